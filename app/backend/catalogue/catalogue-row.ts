@@ -1,0 +1,57 @@
+import type { PlanImage, RoomArea } from '#app/backend/database/json-columns.ts'
+import type { Status } from '#app/domain/vocabulary.ts'
+
+/**
+ * A flat as the catalogue holds it: everything that the index filters by and that lists show.
+ * Money is whole roubles, areas are m² with at most two decimals, heights are metres.
+ */
+export type CatalogueRow = {
+  id: number
+  externalId: string
+  kind: 'flat' | 'apartment'
+  cityId: number
+  projectId: number
+  projectSlug: string
+  buildingId: number
+  section: number | null
+  floor: number
+  /** Upper floor of a two-level flat. */
+  floorTo: number | null
+  /** Floors of its section, or of the building when the section is unknown. */
+  floorsTotal: number
+  /** Place on the floor, the column of the chess grid. */
+  position: number | null
+  number: string
+  lotNumber: string | null
+  /** 0 is a studio. */
+  rooms: number
+  euro: boolean
+  freeLayout: boolean
+  area: number
+  livingArea: number | null
+  kitchenArea: number | null
+  balconyArea: number | null
+  /** null while the price is on request. */
+  price: number | null
+  /** Price before the discount; null when there is none. */
+  priceBase: number | null
+  discountReason: string | null
+  discountUntil: Date | null
+  /** Hidden and unknown flats never reach the catalogue. */
+  status: Status
+  finish: string
+  /** 'ready', a quarter as '2027-4', or '' while unknown. */
+  deadline: string
+  traits: readonly string[]
+  views: readonly string[]
+  benefits: readonly string[]
+  layoutTypeId: number | null
+  plans: readonly PlanImage[]
+  roomAreas: readonly RoomArea[]
+  windowDirections: readonly string[]
+  ceilingHeight: number | null
+  /** When a feed last confirmed the flat. */
+  seenAt: Date
+  statusAt: Date
+  version: number
+}

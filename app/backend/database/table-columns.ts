@@ -1,0 +1,57 @@
+import type { ColumnType } from 'kysely'
+
+/**
+ * One column as the database has it. The test compares these facts with information_schema, and
+ * the types of queries come from the same place, so neither can drift from the migrations.
+ */
+export type Column<Select, Insert, Update> = {
+  /** udt_name of information_schema: int4, timestamptz, _text … */
+  readonly type: string
+  readonly isNullable: boolean
+  /** The database fills it in when an insert leaves it out. */
+  readonly hasDefault: boolean
+  /** Never set: carries the types. */
+  readonly types?: ColumnType<Select, Insert, Update>
+}
+
+const required = <T, Write = T>(type: string): Column<T, Write, Write> => ({
+  type,
+  isNullable: false,
+  hasDefault: false,
+})
+
+export const int = <T extends number = number>() => required<T>('int4')
+/** int8 is read as a number: versions and counts stay far below 2^53. */
+export const bigint = () => required<number>('int8')
+/** numeric is read as a number: areas and heights have at most two decimals. */
+export const numeric = () => required<number>('numeric')
+export const double = () => required<number>('float8')
+export const bool = () => required<boolean>('bool')
+export const text = <T extends string = string>() => required<T>('text')
+export const texts = () => required<string[]>('_text')
+export const instant = () => required<Date, Date | string>('timestamptz')
+/** A transaction's number, compared inside the database only. */
+export const transactionId = () => required<string>('xid8')
+/** Written as JSON text: the driver would turn a bare array into a PostgreSQL array. */
+export const json = <T>() => required<T, string>('jsonb')
+
+/** The column may hold null. */
+export const nullable = <S, I, U>(column: Column<S, I, U>): Column<S | null, I | null | undefined, U | null> => ({
+  type: column.type,
+  isNullable: true,
+  hasDefault: column.hasDefault,
+})
+
+/** The column has a default (or an identity), so an insert may leave it out. */
+export const defaulted = <S, I, U>(column: Column<S, I, U>): Column<S, I | undefined, U> => ({
+  type: column.type,
+  isNullable: column.isNullable,
+  hasDefault: true,
+})
+
+/** Row types of a table described with the functions above, as Kysely wants them. */
+export type TableOf<Columns> = {
+  [Name in keyof Columns]: Columns[Name] extends Column<infer Select, infer Insert, infer Update>
+    ? ColumnType<Select, Insert, Update>
+    : never
+}

@@ -1,0 +1,230 @@
+import type { JsonObject, JsonValue, PlanImage, RoomArea, StoredPicture } from './json-columns.ts'
+import {
+  bigint,
+  bool,
+  defaulted,
+  double,
+  instant,
+  int,
+  json,
+  nullable,
+  numeric,
+  type TableOf,
+  text,
+  texts,
+  transactionId,
+} from './table-columns.ts'
+
+export type FlatKind = 'flat' | 'apartment' | 'storeroom' | 'parking' | 'commercial'
+/** hidden: taken off by hand; unknown: the feed said something that we do not know. Neither is public. */
+export type FlatStatus = 'free' | 'reserved' | 'sold' | 'hidden' | 'unknown'
+export type ProjectState = 'announced' | 'building' | 'selling' | 'sold_out' | 'finished'
+export type BuildingState = 'planned' | 'building' | 'built' | 'finished'
+export type FeedOutcome = 'done' | 'refused' | 'unreadable'
+
+const city = {
+  id: int(),
+  slug: text(),
+  name: text(),
+  name_prep: text(),
+  region: nullable(text()),
+  lat: nullable(double()),
+  lon: nullable(double()),
+  timezone: defaulted(text()),
+  phone: nullable(text()),
+  is_main: defaulted(bool()),
+  sort: defaulted(int()),
+}
+
+const feedSource = {
+  id: defaulted(int()),
+  name: text(),
+  url: nullable(text()),
+  dialect: nullable(text()),
+  last_sha256: nullable(text()),
+  last_success_at: nullable(instant()),
+  created_at: defaulted(instant()),
+}
+
+const feedRun = {
+  id: defaulted(int()),
+  source_id: int(),
+  started_at: defaulted(instant()),
+  finished_at: nullable(instant()),
+  dialect: nullable(text()),
+  sha256: nullable(text()),
+  outcome: nullable(text<FeedOutcome>()),
+  refusal: nullable(text()),
+  counts: defaulted(json<JsonObject>()),
+  problems: defaulted(json<JsonValue[]>()),
+}
+
+const project = {
+  id: defaulted(int()),
+  source_id: nullable(int()),
+  external_id: nullable(text()),
+  slug: text(),
+  name: text(),
+  city_id: int(),
+  class: nullable(text()),
+  state: defaulted(text<ProjectState>()),
+  tagline: nullable(text()),
+  description: nullable(text()),
+  address: nullable(text()),
+  district: nullable(text()),
+  lat: nullable(double()),
+  lon: nullable(double()),
+  image: nullable(json<StoredPicture>()),
+  gallery: defaulted(json<StoredPicture[]>()),
+  details: defaulted(json<JsonObject>()),
+  sort: defaulted(int()),
+  published: defaulted(bool()),
+  updated_at: defaulted(instant()),
+}
+
+const building = {
+  id: defaulted(int()),
+  project_id: int(),
+  external_id: nullable(text()),
+  slug: text(),
+  number: text(),
+  name: text(),
+  floors_total: int(),
+  state: defaulted(text<BuildingState>()),
+  deadline_quarter: nullable(int()),
+  deadline_year: nullable(int()),
+  material: nullable(text()),
+  class: nullable(text()),
+  ceiling_height: nullable(numeric()),
+  address: nullable(text()),
+  details: defaulted(json<JsonObject>()),
+  sort: defaulted(int()),
+}
+
+const section = {
+  id: defaulted(int()),
+  building_id: int(),
+  number: int(),
+  floors_total: int(),
+  flats_on_floor: defaulted(int()),
+  details: defaulted(json<JsonObject>()),
+}
+
+const layoutType = {
+  id: defaulted(int()),
+  project_id: int(),
+  code: text(),
+  title: text(),
+  rooms: int(),
+  euro: defaulted(bool()),
+  plans: defaulted(json<PlanImage[]>()),
+  room_areas: defaulted(json<RoomArea[]>()),
+  derived: defaulted(bool()),
+}
+
+const flat = {
+  id: defaulted(int()),
+  source_id: int(),
+  external_id: text(),
+  kind: defaulted(text<FlatKind>()),
+  project_id: int(),
+  building_id: int(),
+  layout_type_id: nullable(int()),
+  section: nullable(int()),
+  floor: int(),
+  floor_to: nullable(int()),
+  position: nullable(int()),
+  number: text(),
+  lot_number: nullable(text()),
+  rooms: defaulted(int()),
+  euro: defaulted(bool()),
+  free_layout: defaulted(bool()),
+  area: numeric(),
+  living_area: nullable(numeric()),
+  kitchen_area: nullable(numeric()),
+  balcony_area: nullable(numeric()),
+  room_areas: defaulted(json<RoomArea[]>()),
+  price: nullable(int()),
+  price_base: nullable(int()),
+  discount_reason: nullable(text()),
+  discount_until: nullable(instant()),
+  status: text<FlatStatus>(),
+  feed_status: nullable(text()),
+  local_hold_until: nullable(instant()),
+  quarantined_price: nullable(int()),
+  finish: defaulted(text()),
+  traits: defaulted(texts()),
+  views: defaulted(texts()),
+  benefits: defaulted(texts()),
+  window_directions: defaulted(texts()),
+  ceiling_height: nullable(numeric()),
+  plans: defaulted(json<PlanImage[]>()),
+  details: defaulted(json<JsonObject>()),
+  content_hash: defaulted(text()),
+  misses: defaulted(int()),
+  removed_at: nullable(instant()),
+  seen_at: defaulted(instant()),
+  status_at: defaulted(instant()),
+  created_at: defaulted(instant()),
+  updated_at: defaulted(instant()),
+  version: defaulted(bigint()),
+  changed_xid: defaulted(transactionId()),
+}
+
+const priceHistory = {
+  flat_id: int(),
+  at: defaulted(instant()),
+  price: nullable(int()),
+  price_base: nullable(int()),
+  reason: nullable(text()),
+  by: defaulted(text()),
+}
+
+const statusHistory = {
+  flat_id: int(),
+  at: defaulted(instant()),
+  from_status: nullable(text<FlatStatus>()),
+  to_status: text<FlatStatus>(),
+  reason: nullable(text()),
+  by: defaulted(text()),
+}
+
+const selection = {
+  path: text(),
+  kind: text<'flats' | 'types'>(),
+  h1: text(),
+  title: text(),
+  description: text(),
+  text: defaulted(text()),
+  filter: json<JsonObject>(),
+  group_label: text(),
+  label: text(),
+  sort: defaulted(int()),
+}
+
+const content = {
+  key: text(),
+  data: json<JsonValue>(),
+  updated_at: defaulted(instant()),
+}
+
+/** Every table, column by column. */
+export const tableColumns = {
+  city,
+  feed_source: feedSource,
+  feed_run: feedRun,
+  project,
+  building,
+  section,
+  layout_type: layoutType,
+  flat,
+  price_history: priceHistory,
+  status_history: statusHistory,
+  selection,
+  content,
+}
+
+/** The database as Kysely sees it. */
+export type Tables = {
+  [Name in keyof typeof tableColumns]: TableOf<(typeof tableColumns)[Name]>
+}
