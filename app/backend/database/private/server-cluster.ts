@@ -1,0 +1,82 @@
+import { chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runProgram } from './run-program.ts'
+import { ownFolderPath, type ServerPlace } from './server-place.ts'
+
+/** The only account inside the database; the folder's permissions are what guards it. */
+export const DATABASE_USER = 'site'
+
+const UNFINISHED = 'cluster.new-'
+const ABANDONED_AFTER_MS = 10 * 60_000
+
+type ClusterOptions = {
+  binaries: string
+  /** Asked of those who come over TCP; those who come through the socket passed its folder's guard. */
+  password: string
+  /** false skips fsync: for tests, whose data nobody needs after a crash. */
+  isDurable: boolean
+}
+
+/**
+ * Creates the cluster when there is none: UTF-8, sorted by the Russian ICU rules.
+ *
+ * It is made beside its place and renamed, so processes that start at once agree on the one that
+ * was first, and an interrupted start leaves no half-made cluster.
+ *
+ * @throws with what initdb printed
+ */
+export async function ensureCluster(place: ServerPlace, options: ClusterOptions): Promise<void> {
+  if (await isThere(join(place.cluster, 'PG_VERSION'))) return
+  await removeAbandoned(place.home)
+  const folder = await mkdtemp(join(place.home, UNFINISHED))
+  const passwordFile = join(folder, 'password')
+  try {
+    const unfinished = await initialise(place, options, folder, passwordFile)
+    await rename(unfinished, place.cluster).catch(async (error) => {
+      if (!(await isThere(join(place.cluster, 'PG_VERSION')))) throw error
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function initialise(place: ServerPlace, options: ClusterOptions, folder: string, passwordFile: string) {
+  const { account } = place
+  await writeFile(passwordFile, options.password, { mode: 0o600 })
+  const unfinished = await mkdtemp(join(folder, 'cluster-'))
+  if (account) {
+    for (const path of [folder, passwordFile, unfinished]) await chown(path, account.uid, account.gid)
+  }
+  const args = [
+    `--pgdata=${ownFolderPath(unfinished, account)}`,
+    `--username=${DATABASE_USER}`,
+    '--auth-local=trust',
+    '--auth-host=scram-sha-256',
+    '--pwfile=../password',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=ru-RU',
+    '--no-instructions',
+    ...(options.isDurable ? [] : ['--no-sync']),
+  ]
+  const result = await runProgram(join(options.binaries, 'bin', 'initdb'), args, { account, cwd: unfinished })
+  if (result.code !== 0) throw new Error(`PostgreSQL could not make its data folder ${place.cluster}\n${result.output}`)
+  return unfinished
+}
+
+/** What an interrupted start left behind. */
+async function removeAbandoned(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    if (!name.startsWith(UNFINISHED)) continue
+    const path = join(home, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type FileHandle, open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findRunningServer, removeMisleadingPidFile } from './postmaster-pid.ts'
+import { programEnvironment, runProgram } from './run-program.ts'
+import { isRunFolder, ownFolderPath, type ServerPlace } from './server-place.ts'
+
+export type StartOptions = {
+  binaries: string
+  /** Folder of the socket; absent: the cluster itself. */
+  runFolder: string | undefined
+  /** Listens on this port of 127.0.0.1 in place of a socket. */
+  tcpPort: number | undefined
+  isDurable: boolean
+}
+
+const READY_POLL_MS = 15
+const LOG_LIMIT_BYTES = 5_000_000
+const LOG_TAIL_BYTES = 2_000
+
+/**
+ * Starts the server as a process of its own session: Ctrl-C in a terminal reaches the app alone,
+ * which then stops the server in order.
+ *
+ * @returns once it answers or is busy recovering
+ * @throws with the end of its log when it went down instead, for one because another process was first
+ */
+export async function startServer(place: ServerPlace, options: StartOptions): Promise<void> {
+  await removeMisleadingPidFile(place.cluster)
+  const log = await openLog(place.home)
+  try {
+    const child = spawn(join(options.binaries, 'bin', 'postgres'), serverArguments(place, options), {
+      ...place.account,
+      cwd: place.cluster,
+      env: programEnvironment(),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+    const ended = new AbortController()
+    const end = once(child, 'exit').finally(() => ended.abort())
+    end.catch(() => {})
+    child.unref()
+    while (!ended.signal.aborted) {
+      const server = await findRunningServer(place.cluster)
+      if (server?.isReady && server.pid === child.pid) return
+      await delay(READY_POLL_MS)
+    }
+    await end
+    throw new Error(`The private PostgreSQL did not start\n${await tail(log)}`)
+  } finally {
+    await log.close()
+  }
+}
+
+/** Ends the server in order: what runs is rolled back, what was committed is on the disk. */
+export async function stopServer(place: ServerPlace, binaries: string): Promise<void> {
+  const running = await findRunningServer(place.cluster)
+  const args = ['stop', '-D', ownFolderPath(place.cluster, place.account), '-m', 'fast', '-w', '-t', '60']
+  const result = await runProgram(join(binaries, 'bin', 'pg_ctl'), args, { account: place.account, cwd: place.cluster })
+  if (result.code !== 0) throw new Error(`The private PostgreSQL did not stop\n${result.output}`)
+  if (running && isRunFolder(running.host)) await rm(running.host, { recursive: true, force: true })
+}
+
+function serverArguments(place: ServerPlace, options: StartOptions): string[] {
+  const settings: Record<string, string | number> = {
+    // A socket in its own folder is named '.': the path that it is bound by then never is too long.
+    ...(options.tcpPort === undefined
+      ? { listen_addresses: '', unix_socket_directories: options.runFolder ?? '.', unix_socket_permissions: '0700' }
+      : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: options.tcpPort }),
+    max_connections: 100,
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    log_min_messages: 'warning',
+    log_timezone: 'UTC',
+    ...(options.isDurable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+  }
+  const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', ownFolderPath(place.cluster, place.account), ...assignments]
+}
+
+/** The log grows by warnings only; a large one is begun anew. */
+async function openLog(home: string): Promise<FileHandle> {
+  const path = join(home, 'server.log')
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > LOG_LIMIT_BYTES) await rm(path, { force: true })
+  return open(path, 'a+', 0o600)
+}
+
+async function tail(log: FileHandle): Promise<string> {
+  const { size } = await log.stat()
+  const start = Math.max(0, size - LOG_TAIL_BYTES)
+  const { buffer, bytesRead } = await log.read(Buffer.alloc(LOG_TAIL_BYTES), 0, LOG_TAIL_BYTES, start)
+  return buffer.toString('utf8', 0, bytesRead)
+}
