@@ -1,0 +1,57 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import viteReact from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Start's compiler owns the browser and server environments of Vite, so it stays out of vitest. */
+const underVitest = Boolean(process.env['VITEST'])
+
+const SECOND_MS = 1_000
+
+export default defineConfig({
+  server: { port: Number(process.env['PORT'] ?? 3000), host: process.env['HOST'] ?? '127.0.0.1' },
+  plugins: [
+    tailwindcss(),
+    !underVitest &&
+      tanstackStart({
+        srcDirectory: 'app',
+        importProtection: { behavior: 'error' },
+        router: { quoteStyle: 'single', semicolons: false },
+      }),
+    viteReact(),
+  ],
+  build: { manifest: true },
+  test: {
+    testTimeout: 20 * SECOND_MS,
+    hookTimeout: 60 * SECOND_MS,
+    globalSetup: ['tests/fixtures/database.global-setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'component', environment: 'happy-dom', include: ['tests/component/**/*.test.tsx'] },
+      },
+      {
+        extends: true,
+        test: { name: 'architecture', environment: 'node', include: ['tests/architecture/*.test.ts'] },
+      },
+      {
+        // Reads dist/ and starts the built server: only after a build.
+        extends: true,
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: ['tests/architecture/built/*.test.ts', 'tests/start/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

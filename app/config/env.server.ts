@@ -1,0 +1,76 @@
+import * as z from 'zod'
+
+const KEY_BYTES = 32
+
+/** A variable set to nothing (`PORT=`) counts as not set. */
+function withoutEmpty(source: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+const wholeNumber = z.coerce.number().int()
+
+const schema = z.object({
+  PORT: wholeNumber.min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Public origin, for canonical links, the sitemap and e-mails; absent: `http://HOST:PORT`. */
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  /** Holds the private PostgreSQL, media and the outbox. */
+  DATA_DIR: z.string().default('./data'),
+  /** PostgreSQL 15 or later. Absent: the private PostgreSQL that comes with the app. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections a node may hold. */
+  DATABASE_POOL: wholeNumber.min(2).max(1000).default(10),
+  /** Origin of a remote API. Absent: the embedded backend answers. */
+  UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Milliseconds one upstream call may take before it counts as unreachable. */
+  UPSTREAM_TIMEOUT_MS: wholeNumber.positive().default(5_000),
+  /** `off`: an empty database stays empty. */
+  DEMO: z.enum(['on', 'off']).default('on'),
+  /** 32 bytes in base64: encrypts personal data and signs. Absent: kept in DATA_DIR. */
+  SECRET_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64`)
+    .optional(),
+  SMS_PROVIDER: z.enum(['outbox']).default('outbox'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_PROVIDER: z.enum(['demo', 'yookassa']).default('demo'),
+  CAPTCHA_PROVIDER: z.enum(['off', 'recaptcha', 'smartcaptcha']).default('off'),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  /** How many proxies in front are trusted for the visitor's address. */
+  TRUST_PROXY: wholeNumber.min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+const checkedSchema = schema.superRefine((env, context) => {
+  if (env.CAPTCHA_PROVIDER === 'off') return
+  for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const) {
+    if (env[name]) continue
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `is needed when CAPTCHA_PROVIDER is ${env.CAPTCHA_PROVIDER}`,
+    })
+  }
+})
+
+export type Env = z.output<typeof schema>
+
+/** Reads the environment once, at start; throws naming every variable that is wrong. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const result = checkedSchema.safeParse(withoutEmpty(source))
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Environment is not usable:\n${faults.join('\n')}`)
+}
+
+/** Public origin of the site, without a slash at the end. */
+export function siteOrigin(env: Env): string {
+  if (env.SITE_URL) return env.SITE_URL
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+  return `http://${host}:${env.PORT}`
+}

@@ -1,0 +1,45 @@
+/** Public constants of the site: safe in the browser, the same on every node. */
+export const site = {
+  /** Short name of the developer; also the title of pages that have none of their own. */
+  name: 'Сажень',
+  legalName: 'ООО «СЗ «Сажень»',
+  slogan: 'Дом начинается с точной меры',
+  language: 'ru',
+  locale: 'ru-RU',
+  timeZone: 'Asia/Yekaterinburg',
+  copyrightYear: 2025,
+  /** Пермь: the city of a visitor who has not chosen one. */
+  mainCityId: 4,
+  phonePrefix: '+7',
+  /** Call centre, E.164. */
+  phone: '+73420000000',
+} as const
+
+/** The annuity programme behind every "в месяц" figure and the month_pay filter. */
+export const defaultMortgage = {
+  name: 'Семейная ипотека',
+  ratePercent: 6,
+  firstPaymentPercent: 20.1,
+  termYears: 30,
+} as const
+
+/** How the loading bar behaves (S5). */
+export const loadingBar = {
+  showAfterMs: 200,
+  growMs: 5_000,
+  hideAfterMs: 500,
+} as const
+
+/** Scroll to an address's hash; a jump under reduced motion. */
+export const HASH_SCROLL_MS = 600
+
+/** A failed chunk reloads the page at most this often (S6). */
+export const CHUNK_RELOAD_GUARD_MS = 60_000
+
+/** Local storage key of kept flats and types (S9). */
+export const FAVORITES_KEY = 'favorites'
+
+/** What a lead carries when the tracking cookie is absent. */
+export const NO_TRACKING = 'nocookie'
+
+export const captcha = { version: 2, size: 'invisible' } as const
