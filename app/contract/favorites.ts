@@ -1,0 +1,38 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
+import { data } from './envelope.ts'
+import { flatSchema, roomAreaSchema } from './flat.ts'
+import { idSchema, queryList } from './query.ts'
+import { typeSchema } from './types.ts'
+
+/** A kept flat with what the comparison needs. */
+export const keptFlatSchema = flatSchema.extend({
+  address: z.string().nullable(),
+  room_areas: z.array(roomAreaSchema),
+  /** Metres that the plan's full width stands for, so that plans can be drawn at one scale. */
+  plan_width_m: z.number().positive().nullable(),
+})
+export type KeptFlat = z.output<typeof keptFlatSchema>
+
+export const favoritesContract = {
+  /**
+   * Kept flats and types by id, in the order given; ids that no longer exist are told in `missing`,
+   * never an error: the list lives in the visitor's browser and outlives the flats.
+   */
+  list: oc
+    .route({ method: 'GET', path: '/favorites/', summary: 'Kept flats and types', tags: ['favorites'] })
+    .input(
+      z.object({
+        flats: queryList(idSchema, MAX_FAVORITES),
+        types: queryList(idSchema, MAX_FAVORITES),
+      }),
+    )
+    .output(
+      data({
+        flats: z.array(keptFlatSchema),
+        types: z.array(typeSchema),
+        missing: z.object({ flats: z.array(z.int()), types: z.array(z.int()) }),
+      }),
+    ),
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { BENEFITS, FEATURES, FINISHES, STATUSES, VIEWS } from '#app/domain/vocabulary.ts'
+import { pictureSchema } from './picture.ts'
+
+/** Why a flat costs less than its base price. */
+export const discountSchema = z.object({
+  reason: z.string(),
+  /** ISO date and time after which the base price is back; null while it has no end. */
+  until: z.string().nullable(),
+})
+
+/** A flat as lists, the chess grid and cards show it. */
+export const flatSchema = z.object({
+  id: z.int().positive(),
+  /** As painted on the door: "128", "А-101". */
+  number: z.string(),
+  lot_number: z.string().nullable(),
+  /** 0 is a studio. */
+  rooms: z.int().min(0).max(9),
+  euro: z.boolean(),
+  /** m², at most two decimals. */
+  area: z.number().positive(),
+  kitchen_area: z.number().positive().nullable(),
+  floor: z.int(),
+  /** Upper floor of a two-level flat. */
+  floor_to: z.int().nullable(),
+  floors_total: z.int(),
+  section: z.int().nullable(),
+  /** Whole roubles for the whole flat; null while the price is on request. */
+  price: z.int().positive().nullable(),
+  /** Base price, when the price is below it. */
+  price_old: z.int().positive().nullable(),
+  /** Roubles a square metre, rounded. */
+  price_m2: z.int().positive().nullable(),
+  /** Roubles a month by the default programme. */
+  month_pay: z.int().nonnegative().nullable(),
+  discount: discountSchema.nullable(),
+  status: z.enum(STATUSES),
+  reserved: z.boolean(),
+  finish: z.enum(FINISHES),
+  deadline: z.object({ value: z.string(), label: z.string() }),
+  project: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
+  building: z.object({ id: z.int(), slug: z.string(), number: z.string(), name: z.string() }),
+  city: z.object({ id: z.int(), name: z.string() }),
+  type_id: z.int().nullable(),
+  plan: pictureSchema.nullable(),
+  features: z.array(z.enum(FEATURES)),
+  views: z.array(z.enum(VIEWS)),
+  benefits: z.array(z.enum(BENEFITS)),
+})
+export type Flat = z.output<typeof flatSchema>
+
+/** One line of a flat's description; `type` is stable, `label` and `value` are for reading. */
+export const paramSchema = z.object({
+  type: z.enum([
+    'number',
+    'lot',
+    'project',
+    'building',
+    'section',
+    'deadline',
+    'address',
+    'floor',
+    'rooms',
+    'area',
+    'living',
+    'kitchen',
+    'balcony',
+    'finish',
+    'ceiling',
+    'view',
+    'windows',
+    'features',
+  ]),
+  label: z.string(),
+  value: z.string(),
+})
+export type Param = z.output<typeof paramSchema>
+
+/** One picture of the flat: its plan, its place on the floor, the view from the window. */
+export const planTabSchema = z.object({
+  type: z.enum(['plan', 'furniture', 'floor', 'house', 'view']),
+  label: z.string(),
+  content: pictureSchema,
+})
+export type PlanTab = z.output<typeof planTabSchema>
+
+export const roomAreaSchema = z.object({ kind: z.string(), name: z.string(), area: z.number().positive() })
+
+/** The mortgage programme behind every "from … a month". */
+export const programmeSchema = z.object({
+  name: z.string(),
+  rate: z.number(),
+  first_payment_percent: z.number(),
+  term_years: z.int(),
+})
+export type Programme = z.output<typeof programmeSchema>
+
+/** The price a flat had from `at` on. */
+export const pricePointSchema = z.object({
+  /** ISO date and time. */
+  at: z.string(),
+  price: z.int().positive().nullable(),
+  reason: z.string().nullable(),
+})
+
+/** The whole card of a flat. */
+export const flatCardSchema = flatSchema.extend({
+  /** "2-комнатная квартира, 61,4 м²". */
+  title: z.string(),
+  info: z.object({
+    params: z.array(paramSchema),
+    reserved: z.boolean(),
+    area: z.number().positive(),
+    rooms: z.int(),
+    price: z.int().positive().nullable(),
+  }),
+  tabs: z.array(planTabSchema),
+  room_areas: z.array(roomAreaSchema),
+  address: z.string().nullable(),
+  programme: programmeSchema,
+  price_history: z.array(pricePointSchema),
+  /** Share of the discount, %, one decimal; null without a discount. */
+  discount_percent: z.number().nullable(),
+  similar: z.object({
+    cheaper: z.array(flatSchema),
+    higher: z.array(flatSchema),
+    same_type: z.array(flatSchema),
+  }),
+  /** ISO date and time at which the developer's feed last confirmed this flat. */
+  confirmed_at: z.string(),
+  /** ISO date and time of the last change of status; a sold card leaves the index 30 days later. */
+  status_at: z.string(),
+  developer: z.object({ name: z.string(), nashdom_url: z.string().nullable() }),
+})
+export type FlatCard = z.output<typeof flatCardSchema>

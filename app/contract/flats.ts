@@ -1,0 +1,125 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { data, listOf } from './envelope.ts'
+import { flatCardSchema, flatSchema, programmeSchema } from './flat.ts'
+import { flatFilterSchema, flatListInputSchema } from './flat-filter.ts'
+import { idSchema } from './query.ts'
+
+const optionSchema = z.object({
+  /** As the address and the API write it. */
+  value: z.string(),
+  label: z.string(),
+  /** Flats that match all other filters and this option. */
+  count: z.int().nonnegative(),
+})
+export type FacetOption = z.output<typeof optionSchema>
+
+const rangeSchema = z.object({ min: z.number(), max: z.number() }).nullable()
+
+/** Names of the facets, in the order of the screen. */
+export const facetNameSchema = z.enum([
+  'city',
+  'project',
+  'building',
+  'rooms',
+  'deadline',
+  'finish',
+  'feature',
+  'view',
+  'benefit',
+  'not_first',
+  'not_last',
+  'reserved',
+])
+export type FacetName = z.output<typeof facetNameSchema>
+
+/** Counts and bounds of the filter; counts are disjunctive, ranges leave their own bound out. */
+export const filterSchema = z.object({
+  total: z.int().nonnegative(),
+  facets: z.record(facetNameSchema, z.array(optionSchema)),
+  ranges: z.object({
+    price: rangeSchema,
+    month_pay: rangeSchema,
+    area: rangeSchema,
+    kitchen: rangeSchema,
+    floor: rangeSchema,
+  }),
+  /** The programme by which `month_pay` is reckoned. */
+  programme: programmeSchema,
+})
+export type Filter = z.output<typeof filterSchema>
+
+/** When nothing is found: one filter to loosen, and how many flats that opens. */
+const relaxationSchema = z.object({
+  /** The parameters to drop: one facet, or both ends of a range. */
+  params: z.array(z.string()),
+  label: z.string(),
+  count: z.int().positive(),
+})
+
+/** What to offer when nothing is found; both lists are empty while something is. */
+export const rescueSchema = z.object({
+  relax: z.array(relaxationSchema),
+  nearest: z.array(flatSchema),
+})
+export type Rescue = z.output<typeof rescueSchema>
+
+/** A ready selection: an address of its own with words and a filter. */
+export const selectionSchema = z.object({
+  path: z.string(),
+  kind: z.enum(['flats', 'types']),
+  h1: z.string(),
+  title: z.string(),
+  description: z.string(),
+  text: z.string(),
+  group: z.string(),
+  label: z.string(),
+  count: z.int().nonnegative(),
+  filter: flatFilterSchema,
+})
+export type Selection = z.output<typeof selectionSchema>
+
+const pathInput = z.object({
+  path: z.string().max(120),
+  limit: flatListInputSchema.shape.limit,
+  offset: flatListInputSchema.shape.offset,
+  sort: flatListInputSchema.shape.sort,
+})
+
+export const flatsContract = {
+  /** Flats by filter. @throws BAD_REQUEST naming the field that is wrong. */
+  list: oc
+    .route({ method: 'GET', path: '/flats/', summary: 'Flats by filter, in one order', tags: ['flats'] })
+    .input(flatListInputSchema)
+    .output(data({ flats: listOf(flatSchema) })),
+
+  /** Counts beside every option, and bounds of the ranges. */
+  filter: oc
+    .route({ method: 'GET', path: '/filter/', summary: 'Options, counts and bounds of the filter', tags: ['flats'] })
+    .input(flatFilterSchema)
+    .output(data({ filter: filterSchema })),
+
+  /** How many flats a filter finds, for the "show" button. */
+  total: oc
+    .route({ method: 'GET', path: '/flats_total/', summary: 'How many flats a filter finds', tags: ['flats'] })
+    .input(flatFilterSchema)
+    .output(data({ total: z.int().nonnegative() })),
+
+  /** What to loosen and what comes nearest when a filter finds nothing. */
+  rescue: oc
+    .route({ method: 'GET', path: '/flats_rescue/', summary: 'What to loosen when nothing is found', tags: ['flats'] })
+    .input(flatFilterSchema)
+    .output(data({ rescue: rescueSchema })),
+
+  /** The card of a flat, sold ones too. @throws NOT_FOUND when no public flat has this id. */
+  get: oc
+    .route({ method: 'GET', path: '/flat/{id}/', summary: 'The card of a flat', tags: ['flats'] })
+    .input(z.object({ id: idSchema }))
+    .output(data({ flat: flatCardSchema })),
+
+  /** Flats of a ready selection. @throws NOT_FOUND when no selection has this path. */
+  seo: oc
+    .route({ method: 'GET', path: '/flatsSeo/{+path}/', summary: 'Flats of a ready selection', tags: ['flats'] })
+    .input(pathInput)
+    .output(data({ flats: listOf(flatSchema), selection: selectionSchema })),
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+/** A picture with its size, so that nothing jumps while it loads. */
+export const pictureSchema = z.object({
+  url: z.string(),
+  /** Pixels of the full-size file; for a drawing, of its view box. */
+  width: z.number().positive(),
+  height: z.number().positive(),
+  alt: z.string(),
+  /** The same picture in other widths, for `srcset`. */
+  variants: z.array(z.object({ url: z.string(), width: z.int().positive() })).optional(),
+})
+export type Picture = z.output<typeof pictureSchema>

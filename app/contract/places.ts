@@ -1,0 +1,115 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { data } from './envelope.ts'
+import { flatFilterSchema } from './flat-filter.ts'
+import { pictureSchema } from './picture.ts'
+
+export const citySchema = z.object({
+  id: z.int().positive(),
+  slug: z.string(),
+  name: z.string(),
+  /** "в Перми". */
+  name_prep: z.string(),
+  is_main: z.boolean(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+  /** Flats of this city that match. */
+  flats: z.int().nonnegative(),
+  projects: z.object({
+    data: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), flats: z.int().nonnegative() })),
+  }),
+})
+export type City = z.output<typeof citySchema>
+
+/** What is being built: a project in the menu, a card or a list. */
+export const projectSummarySchema = z.object({
+  id: z.int().positive(),
+  slug: z.string(),
+  name: z.string(),
+  state: z.enum(['announced', 'building', 'selling', 'sold_out', 'finished']),
+  class: z.string().nullable(),
+  tagline: z.string().nullable(),
+  address: z.string().nullable(),
+  district: z.string().nullable(),
+  city: z.object({ id: z.int(), name: z.string() }),
+  image: pictureSchema.nullable(),
+  /** Roubles, of the cheapest free flat; null when none is free. */
+  price_from: z.int().positive().nullable(),
+  flats: z.int().nonnegative(),
+  /** "IV кв. 2026 – II кв. 2028", "Сдан", "Скоро в продаже". */
+  label: z.string(),
+})
+export type ProjectSummary = z.output<typeof projectSummarySchema>
+
+export const buildingSchema = z.object({
+  id: z.int().positive(),
+  slug: z.string(),
+  number: z.string(),
+  name: z.string(),
+  project: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
+  floors_total: z.int().positive(),
+  sections: z.array(z.object({ number: z.int(), floors_total: z.int().positive() })),
+  deadline: z.object({ value: z.string(), label: z.string() }),
+  state: z.enum(['planned', 'building', 'built', 'finished']),
+  free: z.int().nonnegative(),
+  price_from: z.int().positive().nullable(),
+})
+export type Building = z.output<typeof buildingSchema>
+
+export const projectSchema = projectSummarySchema.extend({
+  description: z.string().nullable(),
+  location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+  gallery: z.array(pictureSchema),
+  buildings: z.array(buildingSchema),
+  developer: z.object({
+    name: z.string(),
+    inn: z.string().nullable(),
+    ogrn: z.string().nullable(),
+    nashdom_url: z.string().nullable(),
+  }),
+  sections: z.object({ top: z.object({ mortgage: z.object({ text_only: z.string() }) }) }),
+})
+export type Project = z.output<typeof projectSchema>
+
+export const menuSchema = z.array(
+  z.object({
+    city: z.object({ id: z.int(), name: z.string() }),
+    projects: z.array(projectSummarySchema),
+  }),
+)
+
+const slugInput = z.object({ path: z.string().max(80) })
+
+export const citiesContract = {
+  /** Cities with their projects and the flats that match. */
+  list: oc
+    .route({ method: 'GET', path: '/cities/', summary: 'Cities with their projects', tags: ['places'] })
+    .input(flatFilterSchema)
+    .output(data({ cities: z.array(citySchema) })),
+}
+
+export const projectsContract = {
+  /** The projects panel of the header; `land` says whether plots are on sale. */
+  menu: oc
+    .route({ method: 'GET', path: '/projects/menu/', summary: 'Projects by city, for the menu', tags: ['places'] })
+    .output(data({ menu: z.object({ cities: menuSchema, land: z.boolean() }) })),
+
+  /** @throws NOT_FOUND when no published project has this slug. */
+  get: oc
+    .route({ method: 'GET', path: '/project/{path}/', summary: 'One project', tags: ['places'] })
+    .input(slugInput)
+    .output(data({ project: projectSchema })),
+}
+
+export const buildingsContract = {
+  list: oc
+    .route({ method: 'GET', path: '/buildings/', summary: 'All buildings', tags: ['places'] })
+    .output(data({ buildings: z.array(buildingSchema) })),
+
+  /** Buildings of a project by its slug. @throws NOT_FOUND */
+  ofProject: oc
+    .route({ method: 'GET', path: '/house/list/{path}/', summary: 'Buildings of one project', tags: ['places'] })
+    .input(slugInput)
+    .output(data({ house_list: z.array(buildingSchema) })),
+}

@@ -1,0 +1,23 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
+import { data } from './envelope.ts'
+
+/** One thing that a visitor's words found. */
+export const searchObjectSchema = z.object({
+  kind: z.enum(['project', 'flat', 'type', 'selection']),
+  title: z.string(),
+  /** Second line: city, floor, price. */
+  text: z.string(),
+  /** Address on this site. */
+  url: z.string(),
+})
+export type SearchObject = z.output<typeof searchObjectSchema>
+
+export const searchContract = {
+  /** Either `objects`, best first, or `empty` with words for the visitor. */
+  find: oc
+    .route({ method: 'GET', path: '/search/', summary: 'Projects, flats and selections by words', tags: ['search'] })
+    .input(z.object({ q: z.string().trim().min(1).max(MAX_QUERY_LENGTH) }))
+    .output(data({ objects: z.array(searchObjectSchema).optional(), empty: z.string().optional() })),
+}

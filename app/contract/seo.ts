@@ -1,0 +1,32 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { data } from './envelope.ts'
+import { selectionSchema } from './flats.ts'
+
+const kindInput = z.object({ kind: z.enum(['flats', 'types']).optional() })
+
+const linkSchema = z.object({
+  path: z.string(),
+  label: z.string(),
+  kind: z.enum(['flats', 'types']),
+  count: z.int().nonnegative(),
+})
+
+export const seoContract = {
+  /** Groups of ready selections: by rooms, by price, by district. */
+  chooseParam: oc
+    .route({ method: 'GET', path: '/seo/choose-param/', summary: 'Groups of ready selections', tags: ['seo'] })
+    .input(kindInput)
+    .output(data({ groups: z.array(z.object({ title: z.string(), links: z.array(linkSchema) })) })),
+
+  /** The same selections in full, one by one. */
+  chooseParamPages: oc
+    .route({ method: 'GET', path: '/seo/choose-param-pages/', summary: 'All ready selections', tags: ['seo'] })
+    .input(kindInput)
+    .output(data({ pages: z.array(selectionSchema) })),
+
+  /** Addresses that search engines are invited to, with their titles. */
+  pages: oc
+    .route({ method: 'GET', path: '/seoPages/', summary: 'Indexed addresses and their titles', tags: ['seo'] })
+    .output(data({ pages: z.array(z.object({ url: z.string(), title: z.string(), description: z.string() })) })),
+}

@@ -1,0 +1,71 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { data, listOf } from './envelope.ts'
+import { flatSchema, planTabSchema, programmeSchema, roomAreaSchema } from './flat.ts'
+import { flatFilterSchema, flatListInputSchema } from './flat-filter.ts'
+import { selectionSchema } from './flats.ts'
+import { pictureSchema } from './picture.ts'
+import { idSchema } from './query.ts'
+
+/** A layout type, with what the filter finds of it. */
+export const typeSchema = z.object({
+  id: z.int().positive(),
+  code: z.string(),
+  /** "Евро-2 с лоджией". */
+  title: z.string(),
+  rooms: z.int().min(0).max(9),
+  euro: z.boolean(),
+  area_from: z.number().positive(),
+  area_to: z.number().positive(),
+  price_from: z.int().positive().nullable(),
+  month_pay_from: z.int().nonnegative().nullable(),
+  floors: z.array(z.int()),
+  /** Flats of this type that match. */
+  count: z.int().nonnegative(),
+  project: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
+  plan: pictureSchema.nullable(),
+})
+export type LayoutType = z.output<typeof typeSchema>
+
+/** The card of a layout type with all its flats on sale, lowest floor first. */
+export const typeCardSchema = typeSchema.extend({
+  tabs: z.array(planTabSchema),
+  room_areas: z.array(roomAreaSchema),
+  programme: programmeSchema,
+  flats: z.array(flatSchema),
+})
+export type TypeCard = z.output<typeof typeCardSchema>
+
+const tabSchema = z.object({ id: z.string(), label: z.string(), filter: flatFilterSchema })
+
+export const typesContract = {
+  /** Layout types of the flats that match. */
+  list: oc
+    .route({ method: 'GET', path: '/types/', summary: 'Layout types by filter', tags: ['types'] })
+    .input(flatListInputSchema)
+    .output(data({ types: listOf(typeSchema) })),
+
+  /** @throws NOT_FOUND when no layout type has this id. */
+  get: oc
+    .route({ method: 'GET', path: '/type/{id}/', summary: 'The card of a layout type', tags: ['types'] })
+    .input(z.object({ id: idSchema }))
+    .output(data({ type_card: typeCardSchema })),
+
+  /** Types of a ready selection. @throws NOT_FOUND when no selection has this path. */
+  seo: oc
+    .route({ method: 'GET', path: '/typesSeo/{+path}/', summary: 'Types of a ready selection', tags: ['types'] })
+    .input(
+      z.object({
+        path: z.string().max(120),
+        limit: flatListInputSchema.shape.limit,
+        offset: flatListInputSchema.shape.offset,
+        sort: flatListInputSchema.shape.sort,
+      }),
+    )
+    .output(data({ types: listOf(typeSchema), selection: selectionSchema })),
+
+  /** Types under tabs by rooms, for the slider of the main page. */
+  slider: oc
+    .route({ method: 'GET', path: '/types_slider', summary: 'Types under tabs, for the slider', tags: ['types'] })
+    .output(data({ types: z.array(typeSchema.extend({ tab: z.string() })), tabs: z.array(tabSchema) })),
+}

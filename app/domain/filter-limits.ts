@@ -1,0 +1,16 @@
+/** Bounds of what a filter accepts; a value outside is an error, never a silently full list. */
+export const MAX_PRICE_RUB = 2_000_000_000
+export const MAX_MONTH_PAY_RUB = 100_000_000
+export const MAX_AREA_M2 = 10_000
+export const MIN_FLOOR = -10
+export const MAX_FLOOR = 200
+export const MAX_QUERY_LENGTH = 100
+/** Values one list parameter may carry. */
+export const MAX_CHOICES = 50
+export const SLUG_PATTERN = /^[a-z0-9-]{2,80}$/
+/** Flats or types on one page of a list. */
+export const PAGE_SIZE = 20
+export const MAX_PAGE_SIZE = 100
+/** How many pages a "load more" address may stand for: `?page=N` renders pages 1 to N. */
+export const MAX_PAGES = 50
+export const MAX_FAVORITES = 100

@@ -1,0 +1,77 @@
+import { FLAT_FORMS, type PluralForms, plural } from './plural.ts'
+
+/** No-break space: between thousands, before ₽ and units, so a number never breaks in two. */
+const NBSP = '\u00a0'
+
+const WHOLE = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
+const AREA = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
+const ONE_DIGIT = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 1 })
+const MILLIONS = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
+
+/** Intl puts U+00A0 or U+202F between groups depending on its data; the page must not depend on that. */
+function steady(text: string): string {
+  return text.replace(/[\u202f\u00a0 ]/g, NBSP)
+}
+
+/** 12480000 → "12 480 000". */
+export function formatNumber(value: number): string {
+  return steady(WHOLE.format(value))
+}
+
+/** Whole roubles: 12480000 → "12 480 000 ₽". */
+export function formatPrice(rub: number): string {
+  return `${formatNumber(rub)}${NBSP}₽`
+}
+
+/** For filters and the chess grid, where space is short: 12480000 → "12,48 млн ₽"; below a million as {@link formatPrice}. */
+export function formatPriceShort(rub: number): string {
+  if (rub < 1_000_000) return formatPrice(rub)
+  return `${steady(MILLIONS.format(rub / 1_000_000))}${NBSP}млн${NBSP}₽`
+}
+
+/** Roubles a month: 68400 → "68 400 ₽/мес". */
+export function formatMonthPay(rub: number): string {
+  return `${formatPrice(rub)}/мес`
+}
+
+/** Roubles a square metre: 184000 → "184 000 ₽/м²". */
+export function formatPriceM2(rub: number): string {
+  return `${formatPrice(rub)}/м²`
+}
+
+/** Square metres, at most two decimals: 61.4 → "61,4 м²". */
+export function formatArea(areaM2: number): string {
+  return `${steady(AREA.format(areaM2))}${NBSP}м²`
+}
+
+/** Per cent with at most one decimal: 20.1 → "20,1 %". */
+export function formatPercent(value: number): string {
+  return `${steady(ONE_DIGIT.format(value))}${NBSP}%`
+}
+
+/** 5 → "5 квартир"; the number and the noun never part. */
+export function formatCount(count: number, forms: PluralForms): string {
+  return `${formatNumber(count)}${NBSP}${plural(count, forms)}`
+}
+
+/** 214 → "214 квартир". */
+export function formatFlatCount(count: number): string {
+  return formatCount(count, FLAT_FORMS)
+}
+
+/** Rooms as a buyer says it: 0 "Студия", 2 "2-комнатная"; euro layouts "Евро-2". */
+export function formatRooms(rooms: number, euro = false): string {
+  if (rooms === 0) return 'Студия'
+  return euro ? `Евро-${rooms}` : `${rooms}-комнатная`
+}
+
+/** Rooms in one or two letters, for chips and cells: 0 "Ст", 4 "4". */
+export function formatRoomsShort(rooms: number): string {
+  return rooms === 0 ? 'Ст' : String(rooms)
+}
+
+/** Floor as the spec writes it: "7 из 16"; a two-level flat "7–8 из 16". */
+export function formatFloor(floor: number, floorsTotal: number, floorTo?: number | null): string {
+  const own = floorTo != null && floorTo !== floor ? `${floor}–${floorTo}` : String(floor)
+  return `${own} из ${floorsTotal}`
+}

@@ -1,0 +1,17 @@
+const RULES = new Intl.PluralRules('ru')
+
+/** The three forms a Russian noun takes beside a number: 1 квартира, 2 квартиры, 5 квартир. */
+export type PluralForms = readonly [one: string, few: string, many: string]
+
+/** Picks the form for `count` (fractions take the second: 1,5 квартиры). */
+export function plural(count: number, forms: PluralForms): string {
+  const rule = RULES.select(count)
+  if (rule === 'one') return forms[0]
+  if (rule === 'many') return forms[2]
+  return forms[1]
+}
+
+export const FLAT_FORMS: PluralForms = ['квартира', 'квартиры', 'квартир']
+export const TYPE_FORMS: PluralForms = ['планировка', 'планировки', 'планировок']
+export const PROJECT_FORMS: PluralForms = ['проект', 'проекта', 'проектов']
+export const BUILDING_FORMS: PluralForms = ['дом', 'дома', 'домов']
