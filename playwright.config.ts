@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { chromium, defineConfig, devices } from '@playwright/test'
+
+const port = Number(process.env['E2E_PORT'] ?? 4173)
+const origin = `http://127.0.0.1:${port}`
+const SECOND_MS = 1_000
+
+/** The browser that `npm test` found, else Playwright's own, else the machine's. */
+const program = [
+  process.env['CHROMIUM_PATH'],
+  chromium.executablePath(),
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path))
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'node_modules/.cache/playwright',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    [
+      'json',
+      { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'node_modules/.cache/playwright.json' },
+    ],
+  ],
+  timeout: 30 * SECOND_MS,
+  expect: { timeout: 7 * SECOND_MS },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: origin,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Yekaterinburg',
+    launchOptions: {
+      ...(program && { executablePath: program }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: process.env['E2E_DATA_DIR'] ?? 'node_modules/.cache/e2e-data',
+      LOG_LEVEL: 'warn',
+    },
+    url: `${origin}/readyz`,
+    timeout: 120 * SECOND_MS,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15 * SECOND_MS },
+  },
+})

@@ -1,0 +1,60 @@
+// Cuts the site's fonts from the full families: run by hand after a change of the families or of the letters.
+//   node scripts/fonts.mjs
+// What it writes is committed, so that neither a build nor a fresh machine needs to cut anything.
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const families = `${root}node_modules/@fontsource-variable`
+const out = `${root}app/styles/fonts`
+
+const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
+
+const russian = `${range(0x410, 0x44f)}Ёё№`
+/** ASCII, then what Russian typography and units need beside it. */
+const latin = `${range(0x20, 0x7e)}\u00a0\u00ad\u2009\u202f«»„“”‘’‹›–—…·•×±−°²³½¼§©®€`
+
+const upright = { wght: { min: 400, max: 700 } }
+/** The display cut: optical size and weight are fixed, so the file holds one drawing of each letter. */
+const display = { opsz: 60, wght: 480 }
+
+const cuts = [
+  {
+    file: 'onest-russian',
+    from: 'onest/files/onest-cyrillic-wght-normal.woff2',
+    text: russian,
+    axes: upright,
+  },
+  { file: 'onest-latin', from: 'onest/files/onest-latin-wght-normal.woff2', text: latin, axes: upright },
+  { file: 'onest-rouble', from: 'onest/files/onest-latin-ext-wght-normal.woff2', text: '₽', axes: upright },
+  {
+    file: 'literata-russian',
+    from: 'literata/files/literata-cyrillic-opsz-normal.woff2',
+    text: russian,
+    axes: display,
+  },
+  {
+    file: 'literata-latin',
+    from: 'literata/files/literata-latin-opsz-normal.woff2',
+    text: latin,
+    axes: display,
+  },
+]
+
+let total = 0
+for (const { file, from, text, axes } of cuts) {
+  const font = await subsetFont(await readFile(`${families}/${from}`), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: ['kern', 'liga', 'tnum', 'lnum', 'calt', 'ccmp', 'locl', 'mark', 'mkmk'],
+    noHinting: true,
+  })
+  await writeFile(`${out}/${file}.woff2`, font)
+  total += font.length
+  console.log(`${file}: ${(font.length / 1024).toFixed(1)} KB`)
+}
+for (const family of ['onest', 'literata']) {
+  await copyFile(`${families}/${family}/LICENSE`, `${out}/${family}-OFL.txt`)
+}
+console.log(`total: ${(total / 1024).toFixed(1)} KB`)

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { distFolder } from './setup/paths.mjs'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+const isText = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|map|wasm)$/
+/** Below this a compressed copy saves less than one packet. */
+const SMALLEST_BYTES = 1024
+
+/** Leaves FILE.br and FILE.gz beside each file of the browser build that shrinks by it. */
+async function compress(file) {
+  const body = readFileSync(file)
+  if (body.length < SMALLEST_BYTES) return
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  const [br, gz] = await Promise.all([brotli(body, { params }), gzip(body, { level: 9 })])
+  if (br.length < body.length) writeFileSync(`${file}.br`, br)
+  if (gz.length < body.length) writeFileSync(`${file}.gz`, gz)
+}
+
+function filesUnder(folder) {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? filesUnder(path) : [path]
+  })
+}
+
+await Promise.all(
+  filesUnder(join(distFolder, 'client'))
+    .filter((file) => isText.test(file))
+    .map(compress),
+)

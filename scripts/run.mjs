@@ -1,0 +1,72 @@
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './setup/browser.mjs'
+import { run } from './setup/children.mjs'
+import { modulesFolder } from './setup/paths.mjs'
+import { SetupError } from './setup/report.mjs'
+import { isStopping, stopWhenAsked } from './setup/stop.mjs'
+import { prepare } from './setup.mjs'
+import { testEverything } from './test.mjs'
+
+const production = { NODE_ENV: 'production' }
+
+/** @type {Record<string, (args: string[]) => Promise<number>>} */
+const commands = {
+  start: async (args) => {
+    const node = await prepare({ build: true })
+    if (isStopping()) return 0
+    // The channel tells the server when this process is gone, even by SIGKILL.
+    return run(node, ['server/main.ts', ...args], {
+      env: production,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    })
+  },
+  test: async () => {
+    const node = await prepare({ build: false })
+    return testEverything(node, await findBrowser(node))
+  },
+  dev: async (args) => {
+    const node = await prepare({})
+    return run(node, [
+      join(modulesFolder, 'vite', 'bin', 'vite.js'),
+      'dev',
+      '--config',
+      'app.config.ts',
+      ...args,
+    ])
+  },
+  build: async () => {
+    await prepare({ build: 'always' })
+    return 0
+  },
+  bench: async (args) => {
+    const node = await prepare({ build: true })
+    return run(node, ['bench/run.ts', ...args], { env: production })
+  },
+  feed: (args) => runCommandLine('feed', args),
+  flats: (args) => runCommandLine('flats', args),
+  demo: (args) => runCommandLine('demo', args),
+  db: (args) => runCommandLine('db', args),
+}
+
+async function runCommandLine(name, args) {
+  const node = await prepare({})
+  return run(node, [`app/cli/${name}.ts`, ...args], { env: production })
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!command) {
+  process.stderr.write(`unknown command "${name}"; there are: ${Object.keys(commands).join(', ')}\n`)
+  process.exit(2)
+}
+stopWhenAsked()
+try {
+  process.exitCode = await command(args)
+} catch (error) {
+  if (isStopping()) process.exitCode = 128 + constants.signals.SIGTERM
+  else {
+    process.stderr.write(error instanceof SetupError ? `${error.message}\n` : `${error.stack}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,23 @@
+import { buildIsFresh, buildSite } from './setup/build.mjs'
+import { exclusively } from './setup/exclusive.mjs'
+import { installPackages, packagesAreHere } from './setup/packages.mjs'
+import { rightNode, rightNodeIsHere } from './setup/right-node.mjs'
+
+/**
+ * Brings the checkout to where a command can run, doing only what is missing. A checkout that lacks
+ * nothing is not written to, so it may be read-only.
+ *
+ * @param {{ build?: boolean | 'always' }} wanted
+ * @returns {Promise<string>} the Node to run everything with
+ */
+export async function prepare({ build = false }) {
+  const isReady = () =>
+    rightNodeIsHere() && packagesAreHere() && (!build || (build === true && buildIsFresh()))
+  if (isReady()) return rightNode()
+  return exclusively(async () => {
+    const node = await rightNode()
+    await installPackages(node)
+    if (build) await buildSite(node, { force: build === 'always' })
+    return node
+  })
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { stopAll } from './children.mjs'
+
+const POLL_MS = 500
+
+let asked = false
+
+/** Whether somebody asked this command to end. */
+export const isStopping = () => asked
+
+/**
+ * Takes everything down with us on SIGTERM, SIGINT or SIGHUP, and when npm is gone: npm passes a
+ * signal only to its shell, which dies without telling anybody.
+ */
+export function stopWhenAsked() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  if (!process.env.npm_lifecycle_event) return
+  const before = ancestors()
+  const poll = setInterval(() => {
+    if (ancestors() === before) return
+    clearInterval(poll)
+    stop('SIGTERM')
+  }, POLL_MS)
+  poll.unref()
+}
+
+function stop(signal) {
+  asked = true
+  stopAll(signal)
+}
+
+/** Our parent, and where /proc tells, the parent of npm's shell: npm itself. */
+function ancestors() {
+  const parent = process.ppid
+  try {
+    const status = readFileSync(`/proc/${parent}/status`, 'utf8')
+    const isShell = /^Name:\t(sh|dash|bash|ash)$/m.test(status)
+    return isShell ? `${parent} ${/^PPid:\t(\d+)$/m.exec(status)?.[1]}` : `${parent}`
+  } catch {
+    return `${parent}`
+  }
+}
