@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatArea,
+  formatFlatCount,
+  formatFloor,
+  formatMonthPay,
+  formatPercent,
+  formatPrice,
+  formatPriceM2,
+  formatPriceShort,
+  formatRooms,
+} from '#app/domain/format.ts'
+
+/** Tests read better with plain spaces; that the spaces do not break is tested on its own. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('numbers as a Russian buyer reads them', () => {
+  it.each([
+    [formatPrice(12_480_000), '12 480 000 ₽'],
+    [formatPrice(0), '0 ₽'],
+    [formatPriceShort(12_480_000), '12,48 млн ₽'],
+    [formatPriceShort(5_000_000), '5 млн ₽'],
+    [formatPriceShort(990_000), '990 000 ₽'],
+    [formatMonthPay(68_400), '68 400 ₽/мес'],
+    [formatPriceM2(184_000), '184 000 ₽/м²'],
+    [formatArea(61.4), '61,4 м²'],
+    [formatArea(38), '38 м²'],
+    [formatArea(38.28), '38,28 м²'],
+    [formatPercent(20.1), '20,1 %'],
+    [formatFloor(7, 16), '7 из 16'],
+    [formatFloor(7, 16, 8), '7–8 из 16'],
+    [formatFloor(7, 16, null), '7 из 16'],
+    [formatRooms(0), 'Студия'],
+    [formatRooms(2), '2-комнатная'],
+    [formatRooms(2, true), 'Евро-2'],
+  ])('%s', (text, expected) => {
+    expect(plain(text)).toBe(expected)
+  })
+
+  it.each([
+    [0, '0 квартир'],
+    [1, '1 квартира'],
+    [2, '2 квартиры'],
+    [5, '5 квартир'],
+    [11, '11 квартир'],
+    [21, '21 квартира'],
+    [112, '112 квартир'],
+    [1_004, '1 004 квартиры'],
+  ])('counts %d flats', (count, expected) => {
+    expect(plain(formatFlatCount(count))).toBe(expected)
+  })
+
+  it('never lets a number part from its unit', () => {
+    expect(formatPrice(12_480_000)).not.toMatch(/[ \u202f]/)
+    expect(formatArea(61.4)).not.toMatch(/[ \u202f]/)
+  })
+})

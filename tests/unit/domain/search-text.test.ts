@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { foldText, foldWords } from '#app/domain/search-text.ts'
+
+it.each([
+  ['Пыжёвский, 7', 'пыжевский 7'],
+  ['РК-4-257', 'рк 4 257'],
+  ['  «Речной   квартал» ', 'речной квартал'],
+  ['!!!', ''],
+])('folds %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded)
+})
+
+it('folds a letter written as two code points like the one written as one', () => {
+  expect(foldText('е\u0308лка')).toBe(foldText('ёлка'))
+})
+
+it('has no words in blank text', () => {
+  expect(foldWords(' — ')).toEqual([])
+})
