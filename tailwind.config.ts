@@ -1,0 +1,104 @@
+import type { Config } from 'tailwindcss'
+
+/** Widths in px between which type grows: the phone and the desktop of the drawings. */
+const PHONE_PX = 390
+const DESKTOP_PX = 1440
+
+const rem = (px: number) => `${Number((px / 16).toFixed(4))}rem`
+
+/**
+ * A length that is `min` px on the phone, `max` px on the desktop and straight between.
+ * The fixed part is in rem, so that the visitor's own font size still counts.
+ */
+function fluid(min: number, max: number): string {
+  if (min === max) return rem(min)
+  const slope = (max - min) / (DESKTOP_PX - PHONE_PX)
+  const base = min - slope * PHONE_PX
+  return `clamp(${rem(min)}, ${rem(base)} + ${(slope * 100).toFixed(3)}vw, ${rem(max)})`
+}
+
+type Step = { size: [phone: number, desktop: number]; line: [phone: number, desktop: number] }
+
+const literata = ({ size, line }: Step): [string, Record<string, string>] => [
+  fluid(...size),
+  { lineHeight: fluid(...line), letterSpacing: '-0.02em', fontWeight: '480' },
+]
+
+const onest = ({ size, line }: Step, fontWeight = '400'): [string, Record<string, string>] => [
+  fluid(...size),
+  { lineHeight: fluid(...line), fontWeight },
+]
+
+/** Design tokens. No other file names a colour, a text size, a radius or a shadow. */
+export default {
+  content: [],
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      inherit: 'inherit',
+      /** Page. */
+      mel: '#F6F8F8',
+      /** Sheets and cards. */
+      list: '#FFFFFF',
+      /** Bands and lines; 500 borders controls (3.34 on mel). */
+      beton: { 100: '#E9EDEE', 200: '#D5DCDE', 300: '#B9C4C8', 500: '#7C8A91' },
+      /** Ink: text, lead, secondary. */
+      tush: { DEFAULT: '#0F1A20', 2: '#35444C', 3: '#56656D' },
+      /** Blueprint: primary, links, what is chosen; 100 is a free flat. */
+      sinka: { DEFAULT: '#17407F', deep: '#0F2E5E', 100: '#D9E6F5' },
+      /** Red lead: promotions and discounts. */
+      surik: { DEFAULT: '#B23A22', deep: '#7D2414', 100: '#F9E2DB' },
+      /** Ochre: booked, with the hatch. */
+      ohra: { 100: '#F5E4B8', hatch: '#EDD593', deep: '#5F4300' },
+      patina: '#1E6B5C',
+      error: '#B3261E',
+      /** On dark bands. */
+      night: { DEFAULT: '#0F1A20', line: '#35444C', text: '#F6F8F8', muted: '#A7B5BC', focus: '#FFC857' },
+    },
+    fontFamily: {
+      sans: ['Onest', 'Onest Fallback', 'system-ui', 'sans-serif'],
+      /** Literata has no ₽ of its own here: it comes from Onest, next in the list. */
+      display: ['Literata', 'Onest', 'Literata Fallback', 'Georgia', 'serif'],
+    },
+    fontSize: {
+      display: literata({ size: [40, 76], line: [44, 78] }),
+      h1: literata({ size: [34, 56], line: [38, 60] }),
+      h2: literata({ size: [28, 44], line: [32, 48] }),
+      h3: literata({ size: [22, 28], line: [28, 34] }),
+      price: literata({ size: [30, 40], line: [34, 44] }),
+      'price-card': literata({ size: [22, 24], line: [28, 30] }),
+      h4: onest({ size: [18, 20], line: [26, 28] }, '600'),
+      lead: onest({ size: [18, 19], line: [28, 30] }),
+      body: onest({ size: [16, 16], line: [24, 24] }),
+      small: onest({ size: [14, 14], line: [20, 20] }),
+      caption: onest({ size: [13, 13], line: [18, 18] }),
+    },
+    borderRadius: { none: '0', chip: '2px', control: '4px', card: '6px', sheet: '12px', full: '9999px' },
+    boxShadow: {
+      none: 'none',
+      sheet: '0 1px 0 #D5DCDE, 0 18px 40px -28px rgb(15 26 32 / .35)',
+      pop: '0 12px 32px -12px rgb(15 26 32 / .28)',
+    },
+    transitionDuration: { state: '120ms', pop: '200ms', sheet: '320ms' },
+    transitionTimingFunction: { enter: 'cubic-bezier(.2,.7,.2,1)', exit: 'cubic-bezier(.4,0,1,1)' },
+    extend: {
+      maxWidth: { page: rem(1344 + 2 * 48), text: '68ch', form: rem(560) },
+      spacing: {
+        /** One вершок of the grid: the long tick of the ruler. */
+        module: rem(48),
+        control: rem(48),
+        dense: rem(40),
+        touch: rem(44),
+        margin: fluid(16, 48),
+        section: fluid(64, 144),
+        'section-half': fluid(48, 96),
+        header: 'var(--header-height)',
+        sticky: 'var(--sticky-top)',
+      },
+      zIndex: { raised: '1', sticky: '20', header: '30', toast: '40', bar: '50' },
+      aspectRatio: { photo: '3 / 2', portrait: '4 / 5', plan: '4 / 3' },
+      content: { empty: '""' },
+    },
+  },
+} satisfies Config
