@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import type { KeptFlat } from '#app/contract/favorites.ts'
+import { formatArea, formatRooms } from '#app/domain/format.ts'
+import { compareFlats } from './comparison.ts'
+import { ComparedPlan } from './compared-plan.tsx'
+
+type CompareTableProps = { flats: readonly KeptFlat[] }
+
+/** Up to four flats side by side, plans at one scale, the best value of a row in words as well. */
+export function CompareTable({ flats }: CompareTableProps) {
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const switchId = useId()
+  const rows = compareFlats(flats).filter((row) => !onlyDifferences || !row.isSame)
+
+  return (
+    <div className="flex flex-col gap-4">
+      <label htmlFor={switchId} className="script-only flex min-h-touch w-fit items-center gap-3 text-body">
+        <input
+          id={switchId}
+          type="checkbox"
+          className="size-5 accent-sinka"
+          checked={onlyDifferences}
+          onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
+        />
+        Только различия
+      </label>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section aria-label="Сравнение квартир" tabIndex={0} className="snap-x overflow-x-auto border border-beton-200 bg-list">
+        <table className="w-full border-collapse text-left">
+          <thead>
+            <tr className="align-bottom">
+              <th scope="col" className="sticky left-0 z-raised w-28 min-w-28 bg-list p-3 text-small text-tush-3 md:w-44">
+                Квартира
+              </th>
+              {flats.map((flat) => (
+                <th key={flat.id} scope="col" className="min-w-40 snap-start border-beton-200 border-l p-4 font-medium">
+                  <ComparedPlan flat={flat} flats={flats} />
+                  <a href={`/choose/flat/${flat.id}`} className="text-sinka underline-offset-4 hover:underline">
+                    {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label} className="border-beton-200 border-t">
+                <th scope="row" className="sticky left-0 z-raised bg-list p-3 font-normal text-small text-tush-3">
+                  {row.label}
+                </th>
+                {row.cells.map((cell, index) => (
+                  <td key={flats[index]?.id} className="border-beton-200 border-l p-3 text-body tabular-nums">
+                    {cell.isBest ? <strong className="font-semibold">{cell.text}</strong> : cell.text}
+                    {cell.isBest && <span className="ml-2 whitespace-nowrap text-caption text-patina">лучшее</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

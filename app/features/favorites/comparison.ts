@@ -1,0 +1,70 @@
+import type { KeptFlat } from '#app/contract/favorites.ts'
+import { formatArea, formatFloor, formatMonthPay, formatPrice, formatPriceM2, formatRooms } from '#app/domain/format.ts'
+import { FINISH_LABELS, STATUS_LABELS, VIEW_LABELS } from '#app/domain/vocabulary.ts'
+
+export type ComparedCell = { text: string; isBest: boolean }
+export type ComparedRow = { label: string; cells: ComparedCell[]; isSame: boolean }
+
+const NONE = '—'
+
+type RowOf = {
+  label: string
+  text: (flat: KeptFlat) => string
+  /** Number by which the best is found, and which way is better; absent where taste decides. */
+  best?: { value: (flat: KeptFlat) => number | null; prefer: 'low' | 'high' }
+}
+
+const ROWS: readonly RowOf[] = [
+  {
+    label: 'Цена',
+    text: ({ price }) => (price === null ? 'По запросу' : formatPrice(price)),
+    best: { value: ({ price }) => price, prefer: 'low' },
+  },
+  {
+    label: 'Цена за м²',
+    text: ({ price_m2 }) => (price_m2 === null ? NONE : formatPriceM2(price_m2)),
+    best: { value: ({ price_m2 }) => price_m2, prefer: 'low' },
+  },
+  {
+    label: 'Платёж',
+    text: ({ month_pay }) => (month_pay === null ? NONE : `от ${formatMonthPay(month_pay)}`),
+    best: { value: ({ month_pay }) => month_pay, prefer: 'low' },
+  },
+  {
+    label: 'Площадь',
+    text: ({ area }) => formatArea(area),
+    best: { value: ({ area }) => area, prefer: 'high' },
+  },
+  {
+    label: 'Кухня',
+    text: ({ kitchen_area }) => (kitchen_area === null ? NONE : formatArea(kitchen_area)),
+    best: { value: ({ kitchen_area }) => kitchen_area, prefer: 'high' },
+  },
+  { label: 'Комнаты', text: ({ rooms, euro }) => formatRooms(rooms, euro) },
+  { label: 'Этаж', text: ({ floor, floors_total, floor_to }) => formatFloor(floor, floors_total, floor_to) },
+  { label: 'Проект', text: ({ project, building }) => `${project.name}, ${building.name.toLowerCase()}` },
+  { label: 'Срок', text: ({ deadline }) => deadline.label },
+  { label: 'Отделка', text: ({ finish }) => FINISH_LABELS[finish] },
+  { label: 'Вид из окон', text: ({ views }) => views.map((view) => VIEW_LABELS[view]).join(', ') || NONE },
+  { label: 'Адрес', text: ({ address }) => address ?? NONE },
+  { label: 'Состояние', text: ({ status }) => STATUS_LABELS[status] },
+]
+
+/**
+ * The comparison as rows of text. A best value is marked only where the flats differ and more or
+ * less is plainly better; equal winners are all marked.
+ */
+export function compareFlats(flats: readonly KeptFlat[]): ComparedRow[] {
+  return ROWS.map(({ label, text, best }) => {
+    const texts = flats.map(text)
+    const isSame = new Set(texts).size <= 1
+    const values = flats.map((flat) => best?.value(flat) ?? null)
+    const known = values.filter((value) => value !== null)
+    const winner = best && !isSame ? Math[best.prefer === 'low' ? 'min' : 'max'](...known) : null
+    return {
+      label,
+      isSame,
+      cells: texts.map((value, index) => ({ text: value, isBest: winner !== null && values[index] === winner })),
+    }
+  })
+}

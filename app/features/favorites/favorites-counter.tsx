@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { FLAT_FORMS, plural } from '#app/domain/plural.ts'
+import { useKept } from './use-kept.ts'
+
+/** Link to the favourites in the header, with how many are kept. */
+export function FavoritesCounter() {
+  const count = useKept().length
+  const label = count === 0 ? 'Избранное' : `Избранное, ${count} ${plural(count, FLAT_FORMS)}`
+  return (
+    <Link
+      to="/favorites"
+      aria-label={label}
+      className="relative flex size-touch items-center justify-center rounded-control text-tush-2 hover:text-sinka"
+    >
+      <Heart aria-hidden size={22} strokeWidth={1.5} />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-1 right-0 min-w-5 rounded-chip bg-surik px-1 text-center font-medium text-caption text-list tabular-nums"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

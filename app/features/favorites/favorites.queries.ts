@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getKept } from './favorites.functions.ts'
+
+const MINUTE_MS = 60_000
+
+export const favoritesQueries = {
+  /** Flats and types by id; the previous answer stays on screen while one is taken out. */
+  list: (ids: { flats: number[]; types: number[] }) =>
+    queryOptions({
+      queryKey: ['favorites', 'list', ids],
+      queryFn: ({ signal }) => getKept({ data: ids, signal }),
+      staleTime: MINUTE_MS,
+      placeholderData: keepPreviousData,
+    }),
+}

@@ -1,0 +1,44 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+
+type ShareKeptProps = {
+  /** Address of the shared list, from the site's root. */
+  url: string
+}
+
+/** Hands the list on: the system's share sheet where there is one, else the clipboard. */
+export function ShareKept({ url }: ShareKeptProps) {
+  const [said, setSaid] = useState('')
+
+  const share = async () => {
+    const link = new URL(url, window.location.origin).href
+    try {
+      if (navigator.share) {
+        await navigator.share({ url: link, title: 'Подборка квартир' })
+        return
+      }
+      await navigator.clipboard.writeText(link)
+      setSaid('Ссылка скопирована')
+    } catch (error) {
+      // Closing the share sheet is the visitor's choice, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      setSaid(`Скопируйте ссылку: ${link}`)
+    }
+  }
+
+  return (
+    <span className="script-only inline-flex flex-wrap items-center gap-3">
+      <button
+        type="button"
+        onClick={share}
+        className="inline-flex h-control items-center gap-2 rounded-control border border-beton-500 bg-list px-5 font-medium text-sinka hover:border-sinka"
+      >
+        <Share2 aria-hidden size={20} strokeWidth={1.5} />
+        Поделиться списком
+      </button>
+      <span role="status" className="text-small text-tush-3">
+        {said}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { FAVORITES_KEY } from '#app/config/site.ts'
+import { readStored, writeStored } from '#app/platform/storage.ts'
+import { type Kept, parseKept } from './kept.ts'
+
+const NOTHING: readonly Kept[] = []
+const listeners = new Set<() => void>()
+
+/** Parsed once for each text: React compares snapshots by identity. */
+let cachedText: string | null = null
+let cachedList: readonly Kept[] = NOTHING
+
+function snapshot(): readonly Kept[] {
+  const text = readStored(FAVORITES_KEY)
+  if (text !== cachedText) {
+    cachedText = text
+    cachedList = parseKept(text)
+  }
+  return cachedList
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab of the same site changed the list.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Replaces the kept list in local storage and tells every component of this tab. */
+export function saveKept(change: (list: readonly Kept[]) => readonly Kept[]): void {
+  writeStored(FAVORITES_KEY, JSON.stringify(change(snapshot())))
+  for (const listener of listeners) listener()
+}
+
+/** What this browser keeps, newest first; empty on the server and during hydration. */
+export function useKept(): readonly Kept[] {
+  return useSyncExternalStore(subscribe, snapshot, () => NOTHING)
+}

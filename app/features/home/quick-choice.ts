@@ -1,0 +1,36 @@
+/** What the quick search of the main page asks: a part of the filter of /choose/flat, same names. */
+export type QuickChoice = {
+  city?: number[]
+  rooms?: number[]
+  /** Whole roubles. */
+  price_to?: number
+}
+
+const MILLION_RUB = 1_000_000
+const STEPS = 6
+
+/**
+ * Round price ceilings across what is on sale, for a short list: from the lowest whole million that
+ * lets something in to the first that lets everything in.
+ *
+ * @param min - cheapest flat, roubles
+ * @param max - dearest flat, roubles
+ */
+export function priceSteps(min: number, max: number): number[] {
+  const first = Math.ceil(min / MILLION_RUB)
+  const last = Math.ceil(max / MILLION_RUB)
+  const stride = Math.max(1, Math.round((last - first) / STEPS))
+  const steps: number[] = []
+  for (let step = first; step < last; step += stride) steps.push(step * MILLION_RUB)
+  return steps
+}
+
+/** The same choice as an address of the list, in its canonical order. */
+export function quickHref({ city, rooms, price_to }: QuickChoice): string {
+  const params = [
+    city?.length ? `city=${city.join(',')}` : '',
+    rooms?.length ? `rooms=${rooms.join(',')}` : '',
+    price_to ? `price_to=${price_to}` : '',
+  ].filter((param) => param !== '')
+  return params.length > 0 ? `/choose/flat?${params.join('&')}` : '/choose/flat'
+}

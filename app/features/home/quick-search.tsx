@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { FacetOption, Filter } from '#app/contract/flats.ts'
+import { formatFlatCount, formatPriceShort, formatRoomsShort } from '#app/domain/format.ts'
+import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
+import { homeQueries } from './home.queries.ts'
+import { priceSteps, type QuickChoice } from './quick-choice.ts'
+
+type QuickSearchProps = {
+  /** Counts of the whole catalogue, for the first paint and for the price list. */
+  whole: Filter
+}
+
+const fieldClass = 'h-control w-full rounded-control border border-beton-500 bg-list px-3 text-body'
+
+/** Three questions and a button with a live count; a plain GET form without scripts. */
+export function QuickSearch({ whole }: QuickSearchProps) {
+  const [choice, setChoice] = useState<QuickChoice>({})
+  const { data, isPlaceholderData } = useQuery(homeQueries.quick(choice))
+  const filter = data?.data.filter ?? whole
+  const roomCounts = new Map(filter.facets.rooms?.map((option) => [option.value, option.count]))
+  const price = whole.ranges.price
+
+  return (
+    <form
+      action="/choose/flat"
+      aria-label="Быстрый подбор квартиры"
+      className="grid items-end gap-4 rounded-card border border-beton-200 bg-list p-4 shadow-sheet md:grid-cols-2 md:p-6 xl:grid-cols-[1fr_auto_1fr_auto]"
+    >
+      <CitySelect
+        options={filter.facets.city ?? []}
+        onChoose={(city) => setChoice(({ city: _, ...rest }) => (city ? { ...rest, city: [city] } : rest))}
+      />
+      <RoomChips
+        counts={roomCounts}
+        chosen={choice.rooms ?? []}
+        onChoose={(rooms) => setChoice(({ rooms: _, ...rest }) => (rooms.length > 0 ? { ...rest, rooms } : rest))}
+      />
+      <PriceSelect
+        steps={price ? priceSteps(price.min, price.max) : []}
+        onChoose={(price_to) => setChoice(({ price_to: _, ...rest }) => (price_to ? { ...rest, price_to } : rest))}
+      />
+      <button
+        type="submit"
+        className="h-control rounded-control bg-sinka px-6 font-medium text-list transition-colors duration-state hover:bg-sinka-deep"
+      >
+        <span aria-live="polite" className={isPlaceholderData ? 'opacity-60' : ''}>
+          {filter.total > 0 ? `Показать ${formatFlatCount(filter.total)}` : 'Показать ближайшие'}
+        </span>
+      </button>
+    </form>
+  )
+}
+
+function CitySelect({ options, onChoose }: { options: FacetOption[]; onChoose: (city: number | null) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium text-small">
+        Город
+      </label>
+      <select
+        id={id}
+        name="city"
+        className={fieldClass}
+        onChange={(event) => onChoose(event.currentTarget.value ? Number(event.currentTarget.value) : null)}
+      >
+        <option value="">Все города</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.count === 0}>
+            {option.label} — {option.count}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type RoomChipsProps = {
+  counts: Map<string, number>
+  chosen: readonly number[]
+  onChoose: (rooms: number[]) => void
+}
+
+function RoomChips({ counts, chosen, onChoose }: RoomChipsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-small">Комнат</legend>
+      <div className="flex">
+        {ROOM_CHOICES.map((rooms) => {
+          const isChosen = chosen.includes(rooms)
+          return (
+            <label
+              key={rooms}
+              className="-ml-px flex h-control min-w-touch grow cursor-pointer items-center justify-center border border-beton-500 bg-list px-3 text-body first-of-type:ml-0 first-of-type:rounded-l-control last-of-type:rounded-r-control has-disabled:cursor-not-allowed has-disabled:text-tush-3 has-checked:relative has-checked:border-sinka has-checked:bg-sinka has-checked:text-list has-focus-visible:outline-2 has-focus-visible:outline-sinka has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="checkbox"
+                name="rooms"
+                value={rooms}
+                className="sr-only"
+                disabled={!isChosen && counts.get(String(rooms)) === 0}
+                onChange={(event) =>
+                  onChoose(
+                    event.currentTarget.checked
+                      ? [...chosen, rooms].sort((a, b) => a - b)
+                      : chosen.filter((each) => each !== rooms),
+                  )
+                }
+              />
+              {formatRoomsShort(rooms)}
+              {rooms === 4 && '+'}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function PriceSelect({ steps, onChoose }: { steps: readonly number[]; onChoose: (price: number | null) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium text-small">
+        Цена
+      </label>
+      <select
+        id={id}
+        name="price_to"
+        className={fieldClass}
+        onChange={(event) => onChoose(event.currentTarget.value ? Number(event.currentTarget.value) : null)}
+      >
+        <option value="">Любая</option>
+        {steps.map((step) => (
+          <option key={step} value={step}>
+            до {formatPriceShort(step)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatFlatCount } from '#app/domain/format.ts'
+
+type Group = {
+  title: string
+  links: { path: string; label: string; kind: 'flats' | 'types'; count: number }[]
+}
+
+type SelectionDirectoryProps = {
+  groups: readonly Group[]
+  /** Path of the selection on screen, left out of the list. */
+  current?: string
+}
+
+/** Ready selections under their headings, each with how many flats stand behind it. */
+export function SelectionDirectory({ groups, current }: SelectionDirectoryProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      {groups.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h2 className="mb-3 border-beton-200 border-b pb-3 text-h4">{group.title}</h2>
+          <ul>
+            {group.links
+              .filter((link) => link.path !== current)
+              .map((link) => (
+                <li key={`${link.kind}-${link.path}`}>
+                  <a
+                    href={`${link.kind === 'flats' ? '/nedvizhimost' : '/novostroyki'}/${link.path}`}
+                    className="group flex min-h-touch items-center justify-between gap-4 py-1 text-body text-sinka"
+                  >
+                    <span className="underline-offset-4 group-hover:underline">{link.label}</span>
+                    <span className="text-small text-tush-3 tabular-nums">
+                      <span aria-hidden>{link.count}</span>
+                      <span className="sr-only">, {formatFlatCount(link.count)}</span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
