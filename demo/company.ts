@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+/** Sides of the world, as the geometry of the site names them. */
+export const SIDES = ['N', 'E', 'S', 'W'] as const
+export type CompassSide = (typeof SIDES)[number]
+
+const areaSchema = z.object({
+  /** m², loggias counted with `balconyCoefficient`. */
+  total: z.number().positive(),
+  living: z.number().positive(),
+  /** m² of the kitchen or the kitchen-living; null in studios. */
+  kitchen: z.number().positive().nullable(),
+  /** m² of loggias, unweighted. */
+  balcony: z.number().nonnegative(),
+  balconyCoefficient: z.number(),
+})
+
+const layoutSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  rooms: z.int().min(0),
+  euro: z.boolean(),
+  /** Metres along the facade. */
+  width: z.number().positive(),
+  aspect: z.enum(['one', 'two']),
+  traits: z.array(z.string()),
+  area: areaSchema,
+})
+export type LayoutInfo = z.output<typeof layoutSchema>
+
+const sectionTypeSchema = z.object({
+  code: z.string(),
+  kind: z.enum(['slab', 'tower']),
+  width: z.number().positive(),
+  depth: z.number().positive(),
+  west: z.string().nullable(),
+  north: z.array(z.string()),
+  east: z.string().nullable(),
+  south: z.array(z.string()),
+  /** Layout codes by position: position n of a floor is `flats[n - 1]`. */
+  flats: z.array(z.string()),
+})
+export type SectionType = z.output<typeof sectionTypeSchema>
+
+const constructionSchema = z.object({
+  flatDepth: z.number(),
+  corridorWidth: z.number(),
+  coreWidth: z.number(),
+})
+/** Metres of the plan grid. */
+export type Construction = z.output<typeof constructionSchema>
+
+const buildingSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  state: z.enum(['announced', 'building', 'selling', 'finished']),
+  deadline: z.object({ quarter: z.int().min(1).max(4), year: z.int() }),
+  class: z.enum(['comfort', 'business', 'premium']),
+  material: z.string(),
+  ceilingHeight: z.number(),
+  groundFloor: z.enum(['flats', 'commercial']),
+  sections: z.array(z.object({ number: z.int(), type: z.string(), floors: z.int() })),
+  storerooms: z.int(),
+  geometry: z.object({
+    /** Metres of the site, x to the east and y to the north. */
+    pos: z.tuple([z.number(), z.number()]),
+    entrances: z.enum(SIDES),
+  }),
+})
+export type BuildingInfo = z.output<typeof buildingSchema>
+
+const projectSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.int(),
+  state: z.enum(['announced', 'building', 'selling', 'finished']),
+  class: z.enum(['comfort', 'business', 'premium']),
+  address: z.string(),
+  district: z.string(),
+  location: z.tuple([z.number(), z.number()]),
+  /** Share of the flats that are free today. */
+  freeShare: z.number().min(0).max(1),
+  buildings: z.array(buildingSchema),
+})
+export type ProjectInfo = z.output<typeof projectSchema>
+
+const companySchema = z.object({
+  developer: z.object({ name: z.string(), legalName: z.string(), since: z.int() }),
+  cities: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+  construction: constructionSchema,
+  layouts: z.array(layoutSchema),
+  sectionTypes: z.array(sectionTypeSchema),
+  projects: z.array(projectSchema),
+  materials: z.record(z.string(), z.string()),
+})
+export type Company = z.output<typeof companySchema>
+
+/**
+ * The description of the demonstration company: the only place where its houses are written.
+ *
+ * @param demoFolder - path of the folder that holds company.json
+ * @throws when the file is absent or does not fit, naming the field
+ */
+export function readCompany(demoFolder: string): Company {
+  const file = join(demoFolder, 'company.json')
+  const result = companySchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!result.success) throw new Error(`${file} is not usable:\n${z.prettifyError(result.error)}`)
+  return result.data
+}
+
+/** Floors that hold flats, lowest first; a commercial ground floor holds none. */
+export function residentialFloors(building: BuildingInfo, floors: number): number[] {
+  const lowest = building.groundFloor === 'flats' ? 1 : 2
+  return Array.from({ length: Math.max(0, floors - lowest + 1) }, (_, index) => lowest + index)
+}

@@ -1,0 +1,26 @@
+import type { Rect } from './geometry.ts'
+
+/** Colours of the drawings: the site's tokens tush, list, sinka-100, beton-100, tush-3, sinka. */
+export const THEME = {
+  wall: '#0F1A20',
+  room: '#FFFFFF',
+  wet: '#D9E6F5',
+  loggia: '#E9EDEE',
+  corridor: '#F3F5F6',
+  text: '#0F1A20',
+  caption: '#56656D',
+  accent: '#17407F',
+}
+/** The site's text face where the drawing is part of a page, a system face where it is an image. */
+export const FONT = 'font-family="Onest,system-ui,Arial,sans-serif"'
+
+/** A length for SVG, to the millimetre. */
+export const num = (value: number): string => (Math.round(value * 1000) / 1000).toString()
+/** "58,1": square metres as a plan shows them. */
+export const squareMetres = (area: number): string => area.toFixed(1).replace('.', ',')
+
+export function rect(shape: Rect, fill: string, attributes = ''): string {
+  const { x, y, w, h } = shape
+  const rest = attributes && ` ${attributes}`
+  return `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" fill="${fill}"${rest}/>`
+}
