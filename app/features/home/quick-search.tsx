@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { FacetOption, Filter } from '#app/contract/flats.ts'
 import { formatFlatCount, formatPriceShort, formatRoomsShort } from '#app/domain/format.ts'
 import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
 import { homeQueries } from './home.queries.ts'
-import { priceSteps, type QuickChoice } from './quick-choice.ts'
+import { priceSteps, type QuickChoice, quickHref } from './quick-choice.ts'
 
 type QuickSearchProps = {
   /** Counts of the whole catalogue, for the first paint and for the price list. */
@@ -20,11 +21,17 @@ export function QuickSearch({ whole }: QuickSearchProps) {
   const filter = data?.data.filter ?? whole
   const roomCounts = new Map(filter.facets.rooms?.map((option) => [option.value, option.count]))
   const price = whole.ranges.price
+  const navigate = useNavigate()
 
   return (
     <form
       action="/choose/flat"
       aria-label="Быстрый подбор квартиры"
+      onSubmit={(event) => {
+        // Without the blanks that a plain form would send.
+        event.preventDefault()
+        void navigate({ href: quickHref(choice) })
+      }}
       className="grid items-end gap-4 rounded-card border border-beton-200 bg-list p-4 shadow-sheet md:grid-cols-2 md:p-6 xl:grid-cols-[1fr_auto_1fr_auto]"
     >
       <CitySelect

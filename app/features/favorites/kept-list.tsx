@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { KeptFlat } from '#app/contract/favorites.ts'
+import { formatPrice } from '#app/domain/format.ts'
+import type { Kept } from './kept.ts'
+
+type KeptListProps = {
+  flats: readonly KeptFlat[]
+  kept: readonly Kept[]
+  compared: readonly number[]
+  /** Draws the card of one flat. */
+  card: (flat: KeptFlat) => ReactNode
+  /** Puts a flat into the comparison or takes it out; absent where nothing more fits. */
+  onCompare: (id: number, isCompared: boolean) => void
+  isFull: boolean
+}
+
+/** Kept flats under the names of their projects, with what the price did since they were kept. */
+export function KeptList({ flats, kept, compared, card, onCompare, isFull }: KeptListProps) {
+  const byProject = Map.groupBy(flats, (flat) => flat.project.name)
+  return (
+    <div className="flex flex-col gap-12">
+      {[...byProject].map(([project, own]) => (
+        <section key={project} aria-label={project}>
+          <h2 className="mb-6 text-h3">{project}</h2>
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {own.map((flat) => (
+              <li key={flat.id} className="flex flex-col gap-2">
+                {card(flat)}
+                <PriceChange flat={flat} kept={kept.find((entry) => entry.kind === 'flat' && entry.id === flat.id)} />
+                <label className="script-only flex min-h-touch w-fit items-center gap-3 text-body has-disabled:text-tush-3">
+                  <input
+                    type="checkbox"
+                    className="size-5 accent-sinka"
+                    checked={compared.includes(flat.id)}
+                    disabled={isFull && !compared.includes(flat.id)}
+                    onChange={(event) => onCompare(flat.id, event.currentTarget.checked)}
+                  />
+                  Сравнить
+                </label>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function PriceChange({ flat, kept }: { flat: KeptFlat; kept: Kept | undefined }) {
+  if (flat.price === null || !kept?.price || kept.price === flat.price) return null
+  const change = flat.price - kept.price
+  return (
+    <p className={`text-small tabular-nums ${change < 0 ? 'text-patina' : 'text-tush-2'}`}>
+      {change < 0 ? 'Дешевле' : 'Дороже'} на {formatPrice(Math.abs(change))} с тех пор, как вы её отметили
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { LayoutType } from '#app/contract/types.ts'
+import { CompareTable } from './compare-table.tsx'
+import { MAX_COMPARED } from './favorites.search.ts'
+import type { Kept } from './kept.ts'
+import { KeptList } from './kept-list.tsx'
+
+type KeptPageProps = {
+  flats: readonly KeptFlat[]
+  types: readonly LayoutType[]
+  kept: readonly Kept[]
+  compared: readonly number[]
+  flatCard: (flat: KeptFlat) => ReactNode
+  typeCard: (type: LayoutType) => ReactNode
+  /** How many kept flats and types are no longer in the catalogue. */
+  missing: number
+}
+
+/** Kept flats, kept types and the comparison; the compared ids live in the address. */
+export function KeptPage({ flats, types, kept, compared, flatCard, typeCard, missing }: KeptPageProps) {
+  const navigate = useNavigate({ from: '/favorites' })
+  const chosen = compared.flatMap((id) => flats.find((flat) => flat.id === id) ?? [])
+
+  const compare = (id: number, isCompared: boolean) => {
+    const rest = compared.filter((each) => each !== id)
+    const next = isCompared ? [...rest, id] : rest
+    void navigate({
+      search: ({ compare: _, ...search }) => (next.length > 0 ? { ...search, compare: next } : search),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  return (
+    <div className="flex flex-col gap-12">
+      {missing > 0 && (
+        <p className="border-beton-300 border-l-2 pl-4 text-body text-tush-2">
+          Некоторых отмеченных квартир больше нет в продаже: {missing}.
+        </p>
+      )}
+      {chosen.length > 1 && (
+        <section aria-label="Сравнение" id="compare">
+          <h2 className="mb-6 text-h3">Сравнение</h2>
+          <CompareTable flats={chosen} />
+        </section>
+      )}
+      {flats.length > 1 && chosen.length < 2 && (
+        <p className="script-only text-body text-tush-2">
+          Отметьте «Сравнить» у двух — четырёх квартир, и они встанут рядом, планами в одном масштабе.
+        </p>
+      )}
+      <KeptList
+        flats={flats}
+        kept={kept}
+        compared={compared}
+        card={flatCard}
+        onCompare={compare}
+        isFull={compared.length >= MAX_COMPARED}
+      />
+      {types.length > 0 && (
+        <section aria-label="Планировки">
+          <h2 className="mb-6 text-h3">Планировки</h2>
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {types.map((type) => (
+              <li key={type.id}>{typeCard(type)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

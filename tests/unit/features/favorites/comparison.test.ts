@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { KeptFlat } from '#app/contract/favorites.ts'
+import { compareFlats } from '#app/features/favorites/comparison.ts'
+
+function kept(over: Partial<KeptFlat>): KeptFlat {
+  return {
+    id: 1,
+    number: '1',
+    lot_number: null,
+    rooms: 2,
+    euro: true,
+    area: 58.07,
+    kitchen_area: 14.96,
+    floor: 3,
+    floor_to: null,
+    floors_total: 9,
+    section: 1,
+    price: 7_000_000,
+    price_old: null,
+    price_m2: 120_544,
+    month_pay: 33_533,
+    discount: null,
+    status: 'free',
+    reserved: false,
+    finish: 'none',
+    deadline: { value: 'ready', label: 'Дом сдан' },
+    project: { id: 1, slug: 'rechnoy', name: 'Речной квартал' },
+    building: { id: 1, slug: 'korpus-1', number: '1', name: 'Корпус 1' },
+    city: { id: 4, name: 'Пермь' },
+    type_id: 1,
+    plan: null,
+    features: [],
+    views: ['river'],
+    benefits: [],
+    address: null,
+    room_areas: [],
+    plan_width_m: 9.6,
+    ...over,
+  }
+}
+
+const row = (flats: KeptFlat[], label: string) => compareFlats(flats).find((each) => each.label === label)
+
+it('marks the cheaper and the larger', () => {
+  const flats = [kept({ id: 1, price: 7_000_000, area: 50 }), kept({ id: 2, price: 8_000_000, area: 60 })]
+  expect(row(flats, 'Цена')?.cells.map((cell) => cell.isBest)).toEqual([true, false])
+  expect(row(flats, 'Площадь')?.cells.map((cell) => cell.isBest)).toEqual([false, true])
+})
+
+it('marks nothing where all are equal, or where taste decides', () => {
+  const flats = [kept({ id: 1, finish: 'none' }), kept({ id: 2, finish: 'finish' })]
+  expect(row(flats, 'Цена')).toMatchObject({ isSame: true })
+  expect(row(flats, 'Цена')?.cells.some((cell) => cell.isBest)).toBe(false)
+  expect(row(flats, 'Отделка')?.cells.some((cell) => cell.isBest)).toBe(false)
+})
+
+it('never calls a price on request the best', () => {
+  const flats = [kept({ id: 1, price: null, price_m2: null }), kept({ id: 2 }), kept({ id: 3, price: 9_000_000 })]
+  expect(row(flats, 'Цена')?.cells.map((cell) => cell.isBest)).toEqual([false, true, false])
+  expect(row(flats, 'Цена')?.cells[0]?.text).toBe('По запросу')
+})
