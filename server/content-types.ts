@@ -1,0 +1,35 @@
+import { extname } from 'node:path'
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/** A browser never guesses: what we do not know is a download. */
+export function contentType(path: string): string {
+  return types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+}
+
+const compressible =
+  /^(text\/(?!event-stream)|application\/(json|xml|manifest\+json|javascript|ld\+json|x-ndjson)|image\/svg)/
+
+/** Whether compressing this type pays. Event streams are left out: each event must leave at once. */
+export function isCompressible(type: string): boolean {
+  return compressible.test(type)
+}

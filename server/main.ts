@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { type Env, readEnv } from '#app/config/env.server.ts'
+import { addressOf, close, listen } from './listen.ts'
+import { createLog, type ServerLog } from './log.ts'
+import { type App, createRequestHandler } from './request-handler.ts'
+import { loadStaticFiles } from './static-files.ts'
+import { onStop } from './stop.ts'
+
+const dist = new URL('../dist/', import.meta.url)
+
+const env = readEnvOrExit()
+const log = createLog(env.LOG_LEVEL)
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'uncaught exception')
+  process.exit(1)
+})
+await serve(env, log).catch((error: unknown) => {
+  log.fatal({ err: error }, 'the site cannot start')
+  process.stderr.write(`The site cannot start: ${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+})
+
+async function serve(env: Env, log: ServerLog): Promise<void> {
+  let app: App | undefined
+  const files = await loadStaticFiles(fileURLToPath(new URL('client', dist)))
+  const handler = createRequestHandler({ env, log, files, app: () => app })
+  const server = await listen(handler, env.HOST, env.PORT)
+  log.info({ url: addressOf(server, env.HOST) }, 'listening')
+
+  // The backend lives inside the bundle, so that pages and this file share one.
+  const bundlePath = new URL('server/server.js', dist).href
+  const bundle: typeof import('#app/server.ts') = await import(bundlePath)
+  const starting = bundle.startNode(env, log)
+  onStop(async (reason) => {
+    log.info({ reason }, 'stopping')
+    await close(server)
+    const node = await starting.catch(() => undefined)
+    await node?.stop()
+    log.info('stopped')
+  })
+  const node = await starting
+  app = { fetch: bundle.default.fetch, isReady: () => node.isReady() }
+  log.info({ demo: env.DEMO, messages: env.SMS_PROVIDER }, 'ready')
+}
+
+function readEnvOrExit(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
+}

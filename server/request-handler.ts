@@ -1,0 +1,129 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { NodeRequest } from 'srvx/node'
+import { type Env, siteOrigin } from '#app/config/env.server.ts'
+import type { ServerLog } from './log.ts'
+import { sendMediaFile } from './media-files.ts'
+import { requestIdFrom, visitorAddress } from './proxies.ts'
+import { LARGEST_BODY_BYTES, pathOf, refusalOf } from './request-guards.ts'
+import { pagePolicy, setSecurityHeaders } from './security-headers.ts'
+import { sendResponse } from './send-response.ts'
+import { sendStartingPage } from './starting-page.ts'
+import { type StaticFiles, sendStaticFile } from './static-files.ts'
+
+const NONCE_BYTES = 16
+
+/** What the app must offer to be served. */
+export type App = {
+  fetch: (
+    request: Request,
+    options: { context: { nonce: string; requestId: string; visitorAddress: string } },
+  ) => Response | Promise<Response>
+  /** Whether database and catalogue answer now. */
+  isReady: () => boolean
+}
+
+type HandlerOptions = {
+  env: Env
+  log: ServerLog
+  files: StaticFiles
+  /** Undefined while the app starts. */
+  app: () => App | undefined
+}
+
+/** One request from its first line to its line in the log. */
+export function createRequestHandler({ env, log, files, app }: HandlerOptions) {
+  const origin = siteOrigin(env)
+  const isHttps = origin.startsWith('https:')
+  const mediaFolder = join(env.DATA_DIR, 'media')
+  const imageOrigins = env.UPSTREAM_URL ? [new URL(env.UPSTREAM_URL).origin] : []
+
+  return (req: IncomingMessage, res: ServerResponse): void => {
+    const requestId = requestIdFrom(req, env.TRUST_PROXY) ?? randomUUID()
+    const started = performance.now()
+    const path = pathOf(req)
+    res.setHeader('x-request-id', requestId)
+    setSecurityHeaders(res, { isHttps })
+    res.once('close', () => {
+      const line = {
+        requestId,
+        method: req.method,
+        path,
+        status: res.statusCode,
+        ms: Math.round(performance.now() - started),
+        ...(!res.writableFinished && { aborted: true }),
+      }
+      if (res.statusCode >= 500) log.warn(line, 'request')
+      else if (path?.startsWith('/assets/') || path?.startsWith('/media/')) log.debug(line, 'request')
+      else log.info(line, 'request')
+    })
+    answer(req, res, requestId, path).catch((error: unknown) => {
+      log.error({ requestId, path, err: error }, 'request failed')
+      if (res.headersSent) res.destroy()
+      else sendText(res, 500, 'Internal error')
+    })
+  }
+
+  async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    requestId: string,
+    path: string | undefined,
+  ) {
+    const refusal = refusalOf(req, origin)
+    if (refusal || path === undefined) {
+      // The rest of a refused body would otherwise be read as the next request.
+      res.setHeader('connection', 'close')
+      return sendText(res, refusal?.status ?? 400, refusal?.text ?? 'Bad address', refusal?.headers)
+    }
+    if (path === '/healthz') return sendText(res, 200, 'ok')
+    if (path === '/readyz')
+      return app()?.isReady() ? sendText(res, 200, 'ready') : sendText(res, 503, 'not ready')
+
+    const file = files.get(path)
+    if (file) return sendStaticFile(req, res, file)
+    if (path.startsWith('/assets/')) return sendText(res, 404, 'No such file')
+    if (path.startsWith('/media/')) {
+      if (await sendMediaFile(req, res, mediaFolder, path)) return
+      const [upstream] = imageOrigins
+      if (upstream) return res.writeHead(307, { location: upstream + req.url }).end()
+      return sendText(res, 404, 'No such file')
+    }
+    await answerByApp(req, res, requestId)
+  }
+
+  async function answerByApp(req: IncomingMessage, res: ServerResponse, requestId: string) {
+    const current = app()
+    if (!current) return sendStartingPage(res)
+    const nonce = randomBytes(NONCE_BYTES).toString('base64')
+    const request = new NodeRequest({
+      req,
+      res,
+      maxRequestBodySize: LARGEST_BODY_BYTES,
+      trustProxy: env.TRUST_PROXY > 0,
+    })
+    const context = { nonce, requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
+    const response = await current.fetch(request, { context })
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      res.setHeader('content-security-policy', pagePolicy({ nonce, isHttps, imageOrigins }))
+      // Overwritten by the headers that the page's own route sets.
+      res.setHeader('cache-control', 'private, no-cache')
+    }
+    await sendResponse(res, response)
+  }
+}
+
+function sendText(
+  res: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  res.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  })
+  res.end(`${text}\n`)
+}
