@@ -1,0 +1,36 @@
+import { HTML_ENTITIES } from './html-entities.ts'
+
+/** Characters; the longest text of any dialect is a description of 10,000. */
+const LONGEST_TEXT = 20_000
+const ASCII_WORD = /^[\x21-\x7e]*$/
+/** Space-like characters, controls and invisible joiners. */
+const SPACES = /[\s\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff\u0000-\u001f\u007f]+/gu
+const TAGS = /<\/?[a-z!][^>]*>/gi
+const HIDDEN_BLOCKS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
+const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,10});/gi
+const BASIC: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/**
+ * One line of plain text: markup and controls out, HTML characters decoded, spaces of every kind
+ * single, NFC (so that й is one character however the feed wrote it).
+ */
+export function cleanText(raw: string): string {
+  if (ASCII_WORD.test(raw) && !raw.includes('<') && !raw.includes('&')) return raw
+  let text = raw.length > LONGEST_TEXT ? raw.slice(0, LONGEST_TEXT) : raw
+  if (text.includes('<')) text = text.replace(HIDDEN_BLOCKS, ' ').replace(TAGS, ' ')
+  if (text.includes('&')) text = text.replace(ENTITY, decodeEntity)
+  return text.replace(SPACES, ' ').trim().normalize('NFC')
+}
+
+/** Like cleanText, but null when nothing is left. */
+export function cleanTextOrNull(raw: string): string | null {
+  return cleanText(raw) || null
+}
+
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return BASIC[name.toLowerCase()] ?? HTML_ENTITIES[name.toLowerCase()] ?? whole
+  const isHex = name[1] === 'x' || name[1] === 'X'
+  const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10)
+  const isText = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+  return isText ? String.fromCodePoint(code) : ' '
+}

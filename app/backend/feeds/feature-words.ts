@@ -1,0 +1,39 @@
+import type { Benefit, Feature } from '#app/domain/vocabulary.ts'
+
+/** Words for what a flat has, in names of custom fields and in short lists; first match wins. */
+const FEATURE_WORDS: readonly (readonly [RegExp, Feature])[] = [
+  [/мастер.?спальн/i, 'master_bedroom'],
+  [/гардероб/i, 'wardrobe'],
+  [/постир|прачечн/i, 'laundry'],
+  [/(два|2|второй|гостевой)\s*(санузл|с\/у|санузел)/i, 'two_bathrooms'],
+  [/(две|2)\s*сторон|двусторон|распашн|сквозн/i, 'two_sides'],
+  [/углов/i, 'corner'],
+  [/высок.*потол/i, 'high_ceiling'],
+  [/двухуровн|два уровня|2 уровня/i, 'two_level'],
+  [/террас/i, 'terrace'],
+  [/лоджи/i, 'loggia'],
+  [/балкон/i, 'balcony'],
+  [/кладов/i, 'storage'],
+  [/евро|кухня-гостин/i, 'euro'],
+]
+
+const BENEFIT_WORDS: readonly (readonly [RegExp, Benefit])[] = [
+  [/семейн/i, 'family_mortgage'],
+  [/(^|[^a-zа-я])(it|ит|айти)(-|\s|$)/i, 'it_mortgage'],
+  [/рассрочк/i, 'installment'],
+  [/trade|трейд|обмен/i, 'trade_in'],
+]
+
+/** The one feature that a name speaks of. */
+export function featureOf(text: string): Feature | null {
+  return FEATURE_WORDS.find(([words]) => words.test(text))?.[1] ?? null
+}
+
+/** All features in a list such as "Гардеробная, два санузла". */
+export function featuresIn(text: string): Feature[] {
+  return text.split(/[,;]/).flatMap((part) => featureOf(part) ?? [])
+}
+
+export function benefitsIn(text: string): Benefit[] {
+  return BENEFIT_WORDS.filter(([words]) => words.test(text)).map(([, benefit]) => benefit)
+}

@@ -1,0 +1,11 @@
+import { foldText } from '#app/domain/search-text.ts'
+
+/** Names of complexes and buildings compared: «ЖК "Речной"» and "Речной" are the same. */
+export function foldName(name: string): string {
+  return foldText(name).replace(/^(жк|жилой комплекс|мкр|микрорайон)\s+(?=\S)/u, '')
+}
+
+/** "г. Пермь", "Пермь г", "город Пермь" → "Пермь". */
+export function bareCityName(name: string): string {
+  return name.replace(/^(г\.?|город|гор\.)\s+(?=\S)/iu, '').replace(/\s+(г\.?|город)$/iu, '')
+}

@@ -1,0 +1,56 @@
+import type { PlanImage } from '#app/backend/database/json-columns.ts'
+import { cleanText } from './clean-text.ts'
+import type { OfferReport } from './offer-report.ts'
+import { childrenNamed, type XmlNode } from './xml-node.ts'
+
+type PlanKind = PlanImage['kind']
+
+const KINDS: readonly (readonly [RegExp, PlanKind])[] = [
+  [/floor|этаж/i, 'floor'],
+  [/furnitur|мебел|3d/i, 'furniture'],
+  [/plan|preset|layout|планиров/i, 'plan'],
+  [/house|building|дом|фасад/i, 'house'],
+]
+
+/** What a visitor reads over the picture. */
+const TITLES: Readonly<Record<PlanKind, string>> = {
+  plan: 'Планировка',
+  furniture: 'С мебелью',
+  floor: 'На этаже',
+  house: 'Дом',
+  view: 'Вид',
+}
+
+const MOST_PICTURES = 30
+
+/**
+ * Pictures of an offer by their `@type` (Profitbase) or `@tag` (YRL). Feeds without either mean
+ * the first picture to be the plan.
+ */
+export function readPlans(offer: XmlNode, report: OfferReport): PlanImage[] {
+  const plans: PlanImage[] = []
+  const seen = new Set<string>()
+  for (const image of childrenNamed(offer, 'image')) {
+    const url = image.text.trim()
+    if (url === '' || seen.has(url)) continue
+    if (!isPictureAddress(url)) {
+      report.warn('image.address', 'image', `picture "${url.slice(0, 80)}" is not an http address: skipped`)
+      continue
+    }
+    seen.add(url)
+    const word = image.attributes['type'] ?? image.attributes['tag'] ?? ''
+    const kind = kindOf(word, plans.length === 0)
+    if (plans.length < MOST_PICTURES) plans.push({ kind, title: cleanText(image.attributes['title'] ?? '') || TITLES[kind], url })
+  }
+  return plans
+}
+
+/** `/media/…` is the site's own picture store. */
+function isPictureAddress(url: string): boolean {
+  return /^https?:\/\/[^\s]+$/i.test(url) || /^\/media\/[^\s]+$/.test(url)
+}
+
+function kindOf(word: string, isFirst: boolean): PlanKind {
+  for (const [pattern, kind] of KINDS) if (pattern.test(word)) return kind
+  return isFirst && word === '' ? 'plan' : 'view'
+}

@@ -1,0 +1,49 @@
+import type { OfferReport } from './offer-report.ts'
+import { parseRoubles } from './parse-number.ts'
+import { textAt, type XmlNode } from './xml-node.ts'
+
+/** Price of a unit, whole roubles. `price` equals `priceBase` without a discount; both null on request. */
+export type OfferPrice = {
+  price: number | null
+  priceBase: number | null
+  discountReason: string | null
+  discountUntil: string | null
+}
+
+/** A price below the base, and why. */
+export type Discounted = { price: number; reason: string | null; until: string | null }
+
+/** A discount deeper than this is a mistake of the feed, not an offer. */
+const DEEPEST_DISCOUNT = 0.5
+
+/** Base price from `price/value`, times the area when `price/unit` says it is per m². */
+export function readBasePrice(offer: XmlNode, area: number, report: OfferReport): number | null {
+  const raw = textAt(offer, 'price/value')
+  const value = parseRoubles(raw)
+  if (value === null) {
+    if (raw !== '' && raw !== '0') report.warn('price.invalid', 'price/value', `price "${raw.slice(0, 40)}" is not usable: on request`)
+    return null
+  }
+  const currency = textAt(offer, 'price/currency')
+  if (currency !== '' && !/^(RUR|RUB|руб\.?|₽)$/i.test(currency)) {
+    report.warn('price.currency', 'price/currency', `currency ${currency.slice(0, 10)} is not roubles: price on request`)
+    return null
+  }
+  const isPerMetre = /м|m/i.test(textAt(offer, 'price/unit'))
+  return isPerMetre ? parseRoubles(String(value * area)) : value
+}
+
+/** The lowest of the discounted prices that lies believably below the base. */
+export function lowestPrice(base: number | null, offers: readonly Discounted[], field: string, report: OfferReport): OfferPrice {
+  let best: Discounted | undefined
+  for (const offer of offers) {
+    if (base === null || offer.price >= base) continue
+    if (offer.price < base * DEEPEST_DISCOUNT) {
+      report.warn('discount.implausible', field, `discounted price ${offer.price} is under half of ${base}: not used`)
+      continue
+    }
+    if (!best || offer.price < best.price) best = offer
+  }
+  if (!best) return { price: base, priceBase: base, discountReason: null, discountUntil: null }
+  return { price: best.price, priceBase: base, discountReason: best.reason, discountUntil: best.until }
+}

@@ -1,0 +1,17 @@
+import type { View } from '#app/domain/vocabulary.ts'
+
+const WORDS: readonly (readonly [RegExp, View])[] = [
+  [/рек|набережн|вод/i, 'river'],
+  [/озер|пруд/i, 'lake'],
+  [/парк|сквер/i, 'park'],
+  [/лес/i, 'forest'],
+  [/двор/i, 'yard'],
+  [/улиц|дорог|проспект/i, 'street'],
+  [/город|панорам/i, 'city'],
+]
+
+/** Every view that the text speaks of: "во двор и на реку" has two. */
+export function mapViews(text: string): View[] {
+  if (text === '') return []
+  return WORDS.filter(([words]) => words.test(text)).map(([, view]) => view)
+}

@@ -1,0 +1,26 @@
+/** An element with everything in it. Names are lower case: feeds of one dialect differ in case. */
+export type XmlNode = {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: XmlNode[]
+  text: string
+}
+
+/** First child of that name, in lower case. */
+export function childNode(node: XmlNode | undefined, name: string): XmlNode | undefined {
+  if (!node) return undefined
+  for (const child of node.children) if (child.name === name) return child
+  return undefined
+}
+
+/** Trimmed text at a path of first children (`area/value`); empty when a step is absent. */
+export function textAt(node: XmlNode | undefined, path: string): string {
+  let current = node
+  if (path.includes('/')) for (const name of path.split('/')) current = childNode(current, name)
+  else current = childNode(current, path)
+  return current ? current.text.trim() : ''
+}
+
+export function childrenNamed(node: XmlNode, name: string): XmlNode[] {
+  return node.children.filter((child) => child.name === name)
+}

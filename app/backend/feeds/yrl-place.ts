@@ -1,0 +1,61 @@
+import { ceilingMetres, mapBuildingState, parseQuarter, parseYear } from './building-facts.ts'
+import { cleanText, cleanTextOrNull } from './clean-text.ts'
+import { foldName } from './fold-name.ts'
+import type { OfferReport } from './offer-report.ts'
+import { parseDecimal, parseWhole } from './parse-number.ts'
+import type { UnitBuilding, UnitProject } from './unit.ts'
+import { childNode, textAt, type XmlNode } from './xml-node.ts'
+
+/**
+ * The complex of a YRL offer. Its identity is `yandex-building-id`, else the folded name; a feed
+ * without `building-name` is one complex an address.
+ *
+ * @returns null when the offer has none of the three (told as an error)
+ */
+export function readYrlProject(offer: XmlNode, report: OfferReport): UnitProject | null {
+  const place = childNode(offer, 'location')
+  const address = cleanText(textAt(place, 'address') || textAt(offer, 'address'))
+  const named = cleanText(textAt(offer, 'building-name'))
+  const name = named || address
+  if (name === '') {
+    report.error('project.missing', 'building-name', 'no complex (building-name) and no address: the offer is skipped')
+    return null
+  }
+  if (named === '') report.warn('project.guessed', 'building-name', `no complex: named by its address "${address.slice(0, 80)}"`)
+  return {
+    externalId: textAt(offer, 'yandex-building-id') || foldName(name),
+    name,
+    city: cleanTextOrNull(textAt(place, 'locality-name')),
+    region: cleanTextOrNull(textAt(place, 'region')),
+    district: cleanTextOrNull(textAt(place, 'sub-locality-name')),
+    address: address || null,
+    lat: parseDecimal(textAt(place, 'latitude')),
+    lon: parseDecimal(textAt(place, 'longitude')),
+  }
+}
+
+/**
+ * The building of a YRL offer, which has no name of its own in this dialect: its identity is
+ * `yandex-house-id`, else the phase and the address within the complex.
+ */
+export function readYrlBuilding(offer: XmlNode, project: UnitProject, report: OfferReport): UnitBuilding {
+  const phase = cleanText(textAt(offer, 'building-phase'))
+  const houseId = textAt(offer, 'yandex-house-id')
+  const key = [phase, project.address ?? ''].filter((part) => part !== '').join(' ')
+  const quarter = textAt(offer, 'ready-quarter')
+  const deadlineQuarter = parseQuarter(quarter)
+  if (quarter !== '' && deadlineQuarter === null) {
+    report.warn('deadline.invalid', 'ready-quarter', `quarter "${quarter.slice(0, 20)}" is not 1–4: left out`)
+  }
+  return {
+    externalId: houseId || foldName(key) || project.externalId,
+    name: phase || project.address || project.name,
+    floorsTotal: parseWhole(textAt(offer, 'floors-total')),
+    state: mapBuildingState(textAt(offer, 'building-state')),
+    deadlineYear: parseYear(textAt(offer, 'built-year')),
+    deadlineQuarter,
+    material: cleanTextOrNull(textAt(offer, 'building-type')),
+    ceilingHeight: ceilingMetres(parseDecimal(textAt(offer, 'ceiling-height'))),
+    address: project.address,
+  }
+}

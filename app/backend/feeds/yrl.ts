@@ -1,0 +1,130 @@
+import { ceilingMetres } from './building-facts.ts'
+import { cleanText, cleanTextOrNull } from './clean-text.ts'
+import { mapFinish } from './finish-map.ts'
+import { mapKind } from './kind-map.ts'
+import { layoutOf } from './layout-code.ts'
+import { readAreas } from './offer-areas.ts'
+import { readFloor } from './offer-floor.ts'
+import { readPlans } from './offer-plans.ts'
+import { lowestPrice, type OfferPrice, readBasePrice } from './offer-price.ts'
+import type { OfferReport } from './offer-report.ts'
+import { readRooms } from './offer-rooms.ts'
+import { readSection } from './offer-section.ts'
+import { parseArea, parseDecimal, parseRoubles, parseYes } from './parse-number.ts'
+import { readInstant } from './read-instant.ts'
+import { mapViews } from './view-map.ts'
+import type { Unit, UnitDetails } from './unit.ts'
+import { unitBenefits, unitFeatures } from './unit-features.ts'
+import { childrenNamed, textAt, type XmlNode } from './xml-node.ts'
+import { readYrlBuilding, readYrlProject } from './yrl-place.ts'
+
+/**
+ * One `<offer>` of a YRL feed of new buildings. YRL has no status: what is listed is free.
+ *
+ * @returns null when the offer cannot be used; the report says why
+ * @see feeds reference, 2.3
+ */
+export function readYrlOffer(offer: XmlNode, report: OfferReport): Unit | null {
+  const category = cleanText(textAt(offer, 'category'))
+  const mapped = category === '' ? 'flat' : mapKind(category)
+  if (mapped === null) {
+    report.error('kind.unknown', 'category', `"${category.slice(0, 40)}" is not sold by the catalogue: the offer is skipped`)
+    return null
+  }
+  if (/аренд|rent/i.test(textAt(offer, 'type'))) {
+    report.error('kind.rent', 'type', 'an offer to let, not to sell: the offer is skipped')
+    return null
+  }
+  const kind = mapped === 'flat' && parseYes(textAt(offer, 'apartments')) ? 'apartment' : mapped
+  const project = readYrlProject(offer, report)
+  const areas = readAreas(offer, report)
+  if (!project || !areas) return null
+  const building = readYrlBuilding(offer, project, report)
+  const floor = readFloor(textAt(offer, 'floor'), kind, building.floorsTotal, report)
+  if (!floor) return null
+
+  const isHome = kind === 'flat' || kind === 'apartment'
+  const { rooms, euro, freeLayout } = isHome ? readRooms(offer, report) : { rooms: 0, euro: false, freeLayout: false }
+  const price = readPrice(offer, areas.area, report)
+  const details = readDetails(offer)
+  const ceilingHeight = ceilingMetres(parseDecimal(textAt(offer, 'ceiling-height')))
+  const layoutCode = cleanText(textAt(offer, 'layout-code'))
+
+  return {
+    externalId: report.offerId,
+    kind,
+    project,
+    building,
+    layout: layoutOf(layoutCode, '', { kind, rooms, euro, area: areas.area }),
+    section: readSection(cleanText(textAt(offer, 'building-section')), report),
+    ...floor,
+    position: null,
+    number: readNumber(offer, report),
+    lotNumber: cleanTextOrNull(textAt(offer, 'lot-number'))?.slice(0, 40) ?? null,
+    rooms,
+    euro,
+    freeLayout,
+    ...areas,
+    balconyArea: null,
+    roomAreas: readRoomAreas(offer),
+    ...price,
+    status: 'free',
+    finish: readFinish(cleanText(textAt(offer, 'renovation')), report),
+    traits: unitFeatures({ named: [], euro, details, ceilingHeight, isTwoLevel: floor.floorTo !== null }),
+    views: mapViews(cleanText(textAt(offer, 'window-view'))),
+    benefits: unitBenefits([], price),
+    windowDirections: [],
+    ceilingHeight,
+    plans: readPlans(offer, report),
+    details,
+  }
+}
+
+function readNumber(offer: XmlNode, report: OfferReport): string {
+  const number = cleanText(
+    textAt(offer, 'location/apartment') || textAt(offer, 'apartment') || textAt(offer, 'lot-number'),
+  )
+  if (number === '') report.warn('number.missing', 'location/apartment', 'no number on the door: left empty')
+  return number.slice(0, 16)
+}
+
+function readPrice(offer: XmlNode, area: number, report: OfferReport): OfferPrice {
+  const base = readBasePrice(offer, area, report)
+  if (base === null) report.warn('price.missing', 'price/value', 'no price: shown as "on request"')
+  const final = parseRoubles(textAt(offer, 'discount/final-price'))
+  const until = readInstant(textAt(offer, 'discount/end-date'))
+  const discounts = final === null ? [] : [{ price: final, reason: null, until }]
+  return lowestPrice(base, discounts, 'discount/final-price', report)
+}
+
+function readFinish(text: string, report: OfferReport): Unit['finish'] {
+  if (text === '') return 'none'
+  const finish = mapFinish(text)
+  if (!finish) report.warn('finish.unknown', 'renovation', `finish "${text.slice(0, 60)}" is not known: taken as none`)
+  return finish ?? 'none'
+}
+
+/** YRL lists areas of rooms without names. */
+function readRoomAreas(offer: XmlNode): Unit['roomAreas'] {
+  const areas = childrenNamed(offer, 'room-space').map((space) => parseArea(textAt(space, 'value') || space.text.trim()))
+  return areas.flatMap((area, index) => (area === null ? [] : { kind: 'room', name: `Комната ${index + 1}`, area }))
+}
+
+function readDetails(offer: XmlNode): UnitDetails {
+  const description = cleanTextOrNull(textAt(offer, 'description'))
+  const balcony = cleanText(textAt(offer, 'balcony')).toLowerCase()
+  const bathroom = cleanText(textAt(offer, 'bathroom-unit'))
+  const many = Number(/\d/.exec(balcony)?.[0] ?? 1)
+  const bathrooms = /^\d$/.test(bathroom) ? Number(bathroom) : 0
+  const tourUrl = textAt(offer, 'virtual-tour/model-url')
+  const cadastralNumber = cleanTextOrNull(textAt(offer, 'cadastral-number'))
+  return {
+    ...(description && { description: description.slice(0, 10_000) }),
+    ...(balcony.includes('балкон') && { balconies: many }),
+    ...(balcony.includes('лоджи') && { loggias: many }),
+    ...(bathrooms > 0 && { bathrooms }),
+    ...(bathroom !== '' && bathrooms === 0 && { bathroomKind: bathroom }),
+    ...(/^https?:/i.test(tourUrl) && { tourUrl }),
+    ...(cadastralNumber && { cadastralNumber }),
+  }
+}
