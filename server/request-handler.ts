@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { NodeRequest } from 'srvx/node'
@@ -7,18 +7,17 @@ import type { ServerLog } from './log.ts'
 import { sendMediaFile } from './media-files.ts'
 import { requestIdFrom, visitorAddress } from './proxies.ts'
 import { LARGEST_BODY_BYTES, pathOf, refusalOf } from './request-guards.ts'
-import { pagePolicy, setSecurityHeaders } from './security-headers.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
 import { sendStartingPage } from './starting-page.ts'
 import { type StaticFiles, sendStaticFile } from './static-files.ts'
-
-const NONCE_BYTES = 16
+import { fetchUpstreamMedia } from './upstream-media.ts'
 
 /** What the app must offer to be served. */
 export type App = {
   fetch: (
     request: Request,
-    options: { context: { nonce: string; requestId: string; visitorAddress: string } },
+    options: { context: { requestId: string; visitorAddress: string } },
   ) => Response | Promise<Response>
   /** Whether database and catalogue answer now. */
   isReady: () => boolean
@@ -37,7 +36,6 @@ export function createRequestHandler({ env, log, files, app }: HandlerOptions) {
   const origin = siteOrigin(env)
   const isHttps = origin.startsWith('https:')
   const mediaFolder = join(env.DATA_DIR, 'media')
-  const imageOrigins = env.UPSTREAM_URL ? [new URL(env.UPSTREAM_URL).origin] : []
 
   return (req: IncomingMessage, res: ServerResponse): void => {
     const requestId = requestIdFrom(req, env.TRUST_PROXY) ?? randomUUID()
@@ -86,8 +84,8 @@ export function createRequestHandler({ env, log, files, app }: HandlerOptions) {
     if (path.startsWith('/assets/')) return sendText(res, 404, 'No such file')
     if (path.startsWith('/media/')) {
       if (await sendMediaFile(req, res, mediaFolder, path)) return
-      const [upstream] = imageOrigins
-      if (upstream) return res.writeHead(307, { location: upstream + req.url }).end()
+      const remote = env.UPSTREAM_URL && (await fetchUpstreamMedia(env.UPSTREAM_URL, path))
+      if (remote) return sendResponse(res, remote)
       return sendText(res, 404, 'No such file')
     }
     await answerByApp(req, res, requestId)
@@ -96,17 +94,15 @@ export function createRequestHandler({ env, log, files, app }: HandlerOptions) {
   async function answerByApp(req: IncomingMessage, res: ServerResponse, requestId: string) {
     const current = app()
     if (!current) return sendStartingPage(res)
-    const nonce = randomBytes(NONCE_BYTES).toString('base64')
     const request = new NodeRequest({
       req,
       res,
       maxRequestBodySize: LARGEST_BODY_BYTES,
       trustProxy: env.TRUST_PROXY > 0,
     })
-    const context = { nonce, requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
+    const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
     const response = await current.fetch(request, { context })
     if (response.headers.get('content-type')?.startsWith('text/html')) {
-      res.setHeader('content-security-policy', pagePolicy({ nonce, isHttps, imageOrigins }))
       // Overwritten by the headers that the page's own route sets.
       res.setHeader('cache-control', 'private, no-cache')
     }

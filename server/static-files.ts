@@ -68,5 +68,5 @@ export function sendStaticFile(req: IncomingMessage, res: ServerResponse, file: 
 /** Whether the browser's copy is the one that we would send. */
 export function matchesTag(req: IncomingMessage, etag: string): boolean {
   const known = req.headers['if-none-match']
-  return known !== undefined && known.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
+  return known?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false
 }
