@@ -1,0 +1,17 @@
+/** "Today" of the demonstration company. A constant: the feed must not depend on the day it is made. */
+const TODAY = Date.UTC(2026, 10, 20, 4, 0, 0)
+const DAY_MS = 86_400_000
+
+/** Days of price and status history. */
+export const HISTORY_DAYS = 730
+
+/** ISO time `days` before today, fractions of a day kept to the minute. */
+export function daysAgo(days: number): string {
+  const minutes = Math.round((TODAY - days * DAY_MS) / 60_000)
+  return new Date(minutes * 60_000).toISOString()
+}
+
+/** Quarters from today's to the given one; 0 or less is now or in the past. */
+export function quartersAhead(deadline: { quarter: number; year: number }): number {
+  return (deadline.year - 2026) * 4 + deadline.quarter - 4
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FEATURES, type Feature } from '#app/domain/vocabulary.ts'
+import * as z from 'zod'
+
+const layoutsSchema = z.array(
+  z.object({
+    code: z.string(),
+    list: z.array(z.object({ name: z.string(), area: z.number().positive() })),
+  }),
+)
+
+/** Rooms of each layout, m², by its code. */
+export type LayoutRooms = Map<string, { name: string; area: number }[]>
+
+/** Reads what the plan drawings measured. */
+export function readLayoutRooms(demoFolder: string): LayoutRooms {
+  const file = join(demoFolder, 'plans/out/layouts.json')
+  const layouts = layoutsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return new Map(layouts.map(({ code, list }) => [code, list]))
+}
+
+export function isFeature(trait: string): trait is Feature {
+  return FEATURES.some((feature) => feature === trait)
+}

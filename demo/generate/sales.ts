@@ -1,0 +1,60 @@
+import { between, chance } from './chance.ts'
+import { quartersAhead } from './demo-calendar.ts'
+import type { DemoStatus, FlatPlace, StoreroomPlace, UnitPlace } from './demo-unit.ts'
+
+const RESERVED_SHARE = 0.05
+const STOREROOM_RESERVED_SHARE = 0.04
+
+/** How long a flat waits for its buyer: large ones, lowest floors and far deadlines wait longer. */
+function patience(place: FlatPlace): number {
+  const size = Math.min(1, place.layout.area.total / 120) * 0.3
+  const low = place.floor <= 3 ? 0.15 : 0
+  const far = Math.max(-1, Math.min(6, quartersAhead(place.building.deadline))) * 0.09
+  return chance(place.id, 'patience') + size + low + far
+}
+
+function storeroomPatience(place: StoreroomPlace): number {
+  return chance(place.id, 'patience') + Math.max(-1, Math.min(6, quartersAhead(place.building.deadline))) * 0.09
+}
+
+function split(ids: string[], freeShare: number, reservedShare: number): Map<string, DemoStatus> {
+  const free = Math.round(ids.length * freeShare)
+  const reserved = free === 0 ? 0 : Math.round(ids.length * reservedShare)
+  const statusAt = (index: number): DemoStatus => {
+    if (index < free) return 'AVAILABLE'
+    return index < free + reserved ? 'BOOKED' : 'SOLD'
+  }
+  return new Map(ids.map((id, index) => [id, statusAt(index)]))
+}
+
+/**
+ * Who is sold, reserved and free today, by id: the most patient units of a project are free, the next
+ * are reserved. A project that is only announced sells nothing.
+ */
+export function salesOf(places: UnitPlace[]): Map<string, DemoStatus> {
+  const statuses = new Map<string, DemoStatus>()
+  for (const project of new Set(places.map((place) => place.project))) {
+    const own = places.filter((place) => place.project === project)
+    if (project.state === 'announced') {
+      for (const { id } of own) statuses.set(id, 'UNAVAILABLE')
+      continue
+    }
+    const flats = own.filter((place) => place.kind === 'flat')
+    const storerooms = own.filter((place) => place.kind === 'storeroom')
+    const flatIds = flats.toSorted((a, b) => patience(b) - patience(a)).map(({ id }) => id)
+    const storeroomIds = storerooms
+      .toSorted((a, b) => storeroomPatience(b) - storeroomPatience(a))
+      .map(({ id }) => id)
+    for (const [id, status] of split(flatIds, project.freeShare, RESERVED_SHARE)) statuses.set(id, status)
+    for (const [id, status] of split(storeroomIds, project.freeShare, STOREROOM_RESERVED_SHARE)) {
+      statuses.set(id, status)
+    }
+  }
+  return statuses
+}
+
+/** Days since the sale of a building began; buildings begin about two and a half years before they are ready. */
+export function saleStart(building: { id: string; deadline: { quarter: number; year: number } }): number {
+  const days = (10 - quartersAhead(building.deadline)) * 91
+  return Math.max(75, Math.min(729, days + between(-40, 40, building.id, 'sale-start')))
+}

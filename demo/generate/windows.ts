@@ -1,0 +1,65 @@
+import type { View } from '#app/domain/vocabulary.ts'
+import { type BuildingInfo, type CompassSide, type LayoutInfo, type ProjectInfo, SIDES } from '#demo/company.ts'
+
+/** What lies around each project, by side of the world; drawn so in its master plan. */
+const SURROUNDINGS: Record<string, Record<CompassSide, View[]>> = {
+  rechnoy: { N: ['street'], E: ['street'], S: ['river'], W: ['street'] },
+  sever: { N: ['park'], E: ['street'], S: ['street'], W: ['forest'] },
+  zarechenskaya: { N: ['yard'], E: ['yard'], S: ['street'], W: ['street'] },
+  'verkhniy-park': { N: ['park'], E: ['city'], S: ['street'], W: ['park', 'lake'] },
+  ozerny: { N: ['forest'], E: ['street'], S: ['lake'], W: ['forest'] },
+}
+const CITY_STREETS: Record<CompassSide, View[]> = { N: ['street'], E: ['street'], S: ['street'], W: ['street'] }
+/** Floors from which one sees over the next row of houses. */
+const OVER_ROOFS_FLOOR = 11
+
+/** Turns a side of the plan to a side of the world: the top of every plan is the entrance side. */
+export function turn(side: CompassSide, entrances: CompassSide): CompassSide {
+  const index = (SIDES.indexOf(side) + SIDES.indexOf(entrances)) % SIDES.length
+  return SIDES[index] ?? side
+}
+
+/** Sides of the world that a flat looks to, by its side of the section plan. */
+export function facingOf(planSide: CompassSide, layout: LayoutInfo, building: BuildingInfo): CompassSide[] {
+  const sides: CompassSide[] = layout.aspect === 'two' ? ['N', 'S'] : [planSide]
+  return sides.map((side) => turn(side, building.geometry.entrances))
+}
+
+/** Degrees from north of the top of a flat's own drawing: the corridor, or the entrance side of the house. */
+export function compassAngleOf(planSide: CompassSide, layout: LayoutInfo, building: BuildingInfo): number {
+  const facing = SIDES.indexOf(turn(planSide, building.geometry.entrances)) * 90
+  if (layout.aspect === 'one') return (facing + 180) % 360
+  return SIDES.indexOf(building.geometry.entrances) * 90
+}
+
+/** Whether the side looks from the building to the middle of its quarter. */
+function looksIntoYard(side: CompassSide, project: ProjectInfo, building: BuildingInfo): boolean {
+  if (project.buildings.length === 1) return false
+  const middle = (axis: 0 | 1) => {
+    const places = project.buildings.map(({ geometry }) => geometry.pos[axis])
+    return (Math.min(...places) + Math.max(...places)) / 2
+  }
+  const east = middle(0) - building.geometry.pos[0]
+  const north = middle(1) - building.geometry.pos[1]
+  if (side === 'E') return east > 20
+  if (side === 'W') return east < -20
+  return side === 'N' ? north > 20 : north < -20
+}
+
+/** What is seen from the windows, the best first. */
+export function viewsOf(
+  facing: CompassSide[],
+  floor: number,
+  project: ProjectInfo,
+  building: BuildingInfo,
+): View[] {
+  const around = SURROUNDINGS[project.slug] ?? CITY_STREETS
+  const views = new Set<View>()
+  for (const side of facing) {
+    const isYard = looksIntoYard(side, project, building)
+    if (!isYard || floor >= OVER_ROOFS_FLOOR) for (const view of around[side]) views.add(view)
+    if (isYard) views.add('yard')
+    if (floor >= OVER_ROOFS_FLOOR + 2) views.add('city')
+  }
+  return [...views]
+}
