@@ -14,7 +14,6 @@ const production = { NODE_ENV: 'production' }
 const commands = {
   start: async (args) => {
     const node = await prepare({ build: true })
-    if (isStopping()) return 0
     // The channel tells the server when this process is gone, even by SIGKILL.
     return run(node, ['server/main.ts', ...args], {
       env: production,

@@ -1,6 +1,7 @@
 import { buildIsFresh, buildSite } from './setup/build.mjs'
 import { exclusively } from './setup/exclusive.mjs'
 import { installPackages, packagesAreHere } from './setup/packages.mjs'
+import { root } from './setup/paths.mjs'
 import { rightNode, rightNodeIsHere } from './setup/right-node.mjs'
 
 /**
@@ -12,11 +13,11 @@ import { rightNode, rightNodeIsHere } from './setup/right-node.mjs'
  */
 export async function prepare({ build = false }) {
   const isReady = () =>
-    rightNodeIsHere() && packagesAreHere() && (!build || (build === true && buildIsFresh()))
+    rightNodeIsHere() && packagesAreHere(root) && (!build || (build === true && buildIsFresh()))
   if (isReady()) return rightNode()
   return exclusively(async () => {
     const node = await rightNode()
-    await installPackages(node)
+    await installPackages(root, node)
     if (build) await buildSite(node, { force: build === 'always' })
     return node
   })

@@ -13,6 +13,9 @@ import { sendStartingPage } from './starting-page.ts'
 import { type StaticFiles, sendStaticFile } from './static-files.ts'
 import { fetchUpstreamMedia } from './upstream-media.ts'
 
+/** Asked so often that a line each would hide the rest. */
+const quiet = /^\/(assets|media|healthz|readyz)(\/|$)/
+
 /** What the app must offer to be served. */
 export type App = {
   fetch: (
@@ -52,9 +55,8 @@ export function createRequestHandler({ env, log, files, app }: HandlerOptions) {
         ms: Math.round(performance.now() - started),
         ...(!res.writableFinished && { aborted: true }),
       }
-      if (res.statusCode >= 500) log.warn(line, 'request')
-      else if (path?.startsWith('/assets/') || path?.startsWith('/media/')) log.debug(line, 'request')
-      else log.info(line, 'request')
+      const isQuiet = path !== undefined && quiet.test(path)
+      log[isQuiet ? 'debug' : res.statusCode >= 500 ? 'warn' : 'info'](line, 'request')
     })
     answer(req, res, requestId, path).catch((error: unknown) => {
       log.error({ requestId, path, err: error }, 'request failed')

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { root } from './paths.mjs'
 
 const isWindows = process.platform === 'win32'
-const KILL_AFTER_MS = 15_000
+/** Longer than the server's own limit for finishing requests and closing its database. */
+const KILL_AFTER_MS = 30_000
 
 /** @type {Set<{ child: import('node:child_process').ChildProcess, group: boolean }>} */
 const running = new Set()
@@ -33,12 +34,17 @@ export async function run(command, args, { env, cwd = root, stdio = 'inherit', g
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
 
-/** Asks everything that runs to stop, and ends by force what does not within 15 s. */
+/**
+ * Asks everything that runs to stop, and ends by force what does not within 30 s.
+ *
+ * @returns {boolean} whether anything runs
+ */
 export function stopAll(signal) {
   for (const entry of running) send(entry, signal)
   setTimeout(() => {
     for (const entry of running) send(entry, 'SIGKILL')
   }, KILL_AFTER_MS).unref()
+  return running.size > 0
 }
 
 function send({ child, group }, signal) {

@@ -2,30 +2,28 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installFromLock } from './install.mjs'
-import { modulesFolder, root } from './paths.mjs'
 import { report } from './report.mjs'
 
-const stampFile = join(modulesFolder, '.stamp')
+const stampOf = (folder) => join(folder, 'node_modules', '.stamp')
 
 /** What node_modules must have been made from: the lock, for this kind of machine. */
-function wantedStamp() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  return `${lock} ${process.platform}-${process.arch}\n`
+function wantedStamp(folder) {
+  const lock = createHash('sha256').update(readFileSync(join(folder, 'package-lock.json')))
+  return `${lock.digest('hex')} ${process.platform}-${process.arch}\n`
 }
 
-export function packagesAreHere() {
-  return readStamp(stampFile) === wantedStamp()
+/** Whether the folder's node_modules was made, to its end, from the lock beside it. */
+export function packagesAreHere(folder) {
+  return readStamp(stampOf(folder)) === wantedStamp(folder)
 }
 
-/** Installs the packages unless node_modules was made from this very lock. */
-export async function installPackages(node) {
-  if (packagesAreHere()) return
+/** Installs the folder's packages unless they are here. */
+export async function installPackages(folder, node) {
+  if (packagesAreHere(folder)) return
   report('installing packages')
-  const stamp = wantedStamp()
-  await installFromLock(root, node)
-  writeFileSync(stampFile, stamp)
+  const stamp = wantedStamp(folder)
+  await installFromLock(folder, node)
+  writeFileSync(stampOf(folder), stamp)
 }
 
 /** @returns {string | undefined} */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stopAll } from './children.mjs'
 
 const POLL_MS = 500
+const STOPPED_CODE = 143
 
 let asked = false
 
@@ -26,7 +27,7 @@ export function stopWhenAsked() {
 
 function stop(signal) {
   asked = true
-  stopAll(signal)
+  if (!stopAll(signal)) process.exit(STOPPED_CODE)
 }
 
 /** Our parent, and where /proc tells, the parent of npm's shell: npm itself. */
