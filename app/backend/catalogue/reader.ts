@@ -1,7 +1,8 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
-import { type FlatRecord, flatColumns, recordReader } from './flat-record.ts'
+import { type FlatRecord, flatColumns, type Places, placesOf, recordReader } from './flat-record.ts'
 
 export type CityRow = Selectable<Tables['city']>
 export type ProjectRow = Selectable<Tables['project']>
@@ -23,34 +24,31 @@ export type CatalogueMark = {
   /** Every transaction below this number was over; those at or above it are looked at again. */
   xmin: string
   /** Changes when any row of the surroundings does. */
-  surroundings: string
+  fingerprint: string
+  /** The surroundings of that moment, which hold while the fingerprint does. */
+  places: Places
 }
 
 export type CatalogueData = CatalogueSurroundings & { flats: CatalogueRow[]; mark: CatalogueMark }
 
 export type CatalogueChanges =
-  | { kind: 'same-surroundings'; rows: CatalogueRow[]; removedIds: number[]; publicCount: number; mark: CatalogueMark }
+  /** `publicCount` is there when it was asked for. */
+  | { kind: 'flats'; rows: CatalogueRow[]; removedIds: number[]; publicCount: number | undefined; mark: CatalogueMark }
   | { kind: 'reload' }
 
 type Read = Transaction<Tables>
 
-/** Flats fetched at once: few enough that parsing them never holds up a request for long. */
-const CHUNK = 5_000
+/** Records turned into rows at one go: a millisecond or two, so that no request waits for long. */
+const CHUNK = 2_000
 
 /** Loads the whole public catalogue as of one moment. 100 000 flats take about a second. */
 export function loadCatalogue(db: Kysely<Tables>): Promise<CatalogueData> {
   return readAtOneMoment(db, async (read) => {
-    const mark = await readMark(read)
-    const projects = await read.selectFrom('project').selectAll().where('published', '=', true).orderBy('sort').orderBy('id').execute()
-    return {
-      mark,
-      projects,
-      cities: await read.selectFrom('city').selectAll().orderBy('sort').orderBy('id').execute(),
-      buildings: await read.selectFrom('building').selectAll().orderBy('sort').orderBy('id').execute(),
-      sections: await read.selectFrom('section').selectAll().orderBy('building_id').orderBy('number').execute(),
-      layoutTypes: await read.selectFrom('layout_type').selectAll().orderBy('id').execute(),
-      flats: await readFlats(read, sql`true`),
-    }
+    const moment = await readMoment(read)
+    const around = await readSurroundings(read)
+    const places = placesOf(around)
+    const flats = await readFlats(read, places, sql`${isPublic} and ${inProjects(places)}`)
+    return { ...around, flats, mark: { ...moment, places } }
   })
 }
 
@@ -58,20 +56,40 @@ export function loadCatalogue(db: Kysely<Tables>): Promise<CatalogueData> {
  * What transactions committed since a mark, exactly: numbers of a sequence are given out in another
  * order than transactions commit, but a transaction that the earlier read could not see has a
  * number at or above that read's xmin. Rows that it did see may come again, unchanged.
+ *
+ * @param withCount - count the public flats too (it reads the whole table): a deleted row leaves no other trace
  */
-export function changedSince(db: Kysely<Tables>, since: CatalogueMark): Promise<CatalogueChanges> {
+export function changedSince(db: Kysely<Tables>, since: CatalogueMark, withCount = false): Promise<CatalogueChanges> {
   return readAtOneMoment(db, async (read) => {
-    const mark = await readMark(read)
-    if (mark.surroundings !== since.surroundings) return { kind: 'reload' }
-    const changed = sql<boolean>`flat.changed_xid >= ${since.xmin}::xid8`
+    const moment = await readMoment(read)
+    if (moment.fingerprint !== since.fingerprint) return { kind: 'reload' }
+    const { places } = since
+    const shown = sql<boolean>`(${isPublic} and ${inProjects(places)})`
+    const changed = sql<boolean>`changed_xid >= ${since.xmin}::xid8`
     return {
-      kind: 'same-surroundings',
-      mark,
-      rows: await readFlats(read, changed),
-      removedIds: await readRemoved(read, changed),
-      publicCount: await countPublic(read),
+      kind: 'flats',
+      mark: { ...moment, places },
+      rows: await readFlats(read, places, sql`${changed} and ${shown}`),
+      removedIds: await readIds(read, sql`${changed} and not ${shown}`),
+      publicCount: withCount ? await count(read, shown) : undefined,
     }
   })
+}
+
+async function readSurroundings(read: Read): Promise<CatalogueSurroundings> {
+  return {
+    cities: await read.selectFrom('city').selectAll().orderBy('sort').orderBy('id').execute(),
+    projects: await read
+      .selectFrom('project')
+      .selectAll()
+      .where('published', '=', true)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+    buildings: await read.selectFrom('building').selectAll().orderBy('sort').orderBy('id').execute(),
+    sections: await read.selectFrom('section').selectAll().orderBy('building_id').orderBy('number').execute(),
+    layoutTypes: await read.selectFrom('layout_type').selectAll().orderBy('id').execute(),
+  }
 }
 
 function readAtOneMoment<T>(db: Kysely<Tables>, work: (read: Read) => Promise<T>): Promise<T> {
@@ -79,55 +97,44 @@ function readAtOneMoment<T>(db: Kysely<Tables>, work: (read: Read) => Promise<T>
 }
 
 /** ctid and xmin tell one version of a row from every other, and cost nothing to keep. */
-async function readMark(read: Read): Promise<CatalogueMark> {
+async function readMoment(read: Read): Promise<Omit<CatalogueMark, 'places'>> {
   const tables = (['city', 'project', 'building', 'section', 'layout_type'] as const).map(
     (name) => sql`select count(*), sum(hashtextextended(ctid::text || ' ' || xmin::text, 0)) from ${sql.table(name)}`,
   )
-  const { rows } = await sql<CatalogueMark>`
+  const { rows } = await sql<{ xmin: string; fingerprint: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
-      (select string_agg(version::text, ' ') from (${sql.join(tables, sql` union all `)}) as version) as surroundings
+      (select string_agg(version::text, ' ') from (${sql.join(tables, sql` union all `)}) as version) as fingerprint
   `.execute(read)
-  const [mark] = rows
-  if (!mark) throw new Error('PostgreSQL did not tell its snapshot')
-  return mark
+  const [moment] = rows
+  if (!moment) throw new Error('PostgreSQL did not tell its snapshot')
+  return moment
 }
 
 const isPublic = sql<boolean>`(
-  flat.kind in ('flat', 'apartment') and flat.removed_at is null and flat.status in ('free', 'reserved', 'sold')
-  and project.published
+  kind in ('flat', 'apartment') and removed_at is null and status in ('free', 'reserved', 'sold')
 )`
 
-async function readFlats(read: Read, condition: ReturnType<typeof sql<boolean>>): Promise<CatalogueRow[]> {
-  const toRow = recordReader()
+/** Only published projects are among the places. */
+const inProjects = (places: Places) => sql<boolean>`project_id = any(${[...places.projects.keys()]}::int[])`
+
+/** No join, no order: with them the planner, lacking statistics after an import, reads the table many times over. */
+async function readFlats(read: Read, places: Places, condition: RawBuilder<boolean>): Promise<CatalogueRow[]> {
+  const { rows: records } = await sql<FlatRecord>`select ${flatColumns} from flat where ${condition}`.execute(read)
+  const toRow = recordReader(places)
   const flats: CatalogueRow[] = []
-  let lastId = 0
-  for (;;) {
-    const { rows } = await sql<FlatRecord>`
-      select ${flatColumns}
-      from flat
-        join project on project.id = flat.project_id
-        join building on building.id = flat.building_id
-        left join section on section.building_id = flat.building_id and section.number = flat.section
-      where flat.id > ${lastId} and ${isPublic} and ${condition}
-      order by flat.id limit ${CHUNK}
-    `.execute(read)
-    for (const record of rows) flats.push(toRow(record))
-    const last = rows.at(-1)
-    if (!last || rows.length < CHUNK) return flats
-    lastId = last.id
+  for (let start = 0; start < records.length; start += CHUNK) {
+    for (const record of records.slice(start, start + CHUNK)) flats.push(toRow(record))
+    await setImmediate()
   }
+  return flats
 }
 
-async function readRemoved(read: Read, condition: ReturnType<typeof sql<boolean>>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select flat.id from flat join project on project.id = flat.project_id where ${condition} and not ${isPublic}
-  `.execute(read)
+async function readIds(read: Read, condition: RawBuilder<boolean>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from flat where ${condition}`.execute(read)
   return rows.map((row) => row.id)
 }
 
-async function countPublic(read: Read): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from flat join project on project.id = flat.project_id where ${isPublic}
-  `.execute(read)
+async function count(read: Read, condition: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from flat where ${condition}`.execute(read)
   return rows[0]?.count ?? 0
 }
