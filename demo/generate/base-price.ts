@@ -1,6 +1,6 @@
 import type { View } from '#app/domain/vocabulary.ts'
-import type { FlatPlace, StoreroomPlace } from './demo-unit.ts'
 import { quartersAhead } from './demo-calendar.ts'
+import type { FlatPlace, StoreroomPlace } from './demo-unit.ts'
 import { FINISH_PRICE_M2 } from './finishes.ts'
 
 /** Roubles a square metre of a 50 m² flat on the second floor, by city and class. */
@@ -43,10 +43,7 @@ export function flatPrice(place: FlatPlace): number {
   if (!m2) throw new Error(`${place.building.id}: no price of class ${place.building.class} in its city`)
   const bestView = Math.max(0, ...place.views.map((view) => VIEW_SHARE[view]))
   const quality =
-    1 +
-    bestView +
-    FLOOR_SHARE * (place.floor - 2) +
-    (place.facing.length > 1 ? TWO_SIDES_SHARE : 0)
+    1 + bestView + FLOOR_SHARE * (place.floor - 2) + (place.facing.length > 1 ? TWO_SIDES_SHARE : 0)
   const perM2 = m2 * sizeFactor(area.total) * quality * deadlineFactor(place) + FINISH_PRICE_M2[place.finish]
   return roundPrice(perM2 * area.total)
 }

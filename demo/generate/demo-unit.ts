@@ -1,5 +1,5 @@
-import type { BuildingInfo, CompassSide, LayoutInfo, ProjectInfo } from '#demo/company.ts'
 import type { Finish, View } from '#app/domain/vocabulary.ts'
+import type { BuildingInfo, CompassSide, LayoutInfo, ProjectInfo } from '#demo/company.ts'
 
 /** A flat as the houses define it, before anything is said about money. */
 export type FlatPlace = {

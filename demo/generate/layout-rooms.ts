@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FEATURES, type Feature } from '#app/domain/vocabulary.ts'
 import * as z from 'zod'
+import { FEATURES, type Feature } from '#app/domain/vocabulary.ts'
 
 const layoutsSchema = z.array(
   z.object({

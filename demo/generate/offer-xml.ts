@@ -20,7 +20,12 @@ const VIEW_WORDS: Record<View, string> = {
   street: 'на улицу',
   yard: 'во двор',
 }
-const BUILDING_STATES = { announced: 'project', building: 'unfinished', selling: 'unfinished', finished: 'hand-over' }
+const BUILDING_STATES = {
+  announced: 'project',
+  building: 'unfinished',
+  selling: 'unfinished',
+  finished: 'hand-over',
+}
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char)
@@ -31,7 +36,10 @@ const custom = (name: string, value: string): string =>
 /** Facts about places that every offer of a building repeats. */
 export type OfferContext = { city: string; material: string; rooms: LayoutRooms; floorsTotal: number }
 
-function place({ place: { project, building } }: DemoUnit, { city, material, floorsTotal }: OfferContext): string {
+function place(
+  { place: { project, building } }: DemoUnit,
+  { city, material, floorsTotal }: OfferContext,
+): string {
   const [lat, lon] = project.location
   return (
     `<object>${tag('id', project.id)}${tag('name', project.name)}<location>${tag('country', 'Россия')}` +

@@ -1,4 +1,10 @@
-import { type BuildingInfo, type Company, type CompassSide, type ProjectInfo, residentialFloors } from '#demo/company.ts'
+import {
+  type BuildingInfo,
+  type Company,
+  type CompassSide,
+  type ProjectInfo,
+  residentialFloors,
+} from '#demo/company.ts'
 import { between } from './chance.ts'
 import type { FlatPlace, StoreroomPlace, UnitPlace } from './demo-unit.ts'
 import { finishOf } from './finishes.ts'

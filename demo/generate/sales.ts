@@ -14,7 +14,9 @@ function patience(place: FlatPlace): number {
 }
 
 function storeroomPatience(place: StoreroomPlace): number {
-  return chance(place.id, 'patience') + Math.max(-1, Math.min(6, quartersAhead(place.building.deadline))) * 0.09
+  return (
+    chance(place.id, 'patience') + Math.max(-1, Math.min(6, quartersAhead(place.building.deadline))) * 0.09
+  )
 }
 
 function split(ids: string[], freeShare: number, reservedShare: number): Map<string, DemoStatus> {

@@ -8,7 +8,12 @@ const RESERVED_DAYS = 14
 export function statusRecord(place: UnitPlace, status: DemoStatus): StatusPoint[] {
   const start = saleStart(place.building)
   const opened: StatusPoint = { daysAgo: start, from: null, to: 'AVAILABLE', reason: 'Старт продаж' }
-  const reserved = (daysAgo: number): StatusPoint => ({ daysAgo, from: 'AVAILABLE', to: 'BOOKED', reason: 'Бронь' })
+  const reserved = (daysAgo: number): StatusPoint => ({
+    daysAgo,
+    from: 'AVAILABLE',
+    to: 'BOOKED',
+    reason: 'Бронь',
+  })
   if (status === 'BOOKED') return [opened, reserved(between(0.2, RESERVED_DAYS, place.id, 'reserved'))]
   if (status === 'SOLD') {
     const soldAgo = between(2, start - RESERVED_DAYS - 5, place.id, 'sold')

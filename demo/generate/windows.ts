@@ -1,5 +1,11 @@
 import type { View } from '#app/domain/vocabulary.ts'
-import { type BuildingInfo, type CompassSide, type LayoutInfo, type ProjectInfo, SIDES } from '#demo/company.ts'
+import {
+  type BuildingInfo,
+  type CompassSide,
+  type LayoutInfo,
+  type ProjectInfo,
+  SIDES,
+} from '#demo/company.ts'
 
 /** What lies around each project, by side of the world; drawn so in its master plan. */
 const SURROUNDINGS: Record<string, Record<CompassSide, View[]>> = {
@@ -9,7 +15,12 @@ const SURROUNDINGS: Record<string, Record<CompassSide, View[]>> = {
   'verkhniy-park': { N: ['park'], E: ['city'], S: ['street'], W: ['park', 'lake'] },
   ozerny: { N: ['forest'], E: ['street'], S: ['lake'], W: ['forest'] },
 }
-const CITY_STREETS: Record<CompassSide, View[]> = { N: ['street'], E: ['street'], S: ['street'], W: ['street'] }
+const CITY_STREETS: Record<CompassSide, View[]> = {
+  N: ['street'],
+  E: ['street'],
+  S: ['street'],
+  W: ['street'],
+}
 /** Floors from which one sees over the next row of houses. */
 const OVER_ROOFS_FLOOR = 11
 

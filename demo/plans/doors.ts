@@ -26,9 +26,7 @@ function horizontalDoor(room: Room, hall: Rect, hallIsBelow: boolean, flatWidth:
   const { cell, net } = room
   const fillsWall = x1 - x0 > net.w - 0.05
   const isLeft =
-    isOpening ||
-    (x0 + x1) / 2 < net.x + net.w / 2 ||
-    (fillsWall && cell.x + cell.w / 2 > flatWidth / 2)
+    isOpening || (x0 + x1) / 2 < net.x + net.w / 2 || (fillsWall && cell.x + cell.w / 2 > flatWidth / 2)
   const leafX = isLeft ? x0 + MARGIN : x1 - MARGIN - length
   return {
     score: x1 - x0 + (isService(room.kind) ? 0 : 0.5),

@@ -93,8 +93,7 @@ function studio(room: FurniturePlacer): void {
 
 function bath(room: FurniturePlacer): void {
   const { w, h } = room.net
-  const sides: Side[] =
-    w >= h ? [room.back, room.far, room.near] : [room.far, room.near, room.back, 't']
+  const sides: Side[] = w >= h ? [room.back, room.far, room.near] : [room.far, room.near, room.back, 't']
   const full = { width: Math.min(1.7, Math.max(w, h) - 0.02), depth: 0.72 }
   if (!room.slide(sides, 'bath', full, true)) {
     room.slide(['l', 'r', 't', 'b'], 'bath', { width: 1.5, depth: 0.7 }, true)

@@ -60,8 +60,7 @@ export const FURNITURE = {
     `${box(w, d, '.04')}<rect x=".07" y=".07" width="${num(w - 0.14)}" height="${num(d - 0.14)}" rx=".28"/><circle cx=".25" cy="${num(d / 2)}" r=".035"/>`,
   basin: (w, d) =>
     `${box(w, d, '.05')}<ellipse cx="${num(w / 2)}" cy="${num(d / 2 + 0.02)}" rx="${num(w / 2 - 0.1)}" ry="${num(d / 2 - 0.1)}"/>`,
-  toilet: () =>
-    '<rect width=".38" height=".18" rx=".04"/><path d="M.03 .2Q.03 .62 .19 .62T.35 .2Z"/>',
+  toilet: () => '<rect width=".38" height=".18" rx=".04"/><path d="M.03 .2Q.03 .62 .19 .62T.35 .2Z"/>',
   washer: (w, d) =>
     `${box(w, d)}<circle cx="${num(w / 2)}" cy="${num(d / 2)}" r="${num(Math.min(w, d) * 0.33)}"/>`,
   desk: (w, d) =>
