@@ -1,0 +1,115 @@
+import type { Bits } from './bits.ts'
+import { setBit } from './bits.ts'
+import type { PlaceKey } from './clusters.ts'
+import { RANGE_COLUMNS } from './columns.ts'
+import type { FilterName, FilterQuery, Range, RangeName } from './index-query.ts'
+import { NO_KEY } from './numeric-column.ts'
+import { highestPricePaying, lowestPricePaying } from './payment-prices.ts'
+import type { Tables } from './tables.ts'
+
+/** One filter of a query, as the rows that pass it. */
+export type ActiveFilter = {
+  name: FilterName
+  /** Which feature, when the name is 'feature'. */
+  value?: string
+  bits: Bits
+  /** Bounds by the column's key, when the filter is a range. */
+  keys?: KeyRange
+}
+
+export type KeyRange = { from: number | null; to: number | null }
+
+const PLACES = { city: 'cityId', project: 'projectId', building: 'buildingId' } as const satisfies Record<
+  string,
+  PlaceKey
+>
+const RANGE_NAMES = {
+  price: 'price',
+  monthPay: 'month_pay',
+  area: 'area',
+  kitchen: 'kitchen',
+  floor: 'floor',
+} as const
+
+/** The filters a query really sets, each with its rows. */
+export function activeFilters(query: FilterQuery, tables: Tables): ActiveFilter[] {
+  return [
+    ...textFilter(query, tables),
+    ...placeFilters(query, tables),
+    ...optionFilters(query, tables),
+    ...switchFilters(query, tables),
+    ...rangeFilters(query, tables),
+  ]
+}
+
+/** Bounds as keys of the column: whole numbers, so that 40.1 m² is not lost to binary fractions. */
+export function keyRange(name: RangeName, range: Range, tables: Tables): KeyRange {
+  const { from, to } = range
+  if (name === 'monthPay') {
+    return {
+      from: from === undefined ? null : lowestPricePaying(from, tables.monthPay),
+      to: to === undefined ? null : highestPricePaying(to, tables.monthPay),
+    }
+  }
+  const { scale } = RANGE_COLUMNS[name]
+  return {
+    from: from === undefined ? null : clampKey(Math.ceil(from * scale - 1e-6)),
+    to: to === undefined ? null : clampKey(Math.floor(to * scale + 1e-6)),
+  }
+}
+
+function clampKey(key: number): number {
+  return Math.max(-NO_KEY, Math.min(key, NO_KEY))
+}
+
+function textFilter({ ids }: FilterQuery, tables: Tables): ActiveFilter[] {
+  if (!ids) return []
+  const bits = tables.scratch.emptyBits()
+  for (const id of ids) {
+    const row = tables.rowOf(id)
+    if (row !== null) setBit(bits, row)
+  }
+  return [{ name: 'q', bits }]
+}
+
+function placeFilters(query: FilterQuery, { clusters, scratch }: Tables): ActiveFilter[] {
+  return (['city', 'project', 'building'] as const).flatMap((name) => {
+    const ids = query[name]
+    if (!ids?.length) return []
+    const bits = scratch.emptyBits()
+    clusters.fill(PLACES[name], new Set(ids), bits)
+    return [{ name, bits }]
+  })
+}
+
+function optionFilters(query: FilterQuery, { options, scratch }: Tables): ActiveFilter[] {
+  const filters: ActiveFilter[] = []
+  if (query.rooms?.length) filters.push({ name: 'rooms', bits: options.rooms.anyOf(query.rooms, scratch) })
+  for (const name of ['deadline', 'finish', 'view', 'benefit'] as const) {
+    const values = query[name]
+    if (values?.length) filters.push({ name, bits: options[name].anyOf(values, scratch) })
+  }
+  for (const value of new Set(query.feature)) {
+    filters.push({ name: 'feature', value, bits: options.feature.anyOf([value], scratch) })
+  }
+  return filters
+}
+
+function switchFilters(query: FilterQuery, tables: Tables): ActiveFilter[] {
+  const filters: ActiveFilter[] = []
+  if (query.notFirst) filters.push({ name: 'not_first', bits: tables.notFirst })
+  if (query.notLast) filters.push({ name: 'not_last', bits: tables.notLast })
+  return filters
+}
+
+function rangeFilters(query: FilterQuery, tables: Tables): ActiveFilter[] {
+  return (['price', 'monthPay', 'area', 'kitchen', 'floor'] as const).flatMap((name) => {
+    const range = query.ranges?.[name]
+    if (!range || (range.from === undefined && range.to === undefined)) return []
+    const keys = keyRange(name, range, tables)
+    const bits = tables.scratch.someBits()
+    const column = tables.columns[RANGE_COLUMNS[name].column]
+    column.fillRange(keys.from, keys.to, bits, tables.scratch.someBits())
+    return [{ name: RANGE_NAMES[name], bits, keys }]
+  })
+}

@@ -1,0 +1,56 @@
+/** A set of rows, 32 a word. Signed words, so that V8 keeps them in integer registers. */
+export type Bits = Int32Array
+
+export function newBits(rows: number): Bits {
+  return new Int32Array((rows + 31) >>> 5)
+}
+
+/** Number of ones in a word. */
+export function popcount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export function hasBit(bits: Bits, row: number): boolean {
+  return (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1
+}
+
+export function setBit(bits: Bits, row: number): void {
+  const word = row >>> 5
+  bits[word] = (bits[word] ?? 0) | (1 << (row & 31))
+}
+
+export function flipBit(bits: Bits, row: number): void {
+  const word = row >>> 5
+  bits[word] = (bits[word] ?? 0) ^ (1 << (row & 31))
+}
+
+export function clearBit(bits: Bits, row: number): void {
+  const word = row >>> 5
+  bits[word] = (bits[word] ?? 0) & ~(1 << (row & 31))
+}
+
+/** Adds rows `start` (kept) to `end` (left out). */
+export function setRange(bits: Bits, start: number, end: number): void {
+  if (start >= end) return
+  const first = start >>> 5
+  const last = (end - 1) >>> 5
+  const head = -1 << (start & 31)
+  const tail = -1 >>> (31 - ((end - 1) & 31))
+  if (first === last) {
+    bits[first] = (bits[first] ?? 0) | (head & tail)
+    return
+  }
+  bits[first] = (bits[first] ?? 0) | head
+  bits.fill(-1, first + 1, last)
+  bits[last] = (bits[last] ?? 0) | tail
+}
+
+export function addAll(target: Bits, source: Bits): void {
+  for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) | (source[word] ?? 0)
+}
+
+export function removeAll(target: Bits, source: Bits): void {
+  for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & ~(source[word] ?? 0)
+}

@@ -1,0 +1,49 @@
+import { deadlineOrder } from '#app/domain/deadline.ts'
+import type { Sort } from '#app/domain/vocabulary.ts'
+import type { IndexRow, RangeName } from './index-query.ts'
+import { NO_KEY, NumericColumn } from './numeric-column.ts'
+
+/** Keys are whole numbers, so areas are counted in hundredths of a square metre. */
+export const AREA_SCALE = 100
+
+export type ColumnName = 'price' | 'priceM2' | 'area' | 'kitchen' | 'floor' | 'deadline'
+export type Columns = Record<ColumnName, NumericColumn>
+
+/** Which column a sort reads, and whether backwards. */
+export const SORT_COLUMNS: Record<Sort, { column: ColumnName; isDescending: boolean }> = {
+  price: { column: 'price', isDescending: false },
+  '-price': { column: 'price', isDescending: true },
+  area: { column: 'area', isDescending: false },
+  '-area': { column: 'area', isDescending: true },
+  price_m2: { column: 'priceM2', isDescending: false },
+  floor: { column: 'floor', isDescending: false },
+  '-floor': { column: 'floor', isDescending: true },
+  deadline: { column: 'deadline', isDescending: false },
+}
+
+/** A range and the column it narrows; payments are read off prices. */
+export const RANGE_COLUMNS: Record<RangeName, { column: ColumnName; scale: number }> = {
+  price: { column: 'price', scale: 1 },
+  monthPay: { column: 'price', scale: 1 },
+  area: { column: 'area', scale: AREA_SCALE },
+  kitchen: { column: 'kitchen', scale: AREA_SCALE },
+  floor: { column: 'floor', scale: 1 },
+}
+
+export function buildColumns(rows: readonly IndexRow[], rowsById: Int32Array, ranks: Int32Array): Columns {
+  const column = (key: (row: IndexRow) => number) =>
+    new NumericColumn(Int32Array.from(rows, key), rowsById, ranks)
+  return {
+    price: column((row) => row.price ?? NO_KEY),
+    priceM2: column((row) => priceM2Key(row.price, row.area)),
+    area: column((row) => Math.round(row.area * AREA_SCALE)),
+    kitchen: column((row) => (row.kitchenArea === null ? NO_KEY : Math.round(row.kitchenArea * AREA_SCALE))),
+    floor: column((row) => row.floor),
+    deadline: column((row) => Math.min(deadlineOrder(row.deadline), NO_KEY)),
+  }
+}
+
+/** Whole roubles a square metre: what visitors read, and what the sort compares. */
+export function priceM2Key(price: number | null, areaM2: number): number {
+  return price === null ? NO_KEY : Math.round(price / areaM2)
+}

@@ -1,0 +1,102 @@
+import type { ActiveFilter } from './active-filters.ts'
+import { allBut, narrowed } from './all-but.ts'
+import type { PlaceKey } from './clusters.ts'
+import { AREA_SCALE } from './columns.ts'
+import type { FacetAnswer, FilterName, FilterQuery, RangeBounds } from './index-query.ts'
+import type { NumericColumn } from './numeric-column.ts'
+import type { Selection } from './selection.ts'
+import type { Tables } from './tables.ts'
+
+/** Filters whose own options or bounds are counted without them. */
+const LEFT_OUT: ReadonlySet<FilterName> = new Set<FilterName>([
+  'city',
+  'project',
+  'building',
+  'rooms',
+  'deadline',
+  'finish',
+  'view',
+  'benefit',
+  'price',
+  'month_pay',
+  'area',
+  'kitchen',
+  'floor',
+])
+
+/**
+ * Counts of every option and bounds of every range.
+ *
+ * Filters that only ever narrow (features, switches, text) go first; the rest are left out one by
+ * one. Facets without a filter of their own share the selection of all matches.
+ */
+export function facetAnswer(
+  query: FilterQuery,
+  base: Selection,
+  filters: ActiveFilter[],
+  tables: Tables,
+): FacetAnswer {
+  const { scratch, clusters, columns, options, notFirst, notLast, monthPay } = tables
+  const fixed = filters.filter(({ name }) => !LEFT_OUT.has(name)).map(({ bits }) => bits)
+  const open = filters.filter(({ name }) => LEFT_OUT.has(name))
+  const others = allBut(
+    narrowed(base, fixed, scratch),
+    open.map(({ bits }) => bits),
+    scratch,
+  )
+  const [firstOthers] = others
+  const [firstOpen] = open
+  const matches =
+    firstOthers && firstOpen
+      ? narrowed(firstOthers, [firstOpen.bits], scratch)
+      : narrowed(base, fixed, scratch)
+  const without = (name: FilterName) => others[open.findIndex((filter) => filter.name === name)] ?? matches
+
+  const places = new Map<Selection, Int32Array>()
+  const place = (name: FilterName, key: PlaceKey) => {
+    const selection = without(name)
+    const counts = places.get(selection) ?? clusters.count(selection)
+    places.set(selection, counts)
+    return clusters.sum(key, counts)
+  }
+  const inMetres = (key: number) => key / AREA_SCALE
+  const asIs = (key: number) => key
+  const reserved = query.reserved
+    ? 0
+    : narrowed(
+        scratch.selection().setTo(tables.reserved),
+        filters.map(({ bits }) => bits),
+        scratch,
+      ).size
+
+  return {
+    total: matches.size,
+    facets: {
+      city: place('city', 'cityId'),
+      project: place('project', 'projectId'),
+      building: place('building', 'buildingId'),
+      rooms: options.rooms.count(without('rooms')),
+      deadline: options.deadline.count(without('deadline')),
+      finish: options.finish.count(without('finish')),
+      feature: options.feature.count(matches),
+      view: options.view.count(without('view')),
+      benefit: options.benefit.count(without('benefit')),
+      not_first: query.notFirst ? matches.size : matches.countIn(notFirst),
+      not_last: query.notLast ? matches.size : matches.countIn(notLast),
+      reserved: matches.size + reserved,
+    },
+    ranges: {
+      price: bounds(columns.price, without('price'), asIs),
+      month_pay: bounds(columns.price, without('month_pay'), monthPay),
+      area: bounds(columns.area, without('area'), inMetres),
+      kitchen: bounds(columns.kitchen, without('kitchen'), inMetres),
+      floor: bounds(columns.floor, without('floor'), asIs),
+    },
+  }
+}
+
+function bounds(column: NumericColumn, selection: Selection, toValue: (key: number) => number): RangeBounds {
+  const min = column.least(selection)
+  const max = column.greatest(selection)
+  return min === null || max === null ? null : { min: toValue(min), max: toValue(max) }
+}

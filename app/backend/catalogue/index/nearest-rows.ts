@@ -1,0 +1,68 @@
+import type { ActiveFilter, KeyRange } from './active-filters.ts'
+import { hasBit } from './bits.ts'
+import type { ColumnName, Columns } from './columns.ts'
+import type { FilterName } from './index-query.ts'
+import { NO_KEY } from './numeric-column.ts'
+import type { Selection } from './selection.ts'
+import type { Tables } from './tables.ts'
+
+const COLUMN_OF: Partial<Record<FilterName, ColumnName>> = {
+  price: 'price',
+  month_pay: 'price',
+  area: 'area',
+  kitchen: 'kitchen',
+  floor: 'floor',
+}
+
+type Miss = { row: number; distance: number }
+
+/**
+ * Rows that miss a query by least: first by the number of filters broken, then by how far the
+ * broken ranges are exceeded (the sum of |value − bound| ÷ bound, 1 for an unknown value), then by
+ * id. Rows that miss nothing are no near misses and are left out.
+ */
+export function nearestRows(
+  candidates: Selection,
+  filters: readonly ActiveFilter[],
+  limit: number,
+  tables: Tables,
+): number[] {
+  const rows = candidates.rows()
+  const broken = new Uint8Array(candidates.size)
+  let fewest = filters.length + 1
+  for (let i = 0; i < broken.length; i++) {
+    const row = rows[i] ?? 0
+    let count = 0
+    for (const filter of filters) if (!hasBit(filter.bits, row)) count++
+    broken[i] = count
+    if (count > 0 && count < fewest) fewest = count
+  }
+  const found: number[] = []
+  for (let count = fewest; count <= filters.length && found.length < limit; count++) {
+    const level: Miss[] = []
+    for (let i = 0; i < broken.length; i++) {
+      if (broken[i] !== count) continue
+      const row = rows[i] ?? 0
+      level.push({ row, distance: distance(row, filters, tables.columns) })
+    }
+    level.sort((a, b) => a.distance - b.distance || (tables.ranks[a.row] ?? 0) - (tables.ranks[b.row] ?? 0))
+    for (const miss of level.slice(0, limit - found.length)) found.push(miss.row)
+  }
+  return found
+}
+
+function distance(row: number, filters: readonly ActiveFilter[], columns: Columns): number {
+  let sum = 0
+  for (const { name, keys } of filters) {
+    const column = COLUMN_OF[name]
+    if (column && keys) sum += excess(columns[column].keys[row] ?? NO_KEY, keys)
+  }
+  return sum
+}
+
+function excess(key: number, { from, to }: KeyRange): number {
+  if (key === NO_KEY) return 1
+  if (from !== null && key < from) return (from - key) / Math.max(1, Math.abs(from))
+  if (to !== null && key > to) return (key - to) / Math.max(1, Math.abs(to))
+  return 0
+}

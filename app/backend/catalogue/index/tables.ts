@@ -1,0 +1,116 @@
+import { deadlineOrder } from '#app/domain/deadline.ts'
+import { type Bits, newBits, setBit } from './bits.ts'
+import { type Clusters, clusterRows } from './clusters.ts'
+import { buildColumns, type Columns } from './columns.ts'
+import type { IndexRow } from './index-query.ts'
+import { OptionFacet } from './option-facet.ts'
+import type { MonthPay } from './payment-prices.ts'
+import { sortByKey } from './radix-sort.ts'
+import { Scratch } from './scratch.ts'
+
+/** Packed sort keys hold a row number in 22 bits. */
+const MAX_ROWS = 2 ** 22
+/** The option "four and more". */
+const MANY_ROOMS = 4
+
+/** All that the index knows of its rows. Only `free`, `reserved` and price columns ever change. */
+export type Tables = {
+  size: number
+  ids: Int32Array
+  layoutTypes: Int32Array
+  /** Place of a row among all ids, ascending: the tie-breaker of every order. */
+  ranks: Int32Array
+  rowOf: (id: number) => number | null
+  clusters: Clusters
+  columns: Columns
+  options: {
+    rooms: OptionFacet<number>
+    deadline: OptionFacet<string>
+    finish: OptionFacet<string>
+    feature: OptionFacet<string>
+    view: OptionFacet<string>
+    benefit: OptionFacet<string>
+  }
+  free: Bits
+  reserved: Bits
+  notFirst: Bits
+  notLast: Bits
+  monthPay: MonthPay
+  scratch: Scratch
+}
+
+/** Layout type of a flat that has none. */
+export const NO_LAYOUT_TYPE = -1
+
+/** @throws {RangeError} beyond 4,194,304 rows, or when two rows have one id */
+export function buildTables(source: readonly IndexRow[], monthPay: MonthPay): Tables {
+  if (source.length > MAX_ROWS) throw new RangeError(`the index holds ${MAX_ROWS} rows, got ${source.length}`)
+  const { sorted: rows, clusters } = clusterRows(source)
+  const size = rows.length
+  const ids = Int32Array.from(rows, (row) => row.id)
+  const rowsById = sortByKey(
+    Int32Array.from(rows, (_, row) => row),
+    ids,
+  )
+  const ranks = new Int32Array(size)
+  rowsById.forEach((row, rank) => {
+    if (rank > 0 && ids[rowsById[rank - 1] ?? 0] === ids[row])
+      throw new RangeError(`two rows have the id ${ids[row]}`)
+    ranks[row] = rank
+  })
+  return {
+    size,
+    ids,
+    layoutTypes: Int32Array.from(rows, (row) => row.layoutTypeId ?? NO_LAYOUT_TYPE),
+    ranks,
+    rowOf: (id) => findRow(id, ids, rowsById),
+    clusters,
+    columns: buildColumns(rows, rowsById, ranks),
+    options: buildOptions(rows),
+    free: bitsWhere(rows, (row) => row.status === 'free'),
+    reserved: bitsWhere(rows, (row) => row.status === 'reserved'),
+    notFirst: bitsWhere(rows, (row) => row.floor > 1),
+    notLast: bitsWhere(rows, (row) => (row.floorTo ?? row.floor) < row.floorsTotal),
+    monthPay,
+    scratch: new Scratch(size),
+  }
+}
+
+function buildOptions(rows: readonly IndexRow[]): Tables['options'] {
+  const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+  const texts = (read: (row: IndexRow) => readonly string[]) => new OptionFacet(rows.map(read), byText)
+  return {
+    rooms: new OptionFacet(
+      rows.map((row) => [Math.min(row.rooms, MANY_ROOMS)]),
+      (a, b) => a - b,
+    ),
+    deadline: new OptionFacet(
+      rows.map((row) => (row.deadline === '' ? [] : [row.deadline])),
+      (a, b) => deadlineOrder(a) - deadlineOrder(b) || byText(a, b),
+    ),
+    finish: texts((row) => [row.finish]),
+    feature: texts((row) => row.traits),
+    view: texts((row) => row.views),
+    benefit: texts((row) => row.benefits),
+  }
+}
+
+function bitsWhere(rows: readonly IndexRow[], test: (row: IndexRow) => boolean): Bits {
+  const bits = newBits(rows.length)
+  rows.forEach((row, i) => {
+    if (test(row)) setBit(bits, i)
+  })
+  return bits
+}
+
+function findRow(id: number, ids: Int32Array, rowsById: Int32Array): number | null {
+  let low = 0
+  let high = rowsById.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ids[rowsById[middle] ?? 0] ?? 0) < id) low = middle + 1
+    else high = middle
+  }
+  const row = rowsById[low]
+  return row !== undefined && ids[row] === id ? row : null
+}

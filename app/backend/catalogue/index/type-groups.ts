@@ -1,0 +1,72 @@
+import type { Sort } from '#app/domain/vocabulary.ts'
+import { AREA_SCALE, type Columns, SORT_COLUMNS } from './columns.ts'
+import type { TypeGroup, TypePage } from './index-query.ts'
+import { NO_KEY } from './numeric-column.ts'
+import type { Selection } from './selection.ts'
+import type { Page } from './sorted-page.ts'
+import { NO_LAYOUT_TYPE, type Tables } from './tables.ts'
+
+type Group = { layoutTypeId: number; rows: number[]; sortKey: number }
+
+/**
+ * Layout types of the matching flats. A type takes the place of its best flat in the order asked
+ * for (the cheapest, the largest …); equal ones go by id, those without a price come last.
+ */
+export function typeGroups(
+  selection: Selection,
+  sort: Sort,
+  { limit, offset }: Page,
+  tables: Tables,
+): TypePage {
+  const { column, isDescending } = SORT_COLUMNS[sort]
+  const groups = groupRows(selection, tables.columns[column].keys, isDescending, tables.layoutTypes)
+  groups.sort((a, b) => a.sortKey - b.sortKey || a.layoutTypeId - b.layoutTypeId)
+  const page = groups.slice(offset, offset + Math.max(limit, 0))
+  return { total: groups.length, items: page.map((group) => describe(group, tables.columns)) }
+}
+
+function groupRows(
+  selection: Selection,
+  keys: Int32Array,
+  isDescending: boolean,
+  layoutTypes: Int32Array,
+): Group[] {
+  const groups = new Map<number, Group>()
+  const rows = selection.rows()
+  for (let i = 0; i < selection.size; i++) {
+    const row = rows[i] ?? 0
+    const layoutTypeId = layoutTypes[row] ?? NO_LAYOUT_TYPE
+    if (layoutTypeId === NO_LAYOUT_TYPE) continue
+    const key = keys[row] ?? NO_KEY
+    const sortKey = isDescending && key !== NO_KEY ? -key : key
+    const group = groups.get(layoutTypeId)
+    if (group) {
+      group.rows.push(row)
+      if (sortKey < group.sortKey) group.sortKey = sortKey
+    } else {
+      groups.set(layoutTypeId, { layoutTypeId, rows: [row], sortKey })
+    }
+  }
+  return [...groups.values()]
+}
+
+function describe({ layoutTypeId, rows }: Group, { price, area, floor }: Columns): TypeGroup {
+  const floors = new Set<number>()
+  let minPrice = NO_KEY
+  let minArea = NO_KEY
+  let maxArea = 0
+  for (const row of rows) {
+    minPrice = Math.min(minPrice, price.keys[row] ?? NO_KEY)
+    minArea = Math.min(minArea, area.keys[row] ?? NO_KEY)
+    maxArea = Math.max(maxArea, area.keys[row] ?? 0)
+    floors.add(floor.keys[row] ?? 0)
+  }
+  return {
+    layoutTypeId,
+    count: rows.length,
+    minPrice: minPrice === NO_KEY ? null : minPrice,
+    minArea: minArea / AREA_SCALE,
+    maxArea: maxArea / AREA_SCALE,
+    floors: [...floors].sort((a, b) => a - b),
+  }
+}
