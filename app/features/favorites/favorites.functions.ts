@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
-import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import { upstream } from '#app/upstream/upstream.server.ts'
 
 const ids = z.array(z.int().positive()).max(MAX_FAVORITES)
 
 export const getKept = createServerFn({ method: 'GET' })
   .validator(z.object({ flats: ids, types: ids }))
-  .handler(({ data }) => answer(upstream().favorites.list(data)))
+  .handler(async ({ data }) => (await upstream().favorites.list(data)).data)

@@ -21,7 +21,7 @@ export function KeptList({ flats, kept, compared, card, onCompare, isFull }: Kep
     <div className="flex flex-col gap-12">
       {[...byProject].map(([project, own]) => (
         <section key={project} aria-label={project}>
-          <h2 className="mb-6 text-h3">{project}</h2>
+          <h2 className="title-3 mb-6">{project}</h2>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {own.map((flat) => (
               <li key={flat.id} className="flex flex-col gap-2">

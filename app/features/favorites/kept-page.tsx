@@ -42,7 +42,7 @@ export function KeptPage({ flats, types, kept, compared, flatCard, typeCard, mis
       )}
       {chosen.length > 1 && (
         <section aria-label="Сравнение" id="compare">
-          <h2 className="mb-6 text-h3">Сравнение</h2>
+          <h2 className="title-3 mb-6">Сравнение</h2>
           <CompareTable flats={chosen} />
         </section>
       )}
@@ -61,7 +61,7 @@ export function KeptPage({ flats, types, kept, compared, flatCard, typeCard, mis
       />
       {types.length > 0 && (
         <section aria-label="Планировки">
-          <h2 className="mb-6 text-h3">Планировки</h2>
+          <h2 className="title-3 mb-6">Планировки</h2>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {types.map((type) => (
               <li key={type.id}>{typeCard(type)}</li>

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 
 type ShareKeptProps = {
   /** Address of the shared list, from the site's root. */
@@ -28,14 +29,10 @@ export function ShareKept({ url }: ShareKeptProps) {
 
   return (
     <span className="script-only inline-flex flex-wrap items-center gap-3">
-      <button
-        type="button"
-        onClick={share}
-        className="inline-flex h-control items-center gap-2 rounded-control border border-beton-500 bg-list px-5 font-medium text-sinka hover:border-sinka"
-      >
+      <Button variant="secondary" onClick={share}>
         <Share2 aria-hidden size={20} strokeWidth={1.5} />
         Поделиться списком
-      </button>
+      </Button>
       <span role="status" className="text-small text-tush-3">
         {said}
       </span>

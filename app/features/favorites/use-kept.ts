@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { FAVORITES_KEY } from '#app/config/site.ts'
-import { readStored, writeStored } from '#app/platform/storage.ts'
+import { storage, watchStorage } from '#app/platform/storage.ts'
 import { type Kept, parseKept } from './kept.ts'
 
 const NOTHING: readonly Kept[] = []
@@ -11,7 +11,7 @@ let cachedText: string | null = null
 let cachedList: readonly Kept[] = NOTHING
 
 function snapshot(): readonly Kept[] {
-  const text = readStored(FAVORITES_KEY)
+  const text = storage.read(FAVORITES_KEY)
   if (text !== cachedText) {
     cachedText = text
     cachedList = parseKept(text)
@@ -21,17 +21,16 @@ function snapshot(): readonly Kept[] {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab of the same site changed the list.
-  window.addEventListener('storage', listener)
+  const stopWatching = watchStorage(FAVORITES_KEY, listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    stopWatching()
   }
 }
 
 /** Replaces the kept list in local storage and tells every component of this tab. */
 export function saveKept(change: (list: readonly Kept[]) => readonly Kept[]): void {
-  writeStored(FAVORITES_KEY, JSON.stringify(change(snapshot())))
+  storage.write(FAVORITES_KEY, JSON.stringify(change(snapshot())))
   for (const listener of listeners) listener()
 }
 

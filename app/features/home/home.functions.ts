@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
-import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import { upstream } from '#app/upstream/upstream.server.ts'
 
-export const getHome = createServerFn({ method: 'GET' }).handler(() => answer(upstream().main.home()))
+export const getHome = createServerFn({ method: 'GET' }).handler(async () => (await upstream().main.home()).data)
 
-export const getSlides = createServerFn({ method: 'GET' }).handler(() => answer(upstream().main.slider()))
+export const getSlides = createServerFn({ method: 'GET' }).handler(async () => (await upstream().main.slider()).data)
 
-export const getTypesSlider = createServerFn({ method: 'GET' }).handler(() => answer(upstream().types.slider()))
+export const getTypesSlider = createServerFn({ method: 'GET' }).handler(async () => (await upstream().types.slider()).data)
 
 export const getQuickFilter = createServerFn({ method: 'GET' })
   .validator(flatFilterSchema)
-  .handler(({ data }) => answer(upstream().flats.filter(data)))
+  .handler(async ({ data }) => (await upstream().flats.filter(data)).data)

@@ -18,7 +18,7 @@ const fieldClass = 'h-control w-full rounded-control border border-beton-500 bg-
 export function QuickSearch({ whole }: QuickSearchProps) {
   const [choice, setChoice] = useState<QuickChoice>({})
   const { data, isPlaceholderData } = useQuery(homeQueries.quick(choice))
-  const filter = data?.data.filter ?? whole
+  const filter = data?.filter ?? whole
   const roomCounts = new Map(filter.facets.rooms?.map((option) => [option.value, option.count]))
   const price = whole.ranges.price
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ type SearchResultsProps = { words: string; onLeave: () => void }
 /** Found objects as links; the count is told to screen readers. */
 export function SearchResults({ words, onLeave }: SearchResultsProps) {
   const { data, isError, isPlaceholderData } = useQuery(searchQueries.find(words))
-  const objects = data?.data.objects ?? []
+  const objects = data?.objects ?? []
 
   if (words === '') {
     return <p className="py-6 text-small text-tush-3">Номер лота или квартиры, проект, улица, «студия», «вид на реку».</p>
@@ -32,7 +32,7 @@ export function SearchResults({ words, onLeave }: SearchResultsProps) {
       <p role="status" className="py-4 text-small text-tush-3">
         {objects.length > 0
           ? `${plural(objects.length, ['Найден', 'Найдено', 'Найдено'])} ${objects.length}`
-          : (data?.data.empty ?? 'Ищем…')}
+          : (data?.empty ?? 'Ищем…')}
       </p>
       <ul className="max-h-96 overflow-y-auto">
         {objects.map((object) => (

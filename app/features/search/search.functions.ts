@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
-import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import { upstream } from '#app/upstream/upstream.server.ts'
 
 export const findObjects = createServerFn({ method: 'GET' })
   .validator(z.object({ q: z.string().trim().min(1).max(MAX_QUERY_LENGTH) }))
-  .handler(({ data }) => answer(upstream().search.find(data)))
+  .handler(async ({ data }) => (await upstream().search.find(data)).data)

@@ -17,7 +17,7 @@ export function SelectionDirectory({ groups, current }: SelectionDirectoryProps)
     <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
-          <h2 className="mb-3 border-beton-200 border-b pb-3 text-h4">{group.title}</h2>
+          <h2 className="mb-3 border-beton-200 border-b pb-3 title-4">{group.title}</h2>
           <ul>
             {group.links
               .filter((link) => link.path !== current)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { LayoutType } from '#app/contract/types.ts'
+import { Carousel } from '#app/ui/carousel.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+type TypesTabsProps = {
+  tabs: readonly { id: string; label: string }[]
+  types: readonly (LayoutType & { tab: string })[]
+  /** Draws the card of one type. */
+  card: (type: LayoutType) => ReactNode
+}
+
+/** Layout types under tabs by rooms, each tab a row that scrolls by hand. */
+export function TypesTabs({ tabs, types, card }: TypesTabsProps) {
+  const filled = tabs.filter((tab) => types.some((type) => type.tab === tab.id))
+  return (
+    <Tabs
+      label="Планировки по числу комнат"
+      tabs={filled.map((tab) => ({
+        id: tab.id,
+        label: tab.label,
+        panel: (
+          <Carousel
+            label={`Планировки: ${tab.label}`}
+            slideClassName="w-72 sm:w-80"
+            slides={types
+              .filter((type) => type.tab === tab.id)
+              .map((type) => ({ id: String(type.id), content: card(type) }))}
+          />
+        ),
+      }))}
+    />
+  )
+}
