@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts'
 import { HTML_ENTITIES } from './html-entities.ts'
 
 /** Characters; the longest text of any dialect is a description of 10,000. */
@@ -16,7 +17,7 @@ const BASIC: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
  */
 export function cleanText(raw: string): string {
   if (ASCII_WORD.test(raw) && !raw.includes('<') && !raw.includes('&')) return raw
-  let text = raw.length > LONGEST_TEXT ? raw.slice(0, LONGEST_TEXT) : raw
+  let text = cutText(raw, LONGEST_TEXT)
   if (text.includes('<')) text = text.replace(HIDDEN_BLOCKS, ' ').replace(TAGS, ' ')
   if (text.includes('&')) text = text.replace(ENTITY, decodeEntity)
   return text.replace(SPACES, ' ').trim().normalize('NFC')

@@ -1,10 +1,12 @@
 import type { RoomArea } from '#app/backend/database/json-columns.ts'
 import type { Benefit, Feature, View } from '#app/domain/vocabulary.ts'
 import { cleanText } from './clean-text.ts'
+import { cutText } from './cut-text.ts'
 import { benefitsIn, featureOf, featuresIn } from './feature-words.ts'
 import { parseArea, parseDecimal, parseYes } from './parse-number.ts'
 import { roomKind } from './room-kind.ts'
 import { mapViews } from './view-map.ts'
+import { isWebAddress } from './web-address.ts'
 import { mapDirections } from './window-directions.ts'
 import { childrenNamed, textAt, type XmlNode } from './xml-node.ts'
 
@@ -40,9 +42,9 @@ const ALIASES: readonly (readonly [RegExp, Take])[] = [
   [/^(способы покупки|способ оплаты|условия покупки|ипотек|программы)/i, (fields, value) => fields.benefits.push(...benefitsIn(value))],
   [/^(отделка|вид отделки|тип отделки)$/i, (fields, value) => void (fields.finish = value)],
   [/^(тип планировки|планировка|название планировки)$/i, (fields, value) => void (fields.layoutName = value)],
-  [/^(лот|номер лота|артикул)$/i, (fields, value) => void (fields.lotNumber = value.slice(0, 40))],
-  [/^(3d[- ]?тур|виртуальный тур|тур)$/i, (fields, value) => void (/^https?:/i.test(value) && (fields.tourUrl = value))],
-  [/^кадастровый номер/i, (fields, value) => void (fields.cadastralNumber = value.slice(0, 40))],
+  [/^(лот|номер лота|артикул)$/i, (fields, value) => void (fields.lotNumber = cutText(value, 40))],
+  [/^(3d[- ]?тур|виртуальный тур|тур)$/i, (fields, value) => void (fields.tourUrl = isWebAddress(value) ? value : '')],
+  [/^кадастровый номер/i, (fields, value) => void (fields.cadastralNumber = cutText(value, 40))],
   [/^(азимут|угол компаса|compass)/i, (fields, value) => void (fields.compassAngle = angle(value))],
 ]
 

@@ -1,5 +1,6 @@
 import type { FlatKind } from '#app/backend/database/tables.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
+import { cutText } from './cut-text.ts'
 import type { UnitLayout } from './unit.ts'
 
 /** What tells layouts apart where the feed has no code. */
@@ -15,7 +16,7 @@ type LayoutShape = { kind: FlatKind; rooms: number; euro: boolean; area: number 
 export function layoutOf(code: string, name: string, shape: LayoutShape): UnitLayout | null {
   if (shape.kind !== 'flat' && shape.kind !== 'apartment') return null
   const title = name || `${formatRooms(shape.rooms, shape.euro)}, ${formatArea(shape.area)}`
-  if (code !== '') return { code: code.slice(0, 60), title, derived: false }
+  if (code !== '') return { code: cutText(code, 60), title, derived: false }
   const letters = shape.rooms === 0 ? 'СТ' : `${shape.rooms}${shape.euro ? 'Е' : 'К'}`
   return { code: `${letters}-${shape.area}`, title, derived: true }
 }

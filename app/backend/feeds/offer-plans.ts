@@ -1,6 +1,7 @@
 import type { PlanImage } from '#app/backend/database/json-columns.ts'
 import { cleanText } from './clean-text.ts'
 import type { OfferReport } from './offer-report.ts'
+import { isWebAddress } from './web-address.ts'
 import { childrenNamed, type XmlNode } from './xml-node.ts'
 
 type PlanKind = PlanImage['kind']
@@ -47,7 +48,7 @@ export function readPlans(offer: XmlNode, report: OfferReport): PlanImage[] {
 
 /** `/media/…` is the site's own picture store. */
 function isPictureAddress(url: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(url) || /^\/media\/[^\s]+$/.test(url)
+  return isWebAddress(url) || /^\/media\/[\w\-./]+$/.test(url)
 }
 
 function kindOf(word: string, isFirst: boolean): PlanKind {

@@ -13,7 +13,7 @@ export function readRooms(offer: XmlNode, report: OfferReport): OfferRooms {
   const raw = textAt(offer, 'rooms')
   const euro = parseYes(textAt(offer, 'euro-layout'))
   const freeLayout = parseYes(textAt(offer, 'open-plan'))
-  if (parseYes(textAt(offer, 'studio')) || /студи|studio/i.test(raw)) return { rooms: 0, euro, freeLayout }
+  if (parseYes(textAt(offer, 'studio')) || /студи|studio|^-1$/i.test(raw)) return { rooms: 0, euro, freeLayout }
 
   const rooms = parseWhole(raw)
   if (rooms !== null && rooms >= 0 && rooms <= 9) return { rooms, euro, freeLayout }

@@ -1,3 +1,5 @@
+/** The largest value of an integer column. */
+const MAX_INTEGER = 2_147_483_647
 /** Longer text is not a number, and is not worth matching. */
 const LONGEST_NUMBER = 40
 
@@ -14,10 +16,10 @@ export function parseDecimal(raw: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/** A whole number; a fraction is not one. */
+/** A whole number that a column can hold; a fraction is not one. */
 export function parseWhole(raw: string): number | null {
   const value = parseDecimal(raw)
-  return value !== null && Number.isInteger(value) ? value : null
+  return value !== null && Number.isInteger(value) && Math.abs(value) <= MAX_INTEGER ? value : null
 }
 
 /** "1", "да", "true", "+" of the dialects' many yes. */
@@ -36,8 +38,6 @@ export function parseRoubles(raw: string): number | null {
   const value = parseDecimal(raw)
   if (value === null) return null
   const roubles = Math.round(value)
-  return roubles > 0 && roubles <= MAX_ROUBLES ? roubles : null
+  return roubles > 0 && roubles <= MAX_INTEGER ? roubles : null
 }
 
-/** The largest integer of the price column. */
-export const MAX_ROUBLES = 2_147_483_647

@@ -1,4 +1,5 @@
 import { cleanText, cleanTextOrNull } from './clean-text.ts'
+import { cutText } from './cut-text.ts'
 import { type CustomFields, readCustomFields } from './custom-fields.ts'
 import { benefitsIn } from './feature-words.ts'
 import { ceilingMetres } from './building-facts.ts'
@@ -83,7 +84,7 @@ function readNumber(offer: XmlNode, report: OfferReport): string {
   const number = cleanText(textAt(offer, 'number'))
   if (number === '') report.warn('number.missing', 'number', 'no number on the door: left empty')
   if (number.length > 16) report.warn('number.long', 'number', `"${number.slice(0, 40)}" is cut to 16 characters`)
-  return number.slice(0, 16)
+  return cutText(number, 16)
 }
 
 function readStatus(offer: XmlNode, report: OfferReport): Unit['status'] {
@@ -122,7 +123,7 @@ function readDetails(offer: XmlNode, custom: CustomFields): UnitDetails {
   const balconies = parseWhole(textAt(offer, 'balcony-count')) ?? 0
   const loggias = parseWhole(textAt(offer, 'loggia-count')) ?? 0
   return {
-    ...(description && { description: description.slice(0, 10_000) }),
+    ...(description && { description: cutText(description, 10_000) }),
     ...(statusText && { statusText }),
     ...(separate + combined > 0 && { bathrooms: separate + combined }),
     ...(balconies > 0 && { balconies }),

@@ -23,7 +23,7 @@ export function readYrlProject(offer: XmlNode, report: OfferReport): UnitProject
   }
   if (named === '') report.warn('project.guessed', 'building-name', `no complex: named by its address "${address.slice(0, 80)}"`)
   return {
-    externalId: textAt(offer, 'yandex-building-id') || foldName(name),
+    externalId: cleanText(textAt(offer, 'yandex-building-id')) || foldName(name),
     name,
     city: cleanTextOrNull(textAt(place, 'locality-name')),
     region: cleanTextOrNull(textAt(place, 'region')),
@@ -40,7 +40,7 @@ export function readYrlProject(offer: XmlNode, report: OfferReport): UnitProject
  */
 export function readYrlBuilding(offer: XmlNode, project: UnitProject, report: OfferReport): UnitBuilding {
   const phase = cleanText(textAt(offer, 'building-phase'))
-  const houseId = textAt(offer, 'yandex-house-id')
+  const houseId = cleanText(textAt(offer, 'yandex-house-id'))
   const key = [phase, project.address ?? ''].filter((part) => part !== '').join(' ')
   const quarter = textAt(offer, 'ready-quarter')
   const deadlineQuarter = parseQuarter(quarter)

@@ -1,5 +1,6 @@
 import { ceilingMetres } from './building-facts.ts'
 import { cleanText, cleanTextOrNull } from './clean-text.ts'
+import { cutText } from './cut-text.ts'
 import { mapFinish } from './finish-map.ts'
 import { mapKind } from './kind-map.ts'
 import { layoutOf } from './layout-code.ts'
@@ -16,6 +17,7 @@ import { mapViews } from './view-map.ts'
 import type { Unit, UnitDetails } from './unit.ts'
 import { unitBenefits, unitFeatures } from './unit-features.ts'
 import { childrenNamed, textAt, type XmlNode } from './xml-node.ts'
+import { isWebAddress } from './web-address.ts'
 import { readYrlBuilding, readYrlProject } from './yrl-place.ts'
 
 /**
@@ -60,7 +62,7 @@ export function readYrlOffer(offer: XmlNode, report: OfferReport): Unit | null {
     ...floor,
     position: null,
     number: readNumber(offer, report),
-    lotNumber: cleanTextOrNull(textAt(offer, 'lot-number'))?.slice(0, 40) ?? null,
+    lotNumber: cutText(cleanText(textAt(offer, 'lot-number')), 40) || null,
     rooms,
     euro,
     freeLayout,
@@ -85,7 +87,7 @@ function readNumber(offer: XmlNode, report: OfferReport): string {
     textAt(offer, 'location/apartment') || textAt(offer, 'apartment') || textAt(offer, 'lot-number'),
   )
   if (number === '') report.warn('number.missing', 'location/apartment', 'no number on the door: left empty')
-  return number.slice(0, 16)
+  return cutText(number, 16)
 }
 
 function readPrice(offer: XmlNode, area: number, report: OfferReport): OfferPrice {
@@ -119,12 +121,12 @@ function readDetails(offer: XmlNode): UnitDetails {
   const tourUrl = textAt(offer, 'virtual-tour/model-url')
   const cadastralNumber = cleanTextOrNull(textAt(offer, 'cadastral-number'))
   return {
-    ...(description && { description: description.slice(0, 10_000) }),
+    ...(description && { description: cutText(description, 10_000) }),
     ...(balcony.includes('балкон') && { balconies: many }),
     ...(balcony.includes('лоджи') && { loggias: many }),
     ...(bathrooms > 0 && { bathrooms }),
     ...(bathroom !== '' && bathrooms === 0 && { bathroomKind: bathroom }),
-    ...(/^https?:/i.test(tourUrl) && { tourUrl }),
+    ...(isWebAddress(tourUrl) && { tourUrl }),
     ...(cadastralNumber && { cadastralNumber }),
   }
 }

@@ -1,0 +1,16 @@
+/**
+ * "в Перми" from "Пермь", by the ending: right for most cities, and told as a guess wherever it is
+ * used, because Russian has exceptions ("в Ярославле").
+ */
+export function inCity(name: string): string {
+  const endings: readonly (readonly [RegExp, string])[] = [
+    [/ия$/u, 'ии'],
+    [/[ая]$/u, 'е'],
+    [/ь$/u, 'и'],
+    [/й$/u, 'е'],
+    [/ы$/u, 'ах'],
+    [/([бвгджзклмнпрстфхцчшщ])$/u, '$1е'],
+  ]
+  const rule = endings.find(([ending]) => ending.test(name))
+  return `в ${rule ? name.replace(rule[0], rule[1]) : name}`
+}
