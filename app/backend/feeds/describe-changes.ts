@@ -42,12 +42,12 @@ export async function describeChanges(run: ImportRun): Promise<FeedChange[]> {
         where o.key = any(${columns}) and o.value is distinct from n.value order by o.key
       ) as fields
     from (
-      select *, row_number() over (partition by kind order by external_id) as number
+      select *, row_number() over (partition by kind order by external_id) as line_number
       from (select *, ${KIND} as kind from feed_plan) named where kind is not null
     ) line
     join flat f on f.id = line.id join feed_unit u on u.external_id = line.external_id
-    where number <= ${DIFF_LINES}
-    order by line.kind, number
+    where line_number <= ${DIFF_LINES}
+    order by line.kind, line_number
   `.execute(run.trx)
   const { rows: others } = await sql<{ kind: 'added' | 'missing' | 'removed'; offer_id: string }>`
     (select 'added' as kind, u.external_id as offer_id from feed_unit u
