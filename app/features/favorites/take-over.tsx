@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { LayoutType } from '#app/contract/types.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type Kept, withKept } from './kept.ts'
+import { saveKept } from './use-kept.ts'
+
+type TakeOverProps = { flats: readonly KeptFlat[]; types: readonly LayoutType[] }
+
+/** Adds a list that somebody shared to what this browser keeps; nothing kept before is lost. */
+export function TakeOver({ flats, types }: TakeOverProps) {
+  const [isDone, setIsDone] = useState(false)
+
+  const takeOver = () => {
+    const entries: Kept[] = [
+      ...flats.map(({ id, price }) => ({ kind: 'flat' as const, id, price })),
+      ...types.map(({ id, price_from }) => ({ kind: 'type' as const, id, price: price_from })),
+    ]
+    saveKept((list) => entries.reduceRight(withKept, list))
+    setIsDone(true)
+  }
+
+  return (
+    <div className="script-only flex flex-wrap items-center gap-3">
+      <Button onClick={takeOver} disabled={isDone}>
+        Добавить в моё избранное
+      </Button>
+      <span role="status" className="text-small text-tush-3">
+        {isDone ? 'Добавлено' : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+
+const WAYS = [
+  {
+    href: '/choose/flat',
+    title: 'По параметрам',
+    text: 'Цена, площадь, этаж, срок, отделка, вид из окон. Счёт квартир меняется на глазах.',
+  },
+  { href: '/choose/type', title: 'По планировке', text: 'Сначала план, потом этаж: все квартиры одной планировки рядом.' },
+  { href: '/choose/params', title: 'По готовой подборке', text: 'Студии, до 8 млн, с видом на реку — собрано заранее.' },
+] as const
+
+/** The ways to choose a flat, as sheets on a desk. */
+export function WaysToChoose() {
+  return (
+    <ul className="grid gap-6 md:grid-cols-3">
+      {WAYS.map((way, index) => (
+        <li
+          key={way.href}
+          className="relative flex flex-col rounded-card border border-beton-200 bg-list p-6 transition-colors duration-state hover:border-sinka"
+        >
+          <p aria-hidden className="figures text-caption text-tush-3">
+            Лист {index + 1}
+          </p>
+          <h3 className="title-3 mt-2">
+            <Link to={way.href} className="stretched hover:text-sinka">
+              {way.title}
+            </Link>
+          </h3>
+          <p className="mt-2 text-tush-2">{way.text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Selection } from '#app/contract/flats.ts'
+
+/**
+ * Head of a ready selection: its own title on the first page, a numbered one on the next, and out of
+ * search engines while nothing stands behind it.
+ */
+export function selectionHead(root: string, { selection, page }: { selection: Selection; page: number }) {
+  const path = `${root}/${selection.path}`
+  return {
+    title: page > 1 ? `${selection.title} – страница ${page}` : selection.title,
+    description: selection.description,
+    path: page > 1 ? `${path}?page=${page}` : path,
+    isIndexed: selection.count > 0,
+  }
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Selection } from '#app/contract/flats.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { buttonLook } from '#app/ui/button-look.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { filterAddress } from './selection-address.ts'
+
+type SelectionPageProps = {
+  selection: Selection
+  root: { href: string; label: string }
+  /** "214 квартир". */
+  found: string
+  total: number
+  page: number
+  shown: number
+  items: ReactNode
+  directory: ReactNode
+}
+
+/** A landing page of one selection: its words, what it finds, and its neighbours. */
+export function SelectionPage({ selection, root, found, total, page, shown, items, directory }: SelectionPageProps) {
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, root, { label: selection.label }]} />
+      <h1 className="title-1 mb-4">{selection.h1}</h1>
+      <p className="mb-8 max-w-text text-lead text-tush-2">{selection.text}</p>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <p className="title-4">{found}</p>
+        <LinkButton href={filterAddress(selection)} variant="secondary" size="dense">
+          Уточнить в подборе
+        </LinkButton>
+      </div>
+      {total === 0 ? (
+        <EmptyState title="Сейчас таких предложений нет" action={<LinkButton href={root.href}>Все предложения</LinkButton>}>
+          Как только они появятся, эта страница их покажет. Ниже — соседние подборки.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{items}</ul>
+      )}
+      {shown < total && (
+        <div className="mt-12 flex flex-col items-center gap-3">
+          <Link
+            to="."
+            search={{ page: page + 1 }}
+            resetScroll={false}
+            className={buttonLook('secondary')}
+          >
+            Показать ещё
+          </Link>
+          <p className="figures text-small text-tush-3">
+            Показано {shown} из {total}
+          </p>
+        </div>
+      )}
+      <div className="mt-section">{directory}</div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { formatFlatCount } from '#app/domain/format.ts'
+import { citiesQueries } from '#app/features/projects/cities.queries.ts'
+import { CityList } from '#app/features/projects/city-list.tsx'
+import { WaysToChoose } from '#app/features/projects/ways-to-choose.tsx'
+import { pageHead } from '#app/site/page-head.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+export const Route = createFileRoute('/choose/')({
+  staticData: { layout: 'choose' },
+  loader: ({ context }) => context.queryClient.ensureQueryData(citiesQueries.list()),
+  head: () =>
+    pageHead({
+      title: 'Выбор квартиры',
+      description: 'Все способы выбрать квартиру: по параметрам, по планировке, по готовой подборке, по городу и проекту.',
+      path: '/choose',
+    }),
+  component: ChoosePage,
+})
+
+function ChoosePage() {
+  const { data } = useSuspenseQuery(citiesQueries.list())
+  const free = data.cities.reduce((sum, city) => sum + city.flats, 0)
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Выбор квартиры' }]} />
+      <h1 className="title-1 mb-4">Выбор квартиры</h1>
+      <p className="mb-12 text-lead text-tush-2">Сейчас в продаже {formatFlatCount(free)}.</p>
+      <WaysToChoose />
+      <h2 className="title-2 mt-section mb-6 lg:mb-12">Города и проекты</h2>
+      <CityList cities={data.cities} />
+    </>
+  )
+}

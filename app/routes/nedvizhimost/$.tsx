@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { FlatCard } from '#app/blocks/flat-card.tsx'
+import { formatFlatCount, formatRooms } from '#app/domain/format.ts'
+import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
+import { SelectionPage } from '#app/features/selections/selection-page.tsx'
+import { selectionHead } from '#app/features/selections/selection-head.ts'
+import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
+import { selectionSearchSchema } from '#app/features/selections/selections.search.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageHead } from '#app/site/page-head.ts'
+
+export const Route = createFileRoute('/nedvizhimost/$')({
+  ...badSearchIsNotFound,
+  staticData: { layout: 'choose' },
+  validateSearch: selectionSearchSchema,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: async ({ context: { queryClient }, params, deps }) => {
+    const [list] = await Promise.all([
+      queryClient.ensureQueryData(selectionsQueries.flats(params._splat ?? '', deps.page)),
+      queryClient.ensureQueryData(selectionsQueries.groups('flats')),
+    ])
+    return { selection: list.selection, page: deps.page }
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(selectionHead('/nedvizhimost', loaderData)) : {}),
+  component: FlatsSelectionPage,
+})
+
+function FlatsSelectionPage() {
+  const { page } = Route.useLoaderDeps()
+  const { _splat: path = '' } = Route.useParams()
+  const { data } = useSuspenseQuery(selectionsQueries.flats(path, page))
+  const { data: directory } = useSuspenseQuery(selectionsQueries.groups('flats'))
+  const { flats, selection } = data
+
+  return (
+    <SelectionPage
+      selection={selection}
+      root={{ href: '/nedvizhimost', label: 'Квартиры' }}
+      found={formatFlatCount(flats.total)}
+      total={flats.total}
+      page={page}
+      shown={flats.items.length}
+      items={flats.items.map((flat) => (
+        <li key={flat.id}>
+          <FlatCard
+            flat={flat}
+            action={
+              <FavoriteToggle kind="flat" id={flat.id} title={formatRooms(flat.rooms, flat.euro)} price={flat.price} />
+            }
+          />
+        </li>
+      ))}
+      directory={<SelectionDirectory groups={directory.groups} current={selection.path} />}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { citiesQueries } from '#app/features/projects/cities.queries.ts'
+import { CityList } from '#app/features/projects/city-list.tsx'
+import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
+import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+export const Route = createFileRoute('/nedvizhimost/')({
+  staticData: { layout: 'choose' },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(citiesQueries.list()),
+      queryClient.ensureQueryData(selectionsQueries.groups('flats')),
+    ]),
+  head: () =>
+    pageHead({
+      title: 'Квартиры от застройщика',
+      description: 'Квартиры в продаже по городам, проектам и частым запросам: число свободных рядом с каждой подборкой.',
+      path: '/nedvizhimost',
+    }),
+  component: FlatsLandingPage,
+})
+
+function FlatsLandingPage() {
+  const { data } = useSuspenseQuery(citiesQueries.list())
+  const { data: directory } = useSuspenseQuery(selectionsQueries.groups('flats'))
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Квартиры' }]} />
+      <h1 className="title-1 mb-12">Квартиры от застройщика</h1>
+      <CityList cities={data.cities} />
+      <div className="mt-section">
+        <SelectionDirectory groups={directory.groups} />
+      </div>
+    </>
+  )
+}

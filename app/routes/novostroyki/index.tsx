@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ProjectCard } from '#app/blocks/project-card.tsx'
+import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
+import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+export const Route = createFileRoute('/novostroyki/')({
+  staticData: { layout: 'choose' },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(menuQueries.menu()),
+      queryClient.ensureQueryData(selectionsQueries.groups('types')),
+    ]),
+  head: () =>
+    pageHead({
+      title: 'Новостройки',
+      description: 'Новостройки застройщика по городам: сроки сдачи, цены от, число свободных квартир, планировки.',
+      path: '/novostroyki',
+    }),
+  component: ProjectsLandingPage,
+})
+
+function ProjectsLandingPage() {
+  const { data: menu } = useSuspenseQuery(menuQueries.menu())
+  const { data: directory } = useSuspenseQuery(selectionsQueries.groups('types'))
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Новостройки' }]} />
+      <h1 className="title-1 mb-12">Новостройки</h1>
+      {menu.cities.map(({ city, projects }) => (
+        <section key={city.id} aria-label={city.name} className="mb-section-half">
+          <h2 className="title-3 mb-6">{city.name}</h2>
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {projects.map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {directory.groups.length > 0 && <SelectionDirectory groups={directory.groups} />}
+    </>
+  )
+}
