@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { flatFilterSchema } from '#app/contract/flat-filter.ts'
+import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+import { isCompanyInn, isCompanyOgrn } from './registry-numbers.ts'
+
+const text = z.string().trim().min(1)
+const slug = z.string().regex(SLUG_PATTERN, 'must be lower-case Latin letters, digits and hyphens')
+/** Name of a file of pictures.json. */
+const pictureFile = z.string().regex(/^[a-z0-9-]+\.webp$/, 'must be the name of a .webp picture')
+const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits')
+const localAddress = z.string().regex(/^\/(?!\/)/, 'must be an address on this site, from /')
+
+export const citiesSchema = z
+  .array(
+    z.strictObject({
+      id: z.int().positive(),
+      slug,
+      name: text,
+      /** "в Перми". */
+      name_prep: text,
+      region: text.nullable(),
+      lat: z.number().min(-90).max(90),
+      lon: z.number().min(-180).max(180),
+      timezone: text,
+      phone,
+      is_main: z.boolean(),
+      sort: z.int(),
+    }),
+  )
+  .min(1)
+  .refine((cities) => cities.filter((city) => city.is_main).length === 1, 'exactly one city must have is_main')
+
+const buildingSchema = z.strictObject({
+  /** As in the feed. */
+  external_id: text,
+  slug,
+  number: text,
+  name: text,
+  class: text,
+})
+
+export const projectSchema = z.strictObject({
+  slug,
+  /** As in the feed; projects that no feed has brought are made from this page alone. */
+  external_id: text,
+  name: text,
+  city_id: z.int().positive(),
+  state: z.enum(['announced', 'building', 'selling', 'sold_out', 'finished']),
+  class: text,
+  tagline: text,
+  description: text,
+  address: text,
+  district: text,
+  lat: z.number(),
+  lon: z.number(),
+  image: pictureFile,
+  gallery: z.array(pictureFile),
+  sort: z.int(),
+  developer: z.strictObject({
+    name: text,
+    inn: z.string().refine(isCompanyInn, 'must be an ИНН of ten digits with a right check digit'),
+    ogrn: z.string().refine(isCompanyOgrn, 'must be an ОГРН of thirteen digits with a right check digit'),
+    nashdom_url: z.string().regex(/^https:\/\/наш\.дом\.рф\//, 'must be a page of наш.дом.рф'),
+  }),
+  mortgage_text: z.string(),
+  buildings: z.array(buildingSchema),
+})
+export type ProjectContent = z.output<typeof projectSchema>
+
+export const homeSchema = z.strictObject({
+  title: text,
+  lead: text,
+  advantages: z
+    .array(z.strictObject({ id: z.int().positive(), title: text, text, image: pictureFile }))
+    .min(4),
+  facts: z.array(z.strictObject({ value: text, label: text })),
+})
+
+export const sliderSchema = z
+  .array(z.strictObject({ title: text, text, url: localAddress, action: text, image: pictureFile }))
+  .min(1)
+
+export const bannerSchema = z.strictObject({ id: text, text, url: localAddress }).nullable()
+
+export const typesTabsSchema = z
+  .array(z.strictObject({ id: text, label: text, filter: flatFilterSchema.strict() }))
+  .min(1)
+
+export const footerSchema = z.strictObject({
+  offices: z.array(z.strictObject({ city_id: z.int(), title: text, address: text, phone, hours: text })),
+  legal: z.array(text),
+})
+
+export const selectionsSchema = z.array(
+  z.strictObject({
+    path: z.string().regex(/^[a-z0-9/-]{2,120}$/, 'must be lower-case Latin letters, digits, hyphens and slashes'),
+    kind: z.enum(['flats', 'types']),
+    h1: text,
+    title: text.max(70),
+    description: text.max(170),
+    text,
+    filter: flatFilterSchema.strict(),
+    group_label: text,
+    label: text,
+    sort: z.int(),
+  }),
+)

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { ContentInvalid } from './content-invalid.ts'
+import {
+  bannerSchema,
+  citiesSchema,
+  footerSchema,
+  homeSchema,
+  projectSchema,
+  selectionsSchema,
+  sliderSchema,
+  typesTabsSchema,
+} from './content-schemas.ts'
+import { readPictures } from './pictures.ts'
+
+/** Reads one JSON file against its schema; a fault is told with the file and the field. */
+export async function readJson<Schema extends z.ZodType>(
+  folder: string,
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  let data: unknown
+  try {
+    data = JSON.parse(await readFile(join(folder, file), 'utf8'))
+  } catch (error) {
+    throw new ContentInvalid(`${file}: ${error instanceof Error ? error.message : 'unreadable'}`, { cause: error })
+  }
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `${file}: ${issue.path.join('.') || '(whole)'}: ${issue.message}`)
+  throw new ContentInvalid(faults.join('\n'))
+}
+
+async function readProjects(folder: string) {
+  const files = (await readdir(join(folder, 'content/projects'))).filter((name) => name.endsWith('.json')).sort()
+  return Promise.all(files.map((name) => readJson(folder, `content/projects/${name}`, projectSchema)))
+}
+
+/**
+ * Reads the words and pictures of a site: `content/` and `pictures.json` of a folder.
+ *
+ * @throws {ContentInvalid} naming every fault of the first faulty file
+ */
+export async function readContent(folder: string) {
+  const pictures = await readPictures(folder)
+  const home = await readJson(folder, 'content/home.json', homeSchema)
+  const slider = await readJson(folder, 'content/slider.json', sliderSchema)
+  return {
+    pictures,
+    cities: await readJson(folder, 'content/cities.json', citiesSchema),
+    projects: await readProjects(folder),
+    selections: await readJson(folder, 'content/selections.json', selectionsSchema),
+    /** Rows of the `content` table by key. */
+    pages: {
+      home: {
+        ...home,
+        advantages: home.advantages.map((item) => ({ ...item, image: pictures.get(item.image, 'content/home.json') })),
+      },
+      slider: slider.map((slide) => ({ ...slide, image: pictures.get(slide.image, 'content/slider.json') })),
+      banner: await readJson(folder, 'content/banner.json', bannerSchema),
+      'types-tabs': await readJson(folder, 'content/types-tabs.json', typesTabsSchema),
+      footer: await readJson(folder, 'content/footer.json', footerSchema),
+    },
+  }
+}
+export type Content = Awaited<ReturnType<typeof readContent>>
