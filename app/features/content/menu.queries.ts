@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getBanner, getMenu, getUserInfo } from './menu.functions.ts'
+
+const MINUTE_MS = 60_000
+
+/** What the frame of every page needs (S4, S8). */
+export const menuQueries = {
+  menu: () =>
+    queryOptions({
+      queryKey: ['menu'],
+      queryFn: ({ signal }) => getMenu({ signal }),
+      staleTime: 10 * MINUTE_MS,
+    }),
+
+  user: () =>
+    queryOptions({
+      queryKey: ['user'],
+      queryFn: ({ signal }) => getUserInfo({ signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  banner: () =>
+    queryOptions({
+      queryKey: ['banner'],
+      queryFn: ({ signal }) => getBanner({ signal }),
+      staleTime: 10 * MINUTE_MS,
+    }),
+}

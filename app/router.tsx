@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { routeTree } from './routeTree.gen.ts'
+import { ErrorScreen } from './site/errors/error-screen.tsx'
+import { NotFoundScreen } from './site/errors/not-found-screen.tsx'
+import { pageTransition } from './site/navigation/page-transition.ts'
+import { parseSearch, stringifySearch } from './site/navigation/search-address.ts'
+
+/** One router, and one cache, for each request on the server; one for the life of the page in a browser. */
+export function getRouter() {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: import.meta.env.SSR ? false : 1 } },
+  })
+  const nonce = import.meta.env.SSR ? getGlobalStartContext()?.nonce : undefined
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultStructuralSharing: true,
+    scrollRestoration: true,
+    // The scroll to a hash takes 600 ms and is our own: hash-scroll.ts.
+    defaultHashScrollIntoView: false,
+    defaultViewTransition: pageTransition(),
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    ...(nonce ? { ssr: { nonce } } : {}),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

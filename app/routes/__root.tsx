@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
+import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { FavoritesCounter } from '#app/features/favorites/favorites-counter.tsx'
+import { SearchDialog } from '#app/features/search/search-dialog.tsx'
+import { ErrorScreen } from '#app/site/errors/error-screen.tsx'
+import { NotFoundScreen } from '#app/site/errors/not-found-screen.tsx'
+import { SiteDocument } from '#app/site/site-document.tsx'
+import { SiteFrame } from '#app/site/site-frame.tsx'
+import { siteHead } from '#app/site/site-head.ts'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  // A page without its menu is the error page (E3); without the user's name or the banner it is still a page (E2).
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(menuQueries.menu()),
+      queryClient.prefetchQuery(menuQueries.user()),
+      queryClient.prefetchQuery(menuQueries.banner()),
+    ])
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  head: siteHead,
+  shellComponent: SiteDocument,
+  component: Root,
+  errorComponent: RootFailure,
+  notFoundComponent: NotFoundScreen,
+})
+
+function Root() {
+  return (
+    <SiteFrame search={<SearchDialog />} favorites={<FavoritesCounter />}>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+function RootFailure(props: ErrorComponentProps) {
+  return (
+    <SiteFrame>
+      <ErrorScreen {...props} />
+    </SiteFrame>
+  )
+}

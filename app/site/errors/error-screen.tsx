@@ -1,0 +1,44 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Ruler } from '#app/ui/ruler.tsx'
+import { currentRequestId } from '../request-context.ts'
+import { answerStatus } from './answer-status.ts'
+import { ErrorScreenBoundary } from './error-screen-boundary.tsx'
+import { toPublicError } from './public-error.ts'
+
+/** The error page (E1, E3, E6, E7): what failed, in words a visitor may read, and two ways out. */
+export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
+  return (
+    <ErrorScreenBoundary>
+      <Failure error={error} />
+    </ErrorScreenBoundary>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const router = useRouter()
+  const { status, message, requestId } = toPublicError(error, currentRequestId())
+  answerStatus(status)
+  return (
+    <section role="alert" className="page-width max-w-[60rem] py-section-half">
+      <title>{`Ошибка ${status} – Сажень`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="title-display text-error">{status}</p>
+      <Ruler className="mt-2 text-error" />
+      <h1 tabIndex={-1} className="title-3 mt-8">
+        {message}
+      </h1>
+      <p className="mt-4 max-w-text text-lead text-tush-2">
+        Попробуйте ещё раз через минуту. Если ошибка останется, позвоните нам и назовите номер обращения.
+      </p>
+      {requestId && <p className="figures mt-2 text-small text-tush-3">Номер обращения: {requestId}</p>}
+      <div className="mt-8 flex flex-wrap gap-4">
+        <LinkButton href="/">На главную</LinkButton>
+        <Button variant="secondary" onClick={() => router.invalidate()}>
+          Повторить
+        </Button>
+      </div>
+    </section>
+  )
+}

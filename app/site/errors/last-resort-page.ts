@@ -1,0 +1,22 @@
+import { site } from '#app/config/site.ts'
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/**
+ * The page for a failure of the page itself: whole HTML with no script, style or picture to fail in turn.
+ *
+ * @param details - words a visitor may read
+ */
+export function lastResortPage(details: string): string {
+  return `<!doctype html>
+<html lang="${site.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(site.name)}</title></head>
+<body>
+<main>
+<h1>An error occurred while showing the error page</h1>
+<p>${escapeHtml(details)}</p>
+<p><a href="/">На главную</a></p>
+</main>
+</body>
+</html>`
+}

@@ -1,0 +1,41 @@
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Ruler } from '#app/ui/ruler.tsx'
+import { SearchForm } from '../search-form.tsx'
+import { SiteLink } from '../site-link.tsx'
+import { rescueLinks } from '../site-links.ts'
+
+/** Words of the product spec, section 2: not to be edited. */
+const NOT_FOUND_TEXT =
+  'Извините, запрашиваемая вами страница не найдена. Воспользуйтесь меню или перейдите на главную страницу'
+
+/** No route, a value that does not exist, a flat that is not there (E4, V1). */
+export function NotFoundScreen() {
+  return (
+    <section className="page-width max-w-[60rem] py-section-half" data-message="This page could not be found">
+      <title>Страница не найдена – Сажень</title>
+      <meta name="robots" content="noindex" />
+      <p aria-hidden="true" className="title-display text-sinka">
+        404
+      </p>
+      <Ruler className="mt-2 text-sinka" />
+      <h1 tabIndex={-1} className="title-3 mt-8 max-w-text">
+        {NOT_FOUND_TEXT}
+      </h1>
+      <div className="mt-8">
+        <LinkButton href="/">На главную</LinkButton>
+      </div>
+      <div className="mt-12 max-w-form">
+        <SearchForm />
+      </div>
+      <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
+        {rescueLinks.map((link) => (
+          <li key={link.href}>
+            <SiteLink href={link.href} className="link inline-flex min-h-touch items-center">
+              {link.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { isNotFound, isRedirect, notFound } from '@tanstack/react-router'
+import { createMiddleware } from '@tanstack/react-start'
+import { currentRequestId } from '../request-context.ts'
+import { toPublicError } from './public-error.ts'
+
+/**
+ * Around every server function: what the API does not have is a page that does not exist; every other
+ * failure goes on as its public version, and in full to the log when it is ours.
+ */
+export const publicErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
+    const requestId = currentRequestId()
+    const told = toPublicError(error, requestId)
+    if (told.status === 404) throw notFound()
+    if (told.status >= 500) console.error(JSON.stringify({ level: 'error', requestId, ...described(error) }))
+    throw told
+  }
+})
+
+function described(error: unknown) {
+  if (!(error instanceof Error)) return { msg: String(error) }
+  return { msg: error.message, stack: error.stack, cause: error.cause ? String(error.cause) : undefined }
+}

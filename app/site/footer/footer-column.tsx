@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react'
+import { SiteLink } from '../site-link.tsx'
+import type { SiteLinkData } from '../site-links.ts'
+
+type FooterColumnProps = { title: string; links: readonly SiteLinkData[] }
+
+/** A column on wide screens; on phones a title that opens. The stylesheet alone decides which. */
+export function FooterColumn({ title, links }: FooterColumnProps) {
+  return (
+    <details className="footer-column group border-night-line border-t lg:border-0">
+      <summary className="flex min-h-control items-center justify-between font-medium lg:pointer-events-none lg:min-h-0 lg:text-night-muted lg:text-small">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          strokeWidth={1.5}
+          className="group-open:rotate-180 lg:hidden"
+        />
+      </summary>
+      <ul className="pb-4 lg:pt-3">
+        {links.map((link) => (
+          <li key={link.href}>
+            <SiteLink
+              href={link.href}
+              className="inline-flex min-h-touch items-center hover:text-night-focus lg:min-h-8"
+            >
+              {link.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import { site } from '#app/config/site.ts'
+
+/** What the law asks of every page of a developer. */
+export function LegalNotes() {
+  return (
+    <div className="mt-8 border-night-line border-t pt-8 text-caption text-night-muted">
+      <p className="max-w-[90ch]">
+        Застройщик – {site.legalName}. Проектные декларации – на сайте{' '}
+        <a
+          href="https://наш.дом.рф"
+          rel="noopener"
+          className="underline underline-offset-2 hover:text-night-focus"
+        >
+          наш.дом.рф
+        </a>
+        . Сведения о ценах, площадях и сроках носят справочный характер, и сайт не является публичной офертой
+        (статья 437 Гражданского кодекса Российской Федерации). Изображения могут отличаться от построенного.
+      </p>
+      <p className="mt-4">
+        © {site.copyrightYear} {site.legalName}
+      </p>
+    </div>
+  )
+}

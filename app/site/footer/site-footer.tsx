@@ -1,0 +1,35 @@
+import { site } from '#app/config/site.ts'
+import { Ruler } from '#app/ui/ruler.tsx'
+import { useMenu } from '../menu.ts'
+import { PhoneLink } from '../phone-link.tsx'
+import { footerGroups } from '../site-links.ts'
+import { FooterColumn } from './footer-column.tsx'
+import { LegalNotes } from './legal-notes.tsx'
+
+export function SiteFooter() {
+  const { cities } = useMenu()
+  const projectColumns = cities.map(({ city, projects }) => ({
+    title: city.name,
+    links: projects.map(({ name, slug }) => ({ label: name, href: `/choose/flat?project=${slug}` })),
+  }))
+  return (
+    <footer id="footer" className="on-dark no-print bg-night text-night-text">
+      <Ruler className="text-night-line" />
+      <div className="page-width pt-8 pb-12 lg:pt-16">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pb-8 lg:pb-12">
+          <p className="title-3 max-w-80">{site.slogan}</p>
+          <p>
+            <PhoneLink className="title-3 hover:text-night-focus" />
+            <span className="block text-night-muted text-small">Ежедневно с 9:00 до 20:00</span>
+          </p>
+        </div>
+        <nav aria-label="Карта сайта" className="lg:grid lg:grid-cols-5 lg:gap-6">
+          {[...footerGroups, ...projectColumns].map((group) => (
+            <FooterColumn key={group.title} {...group} />
+          ))}
+        </nav>
+        <LegalNotes />
+      </div>
+    </footer>
+  )
+}

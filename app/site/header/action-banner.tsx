@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { SiteLink } from '../site-link.tsx'
+import { closeBanner, isBannerClosed } from './banner-memory.ts'
+
+const nothing = () => () => {}
+
+/** One line above the header; closed for seven days by its button (S4). Its height is in `--banner-height`. */
+export function ActionBanner() {
+  const { data: banner } = useQuery({
+    ...menuQueries.banner(),
+    enabled: (query) => query.state.data !== undefined,
+  })
+  const [isJustClosed, setJustClosed] = useState(false)
+  const id = banner?.id ?? ''
+  const wasClosed = useSyncExternalStore(
+    nothing,
+    () => isBannerClosed(id, Date.now()),
+    () => false,
+  )
+  const ref = useRef<HTMLElement>(null)
+  const isShown = Boolean(banner) && !wasClosed && !isJustClosed
+
+  useLayoutEffect(() => {
+    const height = isShown ? (ref.current?.offsetHeight ?? 0) : 0
+    document.documentElement.style.setProperty('--banner-height', `${height}px`)
+  }, [isShown])
+
+  if (!banner || !isShown) return null
+  return (
+    <aside ref={ref} aria-label="Акция" className="no-print on-dark bg-surik text-list">
+      <div className="page-width flex items-center gap-2">
+        <SiteLink
+          href={banner.url}
+          className="flex min-h-touch flex-1 items-center py-2 text-small underline underline-offset-4"
+        >
+          {banner.text}
+        </SiteLink>
+        <IconButton
+          label="Скрыть объявление"
+          className="script-only text-list hover:bg-surik-deep hover:text-list"
+          onClick={() => {
+            closeBanner(banner.id, Date.now())
+            setJustClosed(true)
+          }}
+        >
+          <X aria-hidden="true" size={20} strokeWidth={1.5} />
+        </IconButton>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ProjectSummary } from '#app/contract/places.ts'
+import { formatPriceShort } from '#app/domain/format.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+/** A project in the menu: what it looks like, where it is, from how much and when. */
+export function ProjectTile({ project, onFollow }: { project: ProjectSummary; onFollow?: () => void }) {
+  const { slug, name, image, district, address, price_from: priceFrom, label } = project
+  return (
+    <article className="group relative">
+      <div className="aspect-plan overflow-hidden rounded-card bg-beton-100">
+        {image && <Picture picture={image} alt="" sizes="320px" className="size-full object-cover" />}
+      </div>
+      <h3 className="mt-3 font-medium">
+        <a
+          href={`/choose/flat?project=${slug}`}
+          onClick={onFollow}
+          className="stretched group-hover:text-sinka"
+        >
+          {name}
+        </a>
+      </h3>
+      <p className="text-small text-tush-3">{district ?? address}</p>
+      <p className="figures mt-1 text-small">
+        {priceFrom === null ? label : `от ${formatPriceShort(priceFrom)} · ${label}`}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from '../logo.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+import { mainLinks } from '../site-links.ts'
+import { CityButton } from './city-button.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ProjectsPanel } from './projects-panel.tsx'
+import { useScrolledMark } from './use-scrolled-mark.ts'
+
+export type HeaderSlots = {
+  /** Opens the search; drawn by the search feature. */
+  search?: ReactNode
+  /** The link to what is kept, with its number; drawn by the favourites feature. */
+  favorites?: ReactNode
+}
+
+/** 72 px and 56 once the page scrolls; 56 px on phones. */
+export function SiteHeader({ search, favorites }: HeaderSlots) {
+  useScrolledMark()
+  return (
+    <header className="sticky top-0 z-header border-beton-200 border-b bg-list">
+      <div className="page-width flex h-header items-center gap-2 transition-[height] duration-pop lg:gap-4">
+        <Logo className="mr-auto lg:mr-2" />
+        <div className="hidden lg:block">
+          <CityButton />
+        </div>
+        <nav aria-label="Основное меню" className="mr-auto hidden lg:block">
+          <ul className="flex items-center">
+            <li>
+              <ProjectsPanel />
+            </li>
+            {mainLinks.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  to={href}
+                  activeOptions={{ includeSearch: false }}
+                  className="flex h-touch items-center px-3 text-tush-2 hover:text-sinka aria-[current]:text-sinka aria-[current]:underline aria-[current]:underline-offset-8"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {search}
+        {favorites}
+        <PhoneLink className="hidden whitespace-nowrap xl:inline-flex" />
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}

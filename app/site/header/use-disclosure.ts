@@ -1,0 +1,60 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
+const HOVER_MS = 150
+
+/**
+ * A panel under a word of the menu: a press opens and closes it, a mouse that rests 150 ms opens it, Esc
+ * and leaving close it. Esc hands the focus back to the word.
+ */
+export function useDisclosure() {
+  const [isOpen, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const word = useRef<HTMLAnchorElement>(null)
+
+  const later = (value: boolean) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(value), HOVER_MS)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const close = () => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+
+  return {
+    isOpen,
+    close,
+    /** For the element that holds both the word and the panel. */
+    root: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(true),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(false),
+      onBlur: (event: FocusEvent) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        close()
+        word.current?.focus()
+      },
+    },
+    /** For the word itself, a link that scripts turn into a button. */
+    trigger: {
+      ref: word,
+      'aria-expanded': isOpen,
+      onClick: (event: MouseEvent) => {
+        event.preventDefault()
+        clearTimeout(timer.current)
+        setOpen(!isOpen)
+      },
+    },
+  }
+}

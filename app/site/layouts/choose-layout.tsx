@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '../site-link.tsx'
+import { waysToChoose } from '../site-links.ts'
+
+/** Pages of the choice: the ways to choose above the page, side by side. */
+export function ChooseLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <nav aria-label="Способы выбора" className="border-beton-200 border-b bg-list">
+        <ul className="page-width flex gap-6 overflow-x-auto">
+          {waysToChoose.map((link) => (
+            <li key={link.href}>
+              <SiteLink
+                href={link.href}
+                className="flex h-control items-center whitespace-nowrap border-transparent border-b-2 text-tush-2 hover:text-sinka aria-[current]:border-sinka aria-[current]:text-sinka"
+              >
+                {link.label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="content" tabIndex={-1} className="page page-width flex-1 pt-6 pb-section">
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { menuQueries } from '#app/features/content/menu.queries.ts'
+
+const EMPTY = { cities: [], land: false }
+
+/** Projects by city. Empty when the API failed: an error page still has its frame. */
+export function useMenu() {
+  const { data } = useQuery({
+    ...menuQueries.menu(),
+    retry: false,
+    enabled: (query) => query.state.data !== undefined,
+  })
+  return data ?? EMPTY
+}

@@ -1,0 +1,59 @@
+import { HASH_SCROLL_MS } from '#app/config/site.ts'
+
+/** Slow at both ends; 0 → 0, 1 → 1. */
+export function easeInOut(part: number): number {
+  return part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2
+}
+
+/**
+ * Scrolls to the element of an address's hash in 600 ms and hands it the focus; at once under reduced
+ * motion. The visitor's own wheel or finger ends the ride.
+ */
+export function scrollToHash(hash: string): void {
+  const target = document.getElementById(decoded(hash))
+  if (!target) return
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const from = scrollY
+  const to = target.getBoundingClientRect().top + from - padding
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    arrive(target, to)
+    return
+  }
+
+  const interrupted = new AbortController()
+  for (const type of ['wheel', 'touchstart'] as const) {
+    addEventListener(type, () => interrupted.abort(), {
+      once: true,
+      passive: true,
+      signal: interrupted.signal,
+    })
+  }
+  const startMs = performance.now()
+  const step = (nowMs: number) => {
+    if (interrupted.signal.aborted) return
+    const part = Math.min(1, (nowMs - startMs) / HASH_SCROLL_MS)
+    scrollTo(0, from + (to - from) * easeInOut(part))
+    if (part < 1) {
+      requestAnimationFrame(step)
+      return
+    }
+    interrupted.abort()
+    arrive(target, to)
+  }
+  requestAnimationFrame(step)
+}
+
+function arrive(target: HTMLElement, top: number) {
+  scrollTo(0, top)
+  if (!target.hasAttribute('tabindex') && target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+function decoded(hash: string): string {
+  const id = hash.replace(/^#/, '')
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}

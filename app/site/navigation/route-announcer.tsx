@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { scrollToHash } from './hash-scroll.ts'
+
+/**
+ * After a change of page: its title is read out, the focus goes to its heading, and an address with a hash
+ * scrolls there. A filter that rewrites the address of the same page disturbs nothing.
+ */
+export function RouteAnnouncer() {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {
+        const isFirst = !fromLocation
+        if (toLocation.hash && (isFirst || pathChanged || hashChanged)) return scrollToHash(toLocation.hash)
+        if (isFirst || !pathChanged) return
+        setTitle(document.title)
+        focusHeading()
+      }),
+    [router],
+  )
+
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,37 @@
+/**
+ * The search part of an address as plain words: `?rooms=1,2&price_to=9000000`.
+ *
+ * Reading gives strings only (schemas make numbers of them); repeated keys and `rooms[]=` are joined by a
+ * comma; a field left empty in a plain form counts as absent.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  const found = new Map<string, string>()
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (value === '') continue
+    const name = key.endsWith('[]') ? key.slice(0, -2) : key
+    const before = found.get(name)
+    found.set(name, before === undefined ? value : `${before},${value}`)
+  }
+  return Object.fromEntries(found)
+}
+
+/**
+ * The inverse of {@link parseSearch}. Commas stay as they are: the server compares the address with the one
+ * written here, and would redirect for ever if the two could not agree.
+ */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const parts = Object.entries(search).flatMap(([key, value]) => {
+    const text = asText(value)
+    return text === '' ? [] : `${encode(key)}=${encode(text)}`
+  })
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+function asText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return Array.isArray(value) ? value.join(',') : String(value)
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll('%2C', ',').replaceAll('%20', '+')
+}

@@ -1,0 +1,45 @@
+import { site } from '#app/config/site.ts'
+import { siteOrigin } from './site-origin.ts'
+
+export type PageHead = {
+  /** Without the site's name, which is added. */
+  title: string
+  description: string
+  /** Canonical address from the root, search included: "/choose/flat?rooms=1". */
+  path: string
+  /** Address of a picture, absolute or from the root; 1200 × 630 fits best. */
+  image?: string | undefined
+  /** `false` keeps the page out of search engines. */
+  isIndexed?: boolean
+  /** JSON-LD objects of the page. */
+  data?: ReadonlyArray<Record<string, unknown>>
+}
+
+/** Title, description, canonical address, sharing card and JSON-LD of a page, for its route's `head`. */
+export function pageHead({
+  title,
+  description,
+  path,
+  image = '/og.png',
+  isIndexed = true,
+  data = [],
+}: PageHead) {
+  const origin = siteOrigin()
+  const url = new URL(path, origin).href
+  const fullTitle = title === site.name ? title : `${title} – ${site.name}`
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+      { property: 'og:type', content: 'website' },
+      { property: 'og:title', content: fullTitle },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: new URL(image, origin).href },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...data.map((item) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...item } })),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}

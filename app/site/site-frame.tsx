@@ -1,0 +1,45 @@
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ToastRegion } from '#app/ui/toast-region.tsx'
+import { ConnectivityStrip } from './connectivity-strip.tsx'
+import { DemoStrip } from './demo-strip.tsx'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { ActionBanner } from './header/action-banner.tsx'
+import { type HeaderSlots, SiteHeader } from './header/site-header.tsx'
+import { ChooseLayout } from './layouts/choose-layout.tsx'
+import { DefaultLayout } from './layouts/default-layout.tsx'
+import { IndexLayout } from './layouts/index-layout.tsx'
+import { LoadingBar } from './loading-bar/loading-bar.tsx'
+import { RouteAnnouncer } from './navigation/route-announcer.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+const layouts = { default: DefaultLayout, choose: ChooseLayout, index: IndexLayout }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Which of the three layouts the page stands in; `default` when it says nothing. */
+    layout?: keyof typeof layouts
+  }
+}
+
+/** Header, footer and what watches over every page; the page's own layout between them. */
+export function SiteFrame({ children, search, favorites }: HeaderSlots & { children: ReactNode }) {
+  const layout = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'default',
+  })
+  const Layout = layouts[layout]
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar />
+      <DemoStrip />
+      <ActionBanner />
+      <SiteHeader search={search} favorites={favorites} />
+      <ConnectivityStrip />
+      <Layout>{children}</Layout>
+      <SiteFooter />
+      <RouteAnnouncer />
+      <ToastRegion />
+    </>
+  )
+}

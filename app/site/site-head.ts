@@ -1,0 +1,39 @@
+import { site } from '#app/config/site.ts'
+import stylesheet from '#app/styles/app.css?url'
+import literata from '#app/styles/fonts/literata-russian.woff2?url'
+import onest from '#app/styles/fonts/onest-russian.woff2?url'
+
+/** tailwind.config.ts, colours `mel`: the browser's own bars take the colour of the page. */
+const PAGE_COLOR = '#F6F8F8'
+
+const preloadFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+/** What every page has in its head; pages add to it with `pageHead`. */
+export function siteHead() {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: site.name },
+      {
+        name: 'description',
+        content: `${site.name}: ${site.slogan}. Квартиры в новостройках от застройщика.`,
+      },
+      { name: 'copyright', content: `© ${site.copyrightYear} ${site.legalName}` },
+      { name: 'theme-color', content: PAGE_COLOR },
+      { name: 'format-detection', content: 'telephone=no' },
+      { property: 'og:site_name', content: site.name },
+      { property: 'og:locale', content: 'ru_RU' },
+    ],
+    links: [
+      preloadFont(onest),
+      preloadFont(literata),
+      { rel: 'stylesheet', href: stylesheet },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  }
+}

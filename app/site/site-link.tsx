@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+type SiteLinkProps = {
+  href: string
+  className?: string | undefined
+  children: ReactNode
+  'aria-label'?: string
+}
+
+/**
+ * A link whose address comes as data (menu, footer, content), so its type cannot be checked by the router.
+ * Addresses with a search part or of another site are plain links; `aria-current` marks the page itself.
+ */
+export function SiteLink({ href, ...rest }: SiteLinkProps) {
+  if (!href.startsWith('/') || href.includes('?')) return <a href={href} {...rest} />
+  return <Link to={href} activeOptions={{ includeSearch: false }} {...rest} />
+}

@@ -1,0 +1,55 @@
+export type SiteLinkData = { label: string; href: string }
+
+/** Only pages that exist: a menu never leads to a 404. */
+export const mainLinks: readonly SiteLinkData[] = [
+  { label: 'Квартиры', href: '/choose/flat' },
+  { label: 'Планировки', href: '/choose/type' },
+  { label: 'Подборки', href: '/choose/params' },
+]
+
+export const waysToChoose: readonly SiteLinkData[] = [
+  { label: 'Квартиры', href: '/choose/flat' },
+  { label: 'Планировки', href: '/choose/type' },
+  { label: 'Подборки', href: '/choose/params' },
+]
+
+/** The menu of a phone: all six in large type. */
+export const mobileLinks: readonly SiteLinkData[] = [
+  { label: 'Квартиры', href: '/choose/flat' },
+  { label: 'Планировки', href: '/choose/type' },
+  { label: 'Проекты', href: '/novostroyki' },
+  { label: 'Подборки', href: '/choose/params' },
+  { label: 'Как выбрать', href: '/choose' },
+  { label: 'Избранное', href: '/favorites' },
+]
+
+/** Offered where a visitor is lost: the 404 screen. */
+export const rescueLinks: readonly SiteLinkData[] = [
+  { label: 'Выбрать квартиру', href: '/choose/flat' },
+  { label: 'Планировки', href: '/choose/type' },
+  { label: 'Готовые подборки', href: '/choose/params' },
+  { label: 'Избранное', href: '/favorites' },
+]
+
+type FooterGroup = { title: string; links: readonly SiteLinkData[] }
+
+/** Projects make their own column, from the menu. */
+export const footerGroups: readonly FooterGroup[] = [
+  {
+    title: 'Купить',
+    links: [
+      { label: 'Выбрать квартиру', href: '/choose/flat' },
+      { label: 'Все способы выбора', href: '/choose' },
+      { label: 'Новостройки', href: '/novostroyki' },
+      { label: 'Квартиры в продаже', href: '/nedvizhimost' },
+    ],
+  },
+  {
+    title: 'Подборки',
+    links: [
+      { label: 'Готовые подборки', href: '/choose/params' },
+      { label: 'Планировки', href: '/choose/type' },
+      { label: 'Избранное', href: '/favorites' },
+    ],
+  },
+]

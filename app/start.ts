@@ -1,0 +1,13 @@
+import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { errorTransport } from './site/errors/error-transport.ts'
+import { publicErrors } from './site/errors/public-errors.ts'
+import { pageSafety } from './site/page-safety.ts'
+
+/** A custom instance switches the framework's own check off: a call from another site is refused here. */
+const csrf = createCsrfMiddleware({ filter: (context) => context.handlerType === 'serverFn' })
+
+export const startInstance = createStart(() => ({
+  requestMiddleware: [pageSafety, csrf],
+  functionMiddleware: [publicErrors],
+  serializationAdapters: [errorTransport],
+}))

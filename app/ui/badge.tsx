@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export type BadgeTone = 'plain' | 'free' | 'promo' | 'booked' | 'sold' | 'success'
+
+const tones: Record<BadgeTone, string> = {
+  plain: 'border border-beton-300 text-tush-2',
+  free: 'bg-sinka-100 text-sinka-deep',
+  promo: 'bg-surik-100 text-surik-deep',
+  booked: 'hatch text-ohra-deep',
+  sold: 'bg-beton-100 text-tush-3',
+  success: 'border border-patina text-patina',
+}
+
+/** A word about a thing, square-cornered; never its state by colour alone. */
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center rounded-chip px-2 py-0.5 font-medium text-caption ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}

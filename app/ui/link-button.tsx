@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
+
+type LinkButtonProps = {
+  /** Address on this site, or of another; with a search part it loads the page anew. */
+  href: string
+  children: ReactNode
+  variant?: ButtonVariant
+  size?: ButtonSize
+  className?: string
+}
+
+/** A link that looks like a button. Typed links take `buttonLook` as their class instead. */
+export function LinkButton({ href, children, variant, size, className }: LinkButtonProps) {
+  const look = buttonLook(variant, size, className)
+  if (!href.startsWith('/') || href.includes('?')) {
+    return (
+      <a href={href} className={look}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link to={href} className={look}>
+      {children}
+    </Link>
+  )
+}

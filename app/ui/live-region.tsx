@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+const THROTTLE_MS = 1_000
+
+/** Says `text` aloud when it changes, at most once a second, the last one winning. */
+export function LiveRegion({ text }: { text: string }) {
+  const [said, setSaid] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), THROTTLE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}

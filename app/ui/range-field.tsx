@@ -1,0 +1,159 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { onScale, percentOf, type RangeScale, typedNumber } from './range-scale.ts'
+
+type Bounds = { from: number | undefined; to: number | undefined }
+
+type RangeFieldProps = {
+  legend: string
+  isLegendHidden?: boolean
+  /** Names of the two form fields: "price_from", "price_to". */
+  names: readonly [from: string, to: string]
+  scale: RangeScale
+  value: Bounds
+  /** A bound at its end of the scale is given as undefined: it limits nothing. */
+  onChange: (value: Bounds) => void
+  /** A value as words: "5,2 млн ₽". */
+  format: (value: number) => string
+}
+
+/** PageUp and PageDown go ten steps. */
+const PAGE_STEPS = 10
+
+/**
+ * From and to: two fields to type in, and under them one line with two thumbs. Before any script the
+ * fields are an ordinary part of their form.
+ */
+export function RangeField({
+  legend,
+  isLegendHidden = false,
+  names,
+  scale,
+  value,
+  onChange,
+  format,
+}: RangeFieldProps) {
+  const from = value.from ?? scale.min
+  const to = value.to ?? scale.max
+  const change = (next: { from?: number | undefined; to?: number | undefined }) => {
+    const lower = 'from' in next ? next.from : value.from
+    const upper = 'to' in next ? next.to : value.to
+    onChange({
+      from: lower === undefined || lower <= scale.min ? undefined : lower,
+      to: upper === undefined || upper >= scale.max ? undefined : upper,
+    })
+  }
+  const thumbs = [
+    { label: 'от', current: Math.min(from, to), set: (next: number) => change({ from: Math.min(next, to) }) },
+    { label: 'до', current: Math.max(from, to), set: (next: number) => change({ to: Math.max(next, from) }) },
+  ]
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-medium text-small'}>{legend}</legend>
+      <div className="flex">
+        <Bound
+          label={`${legend}, от`}
+          prefix="от"
+          name={names[0]}
+          value={value.from}
+          placeholder={scale.min}
+          onCommit={(next) => change({ from: next })}
+          isFirst
+        />
+        <Bound
+          label={`${legend}, до`}
+          prefix="до"
+          name={names[1]}
+          value={value.to}
+          placeholder={scale.max}
+          onCommit={(next) => change({ to: next })}
+        />
+      </div>
+      <div className="range-line relative mx-[14px] h-7">
+        <div className="absolute inset-x-0 top-1/2 h-px bg-beton-300" />
+        <div
+          className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-sinka"
+          style={{ left: `${percentOf(from, scale)}%`, right: `${100 - percentOf(to, scale)}%` }}
+        />
+        {thumbs.map(({ label, current, set }) => (
+          <input
+            key={label}
+            type="range"
+            aria-label={`${legend}, ${label}`}
+            aria-valuetext={format(current)}
+            {...scale}
+            step="any"
+            value={current}
+            onChange={(event) => set(onScale(event.currentTarget.valueAsNumber, scale))}
+            onKeyDown={(event) => {
+              const next = valueOfKey(event, current, scale)
+              if (next === undefined) return
+              event.preventDefault()
+              set(next)
+            }}
+            className="range-thumb"
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function valueOfKey({ key }: KeyboardEvent, current: number, scale: RangeScale): number | undefined {
+  const steps = {
+    ArrowRight: 1,
+    ArrowUp: 1,
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    PageUp: PAGE_STEPS,
+    PageDown: -PAGE_STEPS,
+  }
+  const found = Object.entries(steps).find(([name]) => name === key)
+  return found ? onScale(current + found[1] * scale.step, scale) : undefined
+}
+
+type BoundProps = {
+  label: string
+  prefix: string
+  name: string
+  value: number | undefined
+  placeholder: number
+  onCommit: (value: number | undefined) => void
+  isFirst?: boolean
+}
+
+/** Takes what is typed when the field is left or Enter is pressed, so half a number filters nothing. */
+function Bound({ label, prefix, name, value, placeholder, onCommit, isFirst = false }: BoundProps) {
+  const id = useId()
+  const shown = value === undefined ? '' : String(value)
+  const [text, setText] = useState(shown)
+  useEffect(() => setText(shown), [shown])
+  const commit = () => {
+    if (text !== shown) onCommit(typedNumber(text))
+  }
+  return (
+    <div className={`relative min-w-0 flex-1 ${isFirst ? '' : '-ml-px'}`}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-small text-tush-3"
+      >
+        {prefix}
+      </span>
+      <input
+        id={id}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        placeholder={placeholder.toLocaleString('ru-RU')}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        className={`figures h-touch w-full border border-beton-500 bg-list pr-2 pl-9 placeholder:text-tush-3 hover:border-tush-2 focus-visible:z-raised ${isFirst ? 'rounded-l-control' : 'rounded-r-control'}`}
+      />
+    </div>
+  )
+}

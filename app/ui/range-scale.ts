@@ -1,0 +1,23 @@
+/** The ends of a range and how far one press of an arrow goes. */
+export type RangeScale = { min: number; max: number; step: number }
+
+/** `value` moved onto the scale: inside its ends, on a step counted from `min` (the far end is always allowed). */
+export function onScale(value: number, { min, max, step }: RangeScale): number {
+  if (value >= max) return max
+  if (value <= min) return min
+  return Math.min(max, min + Math.round((value - min) / step) * step)
+}
+
+/** Where a value stands on the scale, per cent from the left. */
+export function percentOf(value: number, { min, max }: RangeScale): number {
+  if (max <= min) return 0
+  return Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100))
+}
+
+/** What a visitor typed, digits only: "5 200 000 ₽" → 5200000, "61,4" → 61.4; undefined when there is no number. */
+export function typedNumber(text: string): number | undefined {
+  const clean = text.replace(/[^\d.,]/g, '').replace(',', '.')
+  if (!/\d/.test(clean)) return undefined
+  const value = Number(clean)
+  return Number.isFinite(value) ? value : undefined
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, useId } from 'react'
+
+type SelectProps = ComponentProps<'select'> & {
+  label: string
+  isLabelHidden?: boolean
+  options: ReadonlyArray<{ value: string; label: string; isDisabled?: boolean }>
+}
+
+/** The system's own list: best on phones, and it works before any script. */
+export function Select({ label, isLabelHidden = false, options, id, className = '', ...rest }: SelectProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return (
+    <div className={className}>
+      <label htmlFor={fieldId} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-medium text-small'}>
+        {label}
+      </label>
+      <select
+        id={fieldId}
+        className="h-touch w-full rounded-control border border-beton-500 bg-list px-3 hover:border-tush-2"
+        {...rest}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

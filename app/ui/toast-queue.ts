@@ -1,0 +1,33 @@
+export type Toast = { id: number; text: string; action?: { label: string; run: () => void } | undefined }
+
+const SHOWN_MS = 6_000
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a short word at the foot of the screen for six seconds, and says it aloud. Browser only. */
+export function showToast(text: string, action?: Toast['action']): void {
+  lastId += 1
+  const id = lastId
+  change([...toasts.slice(-2), { id, text, action }])
+  setTimeout(() => dropToast(id), SHOWN_MS)
+}
+
+export function dropToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

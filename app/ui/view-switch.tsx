@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+type ViewSwitchProps = { label: string; children: ReactNode }
+
+/** Views of the same thing side by side: links inside, the chosen one with `aria-current`. */
+export function ViewSwitch({ label, children }: ViewSwitchProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="inline-flex overflow-hidden rounded-control border border-beton-500 bg-list *:inline-flex *:min-h-touch *:items-center *:gap-2 *:px-4 *:not-first:border-beton-500 *:not-first:border-l *:hover:text-sinka *:aria-[current]:bg-sinka *:aria-[current]:text-list"
+    >
+      {children}
+    </nav>
+  )
+}
