@@ -1,0 +1,90 @@
+import { type Env, readEnv } from '#app/config/env.server.ts'
+import { defaultMortgage } from '#app/config/site.ts'
+import { programmePaymentRub } from '#app/domain/mortgage.ts'
+import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
+import { followCatalogue } from './catalogue/follower.ts'
+import { loadCatalogue } from './catalogue/reader.ts'
+import type { Database } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { type Fill, fillWhenEmpty } from './fill-when-empty.ts'
+import { type Log, silentLog } from './log.ts'
+
+/** The embedded backend of one process. */
+export type Backend = {
+  database: Database
+  catalogue: Catalogue
+  /** Whether the database answered lately and the catalogue is there; for /readyz. */
+  isReady(): boolean
+  /** Ends what runs in the background and closes the database. */
+  stop(): Promise<void>
+}
+
+export type BackendEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR' | 'DEMO'>
+
+/** The one backend of this process; also survives a development server that loads this file anew. */
+declare global {
+  var siteBackend: Promise<Backend> | undefined
+}
+
+/**
+ * Opens the database, brings it to the newest schema, fills an empty one with the demonstration
+ * company unless DEMO is off, builds the catalogue and follows it. backend() then gives the same.
+ *
+ * @throws when the database cannot be opened or migrated; nothing is left running then
+ */
+export function startBackend(env: BackendEnv, log: Log, createDemo?: Fill): Promise<Backend> {
+  const starting = open(env, log, createDemo)
+  globalThis.siteBackend = starting
+  starting.catch(() => {
+    if (globalThis.siteBackend === starting) globalThis.siteBackend = undefined
+  })
+  return starting
+}
+
+/** The backend that was started, or one started now by the environment. */
+export function backend(): Promise<Backend> {
+  return globalThis.siteBackend ?? startBackend(readEnv(), silentLog)
+}
+
+async function open(env: BackendEnv, log: Log, createDemo: Fill | undefined): Promise<Backend> {
+  const database = await openDatabase(env, log)
+  try {
+    const applied = await migrate(database.db)
+    if (applied.length > 0) log.info({ migrations: applied }, 'migrated the database')
+    if (env.DEMO === 'on' && createDemo) await fillWhenEmpty(database, env, log, createDemo)
+    return await follow(database, log)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function follow(database: Database, log: Log): Promise<Backend> {
+  const began = performance.now()
+  const data = await loadCatalogue(database.db)
+  const catalogue = createCatalogue(data, (priceRub) => programmePaymentRub(priceRub, defaultMortgage))
+  log.info({ flats: data.flats.length, ms: Math.round(performance.now() - began) }, 'built the catalogue')
+
+  const follower = followCatalogue({
+    database,
+    log,
+    mark: data.mark,
+    size: () => catalogue.current().flatsById.size,
+    onRows: catalogue.applyRows,
+    onReload: catalogue.replaceAll,
+  })
+  let isStopped = false
+  return {
+    database,
+    catalogue,
+    isReady: () => !isStopped && follower.isUpToDate(),
+    stop: async () => {
+      if (isStopped) return
+      isStopped = true
+      if (globalThis.siteBackend) globalThis.siteBackend = undefined
+      await follower.stop()
+      await database.close()
+    },
+  }
+}

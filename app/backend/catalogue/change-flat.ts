@@ -1,0 +1,76 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Tables } from '#app/backend/database/tables.ts'
+
+export type FlatRow = Selectable<Tables['flat']>
+
+/** What a person may set by hand. */
+export type HandStatus = 'free' | 'reserved' | 'sold' | 'hidden'
+
+export type HandChange = {
+  status?: HandStatus | undefined
+  /** Whole roubles, > 0. */
+  price?: number | undefined
+  /** Goes into the history. */
+  reason: string
+}
+
+/** How long a reservation by hand keeps the feed from freeing the flat. */
+const HOLD_DAYS = 30
+
+/**
+ * Changes a flat by hand, with its history, in one transaction.
+ *
+ * 'reserved' also sets the local hold that import rules respect; any other status ends it. A price
+ * by hand answers a quarantined one, so the quarantine ends too.
+ *
+ * @returns the flat before and after; undefined when there is no such flat
+ */
+export function changeFlat(
+  db: Kysely<Tables>,
+  id: number,
+  change: HandChange,
+): Promise<{ before: FlatRow; after: FlatRow } | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const before = await tx.selectFrom('flat').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!before) return undefined
+    const isNewStatus = change.status !== undefined && change.status !== before.status
+    const isNewPrice = change.price !== undefined && change.price !== before.price
+
+    const after = await tx
+      .updateTable('flat')
+      .set({
+        updated_at: sql<Date>`now()`,
+        ...(change.status && {
+          status: change.status,
+          local_hold_until: change.status === 'reserved' ? sql<Date>`now() + make_interval(days => ${HOLD_DAYS})` : null,
+        }),
+        ...(isNewStatus && { status_at: sql<Date>`now()` }),
+        ...(change.price !== undefined && { price: change.price, quarantined_price: null }),
+        ...(isNewPrice && withoutDiscount(before, change.price)),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+
+    const record = { flat_id: id, reason: change.reason, by: 'hand' }
+    if (isNewStatus) {
+      await tx
+        .insertInto('status_history')
+        .values({ ...record, from_status: before.status, to_status: after.status })
+        .execute()
+    }
+    if (isNewPrice) {
+      await tx
+        .insertInto('price_history')
+        .values({ ...record, price: after.price, price_base: after.price_base })
+        .execute()
+    }
+    return { before, after }
+  })
+}
+
+/** A base price must stay above the price; one that does not is no discount any more. */
+function withoutDiscount(flat: FlatRow, price: number | undefined) {
+  if (flat.price_base === null || price === undefined || price < flat.price_base) return {}
+  return { price_base: null, discount_reason: null, discount_until: null }
+}

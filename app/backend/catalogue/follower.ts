@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '#app/backend/database/connect.ts'
+import type { Log } from '#app/backend/log.ts'
+import type { CatalogueRow } from './catalogue-row.ts'
+import { listen } from './hint-listener.ts'
+import { type CatalogueData, type CatalogueMark, changedSince, loadCatalogue } from './reader.ts'
+
+const POLL_MS = 5_000
+/** A database that misses as many polls in a row counts as gone. */
+const STALE_POLLS = 4
+/** A burst of hints (an import writes in many transactions) becomes one read. */
+const CALM_MS = 25
+
+export type FollowerOptions = {
+  database: Pick<Database, 'db' | 'connection'>
+  log: Log
+  /** The read that the receiver already has. */
+  mark: CatalogueMark
+  /** Flats that the receiver has: told apart from the database's number, a deleted row shows. */
+  size: () => number
+  /** Flats as they are now (some perhaps unchanged), and ids that are public no more. */
+  onRows: (rows: CatalogueRow[], removedIds: number[]) => void | Promise<void>
+  onReload: (all: CatalogueData) => void | Promise<void>
+  pollMs?: number
+}
+
+export type CatalogueFollower = {
+  /** Whether the last read worked and is not older than a few polls. */
+  isUpToDate(): boolean
+  /** Ends the connection and the polling; resolves when nothing of it runs. */
+  stop(): Promise<void>
+}
+
+type Trigger = 'poll' | 'hint'
+
+/**
+ * Follows the catalogue in the database. Hints make it quick, polling makes it certain: a hint that
+ * was lost with its connection costs at most one poll's time.
+ *
+ * Calls of onRows and onReload never overlap. What they throw is logged, and the read is repeated.
+ */
+export function followCatalogue(options: FollowerOptions): CatalogueFollower {
+  const { database, log, pollMs = POLL_MS } = options
+  let { mark } = options
+  let pending: Trigger | undefined
+  let lastReadAt = Date.now()
+  let running: Promise<void> | undefined
+  const stopped = new AbortController()
+
+  function ask(trigger: Trigger): void {
+    if (stopped.signal.aborted) return
+    pending = pending === 'hint' ? 'hint' : trigger
+    running ??= readWhilePending().finally(() => {
+      running = undefined
+      // Asked in the moment between the last look and the end.
+      if (pending) ask(pending)
+    })
+  }
+
+  async function readWhilePending(): Promise<void> {
+    while (pending && !stopped.signal.aborted) {
+      await delay(CALM_MS)
+      const trigger = pending
+      pending = undefined
+      try {
+        await read(trigger)
+        lastReadAt = Date.now()
+      } catch (error) {
+        // The next poll tries again from the same mark.
+        log.warn({ err: error }, 'the catalogue could not be read; the site shows the last known one')
+      }
+    }
+  }
+
+  async function read(trigger: Trigger): Promise<void> {
+    const changes = await changedSince(database.db, mark)
+    if (changes.kind === 'reload') return reload()
+
+    const isEmpty = changes.rows.length === 0 && changes.removedIds.length === 0
+    if (!isEmpty) await options.onRows(changes.rows, changes.removedIds)
+    mark = changes.mark
+    // A hint without a changed row: a row may have been deleted.
+    if (trigger === 'hint' && isEmpty && (await lostRows())) await reload()
+  }
+
+  async function lostRows(): Promise<boolean> {
+    const counted = await changedSince(database.db, mark, true)
+    if (counted.kind === 'reload') return true
+    return counted.rows.length === 0 && counted.publicCount !== options.size()
+  }
+
+  async function reload(): Promise<void> {
+    const all = await loadCatalogue(database.db)
+    await options.onReload(all)
+    mark = all.mark
+  }
+
+  const listener = listen({ connection: database.connection, log, onHint: () => ask('hint') })
+  const timer = setInterval(() => ask('poll'), pollMs)
+
+  return {
+    isUpToDate: () => Date.now() - lastReadAt < STALE_POLLS * pollMs,
+    stop: async () => {
+      stopped.abort()
+      clearInterval(timer)
+      await listener.stop()
+      await running
+    },
+  }
+}

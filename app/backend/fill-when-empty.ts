@@ -1,0 +1,34 @@
+import pg from 'pg'
+import type { Env } from '#app/config/env.server.ts'
+import type { Database } from './database/connect.ts'
+import type { Log } from './log.ts'
+
+/** Any number, the same in every release. */
+const FILL_LOCK = 5_170_003
+
+/** Brings a first catalogue into an empty database. */
+export type Fill = (database: Database, env: Pick<Env, 'DATA_DIR'>, log: Log) => Promise<void>
+
+/**
+ * Fills a database that never held a catalogue. Of several nodes that start on it at once one does
+ * so; the others wait for it.
+ */
+export async function fillWhenEmpty(database: Database, env: Pick<Env, 'DATA_DIR'>, log: Log, fill: Fill): Promise<void> {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [FILL_LOCK])
+    if (await isEmpty(database)) await fill(database, env, log)
+  } finally {
+    await client.end()
+  }
+}
+
+async function isEmpty({ db }: Database): Promise<boolean> {
+  const rows = await Promise.all([
+    db.selectFrom('project').select('id').limit(1).execute(),
+    db.selectFrom('flat').select('id').limit(1).execute(),
+    db.selectFrom('feed_run').select('id').limit(1).execute(),
+  ])
+  return rows.every((found) => found.length === 0)
+}
