@@ -1,0 +1,76 @@
+import type { FeedCheck } from '#app/backend/feeds/check-feed.ts'
+import type { FeedChange, FeedRunResult } from '#app/backend/feeds/import-result.ts'
+import type { FeedProblem } from '#app/backend/feeds/problem.ts'
+
+/** Lines of one kind that a person reads; `--json` has more. */
+const SHOWN = 20
+
+/** What `feed check` says. */
+export function describeCheck(check: FeedCheck): string[] {
+  const { counts } = check
+  return [
+    `dialect   ${check.dialect ?? 'unknown'}`,
+    `offers    ${counts.offers} (${counts.refused} refused)`,
+    `statuses  ${countList(counts.byStatus)}`,
+    `kinds     ${countList(counts.byKind)}`,
+    `projects  ${countList(counts.byProject)}`,
+    ...problemLines(check),
+  ]
+}
+
+/** What `feed import` says when it was done. */
+export function describeImport(result: FeedRunResult): string[] {
+  const { counts } = result
+  return [
+    `source       ${result.source}${result.dryRun ? ' (dry run: nothing was written)' : ''}`,
+    `dialect      ${result.dialect ?? 'unknown'}`,
+    `offers       ${counts.offers}`,
+    `added        ${counts.added}`,
+    `changed      ${counts.changed}`,
+    `returned     ${counts.returned}`,
+    `missing      ${counts.missing}`,
+    `removed      ${counts.removed}`,
+    `refused      ${counts.refused}`,
+    `quarantined  ${counts.quarantined}`,
+    ...(result.dryRun ? changeLines(result.changes) : []),
+    ...problemLines(result),
+  ]
+}
+
+function changeLines(changes: readonly FeedChange[]): string[] {
+  const kinds = [...new Set(changes.map((change) => change.kind))]
+  return kinds.flatMap((kind) => {
+    const ofKind = changes.filter((change) => change.kind === kind)
+    const more = ofKind.length > SHOWN ? ['  …'] : []
+    return ['', kind, ...ofKind.slice(0, SHOWN).map((change) => `  ${changeLine(change)}`), ...more]
+  })
+}
+
+function changeLine({ offerId, status, price, fields }: FeedChange): string {
+  const parts = [
+    ...(status ? [`status ${status[0]} → ${status[1]}`] : []),
+    ...(price ? [`price ${price[0] ?? 'on request'} → ${price[1] ?? 'on request'}`] : []),
+    ...(fields?.length ? [`fields ${fields.join(', ')}`] : []),
+  ]
+  return parts.length === 0 ? offerId : `${offerId}: ${parts.join('; ')}`
+}
+
+type Told = { errors: number; warnings: number; problems: FeedProblem[]; problemCounts: Record<string, number> }
+
+function problemLines({ errors, warnings, problems, problemCounts }: Told): string[] {
+  if (errors + warnings === 0) return ['problems: none']
+  const lines = [`problems: errors ${errors}, warnings ${warnings}`]
+  for (const [code, count] of Object.entries(problemCounts)) {
+    const examples = problems.filter((problem) => problem.code === code)
+    for (const { severity, field, offerId, message } of examples.slice(0, SHOWN)) {
+      lines.push(`${severity}  ${code}  ${field || '-'}  ${offerId || '-'}  ${message}`)
+    }
+    if (count > SHOWN) lines.push(`         ${code}: ${count - SHOWN} more`)
+  }
+  return lines
+}
+
+function countList(counts: Record<string, number>): string {
+  const parts = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
+  return parts.length === 0 ? 'none' : parts.join(', ')
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { checkFeed } from '#app/backend/feeds/check-feed.ts'
+import { defaultSource } from '#app/backend/feeds/default-source.ts'
+import { importFeed } from '#app/backend/feeds/import-feed.ts'
+import { describeCheck, describeImport } from './feed-report.ts'
+import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
+
+const USAGE = `Usage: npm run feed -- check FILE_OR_URL [--json]
+       npm run feed -- import FILE_OR_URL [--dry-run] [--force] [--source NAME] [--json]
+A feed is YRL or Profitbase XML, plain or gzip. Without --source, the only source there is takes it.`
+
+await runCommand(async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+      source: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  const [action, input, ...rest] = positionals
+  if (!input || rest.length > 0) throw new CommandError(USAGE, 2)
+  if (action === 'check') {
+    if (values['dry-run'] || values.force || values.source !== undefined) throw new CommandError(USAGE, 2)
+    return check(input, values.json)
+  }
+  if (action !== 'import') throw new CommandError(USAGE, 2)
+  return bringIn(input, { isDryRun: values['dry-run'], isForced: values.force, source: values.source, isJson: values.json })
+})
+
+async function check(input: string, isJson: boolean): Promise<number> {
+  const result = await checkFeed(input)
+  if (isJson || result.outcome === 'readable') print(result, isJson, () => describeCheck(result))
+  if (result.refusal !== undefined) throw new CommandError(result.refusal, 2)
+  return result.errors > 0 ? 1 : 0
+}
+
+type ImportFlags = { isDryRun: boolean; isForced: boolean; source: string | undefined; isJson: boolean }
+
+async function bringIn(input: string, flags: ImportFlags): Promise<number> {
+  const result = await withDatabase(async ({ db }) => {
+    const name = flags.source?.trim() || (await onlySource(db, input))
+    return importFeed(db, { source: { name }, input, force: flags.isForced, dryRun: flags.isDryRun })
+  })
+  if (flags.isJson || result.outcome === 'done') print(result, flags.isJson, () => describeImport(result))
+  if (result.refusal !== undefined) {
+    throw new CommandError(`${result.refusal}\nNothing was changed.`, result.outcome === 'refused' ? 1 : 2)
+  }
+  return 0
+}
+
+async function onlySource(...args: Parameters<typeof defaultSource>): Promise<string> {
+  const source = await defaultSource(...args)
+  if (typeof source === 'string') return source
+  throw new CommandError(`There are several sources: say --source NAME, one of ${source.join(', ')} or a new one`, 2)
+}
