@@ -28,7 +28,10 @@ export const citiesSchema = z
     }),
   )
   .min(1)
-  .refine((cities) => cities.filter((city) => city.is_main).length === 1, 'exactly one city must have is_main')
+  .refine(
+    (cities) => cities.filter((city) => city.is_main).length === 1,
+    'exactly one city must have is_main',
+  )
 
 const buildingSchema = z.strictObject({
   /** As in the feed. */
@@ -41,8 +44,7 @@ const buildingSchema = z.strictObject({
 
 export const projectSchema = z.strictObject({
   slug,
-  /** As in the feed; projects that no feed has brought are made from this page alone. */
-  external_id: text,
+  /** The feed's project of this name is this one. */
   name: text,
   city_id: z.int().positive(),
   state: z.enum(['announced', 'building', 'selling', 'sold_out', 'finished']),
@@ -93,7 +95,9 @@ export const footerSchema = z.strictObject({
 
 export const selectionsSchema = z.array(
   z.strictObject({
-    path: z.string().regex(/^[a-z0-9/-]{2,120}$/, 'must be lower-case Latin letters, digits, hyphens and slashes'),
+    path: z
+      .string()
+      .regex(/^[a-z0-9/-]{2,120}$/, 'must be lower-case Latin letters, digits, hyphens and slashes'),
     kind: z.enum(['flats', 'types']),
     h1: text,
     title: text.max(70),

@@ -3,7 +3,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import type { ProjectContent } from './content-schemas.ts'
 import { type Content, readContent } from './read-content.ts'
 
-/** How much was written; `projects` counts those that the catalogue already has. */
+/** How many of each the folder holds. */
 export type ContentCounts = { cities: number; projects: number; selections: number; pages: number }
 
 type Transactional = Transaction<Tables>
@@ -29,26 +29,32 @@ async function writeCities(trx: Transactional, cities: Content['cities']): Promi
     .execute()
 }
 
-/** A project that a feed brought is known by its id there or, from another feed, by its name. */
-async function findProject(trx: Transactional, page: ProjectContent): Promise<number | null> {
+/**
+ * The project's row: by its address or, when a feed came first, by its name. A project that no feed
+ * has brought yet is made here, and the feed's project of the same name takes it over.
+ */
+async function projectId(trx: Transactional, page: ProjectContent): Promise<number> {
+  const { slug, name, city_id } = page
   const found = await trx
     .selectFrom('project')
     .select('id')
-    .where((where) =>
-      where.or([where('slug', '=', page.slug), where('external_id', '=', page.external_id), where('name', '=', page.name)]),
-    )
-    .orderBy(sql`slug = ${page.slug}`, 'desc')
-    .orderBy(sql`name = ${page.name}`, 'desc')
+    .where((where) => where.or([where('slug', '=', slug), where('name', '=', name)]))
+    .orderBy(sql`slug = ${slug}`, 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found?.id ?? null
+  if (found) return found.id
+  const made = await trx
+    .insertInto('project')
+    .values({ slug, name, city_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
 }
 
-async function enrichProject(trx: Transactional, page: ProjectContent, content: Content): Promise<boolean> {
-  const id = await findProject(trx, page)
-  if (id === null) return false
+async function writeProject(trx: Transactional, page: ProjectContent, content: Content): Promise<void> {
+  const id = await projectId(trx, page)
   const askedBy = `content/projects/${page.slug}.json`
-  const { external_id: _, image, gallery, developer, mortgage_text, buildings, ...columns } = page
+  const { image, gallery, developer, mortgage_text, buildings, ...columns } = page
   await trx
     .updateTable('project')
     .set({
@@ -68,7 +74,6 @@ async function enrichProject(trx: Transactional, page: ProjectContent, content: 
       .where('external_id', '=', external_id)
       .execute()
   }
-  return true
 }
 
 /** Selections are replaced as a whole: one that left the folder leaves the site. */
@@ -86,7 +91,9 @@ async function writePages(trx: Transactional, pages: Content['pages']): Promise<
     .insertInto('content')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((row) => ({ data: row.ref('excluded.data'), updated_at: sql`now()` })),
+      conflict
+        .column('key')
+        .doUpdateSet((row) => ({ data: row.ref('excluded.data'), updated_at: sql`now()` })),
     )
     .execute()
   return rows.length
@@ -94,8 +101,8 @@ async function writePages(trx: Transactional, pages: Content['pages']): Promise<
 
 /**
  * Brings the words and pictures of a folder to the site: cities, pages, selections, and what projects
- * and buildings of the catalogue are called and look like. Projects that no feed has brought yet are
- * left for the next run. All or nothing; a second run changes nothing.
+ * and buildings of the catalogue are called and look like. Buildings come by the feed: run it again
+ * after the first feed. All or nothing; a second run changes nothing.
  *
  * @throws {ContentInvalid} naming file and field, before anything is written
  */
@@ -103,10 +110,14 @@ export async function importContent(db: Kysely<Tables>, folder: string): Promise
   const content = await readContent(folder)
   return db.transaction().execute(async (trx) => {
     await writeCities(trx, content.cities)
-    let projects = 0
-    for (const page of content.projects) if (await enrichProject(trx, page, content)) projects++
+    for (const page of content.projects) await writeProject(trx, page, content)
     await writeSelections(trx, content.selections)
     const pages = await writePages(trx, content.pages)
-    return { cities: content.cities.length, projects, selections: content.selections.length, pages }
+    return {
+      cities: content.cities.length,
+      projects: content.projects.length,
+      selections: content.selections.length,
+      pages,
+    }
   })
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { ContentInvalid } from './content-invalid.ts'
 import {
   bannerSchema,
@@ -24,16 +24,22 @@ export async function readJson<Schema extends z.ZodType>(
   try {
     data = JSON.parse(await readFile(join(folder, file), 'utf8'))
   } catch (error) {
-    throw new ContentInvalid(`${file}: ${error instanceof Error ? error.message : 'unreadable'}`, { cause: error })
+    throw new ContentInvalid(`${file}: ${error instanceof Error ? error.message : 'unreadable'}`, {
+      cause: error,
+    })
   }
   const result = schema.safeParse(data)
   if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `${file}: ${issue.path.join('.') || '(whole)'}: ${issue.message}`)
+  const faults = result.error.issues.map(
+    (issue) => `${file}: ${issue.path.join('.') || '(whole)'}: ${issue.message}`,
+  )
   throw new ContentInvalid(faults.join('\n'))
 }
 
 async function readProjects(folder: string) {
-  const files = (await readdir(join(folder, 'content/projects'))).filter((name) => name.endsWith('.json')).sort()
+  const files = (await readdir(join(folder, 'content/projects')))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
   return Promise.all(files.map((name) => readJson(folder, `content/projects/${name}`, projectSchema)))
 }
 
@@ -55,7 +61,10 @@ export async function readContent(folder: string) {
     pages: {
       home: {
         ...home,
-        advantages: home.advantages.map((item) => ({ ...item, image: pictures.get(item.image, 'content/home.json') })),
+        advantages: home.advantages.map((item) => ({
+          ...item,
+          image: pictures.get(item.image, 'content/home.json'),
+        })),
       },
       slider: slider.map((slide) => ({ ...slide, image: pictures.get(slide.image, 'content/slider.json') })),
       banner: await readJson(folder, 'content/banner.json', bannerSchema),
