@@ -22,7 +22,7 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
   }
 
   return (
-    <section aria-roledescription="карусель" aria-label={label}>
+    <section aria-roledescription="карусель" aria-label={label} className="min-w-0">
       <ul
         ref={track}
         onScroll={onScroll}
