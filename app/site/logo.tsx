@@ -17,7 +17,7 @@ export function Logo({ className = '' }: { className?: string }) {
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"
-        className="text-sinka"
+        className="shrink-0 text-sinka"
       >
         <path d="M1 23V3m0 20h34M35 23V3M6.7 23v-7m5.6 7v-7M18 23V9m5.7 14v-7m5.6 7v-7" />
       </svg>

@@ -9,7 +9,7 @@ export function PhoneLink({ className = '' }: { className?: string }) {
   return (
     <a
       href={`tel:${site.phone}`}
-      className={`figures inline-flex min-h-touch items-center font-medium hover:text-sinka ${className}`}
+      className={`figures inline-flex min-h-touch items-center whitespace-nowrap font-medium hover:text-sinka ${className}`}
     >
       {SHOWN}
     </a>

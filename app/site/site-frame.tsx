@@ -22,10 +22,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+type Match = { status: string; staticData: { layout?: keyof typeof layouts } }
+
+/** The deepest match decides; a page that failed or is not there stands in the default layout. */
+function layoutOf(matches: readonly Match[]): keyof typeof layouts {
+  if (matches.some(({ status }) => status === 'error' || status === 'notFound')) return 'default'
+  return matches.findLast(({ staticData }) => staticData.layout)?.staticData.layout ?? 'default'
+}
+
 /** Header, footer and what watches over every page; the page's own layout between them. */
 export function SiteFrame({ children, search, favorites }: HeaderSlots & { children: ReactNode }) {
   const layout = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'default',
+    select: layoutOf,
   })
   const Layout = layouts[layout]
   return (

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { onScale, percentOf, type RangeScale, typedNumber } from './range-scale.ts'
+import type { KeyboardEvent } from 'react'
+import { BoundField } from './bound-field.tsx'
+import { onScale, percentOf, type RangeScale } from './range-scale.ts'
 
 type Bounds = { from: number | undefined; to: number | undefined }
 
@@ -51,7 +52,7 @@ export function RangeField({
     <fieldset className="min-w-0">
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-medium text-small'}>{legend}</legend>
       <div className="flex">
-        <Bound
+        <BoundField
           label={`${legend}, от`}
           prefix="от"
           name={names[0]}
@@ -60,7 +61,7 @@ export function RangeField({
           onCommit={(next) => change({ from: next })}
           isFirst
         />
-        <Bound
+        <BoundField
           label={`${legend}, до`}
           prefix="до"
           name={names[1]}
@@ -110,50 +111,4 @@ function valueOfKey({ key }: KeyboardEvent, current: number, scale: RangeScale):
   }
   const found = Object.entries(steps).find(([name]) => name === key)
   return found ? onScale(current + found[1] * scale.step, scale) : undefined
-}
-
-type BoundProps = {
-  label: string
-  prefix: string
-  name: string
-  value: number | undefined
-  placeholder: number
-  onCommit: (value: number | undefined) => void
-  isFirst?: boolean
-}
-
-/** Takes what is typed when the field is left or Enter is pressed, so half a number filters nothing. */
-function Bound({ label, prefix, name, value, placeholder, onCommit, isFirst = false }: BoundProps) {
-  const id = useId()
-  const shown = value === undefined ? '' : String(value)
-  const [text, setText] = useState(shown)
-  useEffect(() => setText(shown), [shown])
-  const commit = () => {
-    if (text !== shown) onCommit(typedNumber(text))
-  }
-  return (
-    <div className={`relative min-w-0 flex-1 ${isFirst ? '' : '-ml-px'}`}>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-small text-tush-3"
-      >
-        {prefix}
-      </span>
-      <input
-        id={id}
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        placeholder={placeholder.toLocaleString('ru-RU')}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
-        className={`figures h-touch w-full border border-beton-500 bg-list pr-2 pl-9 placeholder:text-tush-3 hover:border-tush-2 focus-visible:z-raised ${isFirst ? 'rounded-l-control' : 'rounded-r-control'}`}
-      />
-    </div>
-  )
 }

@@ -21,7 +21,7 @@ function Failure({ error }: { error: unknown }) {
   const { status, message, requestId } = toPublicError(error, currentRequestId())
   answerStatus(status)
   return (
-    <section role="alert" className="page-width max-w-[60rem] py-section-half">
+    <section role="alert" className="py-section-half">
       <title>{`Ошибка ${status} – Сажень`}</title>
       <meta name="robots" content="noindex" />
       <p className="title-display text-error">{status}</p>

@@ -11,7 +11,7 @@ const NOT_FOUND_TEXT =
 /** No route, a value that does not exist, a flat that is not there (E4, V1). */
 export function NotFoundScreen() {
   return (
-    <section className="page-width max-w-[60rem] py-section-half" data-message="This page could not be found">
+    <section className="py-section-half" data-message="This page could not be found">
       <title>Страница не найдена – Сажень</title>
       <meta name="robots" content="noindex" />
       <p aria-hidden="true" className="title-display text-sinka">

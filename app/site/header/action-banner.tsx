@@ -31,7 +31,7 @@ export function ActionBanner() {
 
   if (!banner || !isShown) return null
   return (
-    <aside ref={ref} aria-label="Акция" className="no-print on-dark bg-surik text-list">
+    <aside ref={ref} aria-label="Акция" className="no-print bg-surik-100 text-surik-deep">
       <div className="page-width flex items-center gap-2">
         <SiteLink
           href={banner.url}
@@ -41,7 +41,7 @@ export function ActionBanner() {
         </SiteLink>
         <IconButton
           label="Скрыть объявление"
-          className="script-only text-list hover:bg-surik-deep hover:text-list"
+          className="script-only"
           onClick={() => {
             closeBanner(banner.id, Date.now())
             setJustClosed(true)

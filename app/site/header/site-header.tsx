@@ -45,7 +45,9 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
         </nav>
         {search}
         {favorites}
-        <PhoneLink className="hidden whitespace-nowrap xl:inline-flex" />
+        <div className="hidden xl:block">
+          <PhoneLink />
+        </div>
         <MobileMenu />
       </div>
     </header>
