@@ -36,6 +36,7 @@ export class Clusters {
       const end = (this.starts[place + 1] ?? 0) - 1
       const first = start >>> 5
       const last = end >>> 5
+      while (next < length && (at[next] ?? 0) < first) next++
       let count = 0
       let i = next
       for (; i < length; i++) {

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildIndex, type CatalogueIndex } from '#app/backend/catalogue/index/catalogue-index.ts'
+import type { FilterQuery, IndexRow, RowChange } from '#app/backend/catalogue/index/index-query.ts'
+import { anyChanges, anyQuery, anyRows } from './arbitrary.ts'
+import { boundsOf, brokenFilters, isMatch, sortedIds, testMonthPay } from './oracle.ts'
+
+const RUNS = { numRuns: 300 }
+
+const anySource = fc.record({ source: anyRows, changes: anyChanges })
+type Source = { source: IndexRow[]; changes: { at: number; change: RowChange }[] }
+
+/** An index that was built, then changed in place, and the rows as they are now. */
+function open({ source, changes }: Source): { index: CatalogueIndex; rows: IndexRow[] } {
+  const index = buildIndex(source, { monthPay: testMonthPay })
+  const rows = source.map((row) => ({ ...row }))
+  for (const { at, change } of changes) apply(rows[at], change, index)
+  return { index, rows }
+}
+
+function apply(row: IndexRow | undefined, { status, price }: RowChange, index: CatalogueIndex): void {
+  if (!row) return
+  index.update(row.id, { status, price })
+  if (status !== undefined) row.status = status
+  if (price !== undefined) row.price = price
+}
+
+// Thousands of comparisons take a while on a busy machine.
+describe('the index against a look at every row', { timeout: 60_000 }, () => {
+  it('finds the same flats in the same order on every page', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, query) => {
+        const { index, rows } = open(source)
+        const expected = sortedIds(rows, query)
+        const { offset, limit } = query
+        expect(index.search(query)).toEqual({
+          total: expected.length,
+          ids: expected.slice(offset, offset + limit),
+        })
+        expect(index.count(query)).toBe(expected.length)
+      }),
+      RUNS,
+    )
+  })
+
+  it('gives pages that neither repeat nor miss a flat', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, query) => {
+        const { index, rows } = open(source)
+        const ids: number[] = []
+        for (let offset = 0; offset < rows.length; offset += query.limit) {
+          ids.push(...index.search({ ...query, offset }).ids)
+        }
+        expect(ids).toEqual(sortedIds(rows, query))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('counts every option as the list would count it', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, query) => {
+        const { index, rows } = open(source)
+        const matching = (change: FilterQuery) => rows.filter((row) => isMatch(row, { ...query, ...change }))
+        const count = (change: FilterQuery) => matching(change).length
+        const { total, facets } = index.facets(query)
+        expect(total).toBe(count({}))
+        for (const name of [
+          'city',
+          'project',
+          'building',
+          'rooms',
+          'deadline',
+          'finish',
+          'view',
+          'benefit',
+        ] as const) {
+          const others = matching({ [name]: undefined })
+          for (const [value, found] of facets[name]) {
+            const option = { [name]: [value], reserved: query.reserved }
+            expect([name, value, found]).toEqual([
+              name,
+              value,
+              others.filter((row) => isMatch(row, option)).length,
+            ])
+          }
+        }
+        for (const [value, found] of facets.feature) {
+          expect([value, found]).toEqual([value, count({ feature: [...(query.feature ?? []), value] })])
+        }
+        expect(facets.not_first).toBe(count({ notFirst: true }))
+        expect(facets.not_last).toBe(count({ notLast: true }))
+        expect(facets.reserved).toBe(count({ reserved: true }))
+      }),
+      RUNS,
+    )
+  })
+
+  it('knows every option that some flat has', () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        const { index, rows } = open(source)
+        const { facets } = index.facets({})
+        const distinct = <Value>(values: Value[]) => new Set(values)
+        expect(new Set(facets.city.keys())).toEqual(distinct(rows.map((row) => row.cityId)))
+        expect(new Set(facets.building.keys())).toEqual(distinct(rows.map((row) => row.buildingId)))
+        expect(new Set(facets.rooms.keys())).toEqual(distinct(rows.map((row) => Math.min(row.rooms, 4))))
+        expect(new Set(facets.deadline.keys())).toEqual(distinct(rows.flatMap((row) => row.deadline || [])))
+        expect(new Set(facets.feature.keys())).toEqual(distinct(rows.flatMap((row) => row.traits)))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('leaves a range out of its own bounds', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, query) => {
+        const { index, rows } = open(source)
+        const without = (name: string) =>
+          rows.filter((row) => isMatch(row, { ...query, ranges: { ...query.ranges, [name]: undefined } }))
+        expect(index.facets(query).ranges).toEqual({
+          price: boundsOf(without('price').map((row) => row.price)),
+          month_pay: boundsOf(
+            without('monthPay').map(({ price }) => (price === null ? null : testMonthPay(price))),
+          ),
+          area: boundsOf(without('area').map((row) => row.area)),
+          kitchen: boundsOf(without('kitchen').map((row) => row.kitchenArea)),
+          floor: boundsOf(without('floor').map((row) => row.floor)),
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  it('groups matches by layout type', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, query) => {
+        const { index, rows } = open(source)
+        const ids = new Set(sortedIds(rows, query))
+        const matches = rows.filter((row) => ids.has(row.id))
+        const { total, items } = index.types({ ...query, offset: 0, limit: 100 })
+        expect(total).toBe(new Set(matches.flatMap((row) => row.layoutTypeId ?? [])).size)
+        expect(items).toHaveLength(total)
+        for (const item of items) {
+          const own = matches.filter((row) => row.layoutTypeId === item.layoutTypeId)
+          const areas = boundsOf(own.map((row) => row.area))
+          expect(item).toEqual({
+            layoutTypeId: item.layoutTypeId,
+            count: own.length,
+            minPrice: boundsOf(own.map((row) => row.price))?.min ?? null,
+            minArea: areas?.min,
+            maxArea: areas?.max,
+            floors: [...new Set(own.map((row) => row.floor))].sort((a, b) => a - b),
+          })
+        }
+        const { offset, limit } = query
+        expect(index.types(query).items).toEqual(items.slice(offset, offset + limit))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('tells what giving up each filter brings', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, query) => {
+        const { index, rows } = open(source)
+        const onSale = rows.filter((row) => isMatch(row, { reserved: query.reserved }))
+        for (const { filter, value, count } of index.relax(query)) {
+          if (filter === 'reserved') {
+            expect(count).toBe(rows.filter((row) => isMatch(row, { ...query, reserved: true })).length)
+            continue
+          }
+          const name = value === undefined ? filter : `${filter} ${value}`
+          const found = onSale.filter((row) => brokenFilters(row, query).every((broken) => broken === name))
+          expect([name, count]).toEqual([name, found.length])
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('offers the flats that break the fewest filters, and none that match or lie in another city', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, query) => {
+        const { index, rows } = open(source)
+        const misses = new Map(
+          rows
+            .filter((row) => isMatch(row, { reserved: query.reserved, city: query.city }))
+            .map((row) => [row.id, brokenFilters(row, query).length] as const)
+            .filter(([, broken]) => broken > 0),
+        )
+        const fewest = [...misses.values()].sort((a, b) => a - b).slice(0, 5)
+        expect(index.nearest(query, 5).map((id) => misses.get(id))).toEqual(fewest)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
