@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Flat } from '#app/contract/flat.ts'
+import { formatArea, formatFloor, formatMonthPay, formatPriceM2, formatRooms } from '#app/domain/format.ts'
+import { FlatTags } from './flat-tags.tsx'
+import { PlanPicture } from './plan-picture.tsx'
+import { Price } from './price.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+type FlatCardProps = {
+  flat: Flat
+  /** A control of another feature (heart, "book") that the route puts here. */
+  action?: ReactNode
+  /** For plans that the first screen waits for. */
+  isHero?: boolean
+}
+
+/** A flat on a sheet: plan, what it is, where, how much. The whole sheet is one link. */
+export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
+  const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`
+  return (
+    <article
+      aria-label={title}
+      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka"
+    >
+      <PlanPicture
+        plan={flat.plan}
+        alt=""
+        isHero={isHero}
+        sizes="(min-width: 1280px) 320px, (min-width: 640px) 50vw, 100vw"
+        className={`border-beton-100 border-b [&_img]:transition-transform [&_img]:duration-pop [&_img]:ease-enter group-hover:[&_img]:scale-102 ${flat.status === 'sold' ? '[&_img]:opacity-60' : ''}`}
+      />
+      {action && <div className="absolute top-1 right-1 z-raised">{action}</div>}
+      <div className="flex grow flex-col p-4 pt-3">
+        <h3 className="figures font-medium text-body">
+          <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="stretched group-hover:text-sinka">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-1 text-small text-tush-3">
+          {flat.project.name} · {flat.building.name}
+        </p>
+        <p className="figures text-small text-tush-3">
+          Этаж {formatFloor(flat.floor, flat.floors_total, flat.floor_to)} · {flat.deadline.label}
+        </p>
+        <div className="mt-auto pt-4">
+          {flat.status === 'sold' ? (
+            <StatusBadge status="sold" />
+          ) : (
+            <>
+              <Price price={flat.price} priceOld={flat.price_old} />
+              <Reckoned flat={flat} />
+              <FlatTags flat={flat} />
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** What follows from the price: for a square metre, and a month. */
+function Reckoned({ flat }: { flat: Flat }) {
+  const { price_m2, month_pay } = flat
+  if (price_m2 === null && month_pay === null) return null
+  return (
+    <p className="figures mt-1 flex flex-wrap gap-x-3 text-small text-tush-3">
+      {price_m2 !== null && <span>{formatPriceM2(price_m2)}</span>}
+      {month_pay !== null && <span>от {formatMonthPay(month_pay)}</span>}
+    </p>
+  )
+}

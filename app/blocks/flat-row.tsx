@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Flat } from '#app/contract/flat.ts'
+import { formatArea, formatFloor, formatMonthPay, formatPrice, formatPriceM2, formatRooms } from '#app/domain/format.ts'
+import { PlanPicture } from './plan-picture.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+type FlatRowProps = {
+  flat: Flat
+  /** A control of another feature that the route puts here. */
+  action?: ReactNode
+}
+
+/**
+ * A flat as a row of the table: plan, what, where, floor, area, price, price of a metre, action.
+ * On phones the cells fold into two lines; the row is one link.
+ */
+export function FlatRow({ flat, action }: FlatRowProps) {
+  return (
+    <tr className="group relative hover:bg-mel max-md:grid max-md:grid-cols-[3.5rem_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
+      <td className="max-md:row-span-2">
+        <PlanPicture plan={flat.plan} alt="" sizes="64px" className="w-14 p-0" />
+      </td>
+      <td>
+        <Link
+          to="/choose/flat/$id"
+          params={{ id: String(flat.id) }}
+          className="stretched font-medium group-hover:text-sinka"
+        >
+          {formatRooms(flat.rooms, flat.euro)}
+          <span className="md:sr-only">, {formatArea(flat.area)}</span>
+        </Link>
+        {flat.status !== 'free' && (
+          <span className="ml-2">
+            <StatusBadge status={flat.status} />
+          </span>
+        )}
+      </td>
+      <td className="max-md:order-last max-md:col-span-2 max-md:text-small max-md:text-tush-3">
+        {flat.project.name}, {flat.building.name}
+        <span className="md:hidden"> · этаж {formatFloor(flat.floor, flat.floors_total, flat.floor_to)}</span>
+      </td>
+      <td className="text-right max-md:hidden">{formatFloor(flat.floor, flat.floors_total, flat.floor_to)}</td>
+      <td className="text-right max-md:hidden">{formatArea(flat.area)}</td>
+      <td className="max-md:hidden">{flat.deadline.label}</td>
+      <td className="whitespace-nowrap text-right font-medium">
+        {flat.price === null ? 'По запросу' : formatPrice(flat.price)}
+        {flat.month_pay !== null && (
+          <span className="block font-normal text-small text-tush-3 max-md:hidden">
+            от {formatMonthPay(flat.month_pay)}
+          </span>
+        )}
+      </td>
+      <td className="text-right text-tush-3 max-md:hidden">
+        {flat.price_m2 === null ? '–' : formatPriceM2(flat.price_m2)}
+      </td>
+      <td className="relative z-raised max-md:hidden">{action}</td>
+    </tr>
+  )
+}

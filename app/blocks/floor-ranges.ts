@@ -1,0 +1,11 @@
+/** Floors as a reader says them: 2, 3, 4, 7 → "2–4, 7". Repeats and order do not matter. */
+export function floorRanges(floors: readonly number[]): string {
+  const sorted = [...new Set(floors)].sort((a, b) => a - b)
+  const runs: [first: number, last: number][] = []
+  for (const floor of sorted) {
+    const run = runs.at(-1)
+    if (run && floor === run[1] + 1) run[1] = floor
+    else runs.push([floor, floor])
+  }
+  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
+}

@@ -1,0 +1,27 @@
+import { formatPrice } from '#app/domain/format.ts'
+
+type PriceProps = {
+  /** Whole roubles; null while the price is on request. */
+  price: number | null
+  /** Base price, when the price is below it. */
+  priceOld?: number | null
+  size?: 'card' | 'large'
+}
+
+const SIZES = { card: 'price-card', large: 'price-large' } as const
+
+/** The price of a flat, with the old one struck through beside it. */
+export function Price({ price, priceOld = null, size = 'card' }: PriceProps) {
+  if (price === null) return <p className={SIZES[size]}>Цена по запросу</p>
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className={SIZES[size]}>{formatPrice(price)}</span>
+      {priceOld !== null && (
+        <del className="figures text-small text-tush-3">
+          <span className="sr-only">вместо </span>
+          {formatPrice(priceOld)}
+        </del>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { ProjectSummary } from '#app/contract/places.ts'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+/** A project: its view, where it stands, when it is ready and from how much. Leads to its flats. */
+export function ProjectCard({ project }: { project: ProjectSummary }) {
+  const { name, image, tagline, district, address, city, label, flats, price_from } = project
+  return (
+    <article aria-label={name} className="group relative flex h-full flex-col">
+      <div className="aspect-photo overflow-hidden rounded-card bg-beton-100">
+        {image && (
+          <Picture
+            picture={image}
+            alt=""
+            sizes="(min-width: 1024px) 432px, (min-width: 640px) 50vw, 100vw"
+            className="size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
+          />
+        )}
+      </div>
+      <div className="mt-4 flex items-baseline justify-between gap-4">
+        <h3 className="title-3">
+          {flats > 0 ? (
+            <Link to="/choose/flat" search={{ project: [project.slug] }} className="stretched group-hover:text-sinka">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="figures shrink-0 text-small text-tush-3">{label}</p>
+      </div>
+      <p className="text-small text-tush-3">{[city.name, district ?? address].filter(Boolean).join(' · ')}</p>
+      {tagline && <p className="mt-2 max-w-text text-tush-2">{tagline}</p>}
+      <p className="figures mt-3">
+        {price_from !== null && <span className="font-medium">от {formatPriceShort(price_from)}</span>}
+        {flats > 0 && <span className="ml-3 text-tush-3">{formatFlatCount(flats)}</span>}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { MAX_CHOICES } from '#app/domain/filter-limits.ts'
+
+/**
+ * Readers of the fields of an address. Each takes the string that the address carries or the value
+ * that a link on the page gives, and yields the value. A blank field is one that a plain GET form
+ * sent empty; it yields `undefined`, so that it also overrides the blank string itself.
+ */
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+function toNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  // Spaces between thousands are how the price fields show their numbers.
+  const digits = value.replace(/[\s\u00a0\u202f]/g, '')
+  return /^-?\d{1,15}(?:\.\d{1,4})?$/.test(digits) ? Number(digits) : value
+}
+
+function toItems(value: unknown): unknown {
+  const parts: unknown[] = Array.isArray(value) ? value : [value]
+  return parts
+    .flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))
+    .map((part) => (typeof part === 'string' ? part.trim() : part))
+    .filter((part) => part !== '')
+}
+
+/** One value that may be absent or blank. */
+export function field<Output>(schema: v.GenericSchema<unknown, Output>) {
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (isBlank(value) ? undefined : value)),
+      v.optional(schema),
+    ),
+  )
+}
+
+/** A whole number within bounds; "1e5", "12abc" and 1.5 are refused. */
+export function wholeNumber(min: number, max: number) {
+  return v.pipe(
+    v.unknown(),
+    v.transform(toNumber),
+    v.number(),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  )
+}
+
+export function wholeField(min: number, max: number) {
+  return field(wholeNumber(min, max))
+}
+
+export function numberField(min: number, max: number) {
+  return field(v.pipe(v.unknown(), v.transform(toNumber), v.number(), v.minValue(min), v.maxValue(max)))
+}
+
+/**
+ * `rooms=1,2`, `rooms=1&rooms=2` and a typed list; repeats are folded and the order is made one,
+ * so that one choice has one address.
+ */
+export function listField<Item>(item: v.GenericSchema<unknown, Item>, order: (a: Item, b: Item) => number) {
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(toItems),
+      v.array(item),
+      v.maxLength(MAX_CHOICES),
+      v.transform((items) => (items.length === 0 ? undefined : [...new Set(items)].sort(order))),
+    ),
+  )
+}
+
+/** A word of a closed list; `fallback` is the one that the address leaves out. */
+export function wordField<const Words extends readonly string[]>(words: Words, fallback?: Words[number]) {
+  return field(
+    v.pipe(
+      v.unknown(),
+      v.picklist(words),
+      v.transform((word) => (word === fallback ? undefined : word)),
+    ),
+  )
+}
+
+const ON = v.picklist(['1', 'true', 1])
+const OFF = v.picklist(['0', 'false', 0])
+
+/** A switch, on as `1`: `true` is accepted, `0` and `false` mean off, anything else is refused. */
+export const flagField = field(
+  v.pipe(
+    v.unknown(),
+    v.union([
+      v.pipe(
+        v.union([ON, v.literal(true)]),
+        v.transform(() => 1 as const),
+      ),
+      v.pipe(
+        v.union([OFF, v.literal(false)]),
+        v.transform(() => undefined),
+      ),
+    ]),
+  ),
+)
+
+export function textField(maxLength: number) {
+  return field(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)))
+}
