@@ -46,7 +46,7 @@ export async function removeMisleadingPidFile(cluster: string): Promise<void> {
 }
 
 /** Alive is not enough: the number may have gone to another program. A server works in its cluster. */
-async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)

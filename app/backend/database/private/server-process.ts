@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findRunningServer, removeMisleadingPidFile } from './postmaster-pid.ts'
+import { findRunningServer, isServerOf, removeMisleadingPidFile } from './postmaster-pid.ts'
 import { programEnvironment, runProgram } from './run-program.ts'
 import { isRunFolder, ownFolderPath, type ServerPlace } from './server-place.ts'
 
@@ -16,7 +16,8 @@ export type StartOptions = {
   isDurable: boolean
 }
 
-const READY_POLL_MS = 15
+const POLL_MS = 15
+const STOP_PATIENCE_MS = 60_000
 const LOG_LIMIT_BYTES = 5_000_000
 const LOG_TAIL_BYTES = 2_000
 
@@ -45,7 +46,7 @@ export async function startServer(place: ServerPlace, options: StartOptions): Pr
     while (!ended.signal.aborted) {
       const server = await findRunningServer(place.cluster)
       if (server?.isReady && server.pid === child.pid) return
-      await delay(READY_POLL_MS)
+      await delay(POLL_MS)
     }
     await end
     throw new Error(`The private PostgreSQL did not start\n${await tail(log)}`)
@@ -54,13 +55,23 @@ export async function startServer(place: ServerPlace, options: StartOptions): Pr
   }
 }
 
-/** Ends the server in order: what runs is rolled back, what was committed is on the disk. */
+/**
+ * Ends the server in order: what runs is rolled back, what was committed is on the disk.
+ *
+ * @throws when it has not ended after a minute, with what pg_ctl printed
+ */
 export async function stopServer(place: ServerPlace, binaries: string): Promise<void> {
   const running = await findRunningServer(place.cluster)
-  const args = ['stop', '-D', ownFolderPath(place.cluster, place.account), '-m', 'fast', '-w', '-t', '60']
+  if (!running) return
+  // pg_ctl's own waiting takes a server that another process starts meanwhile for the old one.
+  const args = ['stop', '-D', ownFolderPath(place.cluster, place.account), '-m', 'fast', '--no-wait']
   const result = await runProgram(join(binaries, 'bin', 'pg_ctl'), args, { account: place.account, cwd: place.cluster })
-  if (result.code !== 0) throw new Error(`The private PostgreSQL did not stop\n${result.output}`)
-  if (running && isRunFolder(running.host)) await rm(running.host, { recursive: true, force: true })
+  const deadline = Date.now() + STOP_PATIENCE_MS
+  while (await isServerOf(running.pid, place.cluster)) {
+    if (Date.now() > deadline) throw new Error(`The private PostgreSQL did not stop\n${result.output}`)
+    await delay(POLL_MS)
+  }
+  if (isRunFolder(running.host)) await rm(running.host, { recursive: true, force: true })
 }
 
 function serverArguments(place: ServerPlace, options: StartOptions): string[] {
@@ -74,7 +85,7 @@ function serverArguments(place: ServerPlace, options: StartOptions): string[] {
     timezone: 'UTC',
     log_min_messages: 'warning',
     log_timezone: 'UTC',
-    ...(options.isDurable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(options.isDurable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
   const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', ownFolderPath(place.cluster, place.account), ...assignments]

@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect } from '#app/backend/database/connect.ts'
+import { findRunningServer } from '#app/backend/database/private/postmaster-pid.ts'
+import { openPrivatePostgres, type PrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
+import { silentLog } from '#app/backend/log.ts'
+import { type DatabaseUser, startDatabaseUser } from '../../../../fixtures/database.users.ts'
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65_534
+
+let folder: string
+let opened: PrivatePostgres[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-private-'))
+  await chmod(folder, 0o755)
+})
+afterEach(async () => {
+  for (const server of opened) await server.close()
+  opened = []
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open(dataDir = folder, transport?: 'tcp') {
+  const server = await openPrivatePostgres(dataDir, { log: silentLog, isDurable: false, ...(transport && { transport }) })
+  opened.push(server)
+  return server
+}
+
+async function query<Row extends pg.QueryResultRow>(server: PrivatePostgres, text: string): Promise<Row[]> {
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const clusterOf = (dataDir = folder) => join(dataDir, 'postgres', 'cluster')
+const running = (dataDir = folder) => findRunningServer(clusterOf(dataDir))
+const visits = (server: PrivatePostgres) => query<{ pid: number }>(server, 'select pid from visit')
+
+describe('openPrivatePostgres', () => {
+  it('starts a server without a TCP port, sorts Ё after Е, and stops it on close', async () => {
+    const server = await open()
+    expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    const sorted = await query<{ letter: string }>(server, "select letter from (values ('Ж'), ('Ё'), ('А'), ('Е')) as v (letter) order by letter")
+    expect(sorted.map((row) => row.letter).join('')).toBe('АЕЁЖ')
+    await server.close()
+    expect(await running()).toBeUndefined()
+  })
+
+  it('keeps what was written for the next start', async () => {
+    const first = await open()
+    await query(first, 'create table kept as select 1 as one')
+    await first.close()
+    expect(await query(await open(), 'select one from kept')).toEqual([{ one: 1 }])
+  })
+
+  it('lets nobody but the owner into its folder', async () => {
+    await open()
+    expect((await stat(join(folder, 'postgres'))).mode & 0o777).toBe(0o700)
+    expect((await stat(clusterOf())).mode & 0o777).toBe(0o700)
+  })
+
+  it('works in a folder too deep for the path of a socket, and tidies up', async () => {
+    const before = await readdir(tmpdir())
+    const deep = join(folder, ...Array.from({ length: 12 }, () => 'a-deep-folder'))
+    const server = await open(deep)
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.close()
+    const left = (await readdir(tmpdir())).filter((name) => name.startsWith('site-pg-') && !before.includes(name))
+    expect(left).toEqual([])
+  })
+
+  it('asks for a password where it has to listen on TCP', async () => {
+    const server = await open(folder, 'tcp')
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+    const guess = new pg.Client({ ...server.connection, password: 'guess' })
+    await expect(guess.connect()).rejects.toMatchObject({ code: '28P01' })
+  })
+})
+
+describe('several processes on one data folder', () => {
+  it('share a server, and whoever leaves last stops it', async () => {
+    const first = await startDatabaseUser(folder)
+    const second = await startDatabaseUser(folder)
+    expect(second.serverPid).toBe(first.serverPid)
+    await first.leave()
+    expect((await running())?.pid).toBe(first.serverPid)
+    await second.leave()
+    expect(await running()).toBeUndefined()
+  })
+
+  it('may all be the first at once', async () => {
+    const users = await Promise.all(Array.from({ length: 4 }, () => startDatabaseUser(folder)))
+    expect(new Set(users.map((user) => user.serverPid)).size).toBe(1)
+    await Promise.all(users.map((user) => user.leave()))
+    expect(await running()).toBeUndefined()
+    expect(await visits(await open())).toHaveLength(4)
+    expect((await readdir(join(folder, 'postgres'))).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
+  })
+
+  it('may come while the last one leaves', async () => {
+    const first = await open()
+    const [, second] = await Promise.all([first.close(), open()])
+    expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('after kill -9', () => {
+  it('of the app, the next one joins the server that still runs', async () => {
+    const user = await startDatabaseUser(folder)
+    await user.kill()
+    const server = await open()
+    expect((await running())?.pid).toBe(user.serverPid)
+    expect(await visits(server)).toHaveLength(1)
+    await server.close()
+    expect(await running()).toBeUndefined()
+  })
+
+  it('of the app and the server, nothing acknowledged is lost', async () => {
+    const user = await startDatabaseUser(folder)
+    await user.kill()
+    process.kill(user.serverPid, 'SIGKILL')
+    expect(await visits(await open())).toHaveLength(1)
+  })
+
+  it('and a restart that gave the old number to another program, the server starts', async () => {
+    const user: DatabaseUser = await startDatabaseUser(folder)
+    await user.kill()
+    const file = join(clusterOf(), 'postmaster.pid')
+    const content = await readFile(file, 'utf8')
+    process.kill(user.serverPid, 'SIGKILL')
+    await vi.waitFor(async () => expect(await running()).toBeUndefined())
+    await writeFile(file, content.replace(/^\d+/, String(process.pid)))
+    expect(await visits(await open())).toHaveLength(1)
+  })
+
+  it('of the server alone, the app brings it back where its pool looks for it', async () => {
+    const server = await open()
+    const { db, close } = connect(server.connection, 2)
+    const before = await running()
+    if (!before) throw new Error('The server does not run')
+    process.kill(before.pid, 'SIGKILL')
+    await vi.waitFor(async () => {
+      const { numUpdatedRows } = await db.updateTable('city').set({ sort: 1 }).executeTakeFirst().catch(noTable)
+      expect(numUpdatedRows).toBe(0n)
+    }, 10_000)
+    expect((await running())?.pid).not.toBe(before.pid)
+    await close()
+  })
+})
+
+/** The new server answered, as the database without tables that this is. */
+function noTable(error: unknown) {
+  if (error instanceof pg.DatabaseError && error.code === '42P01') return { numUpdatedRows: 0n }
+  throw error
+}
+
+describe.runIf(isRoot)('as root', () => {
+  it('runs the server under an account that is not root', async () => {
+    await open()
+    const server = await running()
+    expect((await stat(`/proc/${server?.pid}`)).uid).toBe(NOBODY)
+  })
+
+  it('runs it in a folder that only root can enter', async () => {
+    const hidden = join(folder, 'hidden')
+    await mkdir(hidden, { mode: 0o700 })
+    expect(await query(await open(join(hidden, 'data')), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('takes over the account that the cluster already belongs to', async () => {
+    await chown(folder, 12_345, 12_345)
+    const first = await open()
+    await first.close()
+    spawnSync('chown', ['-R', '12345:12345', join(folder, 'postgres')])
+    await open()
+    const server = await running()
+    expect((await stat(`/proc/${server?.pid}`)).uid).toBe(12_345)
+  })
+})
+
+/** Another account must be able to read the program, its packages and node. */
+const canReadUs =
+  isRoot && spawnSync(process.execPath, ['-e', `require(${JSON.stringify(join(process.cwd(), 'package.json'))})`], { uid: NOBODY, gid: NOBODY }).status === 0
+
+describe.runIf(canReadUs)('as somebody else', () => {
+  it('runs the server under its own account', async () => {
+    await chown(folder, NOBODY, NOBODY)
+    const user = await startDatabaseUser(folder, NOBODY)
+    expect((await stat(clusterOf())).uid).toBe(NOBODY)
+    await user.leave()
+    expect(await running()).toBeUndefined()
+  })
+})
