@@ -1,0 +1,77 @@
+/**
+ * Takes the pictures in docs/screens of a running site.
+ *
+ *   node scripts/screens.mjs [ORIGIN]      default http://127.0.0.1:3000
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { chromium } from 'playwright'
+import sharp from 'sharp'
+
+const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
+const folder = new URL('../docs/screens/', import.meta.url)
+const WIDTHS = [390, 1440]
+const MAX_BYTES = 200 * 1024
+/** Taller pages are cut: what stands below is in the site itself. */
+const MAX_HEIGHT = { 390: 3200, 1440: 3600 }
+
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+})
+const context = await browser.newContext({ locale: 'ru-RU', reducedMotion: 'reduce' })
+const page = await context.newPage()
+
+const first = async (list, pattern) => {
+  await page.goto(origin + list)
+  return page.locator(`main a[href^="${pattern}"]`).first().getAttribute('href')
+}
+const flat = await first('/choose/flat?rooms=2', '/choose/flat/')
+const type = await first('/choose/type?rooms=2', '/choose/type/')
+const kept = await fetch(`${origin}/api/flats/?rooms=1,2,3&limit=60`)
+  .then((answer) => answer.json())
+  .then(({ data }) => [0, 18, 36, 54].map((place) => data.flats.items[place]?.id).filter(Boolean))
+
+const screens = {
+  home: '/',
+  list: '/choose/flat?rooms=1,2',
+  table: '/choose/flat?rooms=1,2&show=table',
+  'nothing-found': '/choose/flat?rooms=0&area_from=100',
+  flat,
+  type,
+  favorites: `/favorites?flats=${kept.join(',')}&compare=${kept.join(',')}`,
+  'not-found': '/net-takoy-stranicy',
+}
+
+for (const [name, address] of Object.entries(screens)) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(origin + address, { waitUntil: 'networkidle' })
+    // Lazy pictures load when they come near: walk the page once.
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 700) {
+        scrollTo(0, y)
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      }
+      scrollTo(0, 0)
+    })
+    await page.waitForLoadState('networkidle')
+    const height = Math.min(await page.evaluate(() => document.body.scrollHeight), MAX_HEIGHT[width])
+    const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
+    let quality = 82
+    let webp = await sharp(png).webp({ quality, effort: 5 }).toBuffer()
+    while (webp.length > MAX_BYTES && quality > 30) {
+      quality -= 8
+      webp = await sharp(png).webp({ quality, effort: 5 }).toBuffer()
+    }
+    writeFileSync(new URL(`${name}-${width}.webp`, folder), webp)
+    process.stdout.write(`${name}-${width}.webp ${Math.round(webp.length / 1024)} KB, quality ${quality}\n`)
+  }
+}
+await browser.close()

@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const PAGES = [
+  '/',
+  '/choose',
+  '/choose/flat',
+  '/choose/flat?show=table',
+  '/choose/flat?rooms=0&area_from=100',
+  '/choose/type',
+  '/choose/params',
+  '/nedvizhimost',
+  '/nedvizhimost/studii',
+  '/novostroyki',
+  '/favorites',
+  '/net-takoy-stranicy',
+]
+
+/** Opens an address, or the first flat or type that its list shows. */
+async function open(page: Page, address: string) {
+  if (address.startsWith('/')) return page.goto(address)
+  const root = address === 'first flat' ? '/choose/flat' : '/choose/type'
+  await page.goto(root)
+  const href = await page.getByRole('main').locator(`a[href^="${root}/"]`).first().getAttribute('href')
+  return page.goto(href ?? 'nothing-on-sale')
+}
+
+const ALL = [...PAGES, 'first flat', 'first type']
+
+for (const width of [390, 1440]) {
+  for (const address of ALL) {
+    test(`${address} at ${width} px has no violation that axe knows`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, address)
+      await page.addScriptTag({ path: axe })
+      const violations = await page.evaluate<string[]>(`axe.run().then(({ violations }) =>
+        violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ').slice(0, 400)))`)
+      expect(violations).toEqual([])
+    })
+  }
+}
+
+for (const address of ALL) {
+  test(`${address} at 320 px does not scroll sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await open(page, address)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}

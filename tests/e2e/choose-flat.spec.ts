@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+
+test('a buyer narrows the choice, opens a flat, and Back restores the list', async ({ page }) => {
+  await page.goto('/choose/flat')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto('/choose/flat?rooms=2')
+  const cards = main.locator('a[href^="/choose/flat/"]')
+  const before = await cards.count()
+  await main.getByRole('link', { name: /Показать ещё/ }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(() => cards.count()).toBeGreaterThan(before)
+
+  const last = cards.last()
+  const href = await last.getAttribute('href')
+  await last.scrollIntoViewIfNeeded()
+  const depth = await page.evaluate(() => window.scrollY)
+  await last.click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('м²')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(() => cards.count()).toBeGreaterThan(before)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(depth - 200)
+})
+
+test('without scripts the filter is a plain form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/choose/flat')
+  const form = page.getByRole('main').locator('form').first()
+  await form.locator('input[name="rooms"][value="1"]').check({ force: true })
+  await form
+    .getByRole('button', { name: /Показать/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/choose\/flat\?rooms=1$/)
+  await context.close()
+})
+
+test('page 2 of a list is drawn by the server with pages 1 and 2', async ({ request }) => {
+  const html = await (await request.get('/choose/flat?page=2')).text()
+  const links = new Set(html.match(/href="\/choose\/flat\/\d+"/g))
+  expect(links.size).toBe(40)
+})
+
+test('nothing found says which filter to loosen', async ({ page }) => {
+  await page.goto('/choose/flat?rooms=0&area_from=100')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /квартир/ }).first()).toBeVisible()
+  await expect(main.locator('a[href^="/choose/flat/"]').first()).toBeVisible()
+})
