@@ -1,0 +1,102 @@
+/**
+ * The catalogue index against PostgreSQL and itemsjs: totals, disjunctive counts, ranges and the
+ * first page of twenty, the same queries over the same flats, every answer compared.
+ */
+import { benchCatalogue } from './facets/bench-catalogue.ts'
+import { type BenchQuery, benchQueries } from './facets/bench-queries.ts'
+import { type Answer, compare, type Engine } from './facets/engine.ts'
+import { indexEngine } from './facets/index-engine.ts'
+import { itemsjsEngine } from './facets/itemsjs-engine.ts'
+import { postgresEngine } from './facets/postgres-engine.ts'
+import { quantile } from './facets/statistics.ts'
+import { printTable } from './table.ts'
+
+/** Rounds fall with size, so that the whole takes minutes; the first round of each engine is a warm-up. */
+const SIZES = [
+  { flats: 10_000, queries: 64, indexRounds: 30, peerRounds: 3, hasItemsjs: true },
+  { flats: 100_000, queries: 64, indexRounds: 20, peerRounds: 2, hasItemsjs: true },
+  { flats: 1_000_000, queries: 64, indexRounds: 5, peerRounds: 1, hasItemsjs: false },
+]
+/** A peer that needs longer for its queries answers only the first of them. */
+const PEER_BUDGET_MS = 40_000
+
+type Result = { times: Map<BenchQuery, number>; answers: Map<BenchQuery, Answer> }
+
+for (const { flats, queries: count, indexRounds, peerRounds, hasItemsjs } of SIZES) {
+  const rows = benchCatalogue(flats)
+  const queries = benchQueries(rows, count)
+  const index = indexEngine(rows)
+  console.log(`\n${flats} flats, ${count} queries; index built in ${index.buildMs.toFixed(0)} ms`)
+  const own = await measure(index, queries, indexRounds, Number.POSITIVE_INFINITY)
+  const lines = [describe(index, own)]
+  const ratios: string[] = []
+  const openers = [() => postgresEngine(rows), ...(hasItemsjs ? [async () => itemsjsEngine(rows)] : [])]
+  for (const open of openers) {
+    const began = performance.now()
+    const peer = await open()
+    const openMs = performance.now() - began
+    try {
+      const result = await measure(peer, queries, peerRounds, PEER_BUDGET_MS)
+      for (const [query, answer] of result.answers) {
+        const expected = own.answers.get(query)
+        if (expected) compare(expected, answer, `${peer.name}, ${JSON.stringify(query.filter)}`)
+      }
+      lines.push(describe(peer, result))
+      ratios.push(ratio(peer, result, own, flats))
+      console.log(
+        `${peer.name}: loaded in ${(openMs / 1000).toFixed(1)} s; ${result.answers.size} answers equal; ${peer.note}`,
+      )
+    } finally {
+      await peer.close()
+    }
+  }
+  if (!hasItemsjs)
+    console.log('itemsjs: left out, it takes minutes and about a gigabyte to load a million flats')
+  printTable(lines)
+  for (const line of ratios) console.log(line)
+}
+
+async function measure(
+  engine: Engine,
+  queries: readonly BenchQuery[],
+  rounds: number,
+  budgetMs: number,
+): Promise<Result> {
+  const samples = new Map<BenchQuery, number[]>()
+  const answers = new Map<BenchQuery, Answer>()
+  const began = performance.now()
+  for (let round = 0; round <= rounds; round++) {
+    for (const query of queries) {
+      if (!engine.canAnswer(query)) continue
+      if (performance.now() - began > budgetMs && !(round === 0 && answers.size < 10)) break
+      const { milliseconds, answer } = await engine.ask(query.filter)
+      answers.set(query, answer)
+      // The first round warms up, unless it is the only one.
+      if (round === 1) samples.set(query, [])
+      samples.set(query, [...(samples.get(query) ?? []), milliseconds])
+    }
+  }
+  const times = new Map([...samples].map(([query, list]) => [query, quantile(list, 0.5)]))
+  return { times, answers }
+}
+
+function describe(engine: Engine, { times }: Result) {
+  const values = [...times.values()]
+  return {
+    engine: engine.name,
+    queries: values.length,
+    'median ms': Number(quantile(values, 0.5).toFixed(3)),
+    'p95 ms': Number(quantile(values, 0.95).toFixed(3)),
+    'max ms': Number(Math.max(...values).toFixed(3)),
+  }
+}
+
+/** Medians over the queries that both answered. */
+function ratio(peer: Engine, result: Result, own: Result, flats: number): string {
+  const peerMs = quantile([...result.times.values()], 0.5)
+  const ownMs = quantile(
+    [...result.times.keys()].map((query) => own.times.get(query) ?? Number.NaN),
+    0.5,
+  )
+  return `ratio: index is ${(peerMs / ownMs).toFixed(0)}x ${peer.name} at ${flats} flats (${ownMs.toFixed(3)} ms against ${peerMs.toFixed(2)} ms)`
+}
