@@ -2,6 +2,7 @@ import { FEATURE_LABELS, FINISH_LABELS, VIEWS, type View } from '#app/domain/voc
 import type { CompassSide } from '#demo/company.ts'
 import { daysAgo } from './demo-calendar.ts'
 import type { DemoStatus, DemoUnit, FlatPlace } from './demo-unit.ts'
+import type { DrawingSizes } from './drawing-sizes.ts'
 import { isFeature, type LayoutRooms } from './layout-rooms.ts'
 
 const STATUS_WORDS: Record<DemoStatus, string> = {
@@ -34,7 +35,13 @@ const custom = (name: string, value: string): string =>
   value === '' ? '' : `<custom-field>${tag('name', name)}${tag('value', value)}</custom-field>`
 
 /** Facts about places that every offer of a building repeats. */
-export type OfferContext = { city: string; material: string; rooms: LayoutRooms; floorsTotal: number }
+export type OfferContext = {
+  city: string
+  material: string
+  rooms: LayoutRooms
+  drawings: DrawingSizes
+  floorsTotal: number
+}
 
 function place(
   { place: { project, building } }: DemoUnit,
@@ -64,13 +71,16 @@ function money({ priceBase, price, promotion }: DemoUnit): string {
   )
 }
 
-function flat(unit: DemoUnit, at: FlatPlace, { rooms }: OfferContext): string {
+function flat(unit: DemoUnit, at: FlatPlace, { rooms, drawings }: OfferContext): string {
   const { layout } = at
   const views = VIEWS.filter((view) => at.views.includes(view)).map((view) => VIEW_WORDS[view])
   const traits = layout.traits.filter(isFeature).map((trait) => FEATURE_LABELS[trait])
   const bathrooms = layout.traits.includes('two_bathrooms') ? 2 : 1
-  const image = (type: string, title: string, path: string) =>
-    `<image type="${type}" title="${title}">/media/demo/plans/${path}.svg</image>`
+  const image = (type: string, title: string, path: string) => {
+    const size = drawings.get(path)
+    if (!size) throw new Error(`no drawing ${path}`)
+    return `<image type="${type}" title="${title}" width="${size.width}" height="${size.height}">/media/demo/plans/${path}.svg</image>`
+  }
   return [
     tag('building-section', at.section),
     tag('position-on-floor', at.position),
@@ -86,8 +96,8 @@ function flat(unit: DemoUnit, at: FlatPlace, { rooms }: OfferContext): string {
     tag('window-view', views.join(', ')),
     tag('facing', FINISH_LABELS[at.finish]),
     tag('ceiling_height', at.building.ceilingHeight),
-    image('plan', 'Планировка', `layouts/${layout.code}`),
-    image('furniture', 'С размерами', `layouts/${layout.code}-empty`),
+    image('furniture', 'С мебелью', `layouts/${layout.code}`),
+    image('plan', 'С размерами', `layouts/${layout.code}-empty`),
     image('plan floor', 'На этаже', `sections/${at.sectionType}`),
     custom('Название планировки', layout.name),
     custom('Особенности', traits.join(', ')),

@@ -7,6 +7,7 @@ import { type Company, readCompany } from '#demo/company.ts'
 import { daysAgo } from './demo-calendar.ts'
 import type { DemoStatus, DemoUnit } from './demo-unit.ts'
 import { demoUnits } from './demo-units.ts'
+import { type DrawingSizes, readDrawingSizes } from './drawing-sizes.ts'
 import { type LayoutRooms, readLayoutRooms } from './layout-rooms.ts'
 import { offerXml } from './offer-xml.ts'
 import { readSectionFloors } from './section-floors.ts'
@@ -24,14 +25,18 @@ const CATALOGUE_STATUS: Record<DemoStatus, string> = {
 const csv = (...cells: (string | number | null)[]): string =>
   `${cells.map((cell) => (cell === null ? '' : /[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(',')}\n`
 
-function* feedText(company: Company, units: DemoUnit[], rooms: LayoutRooms): Generator<string> {
+function* feedText(
+  company: Company,
+  units: DemoUnit[],
+  drawn: { rooms: LayoutRooms; drawings: DrawingSizes },
+): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<realty-feed xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06" type="profitbase_xml">\n`
   yield `<generation-date>${daysAgo(0)}</generation-date>\n`
   const cities = new Map(company.cities.map(({ id, name }) => [id, name]))
   for (const unit of units) {
     const { project, building } = unit.place
     yield offerXml(unit, {
-      rooms,
+      ...drawn,
       city: cities.get(project.city) ?? '',
       material: company.materials[building.material] ?? '',
       floorsTotal: Math.max(...building.sections.map(({ floors }) => floors)),
@@ -92,7 +97,8 @@ export async function writeDemo(demoFolder: string, outFolder: string): Promise<
     prices: join(outFolder, 'prices.csv'),
     statuses: join(outFolder, 'statuses.csv'),
   }
-  await write(files.feed, feedText(company, units, readLayoutRooms(demoFolder)))
+  const drawn = { rooms: readLayoutRooms(demoFolder), drawings: readDrawingSizes(demoFolder) }
+  await write(files.feed, feedText(company, units, drawn))
   await write(files.prices, priceRows(units))
   await write(files.statuses, statusRows(units))
   return { ...files, units: units.length }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { importFeed } from '#app/backend/feeds/import-feed.ts'
+import { importHistory } from '#app/backend/feeds/import-history.ts'
 import type { Log } from '#app/backend/log.ts'
 import { importContent } from './import-content.ts'
 import { importMedia } from './import-media.ts'
@@ -66,6 +67,9 @@ export async function createDemo(db: Kysely<Tables>, options: CreateDemoOptions)
   const files = await writeDemo(demoFolder, join(dataDir, 'demo'))
   const run = await importFeed(db, { source: { name: DEMO_SOURCE }, input: files.feed })
   if (run.outcome !== 'done') throw new Error(`The demonstration feed was ${run.outcome}: ${run.refusal}`)
+  for (const file of [files.prices, files.statuses]) {
+    await importHistory(db, { source: { name: DEMO_SOURCE }, file })
+  }
   // Buildings exist only now: their names and addresses come with the second pass.
   const { selections } = await importContent(db, demoFolder)
   await mark(db, 'ready')

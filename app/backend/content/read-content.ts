@@ -40,7 +40,10 @@ async function readProjects(folder: string) {
   const files = (await readdir(join(folder, 'content/projects')))
     .filter((name) => name.endsWith('.json'))
     .sort()
-  return Promise.all(files.map((name) => readJson(folder, `content/projects/${name}`, projectSchema)))
+  const projects = await Promise.all(
+    files.map((name) => readJson(folder, `content/projects/${name}`, projectSchema)),
+  )
+  return projects.sort((a, b) => a.sort - b.sort)
 }
 
 /**

@@ -41,9 +41,17 @@ export function readPlans(offer: XmlNode, report: OfferReport): PlanImage[] {
     seen.add(url)
     const word = image.attributes['type'] ?? image.attributes['tag'] ?? ''
     const kind = kindOf(word, plans.length === 0)
-    if (plans.length < MOST_PICTURES) plans.push({ kind, title: cleanText(image.attributes['title'] ?? '') || TITLES[kind], url })
+    const title = cleanText(image.attributes['title'] ?? '') || TITLES[kind]
+    if (plans.length < MOST_PICTURES) plans.push({ kind, title, url, ...readSize(image) })
   }
   return plans
+}
+
+/** Width and height where the feed gives both; drawings have theirs in metres. */
+function readSize(image: XmlNode): { width?: number; height?: number } {
+  const width = Number(image.attributes['width'])
+  const height = Number(image.attributes['height'])
+  return width > 0 && height > 0 && width < 100_000 && height < 100_000 ? { width, height } : {}
 }
 
 /** `/media/…` is the site's own picture store. */
