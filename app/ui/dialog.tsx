@@ -65,7 +65,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
 
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog || 'closedBy' in dialog) return
+    if (!dialog || 'closedBy' in HTMLDialogElement.prototype) return
     const onPress = (event: MouseEvent) => {
       // The backdrop counts as the dialog itself.
       if (event.target === dialog) dialog.close()

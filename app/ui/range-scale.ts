@@ -1,11 +1,11 @@
 /** The ends of a range and how far one press of an arrow goes. */
 export type RangeScale = { min: number; max: number; step: number }
 
-/** `value` moved onto the scale: inside its ends, on a step counted from `min` (the far end is always allowed). */
+/** `value` moved onto the scale: inside its ends, and between them on a round number of steps. */
 export function onScale(value: number, { min, max, step }: RangeScale): number {
   if (value >= max) return max
   if (value <= min) return min
-  return Math.min(max, min + Math.round((value - min) / step) * step)
+  return Math.min(max, Math.max(min, Math.round(value / step) * step))
 }
 
 /** Where a value stands on the scale, per cent from the left. */
