@@ -1,0 +1,77 @@
+/**
+ * `node demo/plans/draw.ts`: draws every layout and section of company.json into demo/plans/out and
+ * measures them. Results are committed; run it after company.json or a layout changed.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type LayoutInfo, readCompany } from '#demo/company.ts'
+import { drawFlat } from './flat-svg.ts'
+import { allPlans, planFaults } from './plan-faults.ts'
+import type { FlatPlan } from './plan-types.ts'
+import { planSection, type SectionPlan } from './section-plan.ts'
+import { drawSection, sectionView } from './section-svg.ts'
+import { squareMetres } from './svg-parts.ts'
+
+const out = new URL('./out/', import.meta.url)
+const save = (name: string, text: string) => writeFileSync(new URL(name, out), text)
+
+function measuredLayout(info: LayoutInfo, plan: FlatPlan) {
+  const { code, name, rooms, euro } = info
+  const list = [
+    ...plan.rooms.map((room) => ({ kind: `${room.kind}`, name: room.name, area: room.area })),
+    { kind: 'hall', name: 'Прихожая', area: plan.hallArea },
+    ...plan.loggias.map(({ area }) => ({ kind: 'loggia', name: 'Лоджия', area })),
+  ]
+  const { width, depth } = plan.spec
+  const svg = `layouts/${code}.svg`
+  const svgEmpty = `layouts/${code}-empty.svg`
+  return { code, name, rooms, euro, width, depth, ...plan.sums, list, svg, svgEmpty }
+}
+
+function measuredSection(section: SectionPlan) {
+  const { code, kind, width, depth } = section.type
+  const flats = section.flats.map(({ position, layout, side, flat, polygon, door }) => ({
+    position,
+    layout,
+    side,
+    total: flat.sums.total,
+    polygon,
+    door,
+  }))
+  const { core, corridor } = section
+  return {
+    code,
+    kind,
+    width,
+    depth,
+    viewBox: sectionView(section),
+    svg: `sections/${code}.svg`,
+    core,
+    corridor,
+    flats,
+  }
+}
+
+const company = readCompany(fileURLToPath(new URL('../', import.meta.url)))
+const faults = planFaults(company)
+if (faults.length > 0) throw new Error(`The plans are not sound:\n${faults.join('\n')}`)
+
+for (const folder of ['layouts/', 'sections/']) mkdirSync(new URL(folder, out), { recursive: true })
+const plans = allPlans()
+const labels = new Map(
+  company.layouts.map(({ code, rooms, euro }) => [code, rooms === 0 ? 'Ст' : `${rooms}${euro ? 'Е' : 'К'}`]),
+)
+const layouts = company.layouts.flatMap((info) => {
+  const plan = plans.get(info.code)
+  if (!plan) return []
+  const title = `${info.name}, ${squareMetres(plan.sums.total)} м²`
+  save(`layouts/${info.code}.svg`, drawFlat(plan, title, 'furnished').svg)
+  save(`layouts/${info.code}-empty.svg`, drawFlat(plan, title, 'dimensions').svg)
+  return [measuredLayout(info, plan)]
+})
+save('layouts.json', `${JSON.stringify(layouts, null, 1)}\n`)
+
+const sections = company.sectionTypes.map((type) => planSection(type, plans, company.construction))
+for (const section of sections) save(`sections/${section.type.code}.svg`, drawSection(section, labels))
+save('sections.json', `${JSON.stringify(sections.map(measuredSection))}\n`)
+process.stdout.write(`${layouts.length} layouts, ${sections.length} sections\n`)

@@ -1,0 +1,79 @@
+import { type Company, residentialFloors } from '#demo/company.ts'
+import { planFlat } from './flat-plan.ts'
+import { drawFlat } from './flat-svg.ts'
+import { overlaps } from './geometry.ts'
+import { LAYOUTS } from './layout-specs.ts'
+import { type FlatPlan, isCountedRoom } from './plan-types.ts'
+import { sectionFaults } from './section-faults.ts'
+import { planSection, type SectionPlan } from './section-plan.ts'
+
+const LARGEST_HALL_M2 = 14
+const TOLERANCE_M2 = 0.01
+
+/** All plans by code. */
+export function allPlans(): Map<string, FlatPlan> {
+  return new Map(LAYOUTS.map((spec) => [spec.code, planFlat(spec)]))
+}
+
+function isSame(told: number | null, measured: number | null): boolean {
+  if (told === null || measured === null) return told === measured
+  return Math.abs(told - measured) < TOLERANCE_M2 + 1e-9
+}
+
+function drawingFaults(plan: FlatPlan): string[] {
+  return (['furnished', 'dimensions'] as const).flatMap((look) => {
+    const { missing, labels, furniture } = drawFlat(plan, '', look)
+    const covered = labels.filter(({ box }) => furniture.some((piece) => overlaps(piece, box, 0)))
+    return [
+      ...missing.map((room) => `${look}: no place for the label of ${room}`),
+      ...covered.map(({ room }) => `${look}: the label of ${room} is on furniture`),
+    ]
+  })
+}
+
+function layoutFaults(info: Company['layouts'][number], plan: FlatPlan | undefined): string[] {
+  if (!plan) return [`${info.code}: has no plan`]
+  const faults: string[] = []
+  for (const name of ['total', 'living', 'kitchen', 'balcony', 'balconyCoefficient'] as const) {
+    if (!isSame(info.area[name], plan.sums[name]))
+      faults.push(`${name} is ${info.area[name]}, drawn ${plan.sums[name]}`)
+  }
+  if (plan.spec.width !== info.width) faults.push(`width is ${info.width}, drawn ${plan.spec.width}`)
+  const rooms = plan.rooms.filter(({ kind }) => isCountedRoom(kind)).length
+  if (rooms !== info.rooms) faults.push(`${info.rooms} rooms, drawn ${rooms}`)
+  if (plan.hallArea > LARGEST_HALL_M2) faults.push(`the hall has ${plan.hallArea} m²`)
+  for (const room of plan.rooms) if (!room.hasDoor) faults.push(`${room.name} has no door`)
+  return [...faults, ...drawingFaults(plan)].map((fault) => `${info.code}: ${fault}`)
+}
+
+/** Every building, section, floor and position must have exactly one outline of its layout. */
+function coverageFaults(company: Company, sections: ReadonlyMap<string, SectionPlan>): string[] {
+  return company.projects.flatMap((project) =>
+    project.buildings.flatMap((building) =>
+      building.sections.flatMap(({ number, type, floors }) => {
+        const plan = sections.get(type)
+        if (!plan) return [`${building.id}: no section type ${type}`]
+        if (residentialFloors(building, floors).length === 0)
+          return [`${building.id}: section ${number} has no flats`]
+        return plan.type.flats.flatMap((code, index) => {
+          const found = plan.flats.filter(({ position }) => position === index + 1)
+          const isRight = found.length === 1 && found[0]?.layout === code
+          return isRight
+            ? []
+            : [`${building.id}: section ${number}, position ${index + 1}: ${found.length} outlines`]
+        })
+      }),
+    ),
+  )
+}
+
+/** Everything in which plans and the company's description disagree; empty when they agree. */
+export function planFaults(company: Company): string[] {
+  const plans = allPlans()
+  const sections = company.sectionTypes.map((type) => planSection(type, plans, company.construction))
+  return [
+    ...company.layouts.flatMap((info) => layoutFaults(info, plans.get(info.code))),
+    ...sections.flatMap((section) => sectionFaults(section, company.construction)),
+    ...coverageFaults(company, new Map(sections.map((section) => [section.type.code, section]))),
+  ]
+}
