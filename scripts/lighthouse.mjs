@@ -1,0 +1,59 @@
+/**
+ * Runs Lighthouse (mobile) over the main pages of a running site and holds them to the bars.
+ *
+ *   node scripts/lighthouse.mjs [ORIGIN]     default http://127.0.0.1:3000
+ *
+ * One run a page, two more where the first is below a bar: the median counts. Exit code 1 when a
+ * median is below its bar.
+ */
+import { existsSync } from 'node:fs'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
+const BARS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const program = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const chrome = await launch({ chromeFlags: FLAGS, ...(program && { chromePath: program }) })
+
+async function measure(url) {
+  const { lhr } = await lighthouse(url, { port: chrome.port, onlyCategories: Object.keys(BARS), logLevel: 'error' })
+  const scores = Object.fromEntries(Object.keys(BARS).map((name) => [name, Math.round(lhr.categories[name].score * 100)]))
+  const failed = Object.values(lhr.categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 0.9)
+    .map(({ id }) => `${id} ${lhr.audits[id].displayValue ?? ''}`.trim())
+  return { scores, failed: [...new Set(failed)] }
+}
+
+const isBelow = ({ scores }) => Object.entries(BARS).some(([name, bar]) => scores[name] < bar)
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+const list = await fetch(`${origin}/api/flats/?limit=1`).then((answer) => answer.json())
+const flat = list.data.flats.items[0].id
+let isGood = true
+try {
+  for (const path of ['/', '/choose/flat', `/choose/flat/${flat}`]) {
+    const runs = [await measure(origin + path)]
+    if (isBelow(runs[0])) runs.push(await measure(origin + path), await measure(origin + path))
+    const scores = Object.fromEntries(
+      Object.keys(BARS).map((name) => [name, median(runs.map((run) => run.scores[name]))]),
+    )
+    if (isBelow({ scores })) isGood = false
+    process.stdout.write(`${path}  ${Object.entries(scores).map((pair) => pair.join(' ')).join('  ')}\n`)
+    for (const audit of runs.at(-1).failed) process.stdout.write(`    ${audit}\n`)
+  }
+} finally {
+  chrome.kill()
+}
+process.exitCode = isGood ? 0 : 1
