@@ -1,11 +1,10 @@
 import type { RoomArea } from '#app/backend/database/json-columns.ts'
-import type { Benefit, Feature, View } from '#app/domain/vocabulary.ts'
+import type { Benefit, Feature } from '#app/domain/vocabulary.ts'
 import { cleanText } from './clean-text.ts'
 import { cutText } from './cut-text.ts'
 import { benefitsIn, featureOf, featuresIn } from './feature-words.ts'
 import { parseArea, parseDecimal, parseYes } from './parse-number.ts'
 import { roomKind } from './room-kind.ts'
-import { mapViews } from './view-map.ts'
 import { isWebAddress } from './web-address.ts'
 import { mapDirections } from './window-directions.ts'
 import { childrenNamed, textAt, type XmlNode } from './xml-node.ts'
@@ -13,7 +12,8 @@ import { childrenNamed, textAt, type XmlNode } from './xml-node.ts'
 /** What Profitbase accounts keep in fields of their own, by the alias map below. */
 export type CustomFields = {
   features: Feature[]
-  views: View[]
+  /** Words, for mapViews. */
+  views: string[]
   benefits: Benefit[]
   directions: string[]
   roomAreas: RoomArea[]
@@ -37,7 +37,7 @@ const ALIASES: readonly (readonly [RegExp, Take])[] = [
   [/^площадь\s*[:—–-]\s*\S/i, takeRoom],
   [/^(площадь|s)\s+(балкон|лоджи|террас|летн)/i, (fields, value) => void (fields.balconyArea = parseArea(value))],
   [/^(особенности|преимущества|характеристики|traits)/i, (fields, value) => fields.features.push(...featuresIn(value))],
-  [/^(вид|виды из окон|вид из окн.*|view)$/i, (fields, value) => fields.views.push(...mapViews(value))],
+  [/^(вид|виды из окон|вид из окн.*|view)$/i, (fields, value) => fields.views.push(value)],
   [/^(стороны света|сторона света|ориентация|окна выходят)/i, (fields, value) => fields.directions.push(...mapDirections(value))],
   [/^(способы покупки|способ оплаты|условия покупки|ипотек|программы)/i, (fields, value) => fields.benefits.push(...benefitsIn(value))],
   [/^(отделка|вид отделки|тип отделки)$/i, (fields, value) => void (fields.finish = value)],

@@ -71,7 +71,7 @@ export function readProfitbaseOffer(offer: XmlNode, report: OfferReport): Unit |
     status: readStatus(offer, report),
     finish: readFinish(cleanText(textAt(offer, 'facing')) || custom.finish, report),
     traits: unitFeatures({ named: custom.features, euro, details, ceilingHeight, isTwoLevel: floor.floorTo !== null }),
-    views: [...new Set([...mapViews(cleanText(textAt(offer, 'window-view'))), ...custom.views])],
+    views: mapViews([cleanText(textAt(offer, 'window-view')), ...custom.views].join(', ')),
     benefits: unitBenefits([...custom.benefits, ...benefitsIn(specials.join(' '))], price),
     windowDirections: custom.directions,
     ceilingHeight,

@@ -63,8 +63,9 @@ export async function readFeed(
     if (parser.root && !dialect) checkRoot(parser.root)
     await takeOffers(nodes)
   }
-  if (!parser.root) throw notXml()
+  if (parser.isEmpty()) throw notXml()
   await takeOffers(parser.close())
+  if (!parser.root) throw notXml()
   dialect ??= detectDialect(parser.root, undefined)
   await sink(batch, dialect)
   tellFaults(parser, problems)

@@ -1,4 +1,4 @@
-import type { View } from '#app/domain/vocabulary.ts'
+import { type View, VIEWS } from '#app/domain/vocabulary.ts'
 
 const WORDS: readonly (readonly [RegExp, View])[] = [
   [/рек|набережн|вод/i, 'river'],
@@ -13,5 +13,6 @@ const WORDS: readonly (readonly [RegExp, View])[] = [
 /** Every view that the text speaks of: "во двор и на реку" has two. */
 export function mapViews(text: string): View[] {
   if (text === '') return []
-  return WORDS.filter(([words]) => words.test(text)).map(([, view]) => view)
+  const seen = new Set(WORDS.filter(([words]) => words.test(text)).map(([, view]) => view))
+  return VIEWS.filter((view) => seen.has(view))
 }
