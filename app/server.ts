@@ -1,5 +1,7 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startBackend } from '#app/backend/backend.ts'
+import type { Log } from '#app/backend/log.ts'
+import type { Env } from '#app/config/env.server.ts'
 
 /** What the node server knows about a request and pages may ask through getGlobalStartContext(). */
 export type RequestContext = {
@@ -15,7 +17,15 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** For the node server, which starts and stops the backend: pages of this bundle use the same one. */
-export const startNode = startBackend
+type SiteNode = { isReady(): boolean; stop(): Promise<void> }
+
+/**
+ * For the node server, which starts and stops the backend: pages of this bundle use the same one.
+ * The front of a remote API has none.
+ */
+export async function startNode(env: Env, log: Log): Promise<SiteNode> {
+  if (env.UPSTREAM_URL !== undefined) return { isReady: () => true, stop: async () => {} }
+  return startBackend(env, log)
+}
 
 export default createServerEntry({ fetch: (request, options) => handler.fetch(request, options) })

@@ -4,6 +4,7 @@ import { programmePaymentRub } from '#app/domain/mortgage.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { followCatalogue } from './catalogue/follower.ts'
 import { loadCatalogue } from './catalogue/reader.ts'
+import { createDemo } from './content/create-demo.ts'
 import type { Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -33,8 +34,8 @@ declare global {
  *
  * @throws when the database cannot be opened or migrated; nothing is left running then
  */
-export function startBackend(env: BackendEnv, log: Log, createDemo?: Fill): Promise<Backend> {
-  const starting = open(env, log, createDemo)
+export function startBackend(env: BackendEnv, log: Log, fill: Fill = fillWithDemo): Promise<Backend> {
+  const starting = open(env, log, fill)
   globalThis.siteBackend = starting
   starting.catch(() => {
     if (globalThis.siteBackend === starting) globalThis.siteBackend = undefined
@@ -47,12 +48,16 @@ export function backend(): Promise<Backend> {
   return globalThis.siteBackend ?? startBackend(readEnv(), silentLog)
 }
 
-async function open(env: BackendEnv, log: Log, createDemo: Fill | undefined): Promise<Backend> {
+const fillWithDemo: Fill = async ({ db }, env, log) => {
+  await createDemo(db, { dataDir: env.DATA_DIR, log })
+}
+
+async function open(env: BackendEnv, log: Log, fill: Fill): Promise<Backend> {
   const database = await openDatabase(env, log)
   try {
     const applied = await migrate(database.db)
     if (applied.length > 0) log.info({ migrations: applied }, 'migrated the database')
-    if (env.DEMO === 'on' && createDemo) await fillWhenEmpty(database, env, log, createDemo)
+    if (env.DEMO === 'on') await fillWhenEmpty(database, env, log, fill)
     return await follow(database, log)
   } catch (error) {
     await database.close()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Env } from '#app/config/env.server.ts'
 import type { Database } from './database/connect.ts'
@@ -10,15 +11,20 @@ const FILL_LOCK = 5_170_003
 export type Fill = (database: Database, env: Pick<Env, 'DATA_DIR'>, log: Log) => Promise<void>
 
 /**
- * Fills a database that never held a catalogue. Of several nodes that start on it at once one does
+ * Fills a database that never held a catalogue, and finishes a filling that was interrupted. Of several nodes that start on it at once one does
  * so; the others wait for it.
  */
-export async function fillWhenEmpty(database: Database, env: Pick<Env, 'DATA_DIR'>, log: Log, fill: Fill): Promise<void> {
+export async function fillWhenEmpty(
+  database: Database,
+  env: Pick<Env, 'DATA_DIR'>,
+  log: Log,
+  fill: Fill,
+): Promise<void> {
   const client = new pg.Client(database.connection)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [FILL_LOCK])
-    if (await isEmpty(database)) await fill(database, env, log)
+    if ((await isEmpty(database)) || (await wasInterrupted(database))) await fill(database, env, log)
   } finally {
     await client.end()
   }
@@ -31,4 +37,15 @@ async function isEmpty({ db }: Database): Promise<boolean> {
     db.selectFrom('feed_run').select('id').limit(1).execute(),
   ])
   return rows.every((found) => found.length === 0)
+}
+
+/** The demonstration marks its creation in its first step and unmarks it in its last. */
+async function wasInterrupted({ db }: Database): Promise<boolean> {
+  const mark = await db
+    .selectFrom('content')
+    .select('key')
+    .where('key', '=', 'demo')
+    .where(sql<boolean>`data->>'state' = 'creating'`)
+    .executeTakeFirst()
+  return mark !== undefined
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#app/backend/database/open-database.ts'
 import { migrate } from '#app/backend/database/migrate.ts'
+import { openDatabase } from '#app/backend/database/open-database.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { CommandError, print, runCommand } from './run-command.ts'
 

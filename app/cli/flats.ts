@@ -61,4 +61,6 @@ function wholeNumber(text: string, name: string): number {
   throw new CommandError(`${name} must be a whole number from 1 to ${MAX_PRICE}, got "${text}"`, 2)
 }
 
-const noSuchFlat = (id: number) => new CommandError(`There is no flat ${id}`, 1)
+function noSuchFlat(id: number): CommandError {
+  return new CommandError(`There is no flat ${id}`, 1)
+}

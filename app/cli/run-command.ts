@@ -1,7 +1,7 @@
-import { readEnv } from '#app/config/env.server.ts'
 import type { Database } from '#app/backend/database/connect.ts'
 import { migrate } from '#app/backend/database/migrate.ts'
 import { openDatabase } from '#app/backend/database/open-database.ts'
+import { readEnv } from '#app/config/env.server.ts'
 
 /** An outcome that the command foresaw: said on standard error, without a stack. */
 export class CommandError extends Error {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { type FlatChange, flatChanges } from './flat-change.ts'
+import { fitsInPlace } from './in-place.ts'
 import { buildIndex, type CatalogueIndex } from './index/catalogue-index.ts'
 import type { MonthPay } from './index/payment-prices.ts'
-import { fitsInPlace } from './in-place.ts'
 import type { BuildingRow, CatalogueData, CityRow, LayoutTypeRow, ProjectRow, SectionRow } from './reader.ts'
 
 /** The catalogue at one moment. Its maps keep the order of the screens (sort, then id). */

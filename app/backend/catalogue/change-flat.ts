@@ -42,7 +42,8 @@ export function changeFlat(
         updated_at: sql<Date>`now()`,
         ...(change.status && {
           status: change.status,
-          local_hold_until: change.status === 'reserved' ? sql<Date>`now() + make_interval(days => ${HOLD_DAYS})` : null,
+          local_hold_until:
+            change.status === 'reserved' ? sql<Date>`now() + make_interval(days => ${HOLD_DAYS})` : null,
         }),
         ...(isNewStatus && { status_at: sql<Date>`now()` }),
         ...(change.price !== undefined && { price: change.price, quarantined_price: null }),

@@ -25,7 +25,9 @@ export function placesOf(around: {
   return {
     projects: new Map(around.projects.map((project) => [project.id, project])),
     buildings: new Map(around.buildings.map((building) => [building.id, building])),
-    sections: new Map(around.sections.map((section) => [`${section.building_id} ${section.number}`, section])),
+    sections: new Map(
+      around.sections.map((section) => [`${section.building_id} ${section.number}`, section]),
+    ),
   }
 }
 

@@ -29,8 +29,8 @@ export function listen({ connection, log, onHint }: ListenerOptions): { stop(): 
         client = new pg.Client({ ...connection, application_name: 'site listener', keepAlive: true })
         const broken = untilBroken(client)
         client.on('notification', onHint)
-        await client.connect()
-        await client.query(`listen ${CHANNEL}`)
+        // An end() while the driver connects leaves its promise open for ever: the event is certain.
+        await Promise.race([begin(client), broken])
         retryMs = FIRST_RETRY_MS
         onHint()
         await broken
@@ -52,6 +52,11 @@ export function listen({ connection, log, onHint }: ListenerOptions): { stop(): 
       await held
     },
   }
+}
+
+async function begin(client: pg.Client): Promise<void> {
+  await client.connect()
+  await client.query(`listen ${CHANNEL}`)
 }
 
 /** A cut connection emits an error, an end or both; without a listener the error would end the process. */

@@ -33,7 +33,13 @@ export type CatalogueData = CatalogueSurroundings & { flats: CatalogueRow[]; mar
 
 export type CatalogueChanges =
   /** `publicCount` is there when it was asked for. */
-  | { kind: 'flats'; rows: CatalogueRow[]; removedIds: number[]; publicCount: number | undefined; mark: CatalogueMark }
+  | {
+      kind: 'flats'
+      rows: CatalogueRow[]
+      removedIds: number[]
+      publicCount: number | undefined
+      mark: CatalogueMark
+    }
   | { kind: 'reload' }
 
 type Read = Transaction<Tables>
@@ -59,7 +65,11 @@ export function loadCatalogue(db: Kysely<Tables>): Promise<CatalogueData> {
  *
  * @param withCount - count the public flats too (it reads the whole table): a deleted row leaves no other trace
  */
-export function changedSince(db: Kysely<Tables>, since: CatalogueMark, withCount = false): Promise<CatalogueChanges> {
+export function changedSince(
+  db: Kysely<Tables>,
+  since: CatalogueMark,
+  withCount = false,
+): Promise<CatalogueChanges> {
   return readAtOneMoment(db, async (read) => {
     const moment = await readMoment(read)
     if (moment.fingerprint !== since.fingerprint) return { kind: 'reload' }
@@ -99,7 +109,8 @@ function readAtOneMoment<T>(db: Kysely<Tables>, work: (read: Read) => Promise<T>
 /** ctid and xmin tell one version of a row from every other, and cost nothing to keep. */
 async function readMoment(read: Read): Promise<Omit<CatalogueMark, 'places'>> {
   const tables = (['city', 'project', 'building', 'section', 'layout_type'] as const).map(
-    (name) => sql`select count(*), sum(hashtextextended(ctid::text || ' ' || xmin::text, 0)) from ${sql.table(name)}`,
+    (name) =>
+      sql`select count(*), sum(hashtextextended(ctid::text || ' ' || xmin::text, 0)) from ${sql.table(name)}`,
   )
   const { rows } = await sql<{ xmin: string; fingerprint: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
@@ -118,8 +129,14 @@ const isPublic = sql<boolean>`(
 const inProjects = (places: Places) => sql<boolean>`project_id = any(${[...places.projects.keys()]}::int[])`
 
 /** No join, no order: with them the planner, lacking statistics after an import, reads the table many times over. */
-async function readFlats(read: Read, places: Places, condition: RawBuilder<boolean>): Promise<CatalogueRow[]> {
-  const { rows: records } = await sql<FlatRecord>`select ${flatColumns} from flat where ${condition}`.execute(read)
+async function readFlats(
+  read: Read,
+  places: Places,
+  condition: RawBuilder<boolean>,
+): Promise<CatalogueRow[]> {
+  const { rows: records } = await sql<FlatRecord>`select ${flatColumns} from flat where ${condition}`.execute(
+    read,
+  )
   const toRow = recordReader(places)
   const flats: CatalogueRow[] = []
   for (let start = 0; start < records.length; start += CHUNK) {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Tables } from './tables.ts'
 import { columnParsers } from './column-parsers.ts'
+import type { Tables } from './tables.ts'
 
 /** Where a database is; what both the pool and a dedicated connection (LISTEN, COPY) are opened with. */
 export type ConnectionConfig = pg.ClientConfig
@@ -27,7 +27,12 @@ export function connect(
   onIdleError: (error: Error) => void = () => {},
 ): Database {
   const settings = { application_name: 'site', ...connection, types: columnParsers }
-  const pool = new pg.Pool({ ...settings, max: poolSize, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    ...settings,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+  })
   pool.on('error', onIdleError)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, connection: settings, close: () => db.destroy() }

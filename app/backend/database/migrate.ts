@@ -15,6 +15,9 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error === undefined) return results.map((result) => result.migrationName)
 
-  const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'reading the migrations'
-  throw new Error(`Migration failed: ${failed}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  const failed =
+    results.find((result) => result.status === 'Error')?.migrationName ?? 'reading the migrations'
+  throw new Error(`Migration failed: ${failed}: ${error instanceof Error ? error.message : error}`, {
+    cause: error,
+  })
 }

@@ -1,4 +1,4 @@
-import { silentLog, type Log } from '../log.ts'
+import { type Log, silentLog } from '../log.ts'
 import { connect, type Database } from './connect.ts'
 import { openPrivatePostgres } from './private/private-postgres.ts'
 
@@ -16,7 +16,8 @@ export type DatabaseEnv = {
  * @throws when the private server cannot be started; a wrong DATABASE_URL shows at the first query
  */
 export async function openDatabase(env: DatabaseEnv, log: Log = silentLog): Promise<Database> {
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection broke; the pool replaces it')
+  const onIdleError = (error: Error) =>
+    log.warn({ err: error }, 'a database connection broke; the pool replaces it')
   if (env.DATABASE_URL !== undefined) {
     return connect({ connectionString: env.DATABASE_URL }, env.DATABASE_POOL, onIdleError)
   }

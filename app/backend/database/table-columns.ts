@@ -36,7 +36,9 @@ export const transactionId = () => required<string>('xid8')
 export const json = <T>() => required<T, string>('jsonb')
 
 /** The column may hold null. */
-export const nullable = <S, I, U>(column: Column<S, I, U>): Column<S | null, I | null | undefined, U | null> => ({
+export const nullable = <S, I, U>(
+  column: Column<S, I, U>,
+): Column<S | null, I | null | undefined, U | null> => ({
   type: column.type,
   isNullable: true,
   hasDefault: column.hasDefault,

@@ -228,7 +228,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       for each statement execute function catalogue_notify('flat');
   `.execute(db)
 
-  for (const table of ['city', 'project', 'building', 'section', 'layout_type', 'selection', 'content', 'feed_source']) {
+  for (const table of [
+    'city',
+    'project',
+    'building',
+    'section',
+    'layout_type',
+    'selection',
+    'content',
+    'feed_source',
+  ]) {
     await sql`
       create trigger ${sql.ref(`${table}_notify`)} after insert or update or delete on ${sql.table(table)}
         for each statement execute function catalogue_notify('all')

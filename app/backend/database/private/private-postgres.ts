@@ -42,10 +42,18 @@ export type PrivatePostgresOptions = {
  * @param dataDir - its folder `postgres` holds the server; made when missing
  * @throws when there are no binaries for this platform, or with what PostgreSQL printed
  */
-export async function openPrivatePostgres(dataDir: string, options: PrivatePostgresOptions): Promise<PrivatePostgres> {
+export async function openPrivatePostgres(
+  dataDir: string,
+  options: PrivatePostgresOptions,
+): Promise<PrivatePostgres> {
   const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'unix')
   const place = await prepareServerPlace(resolve(dataDir))
-  const server = { ...options, transport, place, binaries: await usableBinaries(installedBinaries(), place.home, place.account) }
+  const server = {
+    ...options,
+    transport,
+    place,
+    binaries: await usableBinaries(installedBinaries(), place.home, place.account),
+  }
   const password = await serverPassword(place.home)
   await ensureCluster(place, { binaries: server.binaries, password, isDurable: options.isDurable ?? true })
 
@@ -108,12 +116,17 @@ async function start(server: Server, previous: RunningServer | undefined): Promi
     const tcpPort = previous?.port ?? (await freePort())
     await startServer(place, { binaries, runFolder: undefined, tcpPort, isDurable })
   } else {
-    const runFolder = fitsSocket(place.cluster) ? undefined : (previous?.host ?? (await makeRunFolder(place.account)))
+    const runFolder = fitsSocket(place.cluster)
+      ? undefined
+      : (previous?.host ?? (await makeRunFolder(place.account)))
     await startServer(place, { binaries, runFolder, tcpPort: undefined, isDurable })
   }
   const running = await findRunningServer(place.cluster)
   if (!running) throw new Error('The private PostgreSQL stopped right after its start')
-  server.log.info({ pid: running.pid, ms: Math.round(performance.now() - began) }, 'started the private PostgreSQL')
+  server.log.info(
+    { pid: running.pid, ms: Math.round(performance.now() - began) },
+    'started the private PostgreSQL',
+  )
   return running
 }
 

@@ -24,9 +24,18 @@ export function programEnvironment(): Record<string, string> {
  *
  * @returns exit code and everything it printed; code -1 when it could not be started
  */
-export function runProgram(file: string, args: string[], { account, cwd }: ProgramOptions): Promise<ProgramResult> {
+export function runProgram(
+  file: string,
+  args: string[],
+  { account, cwd }: ProgramOptions,
+): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { ...account, cwd, env: programEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(file, args, {
+      ...account,
+      cwd,
+      env: programEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const collect = (chunk: Buffer) => {
       output += chunk.toString()

@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { runProgram } from './run-program.ts'
 import type { ServerAccount } from './server-account.ts'
 
@@ -14,7 +14,9 @@ export function installedBinaries(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch (cause) {
-    throw new Error(`No PostgreSQL comes for this platform (${name} is not installed): set DATABASE_URL`, { cause })
+    throw new Error(`No PostgreSQL comes for this platform (${name} is not installed): set DATABASE_URL`, {
+      cause,
+    })
   }
 }
 
@@ -23,14 +25,20 @@ export function installedBinaries(): string {
  * checkout below a folder that only root can enter hides node_modules from the account.
  *
  * @param home - the server's own folder, the first choice for a copy
+ * @param shared - the second choice, which the account can enter
  * @returns the folder with bin/, lib/ and share/
  */
-export async function usableBinaries(installed: string, home: string, account: ServerAccount): Promise<string> {
+export async function usableBinaries(
+  installed: string,
+  home: string,
+  account: ServerAccount,
+  shared = SHARED_FOLDER,
+): Promise<string> {
   await makeLinks(installed)
   const first = await tryToRun(installed, account)
   if (first.code === 0) return installed
 
-  for (const folder of await copyFolders(installed, home, account)) {
+  for (const folder of await copyFolders(installed, home, account, shared)) {
     if (await isOursAndRuns(folder, account)) return folder
     await copyBinaries(installed, folder).catch(() => {})
     if (await isOursAndRuns(folder, account)) return folder
@@ -55,12 +63,21 @@ async function makeLinks(folder: string): Promise<void> {
 const tryToRun = (native: string, account: ServerAccount) =>
   runProgram(join(native, 'bin', 'postgres'), ['--version'], { account, cwd: '/' })
 
-/** Places for a copy, best first; the last two are for a data folder hidden from the account too. */
-async function copyFolders(installed: string, home: string, account: ServerAccount): Promise<string[]> {
-  const manifest: { version: string } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8'))
-  const name = `postgres-${manifest.version}`
-  if (!account) return [join(home, name)]
-  return [join(home, name), join('/var/lib/developer-sales-site', name), join(tmpdir(), `developer-sales-site-${name}`)]
+/** Where root keeps a copy when the account cannot enter the data folder either. */
+const SHARED_FOLDER = '/var/lib/developer-sales-site'
+
+/** Places for a copy, best first. */
+async function copyFolders(
+  installed: string,
+  home: string,
+  account: ServerAccount,
+  shared: string,
+): Promise<string[]> {
+  const manifest: { version: string } = JSON.parse(
+    await readFile(join(installed, '..', 'package.json'), 'utf8'),
+  )
+  const parents = account ? [home, shared, join(tmpdir(), basename(shared))] : [home]
+  return parents.map((parent) => join(parent, `postgres-${manifest.version}`))
 }
 
 /** In a shared folder somebody else's "copy" could be anything: only our own is run. */

@@ -61,7 +61,8 @@ async function initialise(place: ServerPlace, options: ClusterOptions, folder: s
     ...(options.isDurable ? [] : ['--no-sync']),
   ]
   const result = await runProgram(join(options.binaries, 'bin', 'initdb'), args, { account, cwd: unfinished })
-  if (result.code !== 0) throw new Error(`PostgreSQL could not make its data folder ${place.cluster}\n${result.output}`)
+  if (result.code !== 0)
+    throw new Error(`PostgreSQL could not make its data folder ${place.cluster}\n${result.output}`)
   return unfinished
 }
 
@@ -71,7 +72,8 @@ async function removeAbandoned(home: string): Promise<void> {
     if (!name.startsWith(UNFINISHED)) continue
     const path = join(home, name)
     const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)
+      await rm(path, { recursive: true, force: true })
   }
 }
 

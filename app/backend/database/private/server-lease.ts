@@ -21,7 +21,12 @@ export type ServerLease = {
  * @param onLost - told when the claim broke without release: the server went down
  */
 export async function takeLease(connection: ConnectionConfig, onLost: () => void): Promise<ServerLease> {
-  const client = new pg.Client({ ...connection, database: 'postgres', application_name: 'site lease', keepAlive: true })
+  const client = new pg.Client({
+    ...connection,
+    database: 'postgres',
+    application_name: 'site lease',
+    keepAlive: true,
+  })
   let isLeaving = false
   client.on('error', () => {})
   try {

@@ -65,7 +65,10 @@ export async function stopServer(place: ServerPlace, binaries: string): Promise<
   if (!running) return
   // pg_ctl's own waiting takes a server that another process starts meanwhile for the old one.
   const args = ['stop', '-D', ownFolderPath(place.cluster, place.account), '-m', 'fast', '--no-wait']
-  const result = await runProgram(join(binaries, 'bin', 'pg_ctl'), args, { account: place.account, cwd: place.cluster })
+  const result = await runProgram(join(binaries, 'bin', 'pg_ctl'), args, {
+    account: place.account,
+    cwd: place.cluster,
+  })
   const deadline = Date.now() + STOP_PATIENCE_MS
   while (await isServerOf(running.pid, place.cluster)) {
     if (Date.now() > deadline) throw new Error(`The private PostgreSQL did not stop\n${result.output}`)
@@ -78,7 +81,11 @@ function serverArguments(place: ServerPlace, options: StartOptions): string[] {
   const settings: Record<string, string | number> = {
     // A socket in its own folder is named '.': the path that it is bound by then never is too long.
     ...(options.tcpPort === undefined
-      ? { listen_addresses: '', unix_socket_directories: options.runFolder ?? '.', unix_socket_permissions: '0700' }
+      ? {
+          listen_addresses: '',
+          unix_socket_directories: options.runFolder ?? '.',
+          unix_socket_permissions: '0700',
+        }
       : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: options.tcpPort }),
     max_connections: 100,
     shared_buffers: '64MB',

@@ -51,14 +51,21 @@ describe('any other change', () => {
     { what: 'a new flat', rows: [aRow({ id: 3 })], removed: [], ids: [1, 2, 3] },
     { what: 'a flat that left', rows: [], removed: [1], ids: [2] },
     { what: 'a flat with another area', rows: [aRow({ id: 1, area: 60 })], removed: [], ids: [1, 2] },
-    { what: 'a flat with another trait', rows: [aRow({ id: 1, traits: ['loggia'] })], removed: [], ids: [1, 2] },
+    {
+      what: 'a flat with another trait',
+      rows: [aRow({ id: 1, traits: ['loggia'] })],
+      removed: [],
+      ids: [1, 2],
+    },
   ])('is swapped in whole: $what', async ({ rows, removed, ids }) => {
     const { catalogue } = catalogueOf(aRow({ id: 1 }), aRow({ id: 2 }))
     const old = catalogue.current()
     await catalogue.applyRows(rows, removed)
     expect(catalogue.current()).not.toBe(old)
     expect(catalogue.current().index.search({ limit: 9, offset: 0 }).ids).toEqual(ids)
-    expect(old.index.search({ limit: 9, offset: 0 }).ids, 'whoever holds the old one still reads it').toEqual([1, 2])
+    expect(old.index.search({ limit: 9, offset: 0 }).ids, 'whoever holds the old one still reads it').toEqual(
+      [1, 2],
+    )
     expect([...old.flatsById.keys()]).toEqual([1, 2])
   })
 

@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCatalogue } from '#app/backend/catalogue/catalogue.ts'
 import { type CatalogueFollower, followCatalogue } from '#app/backend/catalogue/follower.ts'
 import { loadCatalogue } from '#app/backend/catalogue/reader.ts'
 import { connect, type Database } from '#app/backend/database/connect.ts'
 import { silentLog } from '#app/backend/log.ts'
-import { sql } from 'kysely'
 import { addFlat, addPlaces, BUILDING_ID, PROJECT_ID } from '../../../fixtures/database.flats.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
 
@@ -70,7 +70,9 @@ describe('a change made on one node is on another within a second', () => {
   it('when a flat appears', async () => {
     const catalogue = await startNode()
     const id = await addFlat(otherNode.db)
-    await withinPromise(() => expect(catalogue.current().index.search({ limit: 9, offset: 0 }).ids).toEqual([id]))
+    await withinPromise(() =>
+      expect(catalogue.current().index.search({ limit: 9, offset: 0 }).ids).toEqual([id]),
+    )
   })
 
   it('when a flat is hidden', async () => {
@@ -91,7 +93,11 @@ describe('a change made on one node is on another within a second', () => {
   it('when a building gets another deadline', async () => {
     const id = await addFlat(otherNode.db)
     const catalogue = await startNode()
-    await otherNode.db.updateTable('building').set({ deadline_year: 2028 }).where('id', '=', BUILDING_ID).execute()
+    await otherNode.db
+      .updateTable('building')
+      .set({ deadline_year: 2028 })
+      .where('id', '=', BUILDING_ID)
+      .execute()
     await withinPromise(() => expect(catalogue.current().flatsById.get(id)?.deadline).toBe('2028-4'))
     expect(catalogue.current().index.count({ deadline: ['2028-4'] })).toBe(1)
   })
@@ -130,7 +136,9 @@ describe('followCatalogue', () => {
     const catalogue = await startNode(50)
     await otherNode.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
-      await sql`update flat set status = 'sold', changed_xid = pg_current_xact_id() where id = ${id}`.execute(tx)
+      await sql`update flat set status = 'sold', changed_xid = pg_current_xact_id() where id = ${id}`.execute(
+        tx,
+      )
     })
     await withinPromise(() => expect(catalogue.current().flatsById.get(id)?.status).toBe('sold'))
   })

@@ -127,14 +127,20 @@ describe('changedSince', () => {
     const id = await addFlat(database.db)
     const { mark, flats } = await loadCatalogue(database.db)
     await database.db.deleteFrom('flat').where('id', '=', id).execute()
-    expect(await changedSince(database.db, mark, true)).toMatchObject({ rows: [], publicCount: flats.length - 1 })
+    expect(await changedSince(database.db, mark, true)).toMatchObject({
+      rows: [],
+      publicCount: flats.length - 1,
+    })
   })
 
   it.each([
     { what: 'a project', change: sql`update project set name = name` },
     { what: 'a section', change: sql`delete from section` },
     { what: 'a city', change: sql`insert into city (id, slug, name, name_prep) values (9, 'x', 'X', 'в X')` },
-    { what: 'a layout type', change: sql`insert into layout_type (project_id, code, title, rooms) values (10, 'a', 'A', 1)` },
+    {
+      what: 'a layout type',
+      change: sql`insert into layout_type (project_id, code, title, rooms) values (10, 'a', 'A', 1)`,
+    },
   ])('asks for everything anew after a change of $what', async ({ change }) => {
     const mark = await markNow()
     await change.execute(database.db)

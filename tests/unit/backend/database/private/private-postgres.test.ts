@@ -27,7 +27,11 @@ afterEach(async () => {
 })
 
 async function open(dataDir = folder, transport?: 'tcp') {
-  const server = await openPrivatePostgres(dataDir, { log: silentLog, isDurable: false, ...(transport && { transport }) })
+  const server = await openPrivatePostgres(dataDir, {
+    log: silentLog,
+    isDurable: false,
+    ...(transport && { transport }),
+  })
   opened.push(server)
   return server
 }
@@ -50,7 +54,10 @@ describe('openPrivatePostgres', () => {
   it('starts a server without a TCP port, sorts Ё after Е, and stops it on close', async () => {
     const server = await open()
     expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
-    const sorted = await query<{ letter: string }>(server, "select letter from (values ('Ж'), ('Ё'), ('А'), ('Е')) as v (letter) order by letter")
+    const sorted = await query<{ letter: string }>(
+      server,
+      "select letter from (values ('Ж'), ('Ё'), ('А'), ('Е')) as v (letter) order by letter",
+    )
     expect(sorted.map((row) => row.letter).join('')).toBe('АЕЁЖ')
     await server.close()
     expect(await running()).toBeUndefined()
@@ -75,7 +82,9 @@ describe('openPrivatePostgres', () => {
     const server = await open(deep)
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.close()
-    const left = (await readdir(tmpdir())).filter((name) => name.startsWith('site-pg-') && !before.includes(name))
+    const left = (await readdir(tmpdir())).filter(
+      (name) => name.startsWith('site-pg-') && !before.includes(name),
+    )
     expect(left).toEqual([])
   })
 
@@ -104,7 +113,9 @@ describe('several processes on one data folder', () => {
     await Promise.all(users.map((user) => user.leave()))
     expect(await running()).toBeUndefined()
     expect(await visits(await open())).toHaveLength(4)
-    expect((await readdir(join(folder, 'postgres'))).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
+    expect((await readdir(join(folder, 'postgres'))).filter((name) => name.startsWith('cluster'))).toEqual([
+      'cluster',
+    ])
   })
 
   it('may come while the last one leaves', async () => {
@@ -150,7 +161,11 @@ describe('after kill -9', () => {
     if (!before) throw new Error('The server does not run')
     process.kill(before.pid, 'SIGKILL')
     await vi.waitFor(async () => {
-      const { numUpdatedRows } = await db.updateTable('city').set({ sort: 1 }).executeTakeFirst().catch(noTable)
+      const { numUpdatedRows } = await db
+        .updateTable('city')
+        .set({ sort: 1 })
+        .executeTakeFirst()
+        .catch(noTable)
       expect(numUpdatedRows).toBe(0n)
     }, 10_000)
     expect((await running())?.pid).not.toBe(before.pid)
@@ -190,7 +205,11 @@ describe.runIf(isRoot)('as root', () => {
 
 /** Another account must be able to read the program, its packages and node. */
 const canReadUs =
-  isRoot && spawnSync(process.execPath, ['-e', `require(${JSON.stringify(join(process.cwd(), 'package.json'))})`], { uid: NOBODY, gid: NOBODY }).status === 0
+  isRoot &&
+  spawnSync(process.execPath, ['-e', `require(${JSON.stringify(join(process.cwd(), 'package.json'))})`], {
+    uid: NOBODY,
+    gid: NOBODY,
+  }).status === 0
 
 describe.runIf(canReadUs)('as somebody else', () => {
   it('runs the server under its own account', async () => {

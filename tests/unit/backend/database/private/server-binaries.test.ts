@@ -1,0 +1,67 @@
+import { chmod, chown, cp, lstat, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { installedBinaries, usableBinaries } from '#app/backend/database/private/server-binaries.ts'
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = { uid: 65_534, gid: 65_534 }
+
+let folder: string
+let installed: string
+
+/** A package as npm leaves it with --ignore-scripts: no library links. */
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-binaries-'))
+  installed = join(folder, 'package', 'native')
+  const real = installedBinaries()
+  const isNoLink = async (path: string) => !(await lstat(path)).isSymbolicLink()
+  await cp(real, installed, { recursive: true, filter: isNoLink })
+  await cp(join(dirname(real), 'package.json'), join(folder, 'package', 'package.json'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('usableBinaries', () => {
+  it('makes the library links that an install without scripts left out', async () => {
+    await chmod(folder, 0o755)
+    expect(await usableBinaries(installed, join(folder, 'home'), undefined)).toBe(installed)
+    const links: { target: string }[] = JSON.parse(
+      await readFile(join(installed, 'pg-symlinks.json'), 'utf8'),
+    )
+    for (const { target } of links) {
+      expect((await lstat(join(folder, 'package', target))).isSymbolicLink()).toBe(true)
+    }
+  })
+
+  it('says what is wrong when nothing can be run', async () => {
+    await rm(join(installed, 'lib'), { recursive: true })
+    await expect(usableBinaries(installed, join(folder, 'home'), undefined)).rejects.toThrow(
+      /does not run here: .*lib/,
+    )
+  })
+})
+
+describe.runIf(isRoot)('usableBinaries as root', () => {
+  let home: string
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'site-home-'))
+    await chmod(home, 0o755)
+  })
+  afterEach(() => rm(home, { recursive: true, force: true }))
+
+  it('copies binaries that only root can reach to where the account can, once', async () => {
+    const copy = await usableBinaries(installed, home, NOBODY)
+    expect(dirname(copy)).toBe(home)
+    expect(basename(copy)).toMatch(/^postgres-\d/)
+    const made = await lstat(copy)
+    expect(await usableBinaries(installed, home, NOBODY)).toBe(copy)
+    expect((await lstat(copy)).ino).toBe(made.ino)
+  })
+
+  it("never runs a copy that is somebody else's, and takes the next place", async () => {
+    const shared = join(home, 'shared')
+    const copy = await usableBinaries(installed, home, NOBODY, shared)
+    await chown(copy, NOBODY.uid, NOBODY.gid)
+    expect(await usableBinaries(installed, home, NOBODY, shared)).toBe(join(shared, basename(copy)))
+  })
+})
