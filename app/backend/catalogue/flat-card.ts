@@ -1,0 +1,55 @@
+import type { RoomArea } from '#app/backend/database/json-columns.ts'
+import type { ApiContext } from '#app/backend/implement.ts'
+import type { FlatCard } from '#app/contract/flat.ts'
+import { developerOf } from './developer.ts'
+import { flatParams } from './flat-params.ts'
+import { flatTitle } from './flat-words.ts'
+import { planTabs } from './plan-picture.ts'
+import { priceHistory } from './price-history.ts'
+import { defaultProgramme } from './programme.ts'
+import { similarFlats } from './similar-flats.ts'
+import { placesOf, toFlat } from './to-flat.ts'
+
+/** The whole card of a public flat, sold ones too; undefined when there is no such flat. */
+export async function flatCard(id: number, context: ApiContext): Promise<FlatCard | undefined> {
+  const snapshot = context.catalogue.current()
+  const row = snapshot.flatsById.get(id)
+  if (!row) return undefined
+  const history = await priceHistory(id, context)
+  const flat = toFlat(row, snapshot)
+  const { project, building } = placesOf(row, snapshot)
+  const address = building.address ?? project.address
+  const title = flatTitle(row)
+  const { name, nashdom_url } = developerOf(project)
+  return {
+    ...flat,
+    title,
+    info: {
+      params: flatParams(row, { project, building, address }),
+      reserved: flat.reserved,
+      area: flat.area,
+      rooms: flat.rooms,
+      price: flat.price,
+    },
+    tabs: planTabs(row.plans, title),
+    room_areas: knownAreas(row.roomAreas),
+    address,
+    programme: defaultProgramme,
+    price_history: history,
+    discount_percent: discountPercent(flat.price, flat.price_old),
+    similar: similarFlats(row, context.catalogue),
+    confirmed_at: row.seenAt.toISOString(),
+    status_at: row.statusAt.toISOString(),
+    developer: { name, nashdom_url },
+  }
+}
+
+/** A feed may bring a room without a size. */
+export function knownAreas(rooms: readonly RoomArea[]): RoomArea[] {
+  return rooms.filter(({ area }) => area > 0)
+}
+
+function discountPercent(price: number | null, priceOld: number | null): number | null {
+  if (price === null || priceOld === null) return null
+  return Math.round(((priceOld - price) / priceOld) * 1000) / 10
+}

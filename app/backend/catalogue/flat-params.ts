@@ -1,0 +1,67 @@
+import type { Param } from '#app/contract/flat.ts'
+import { deadlineLabel } from '#app/domain/deadline.ts'
+import { formatArea, formatFloor, formatRooms } from '#app/domain/format.ts'
+import {
+  FEATURE_LABELS,
+  FEATURES,
+  FINISH_LABELS,
+  FINISHES,
+  VIEW_LABELS,
+  VIEWS,
+} from '#app/domain/vocabulary.ts'
+import type { CatalogueRow } from './catalogue-row.ts'
+
+const METRES = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+const DIRECTIONS: Record<string, string> = {
+  N: 'север',
+  NE: 'северо-восток',
+  E: 'восток',
+  SE: 'юго-восток',
+  S: 'юг',
+  SW: 'юго-запад',
+  W: 'запад',
+  NW: 'северо-запад',
+}
+
+type Places = { project: { name: string }; building: { name: string }; address: string | null }
+
+/** The lines of a flat's description; what is unknown has no line. */
+export function flatParams(row: CatalogueRow, { project, building, address }: Places): Param[] {
+  const lines: [Param['type'], label: string, value: string | null][] = [
+    ['number', 'Номер', row.number],
+    ['lot', 'Лот', row.lotNumber],
+    ['project', 'Проект', project.name],
+    ['building', 'Дом', building.name],
+    ['section', 'Подъезд', row.section === null ? null : String(row.section)],
+    ['deadline', 'Срок сдачи', deadlineLabel(row.deadline)],
+    ['address', 'Адрес', address],
+    ['floor', 'Этаж', formatFloor(row.floor, row.floorsTotal, row.floorTo)],
+    ['rooms', 'Комнат', formatRooms(row.rooms, row.euro)],
+    ['area', 'Площадь', formatArea(row.area)],
+    ['living', 'Жилая', area(row.livingArea)],
+    ['kitchen', row.euro ? 'Кухня-гостиная' : 'Кухня', area(row.kitchenArea)],
+    ['balcony', 'Лоджия или балкон', area(row.balconyArea)],
+    ['finish', 'Отделка', words(FINISHES, FINISH_LABELS, [row.finish])],
+    ['ceiling', 'Потолки', row.ceilingHeight === null ? null : `${METRES.format(row.ceilingHeight)}\u00a0м`],
+    ['view', 'Вид из окна', words(VIEWS, VIEW_LABELS, row.views)],
+    ['windows', 'Стороны света', row.windowDirections.map((side) => DIRECTIONS[side] ?? side).join(', ')],
+    ['features', 'Особенности', words(FEATURES, FEATURE_LABELS, row.traits)],
+  ]
+  return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
+}
+
+function area(value: number | null): string | null {
+  return value !== null && value > 0 ? formatArea(value) : null
+}
+
+/** "Лоджия, два уровня": the first word keeps its capital. */
+function words<Word extends string>(
+  all: readonly Word[],
+  labels: Record<Word, string>,
+  chosen: readonly string[],
+): string {
+  const [first, ...rest] = all.filter((word) => chosen.includes(word)).map((word) => labels[word])
+  return [first, ...rest.map((label) => label.charAt(0).toLowerCase() + label.slice(1))]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,39 @@
+import { notFound } from '#app/backend/bad-input.ts'
+import { api } from '#app/backend/implement.ts'
+import { filterAnswer } from './filter-answer.ts'
+import { flatCard } from './flat-card.ts'
+import { flatPage } from './flat-page.ts'
+import { toFilterQuery } from './flat-query.ts'
+import { rescueAnswer } from './rescue.ts'
+import { findSelection, toSelection } from './selections.ts'
+
+export const flats = {
+  list: api.flats.list.handler(({ input, context }) => ({
+    data: { flats: flatPage(input, input, context.catalogue) },
+  })),
+
+  filter: api.flats.filter.handler(({ input, context }) => ({
+    data: { filter: filterAnswer(input, context.catalogue) },
+  })),
+
+  total: api.flats.total.handler(({ input, context: { catalogue } }) => ({
+    data: { total: catalogue.current().index.count(toFilterQuery(input, catalogue)) },
+  })),
+
+  rescue: api.flats.rescue.handler(({ input, context }) => ({
+    data: { rescue: rescueAnswer(input, context.catalogue) },
+  })),
+
+  get: api.flats.get.handler(async ({ input, context }) => {
+    const flat = await flatCard(input.id, context)
+    if (!flat) throw notFound('Такой квартиры нет')
+    return { data: { flat } }
+  }),
+
+  seo: api.flats.seo.handler(async ({ input, context }) => {
+    const row = await findSelection('flats', input.path, context)
+    if (!row) throw notFound('Такой подборки нет')
+    const selection = toSelection(row, context.catalogue)
+    return { data: { flats: flatPage(selection.filter, input, context.catalogue), selection } }
+  }),
+}

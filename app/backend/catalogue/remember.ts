@@ -1,0 +1,18 @@
+import type { Catalogue } from './catalogue.ts'
+
+/**
+ * Remembers what is reckoned from a whole catalogue until the catalogue changes.
+ *
+ * @returns the reckoner, to be called as often as it is needed
+ */
+export function rememberedByCatalogue<T>(reckon: (catalogue: Catalogue) => T): (catalogue: Catalogue) => T {
+  const known = new WeakMap<Catalogue, { revision: number; value: T }>()
+  return (catalogue) => {
+    const revision = catalogue.revision()
+    const found = known.get(catalogue)
+    if (found?.revision === revision) return found.value
+    const value = reckon(catalogue)
+    known.set(catalogue, { revision, value })
+    return value
+  }
+}

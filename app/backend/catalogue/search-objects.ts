@@ -1,0 +1,114 @@
+import type { ApiContext } from '#app/backend/implement.ts'
+import type { SearchObject } from '#app/contract/search.ts'
+import { formatFlatCount, formatFloor, formatPriceShort } from '#app/domain/format.ts'
+import { foldWords } from '#app/domain/search-text.ts'
+import { STATUS_LABELS } from '#app/domain/vocabulary.ts'
+import type { CatalogueSnapshot } from './catalogue.ts'
+import type { CatalogueRow } from './catalogue-row.ts'
+import { flatPrice } from './flat-price.ts'
+import { flatTitle } from './flat-words.ts'
+import { allSelections } from './selections.ts'
+import { flatIdsByText } from './text-search.ts'
+import { projectSummaries } from './to-project.ts'
+import { typePage } from './type-page.ts'
+
+const MAX = { projects: 5, selections: 5, types: 4, flats: 8 }
+
+/** What a visitor's words find, best first: projects, ready selections, layouts, flats. */
+export async function searchObjects(query: string, context: ApiContext): Promise<SearchObject[]> {
+  const words = foldWords(query)
+  if (words.length === 0) return []
+  const hasAll = (...texts: (string | null | undefined)[]) => {
+    const own = foldWords(texts.filter(Boolean).join(' '))
+    return words.every((word) => own.some((ownWord) => ownWord.startsWith(word)))
+  }
+  const projects = projectSummaries(context.catalogue)
+    .filter(({ name, slug, address, district, city }) => hasAll(name, slug, address, district, city.name))
+    .slice(0, MAX.projects)
+  const selections = (await allSelections(undefined, context))
+    .filter(({ h1, label, count }) => count > 0 && hasAll(h1, label))
+    .slice(0, MAX.selections)
+  return [
+    ...projects.map(
+      ({ name, slug, city, flats, label }): SearchObject => ({
+        kind: 'project',
+        title: name,
+        text: [city.name, flats > 0 ? formatFlatCount(flats) : label].join(', '),
+        url: `/choose/flat?project=${slug}`,
+      }),
+    ),
+    ...selections.map(
+      ({ h1, kind, path, count }): SearchObject => ({
+        kind: 'selection',
+        title: h1,
+        text: kind === 'flats' ? formatFlatCount(count) : `Планировок: ${count}`,
+        url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
+      }),
+    ),
+    ...typeObjects(query, hasAll, context),
+    ...flatObjects(query, context),
+  ]
+}
+
+function typeObjects(
+  query: string,
+  hasAll: (...texts: string[]) => boolean,
+  { catalogue }: ApiContext,
+): SearchObject[] {
+  const page = typePage({ q: query }, { sort: 'price', limit: 50, offset: 0 }, catalogue)
+  return page.items
+    .filter(({ title, code, project }) => hasAll(title, code, project.name))
+    .slice(0, MAX.types)
+    .map(({ id, title, project, count, price_from }) => ({
+      kind: 'type',
+      title,
+      text: [
+        project.name,
+        formatFlatCount(count),
+        price_from === null ? '' : `от ${formatPriceShort(price_from)}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      url: `/choose/type/${id}`,
+    }))
+}
+
+/** Free flats before reserved and sold ones; a number or lot typed in full before one that only begins so. */
+function flatObjects(query: string, { catalogue }: ApiContext): SearchObject[] {
+  const snapshot = catalogue.current()
+  const words = foldWords(query)
+  const typed = words.join(' ')
+  const rank = (row: CatalogueRow) => {
+    const isExact = [row.number, row.lotNumber].some(
+      (text) => text !== null && foldWords(text).join(' ') === typed,
+    )
+    return (isExact ? 0 : 10) + ['free', 'reserved', 'sold'].indexOf(row.status)
+  }
+  return [...flatIdsByText(query, catalogue)]
+    .flatMap((id) => snapshot.flatsById.get(id) ?? [])
+    .filter((row) => row.status !== 'sold' || words.some((word) => /\d/.test(word)))
+    .map((row) => ({ row, rank: rank(row) }))
+    .sort((a, b) => a.rank - b.rank || (a.row.price ?? 0) - (b.row.price ?? 0) || a.row.id - b.row.id)
+    .slice(0, MAX.flats)
+    .map(({ row }) => toObject(row, snapshot))
+}
+
+function toObject(row: CatalogueRow, snapshot: CatalogueSnapshot): SearchObject {
+  const { price } = flatPrice(row, Date.now())
+  const text = [
+    snapshot.projects.get(row.projectId)?.name,
+    snapshot.buildings.get(row.buildingId)?.name,
+    `этаж ${formatFloor(row.floor, row.floorsTotal, row.floorTo)}`,
+    row.status === 'free'
+      ? price === null
+        ? 'цена по запросу'
+        : formatPriceShort(price)
+      : STATUS_LABELS[row.status].toLowerCase(),
+  ]
+  return {
+    kind: 'flat',
+    title: `№ ${row.number}. ${flatTitle(row)}`,
+    text: text.filter(Boolean).join(', '),
+    url: `/choose/flat/${row.id}`,
+  }
+}

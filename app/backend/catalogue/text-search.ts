@@ -1,0 +1,44 @@
+import { foldWords } from '#app/domain/search-text.ts'
+import type { Catalogue } from './catalogue.ts'
+import { rememberedByCatalogue } from './remember.ts'
+import { idsByPrefix, textIndex } from './text-index.ts'
+
+/** Answers kept between two changes of the catalogue: a visitor pages through one search. */
+const MAX_ANSWERS = 200
+
+const answers = rememberedByCatalogue(() => new Map<string, ReadonlySet<number>>())
+
+/**
+ * Flats that fit every word of a query: a word fits a flat when a word of its number, lot, building,
+ * project, district, city or layout begins with it. Words of nothing but punctuation fit no flat.
+ */
+export function flatIdsByText(query: string, catalogue: Catalogue): ReadonlySet<number> {
+  const words = foldWords(query)
+  const key = words.join(' ')
+  const known = answers(catalogue)
+  const found = known.get(key) ?? search(words, catalogue)
+  if (known.size >= MAX_ANSWERS) known.clear()
+  known.set(key, found)
+  return found
+}
+
+function search(words: readonly string[], catalogue: Catalogue): ReadonlySet<number> {
+  const index = textIndex(catalogue)
+  const tests = words.map((word) => ({
+    flats: idsByPrefix(index.flats, word),
+    buildings: idsByPrefix(index.buildings, word),
+    layouts: idsByPrefix(index.layouts, word),
+  }))
+  const found = new Set<number>()
+  if (tests.length === 0) return found
+  for (const flat of catalogue.current().flatsById.values()) {
+    const fits = tests.every(
+      ({ flats, buildings, layouts }) =>
+        flats.has(flat.id) ||
+        buildings.has(flat.buildingId) ||
+        (flat.layoutTypeId !== null && layouts.has(flat.layoutTypeId)),
+    )
+    if (fits) found.add(flat.id)
+  }
+  return found
+}

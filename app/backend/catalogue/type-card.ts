@@ -1,0 +1,28 @@
+import type { TypeCard } from '#app/contract/types.ts'
+import type { Catalogue } from './catalogue.ts'
+import { knownAreas } from './flat-card.ts'
+import { flatsByType } from './flats-by-type.ts'
+import { planTabs } from './plan-picture.ts'
+import { defaultProgramme } from './programme.ts'
+import { toFlat } from './to-flat.ts'
+import { groupOf, toType } from './to-type.ts'
+
+/** The card of a layout type with its flats on sale, lowest floor first; undefined when it never had a flat. */
+export function typeCard(id: number, catalogue: Catalogue): TypeCard | undefined {
+  const snapshot = catalogue.current()
+  const row = snapshot.layoutTypes.get(id)
+  const flats = flatsByType(catalogue).get(id)
+  if (!row || !flats) return undefined
+  const type = toType(row, groupOf(id, flats), snapshot)
+  if (!type) return undefined
+  return {
+    ...type,
+    tabs: planTabs(row.plans, type.title),
+    room_areas: knownAreas(row.room_areas),
+    programme: defaultProgramme,
+    flats: flats
+      .filter(({ status }) => status !== 'sold')
+      .map((flat) => toFlat(flat, snapshot))
+      .sort((a, b) => a.floor - b.floor || (a.price ?? Infinity) - (b.price ?? Infinity) || a.id - b.id),
+  }
+}

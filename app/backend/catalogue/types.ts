@@ -1,0 +1,27 @@
+import { notFound } from '#app/backend/bad-input.ts'
+import { api } from '#app/backend/implement.ts'
+import { findSelection, toSelection } from './selections.ts'
+import { typeCard } from './type-card.ts'
+import { typePage } from './type-page.ts'
+import { typesSlider } from './types-slider.ts'
+
+export const types = {
+  list: api.types.list.handler(({ input, context }) => ({
+    data: { types: typePage(input, input, context.catalogue) },
+  })),
+
+  get: api.types.get.handler(({ input, context }) => {
+    const card = typeCard(input.id, context.catalogue)
+    if (!card) throw notFound('Такой планировки нет')
+    return { data: { type_card: card } }
+  }),
+
+  seo: api.types.seo.handler(async ({ input, context }) => {
+    const row = await findSelection('types', input.path, context)
+    if (!row) throw notFound('Такой подборки нет')
+    const selection = toSelection(row, context.catalogue)
+    return { data: { types: typePage(selection.filter, input, context.catalogue), selection } }
+  }),
+
+  slider: api.types.slider.handler(async ({ context }) => ({ data: await typesSlider(context) })),
+}

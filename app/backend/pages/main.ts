@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { projectSummaries } from '#app/backend/catalogue/to-project.ts'
+import { api } from '#app/backend/implement.ts'
+import { site } from '#app/config/site.ts'
+import { bannerSchema, mainSchema, slideSchema } from '#app/contract/main.ts'
+import { readPage } from './read-page.ts'
+
+const wordsSchema = mainSchema.omit({ projects: true })
+const slidesSchema = z.array(slideSchema)
+
+export const main = {
+  home: api.main.home.handler(async ({ context }) => {
+    const words = await readPage('home', wordsSchema, context)
+    const { title, lead, advantages, facts } = words ?? { title: site.slogan, lead: '', advantages: [], facts: [] }
+    return { data: { main: { title, lead, advantages, facts, projects: projectSummaries(context.catalogue) } } }
+  }),
+
+  slider: api.main.slider.handler(async ({ context }) => {
+    const [slides, banner] = await Promise.all([
+      readPage('slider', slidesSchema, context),
+      readPage('banner', bannerSchema, context),
+    ])
+    return { data: { slider: slides ?? [], banner: banner ?? null } }
+  }),
+}

@@ -1,0 +1,25 @@
+import type * as z from 'zod'
+import type { ApiContext } from '#app/backend/implement.ts'
+import { remembersFor } from '#app/backend/recent.ts'
+
+/** Words change rarely and are asked for by every page. */
+const KEEP_MS = 5_000
+
+const recent = remembersFor(KEEP_MS)
+
+/**
+ * One row of the content table.
+ *
+ * @returns undefined while there is no such row, as in a database that holds flats alone
+ * @throws when the row is not of the schema
+ */
+export function readPage<Schema extends z.ZodType>(
+  key: string,
+  schema: Schema,
+  { database }: ApiContext,
+): Promise<z.output<Schema> | undefined> {
+  return recent(database, key, async () => {
+    const row = await database.selectFrom('content').select('data').where('key', '=', key).executeTakeFirst()
+    return row && schema.parse(row.data)
+  })
+}

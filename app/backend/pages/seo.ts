@@ -1,0 +1,29 @@
+import { allSelections } from '#app/backend/catalogue/selections.ts'
+import { api } from '#app/backend/implement.ts'
+import { fixedPages } from './fixed-pages.ts'
+
+export const seo = {
+  chooseParam: api.seo.chooseParam.handler(async ({ input, context }) => {
+    const groups = new Map<string, { path: string; label: string; kind: 'flats' | 'types'; count: number }[]>()
+    for (const { group, path, label, kind, count } of await allSelections(input.kind, context)) {
+      const links = groups.get(group) ?? []
+      links.push({ path, label, kind, count })
+      groups.set(group, links)
+    }
+    return { data: { groups: [...groups].map(([title, links]) => ({ title, links })) } }
+  }),
+
+  chooseParamPages: api.seo.chooseParamPages.handler(async ({ input, context }) => ({
+    data: { pages: await allSelections(input.kind, context) },
+  })),
+
+  pages: api.seo.pages.handler(async ({ context }) => {
+    const selections = await allSelections(undefined, context)
+    const ready = selections.map(({ kind, path, title, description }) => ({
+      url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
+      title,
+      description,
+    }))
+    return { data: { pages: [...fixedPages, ...ready] } }
+  }),
+}
