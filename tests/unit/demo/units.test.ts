@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readCompany } from '#demo/company.ts'
+import type { DemoUnit, FlatPlace } from '#demo/generate/demo-unit.ts'
+import { demoUnits } from '#demo/generate/demo-units.ts'
+import { readSectionFloors } from '#demo/generate/section-floors.ts'
+import { writeDemo } from '#demo/generate/write-demo.ts'
+
+const floors = readSectionFloors('demo')
+const units = demoUnits(readCompany('demo'), floors)
+
+type FlatUnit = DemoUnit & { place: FlatPlace }
+const isFlat = (unit: DemoUnit): unit is FlatUnit => unit.place.kind === 'flat'
+const flats = units.filter(isFlat)
+const count = (status: DemoUnit['status']) => flats.filter((flat) => flat.status === status).length
+
+const folder = mkdtempSync(join(tmpdir(), 'demo-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the demonstration company', () => {
+  it('has the flats that its houses hold, about 1,400 of them free', () => {
+    expect(flats).toHaveLength(3928)
+    expect(count('AVAILABLE')).toBeGreaterThan(1350)
+    expect(count('AVAILABLE')).toBeLessThan(1450)
+    expect(count('BOOKED')).toBeGreaterThan(100)
+  })
+
+  it('offers nothing in a project that is only announced, and nothing in those that are sold', () => {
+    const statusesOf = (slug: string) =>
+      new Set(flats.filter(({ place }) => place.project.slug === slug).map(({ status }) => status))
+    expect([...statusesOf('ozerny')]).toEqual(['UNAVAILABLE'])
+    expect([...statusesOf('sloboda')]).toEqual(['SOLD'])
+    expect([...statusesOf('melnichny-dvor')]).toEqual(['SOLD'])
+  })
+
+  it('gives every flat exactly one outline on the plan of its floor', () => {
+    for (const { place } of flats) {
+      const section = floors.find(({ code }) => code === place.sectionType)
+      const outlines = section?.flats.filter(({ position }) => position === place.position)
+      expect(outlines?.map(({ layout }) => layout)).toEqual([place.layout.code])
+    }
+  })
+
+  it('never puts two flats in one place, one number or one lot', () => {
+    const places = flats.map(({ place }) =>
+      [place.building.id, place.section, place.floor, place.position].join(),
+    )
+    const doors = units.map(({ place }) => `${place.building.id} ${place.number}`)
+    const lots = units.map(({ place }) => place.lot)
+    for (const keys of [places, doors, lots, units.map(({ place }) => place.id)]) {
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+
+  it('asks no less for a higher floor of the same stack', () => {
+    const stacks = new Map<string, number>()
+    for (const { place, status, priceBase } of flats) {
+      if ((status !== 'AVAILABLE' && status !== 'BOOKED') || priceBase === null) continue
+      const stack = [place.building.id, place.section, place.position].join()
+      expect(priceBase, `${place.id}, floor ${place.floor}`).toBeGreaterThanOrEqual(stacks.get(stack) ?? 0)
+      stacks.set(stack, priceBase)
+    }
+  })
+
+  it('keeps prices of a square metre believable', () => {
+    for (const { place, status, price } of flats) {
+      if (status !== 'AVAILABLE' || price === null) continue
+      const perM2 = price / place.layout.area.total
+      expect(perM2, place.id).toBeGreaterThan(85_000)
+      expect(perM2, place.id).toBeLessThan(320_000)
+    }
+  })
+
+  it('tells the past in order, ending with the status and price of today', () => {
+    for (const { place, status, price, prices, statuses } of units) {
+      const times = [...prices.map(({ daysAgo }) => daysAgo)]
+      expect(times, place.id).toEqual(times.toSorted((a, b) => b - a))
+      const moments = statuses.map(({ daysAgo }) => daysAgo)
+      expect(moments, place.id).toEqual(moments.toSorted((a, b) => b - a))
+      expect(prices.at(-1)?.price ?? price).toBe(price)
+      expect(statuses.at(-1)?.to ?? status).toBe(status)
+      expect(Math.max(0, ...times, ...moments)).toBeLessThanOrEqual(730)
+    }
+  })
+
+  it('is the same to the byte whenever it is written', async () => {
+    const [first, second] = [
+      await writeDemo('demo', join(folder, 'a')),
+      await writeDemo('demo', join(folder, 'b')),
+    ]
+    for (const name of ['feed', 'prices', 'statuses'] as const) {
+      expect(readFileSync(first[name]).equals(readFileSync(second[name])), name).toBe(true)
+    }
+  })
+})
