@@ -31,8 +31,7 @@ export const RANGE_COLUMNS: Record<RangeName, { column: ColumnName; scale: numbe
 }
 
 export function buildColumns(rows: readonly IndexRow[], rowsById: Int32Array, ranks: Int32Array): Columns {
-  const column = (key: (row: IndexRow) => number) =>
-    new NumericColumn(Int32Array.from(rows, key), rowsById, ranks)
+  const column = (key: (row: IndexRow) => number) => new NumericColumn(readRows(rows, key), rowsById, ranks)
   return {
     price: column((row) => row.price ?? NO_KEY),
     priceM2: column((row) => priceM2Key(row.price, row.area)),
@@ -41,6 +40,17 @@ export function buildColumns(rows: readonly IndexRow[], rowsById: Int32Array, ra
     floor: column((row) => row.floor),
     deadline: column((row) => Math.min(deadlineOrder(row.deadline), NO_KEY)),
   }
+}
+
+/** One number of every row. A loop: `Int32Array.from` takes four times as long. */
+export function readRows<Row>(rows: readonly Row[], read: (row: Row, place: number) => number): Int32Array {
+  const numbers = new Int32Array(rows.length)
+  let place = 0
+  for (const row of rows) {
+    numbers[place] = read(row, place)
+    place++
+  }
+  return numbers
 }
 
 /** Whole roubles a square metre: what visitors read, and what the sort compares. */

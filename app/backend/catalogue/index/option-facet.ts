@@ -16,18 +16,22 @@ export class OptionFacet<Value extends string | number> {
   private readonly optionCodes: Uint16Array
 
   constructor(options: readonly (readonly Value[])[], compare: (a: Value, b: Value) => number) {
-    const seen = new Set<Value>()
-    let length = 0
-    for (const list of options) {
-      for (const value of list) seen.add(value)
-      length += list.length
-    }
-    this.values = [...seen].sort(compare)
+    const { seen, starts, codes } = encode(options)
+    this.values = [...seen.keys()].sort(compare)
     this.codes = new Map(this.values.map((value, code) => [value, code]))
     this.bits = this.values.map(() => newBits(options.length))
-    this.starts = new Int32Array(options.length + 1)
-    this.optionCodes = new Uint16Array(length)
-    this.fill(options)
+    this.starts = starts
+    this.optionCodes = codes
+    const finalCodes = Uint16Array.from(seen.keys(), (value) => this.codes.get(value) ?? 0)
+    for (let row = 0; row < options.length; row++) {
+      const end = starts[row + 1] ?? 0
+      for (let i = starts[row] ?? 0; i < end; i++) {
+        const code = finalCodes[codes[i] ?? 0] ?? 0
+        codes[i] = code
+        const bits = this.bits[code]
+        if (bits) setBit(bits, row)
+      }
+    }
   }
 
   /** Rows with any of the values; not to be written to. */
@@ -73,19 +77,29 @@ export class OptionFacet<Value extends string | number> {
     }
     return counts
   }
+}
 
-  private fill(options: readonly (readonly Value[])[]): void {
-    let next = 0
-    options.forEach((list, row) => {
-      for (const [i, value] of list.entries()) {
-        if (list.indexOf(value) !== i) continue
-        const code = this.codes.get(value)
-        const bits = code === undefined ? undefined : this.bits[code]
-        if (code === undefined || !bits) continue
-        this.optionCodes[next++] = code
-        setBit(bits, row)
+/** Options as numbers in the order they turn up, row after row, each once a row. */
+function encode<Value>(options: readonly (readonly Value[])[]) {
+  let length = 0
+  for (const list of options) length += list.length
+  const seen = new Map<Value, number>()
+  const starts = new Int32Array(options.length + 1)
+  const codes = new Uint16Array(length)
+  let next = 0
+  for (let row = 0; row < options.length; row++) {
+    const list = options[row] ?? []
+    for (let i = 0; i < list.length; i++) {
+      const value = list[i]
+      if (value === undefined || list.indexOf(value) !== i) continue
+      let code = seen.get(value)
+      if (code === undefined) {
+        code = seen.size
+        seen.set(value, code)
       }
-      this.starts[row + 1] = next
-    })
+      codes[next++] = code
+    }
+    starts[row + 1] = next
   }
+  return { seen, starts, codes }
 }

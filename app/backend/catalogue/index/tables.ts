@@ -1,7 +1,7 @@
 import { deadlineOrder } from '#app/domain/deadline.ts'
 import { type Bits, newBits, setBit } from './bits.ts'
 import { type Clusters, clusterRows } from './clusters.ts'
-import { buildColumns, type Columns } from './columns.ts'
+import { buildColumns, type Columns, readRows } from './columns.ts'
 import type { IndexRow } from './index-query.ts'
 import { OptionFacet } from './option-facet.ts'
 import type { MonthPay } from './payment-prices.ts'
@@ -47,9 +47,9 @@ export function buildTables(source: readonly IndexRow[], monthPay: MonthPay): Ta
   if (source.length > MAX_ROWS) throw new RangeError(`the index holds ${MAX_ROWS} rows, got ${source.length}`)
   const { sorted: rows, clusters } = clusterRows(source)
   const size = rows.length
-  const ids = Int32Array.from(rows, (row) => row.id)
+  const ids = readRows(rows, (row) => row.id)
   const rowsById = sortByKey(
-    Int32Array.from(rows, (_, row) => row),
+    readRows(rows, (_, row) => row),
     ids,
   )
   const ranks = new Int32Array(size)
@@ -61,7 +61,7 @@ export function buildTables(source: readonly IndexRow[], monthPay: MonthPay): Ta
   return {
     size,
     ids,
-    layoutTypes: Int32Array.from(rows, (row) => row.layoutTypeId ?? NO_LAYOUT_TYPE),
+    layoutTypes: readRows(rows, (row) => row.layoutTypeId ?? NO_LAYOUT_TYPE),
     ranks,
     rowOf: (id) => findRow(id, ids, rowsById),
     clusters,
