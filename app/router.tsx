@@ -33,9 +33,3 @@ export function getRouter() {
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof getRouter>
-  }
-}

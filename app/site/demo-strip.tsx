@@ -4,8 +4,11 @@ import { isDemo } from './is-demo.ts'
 export function DemoStrip() {
   if (!isDemo()) return null
   return (
-    <p className="no-print bg-beton-100 px-4 py-1 text-center text-caption text-tush-3">
+    <aside
+      aria-label="О демонстрации"
+      className="no-print bg-beton-100 px-4 py-1 text-center text-caption text-tush-3"
+    >
       Демонстрационный режим: дома и цены вымышлены
-    </p>
+    </aside>
   )
 }

@@ -1,8 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { lastResortPage } from './errors/last-resort-page.ts'
 import { toPublicError } from './errors/public-error.ts'
-
-const NONCE_BYTES = 16
+import { pageNonce } from './page-nonce.ts'
 
 /** What a page may load and run: its own files, and inline scripts of this very answer. */
 function contentPolicy(nonce: string): string {
@@ -26,30 +25,31 @@ function contentPolicy(nonce: string): string {
  * Around every request: the content policy with its nonce, and a page of plain HTML when even the error
  * screen could not be drawn.
  */
-export const pageSafety = createMiddleware().server(async ({ next, handlerType }) => {
-  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
-  if (handlerType === 'serverFn') return next({ context: { nonce } })
-  try {
-    const result = await next({ context: { nonce } })
-    const isPage = result.response.headers.get('content-type')?.startsWith('text/html')
-    // Vite's development scripts and styles carry no nonce.
-    if (isPage && import.meta.env.PROD) {
-      result.response.headers.set('Content-Security-Policy', contentPolicy(nonce))
+export const pageSafety = createMiddleware()
+  .middleware([pageNonce])
+  .server(async ({ next, handlerType, context }) => {
+    if (handlerType === 'serverFn') return next()
+    try {
+      const result = await next()
+      const isPage = result.response.headers.get('content-type')?.startsWith('text/html')
+      // Vite's development scripts and styles carry no nonce.
+      if (isPage && import.meta.env.PROD) {
+        result.response.headers.set('Content-Security-Policy', contentPolicy(context.nonce))
+      }
+      return result
+    } catch (error) {
+      if (error instanceof Response) throw error
+      console.error(
+        JSON.stringify({
+          level: 'error',
+          msg: String(error),
+          stack: error instanceof Error ? error.stack : undefined,
+        }),
+      )
+      const { status, message } = toPublicError(error)
+      return new Response(lastResortPage(message), {
+        status,
+        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+      })
     }
-    return result
-  } catch (error) {
-    if (error instanceof Response) throw error
-    console.error(
-      JSON.stringify({
-        level: 'error',
-        msg: String(error),
-        stack: error instanceof Error ? error.stack : undefined,
-      }),
-    )
-    const { status, message } = toPublicError(error)
-    return new Response(lastResortPage(message), {
-      status,
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-    })
-  }
-})
+  })

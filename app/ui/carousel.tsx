@@ -25,6 +25,8 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
     <section aria-roledescription="карусель" aria-label={label} className="min-w-0">
       <ul
         ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
         onScroll={onScroll}
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-1 [scrollbar-width:none]"
       >

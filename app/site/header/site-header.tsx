@@ -15,40 +15,45 @@ export type HeaderSlots = {
   favorites?: ReactNode
 }
 
-/** 72 px and 56 once the page scrolls; 56 px on phones. */
+/**
+ * 72 px and 56 once the page scrolls; 56 px on phones. The place it takes in the page stays the same, so
+ * nothing under it moves.
+ */
 export function SiteHeader({ search, favorites }: HeaderSlots) {
   useScrolledMark()
   return (
-    <header className="sticky top-0 z-header border-beton-200 border-b bg-list">
-      <div className="page-width flex h-header items-center gap-2 transition-[height] duration-pop lg:gap-4">
-        <Logo className="mr-auto lg:mr-2" />
-        <div className="hidden lg:block">
-          <CityButton />
-        </div>
-        <nav aria-label="Основное меню" className="mr-auto hidden lg:block">
-          <ul className="flex items-center">
-            <li>
-              <ProjectsPanel />
-            </li>
-            {mainLinks.map(({ href, label }) => (
-              <li key={href}>
-                <Link
-                  to={href}
-                  activeOptions={{ includeSearch: false }}
-                  className="flex h-touch items-center px-3 text-tush-2 hover:text-sinka aria-[current]:text-sinka aria-[current]:underline aria-[current]:underline-offset-8"
-                >
-                  {label}
-                </Link>
+    <header className="pointer-events-none sticky top-0 z-header h-14 lg:h-18">
+      <div className="pointer-events-auto relative border-beton-200 border-b bg-list">
+        <div className="page-width flex h-header items-center gap-2 transition-[height] duration-pop lg:gap-4">
+          <Logo className="mr-auto lg:mr-2" />
+          <div className="hidden lg:block">
+            <CityButton />
+          </div>
+          <nav aria-label="Основное меню" className="mr-auto hidden lg:block">
+            <ul className="flex items-center">
+              <li>
+                <ProjectsPanel />
               </li>
-            ))}
-          </ul>
-        </nav>
-        {search}
-        {favorites}
-        <div className="hidden xl:block">
-          <PhoneLink />
+              {mainLinks.map(({ href, label }) => (
+                <li key={href}>
+                  <Link
+                    to={href}
+                    activeOptions={{ includeSearch: false }}
+                    className="flex h-touch items-center px-3 text-tush-2 hover:text-sinka aria-[current]:text-sinka aria-[current]:underline aria-[current]:underline-offset-8"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {search}
+          {favorites}
+          <div className="hidden xl:block">
+            <PhoneLink />
+          </div>
+          <MobileMenu />
         </div>
-        <MobileMenu />
       </div>
     </header>
   )
