@@ -2,9 +2,6 @@
 const TODAY = Date.UTC(2026, 10, 20, 4, 0, 0)
 const DAY_MS = 86_400_000
 
-/** Days of price and status history. */
-export const HISTORY_DAYS = 730
-
 /** ISO time `days` before today, fractions of a day kept to the minute. */
 export function daysAgo(days: number): string {
   const minutes = Math.round((TODAY - days * DAY_MS) / 60_000)

@@ -25,7 +25,7 @@ const CITY_STREETS: Record<CompassSide, View[]> = {
 const OVER_ROOFS_FLOOR = 11
 
 /** Turns a side of the plan to a side of the world: the top of every plan is the entrance side. */
-export function turn(side: CompassSide, entrances: CompassSide): CompassSide {
+function turn(side: CompassSide, entrances: CompassSide): CompassSide {
   const index = (SIDES.indexOf(side) + SIDES.indexOf(entrances)) % SIDES.length
   return SIDES[index] ?? side
 }

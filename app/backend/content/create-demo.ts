@@ -8,7 +8,7 @@ import { importContent } from './import-content.ts'
 import { importMedia } from './import-media.ts'
 
 /** Name of the feed source that the demonstration company's flats belong to. */
-export const DEMO_SOURCE = 'demo'
+const DEMO_SOURCE = 'demo'
 /** Row of the `content` table that is there from the first step of the creation on. */
 const MARK = 'demo'
 

@@ -5,7 +5,7 @@ import type { StoredPicture } from '#app/backend/database/json-columns.ts'
 import { ContentInvalid } from './content-invalid.ts'
 
 /** Where the site serves what `import-media` copied. */
-export const DEMO_MEDIA_URL = '/media/demo'
+const DEMO_MEDIA_URL = '/media/demo'
 
 const picturesSchema = z.object({
   pictures: z.array(

@@ -15,7 +15,7 @@ import {
 import { readPictures } from './pictures.ts'
 
 /** Reads one JSON file against its schema; a fault is told with the file and the field. */
-export async function readJson<Schema extends z.ZodType>(
+async function readJson<Schema extends z.ZodType>(
   folder: string,
   file: string,
   schema: Schema,
