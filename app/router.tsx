@@ -1,16 +1,19 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { NotFoundScreen } from './site/errors/not-found-screen.tsx'
+import { reportFailure } from './site/loading-bar/failure-signal.ts'
 import { pageTransition } from './site/navigation/page-transition.ts'
 import { parseSearch, stringifySearch } from './site/navigation/search-address.ts'
 
 /** One router, and one cache, for each request on the server; one for the life of the page in a browser. */
 export function getRouter() {
   const queryClient = new QueryClient({
+    // A request that fails after the page has come colours the loading bar too.
+    queryCache: new QueryCache({ onError: reportFailure }),
     defaultOptions: { queries: { retry: import.meta.env.SSR ? false : 1 } },
   })
   const nonce = import.meta.env.SSR ? getGlobalStartContext()?.nonce : undefined
