@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Metres that the full width and height of a drawing stand for. */
-export type DrawingSize = { width: number; height: number }
+type DrawingSize = { width: number; height: number }
 
 /** Sizes of all plan drawings by path, as "layouts/e2" or "sections/A24". */
 export type DrawingSizes = Map<string, DrawingSize>
