@@ -38,8 +38,12 @@ export function pageHead({
       { property: 'og:url', content: url },
       { property: 'og:image', content: new URL(image, origin).href },
       { name: 'twitter:card', content: 'summary_large_image' },
-      ...data.map((item) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...item } })),
     ],
     links: [{ rel: 'canonical', href: url }],
+    scripts: data.map((item) => ({
+      type: 'application/ld+json',
+      // An opening bracket of a tag inside the data must not end the script.
+      children: JSON.stringify({ '@context': 'https://schema.org', ...item }).replaceAll('<', '\\u003c'),
+    })),
   }
 }
