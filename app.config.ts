@@ -20,7 +20,6 @@ export default defineConfig({
       }),
     viteReact(),
   ],
-  build: { manifest: true },
   test: {
     testTimeout: 20 * SECOND_MS,
     hookTimeout: 60 * SECOND_MS,

