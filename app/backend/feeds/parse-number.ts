@@ -27,10 +27,12 @@ export function parseYes(raw: string): boolean {
   return /^(1|да|true|yes|есть|\+)$/i.test(raw)
 }
 
-/** m², two decimals; null when it is not above zero. */
+/** m², two decimals; null when nothing above zero is left of it. */
 export function parseArea(raw: string): number | null {
   const value = parseDecimal(raw)
-  return value !== null && value > 0 ? Math.round(value * 100) / 100 : null
+  if (value === null) return null
+  const rounded = Math.round(value * 100) / 100
+  return rounded > 0 ? rounded : null
 }
 
 /** Whole roubles; null when it is not above zero or is beyond what the catalogue can hold. */

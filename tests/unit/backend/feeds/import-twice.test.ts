@@ -42,6 +42,6 @@ it('whatever a feed holds, the same feed again changes nothing, and a dry run fo
       expect(second.counts).toEqual({ ...first.counts, added: 0 })
       expect((await sql`select last_value from catalogue_version`.execute(database.db)).rows).toEqual(before)
     }),
-    { numRuns: 15 },
+    { numRuns: 25 },
   )
 }, 60_000)

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../fixtures/database.ts'
+import { feedFolder, manyFlats, profitbaseFeed } from '../../fixtures/feeds/feed-files.ts'
+import { writeYrl } from '../../fixtures/feeds/make-yrl.ts'
+
+let database: TestDatabase
+let folder: Awaited<ReturnType<typeof feedFolder>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await feedFolder()
+})
+afterAll(async () => {
+  await folder.remove()
+  await database.close()
+})
+
+type Ended = { code: number; out: string; err: string }
+
+/** Runs `npm run feed -- …` as its own process, with a heap of so many MB. */
+function feed(args: string[], heapMb = 256): Promise<Ended> {
+  const env = { ...process.env, DATABASE_URL: database.url }
+  const command = [`--max-old-space-size=${heapMb}`, 'app/cli/feed.ts', ...args]
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { env, maxBuffer: 2 ** 26 }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
+    })
+  })
+}
+
+describe('feed check', () => {
+  it('tells dialect, counts and problems, and exits 0 with warnings only, 1 with errors, 2 without a feed', async () => {
+    const odd = await folder.write(profitbaseFeed([{ id: '1', status: 'ЧТО-ТО' }, { id: '2' }]))
+    const warned = await feed(['check', odd])
+    expect(warned).toMatchObject({ code: 0, err: '' })
+    expect(warned.out).toContain('dialect   profitbase')
+    expect(warned.out).toContain('offers    2 (0 refused)')
+    expect(warned.out).toContain('warning  status.unknown  status  1')
+
+    const twice = await folder.write(profitbaseFeed([{ id: '1' }, { id: '1' }]))
+    const failed = await feed(['check', twice, '--json'])
+    expect(failed.code).toBe(1)
+    expect(JSON.parse(failed.out)).toMatchObject({ dialect: 'profitbase', errors: 1, problems: [{ code: 'id.duplicate' }] })
+
+    const page = await feed(['check', await folder.write('<html/>')])
+    expect(page).toMatchObject({ code: 2, out: '', err: expect.stringContaining('This is not a feed of flats') })
+  })
+})
+
+describe('feed import', () => {
+  it('is done, refused and unreadable with exit codes 0, 1 and 2', async () => {
+    const whole = await folder.write(profitbaseFeed(manyFlats(10)))
+    const done = await feed(['import', whole])
+    expect(done).toMatchObject({ code: 0, err: '' })
+    expect(done.out).toMatch(/source {7}main\n.*\noffers {7}10\nadded {8}10\n/)
+    expect((await feed(['import', whole, '--json'])).out).toContain('"added":0,"changed":0')
+
+    const fewer = await feed(['import', await folder.write(profitbaseFeed(manyFlats(4)))])
+    expect(fewer).toMatchObject({ code: 1, out: '' })
+    expect(fewer.err).toMatch(/^6 of 10 known units .*--force.*\nNothing was changed\.\n$/)
+
+    const cut = await feed(['import', await folder.write(profitbaseFeed(manyFlats(10)).slice(0, 5_000))])
+    expect(cut).toMatchObject({ code: 2, err: expect.stringContaining('ends before its end') })
+  })
+
+  it('holds neither the file nor its offers in memory', async () => {
+    const path = await folder.write('')
+    await writeYrl(path, 9_000)
+    const { code, err } = await feed(['import', path, '--source', 'large'], 48)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+  })
+})
+
+it.each([[[]], [['check']], [['export', 'yrl']], [['import', 'a', 'b']], [['import', 'a', '--fast']], [['check', 'a', '--force']]])(
+  'feed %j is not understood: exit 2',
+  async (args) => {
+    const { code, err } = await feed(args)
+    expect(code).toBe(2)
+    expect(err).toMatch(/Usage: npm run feed|Unknown option/)
+  },
+)
