@@ -7,13 +7,12 @@
  * median is below its bar.
  */
 import { existsSync } from 'node:fs'
-import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { chromium } from 'playwright'
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
 const BARS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
 const FLAGS = [
-  '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -24,11 +23,21 @@ const FLAGS = [
 ]
 
 const program = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
-const chrome = await launch({ chromeFlags: FLAGS, ...(program && { chromePath: program }) })
+const PORT = 9333
+const chrome = await chromium.launch({
+  args: [...FLAGS, `--remote-debugging-port=${PORT}`],
+  ...(program && { executablePath: program }),
+})
 
 async function measure(url) {
-  const { lhr } = await lighthouse(url, { port: chrome.port, onlyCategories: Object.keys(BARS), logLevel: 'error' })
-  const scores = Object.fromEntries(Object.keys(BARS).map((name) => [name, Math.round(lhr.categories[name].score * 100)]))
+  const { lhr } = await lighthouse(url, {
+    port: PORT,
+    onlyCategories: Object.keys(BARS),
+    logLevel: 'error',
+  })
+  const scores = Object.fromEntries(
+    Object.keys(BARS).map((name) => [name, Math.round(lhr.categories[name].score * 100)]),
+  )
   const failed = Object.values(lhr.categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 0.9)
@@ -50,10 +59,14 @@ try {
       Object.keys(BARS).map((name) => [name, median(runs.map((run) => run.scores[name]))]),
     )
     if (isBelow({ scores })) isGood = false
-    process.stdout.write(`${path}  ${Object.entries(scores).map((pair) => pair.join(' ')).join('  ')}\n`)
+    process.stdout.write(
+      `${path}  ${Object.entries(scores)
+        .map((pair) => pair.join(' '))
+        .join('  ')}\n`,
+    )
     for (const audit of runs.at(-1).failed) process.stdout.write(`    ${audit}\n`)
   }
 } finally {
-  chrome.kill()
+  await chrome.close()
 }
 process.exitCode = isGood ? 0 : 1

@@ -66,7 +66,14 @@ export type FlatFilter = z.output<typeof flatFilterSchema>
 export const flatListInputSchema = z.object({
   ...shape,
   sort: z.enum(SORTS).default('price'),
-  limit: queryInt.pipe(z.int().min(1).max(MAX_PAGE_SIZE * MAX_PAGES)).default(PAGE_SIZE),
+  limit: queryInt
+    .pipe(
+      z
+        .int()
+        .min(1)
+        .max(MAX_PAGE_SIZE * MAX_PAGES),
+    )
+    .default(PAGE_SIZE),
   offset: queryInt.pipe(z.int().min(0).max(10_000_000)).default(0),
 })
 export type FlatListInput = z.output<typeof flatListInputSchema>

@@ -95,19 +95,34 @@ export const flatsContract = {
 
   /** Counts beside every option, and bounds of the ranges. */
   filter: oc
-    .route({ method: 'GET', path: '/filter/', summary: 'Options, counts and bounds of the filter', tags: ['flats'] })
+    .route({
+      method: 'GET',
+      path: '/filter/',
+      summary: 'Options, counts and bounds of the filter',
+      tags: ['flats'],
+    })
     .input(flatFilterSchema)
     .output(data({ filter: filterSchema })),
 
   /** How many flats a filter finds, for the "show" button. */
   total: oc
-    .route({ method: 'GET', path: '/flats_total/', summary: 'How many flats a filter finds', tags: ['flats'] })
+    .route({
+      method: 'GET',
+      path: '/flats_total/',
+      summary: 'How many flats a filter finds',
+      tags: ['flats'],
+    })
     .input(flatFilterSchema)
     .output(data({ total: z.int().nonnegative() })),
 
   /** What to loosen and what comes nearest when a filter finds nothing. */
   rescue: oc
-    .route({ method: 'GET', path: '/flats_rescue/', summary: 'What to loosen when nothing is found', tags: ['flats'] })
+    .route({
+      method: 'GET',
+      path: '/flats_rescue/',
+      summary: 'What to loosen when nothing is found',
+      tags: ['flats'],
+    })
     .input(flatFilterSchema)
     .output(data({ rescue: rescueSchema })),
 
@@ -119,7 +134,12 @@ export const flatsContract = {
 
   /** Flats of a ready selection. @throws NOT_FOUND when no selection has this path. */
   seo: oc
-    .route({ method: 'GET', path: '/flatsSeo/{+path}/', summary: 'Flats of a ready selection', tags: ['flats'] })
+    .route({
+      method: 'GET',
+      path: '/flatsSeo/{+path}/',
+      summary: 'Flats of a ready selection',
+      tags: ['flats'],
+    })
     .input(pathInput)
     .output(data({ flats: listOf(flatSchema), selection: selectionSchema })),
 }

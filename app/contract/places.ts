@@ -17,7 +17,9 @@ export const citySchema = z.object({
   /** Flats of this city that match. */
   flats: z.int().nonnegative(),
   projects: z.object({
-    data: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), flats: z.int().nonnegative() })),
+    data: z.array(
+      z.object({ id: z.int(), slug: z.string(), name: z.string(), flats: z.int().nonnegative() }),
+    ),
   }),
 })
 export type City = z.output<typeof citySchema>
@@ -92,7 +94,12 @@ export const citiesContract = {
 export const projectsContract = {
   /** The projects panel of the header; `land` says whether plots are on sale. */
   menu: oc
-    .route({ method: 'GET', path: '/projects/menu/', summary: 'Projects by city, for the menu', tags: ['places'] })
+    .route({
+      method: 'GET',
+      path: '/projects/menu/',
+      summary: 'Projects by city, for the menu',
+      tags: ['places'],
+    })
     .output(data({ menu: z.object({ cities: menuSchema, land: z.boolean() }) })),
 
   /** @throws NOT_FOUND when no published project has this slug. */
@@ -109,7 +116,12 @@ export const buildingsContract = {
 
   /** Buildings of a project by its slug. @throws NOT_FOUND */
   ofProject: oc
-    .route({ method: 'GET', path: '/house/list/{path}/', summary: 'Buildings of one project', tags: ['places'] })
+    .route({
+      method: 'GET',
+      path: '/house/list/{path}/',
+      summary: 'Buildings of one project',
+      tags: ['places'],
+    })
     .input(slugInput)
     .output(data({ house_list: z.array(buildingSchema) })),
 }

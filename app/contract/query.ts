@@ -49,14 +49,11 @@ export function queryIntRange(min: number, max: number) {
 }
 
 /** A switch: `1` or `true` is on, `0`, `false` or absent is off; anything else is refused. */
-export const queryFlag = z.preprocess(
-  (value) => {
-    if (value === '1' || value === 'true' || value === 1 || value === true) return true
-    if (value === '0' || value === 'false' || value === 0 || value === false) return undefined
-    return blankToAbsent(value)
-  },
-  z.literal(true).optional(),
-)
+export const queryFlag = z.preprocess((value) => {
+  if (value === '1' || value === 'true' || value === 1 || value === true) return true
+  if (value === '0' || value === 'false' || value === 0 || value === false) return undefined
+  return blankToAbsent(value)
+}, z.literal(true).optional())
 
 /** Id in a path or a query: a positive whole number that fits the database's int. */
 export const idSchema = queryInt.pipe(z.int().positive().max(2_147_483_647))

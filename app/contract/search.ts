@@ -17,7 +17,12 @@ export type SearchObject = z.output<typeof searchObjectSchema>
 export const searchContract = {
   /** Either `objects`, best first, or `empty` with words for the visitor. */
   find: oc
-    .route({ method: 'GET', path: '/search/', summary: 'Projects, flats and selections by words', tags: ['search'] })
+    .route({
+      method: 'GET',
+      path: '/search/',
+      summary: 'Projects, flats and selections by words',
+      tags: ['search'],
+    })
     .input(z.object({ q: z.string().trim().min(1).max(MAX_QUERY_LENGTH) }))
     .output(data({ objects: z.array(searchObjectSchema).optional(), empty: z.string().optional() })),
 }

@@ -15,18 +15,35 @@ const linkSchema = z.object({
 export const seoContract = {
   /** Groups of ready selections: by rooms, by price, by district. */
   chooseParam: oc
-    .route({ method: 'GET', path: '/seo/choose-param/', summary: 'Groups of ready selections', tags: ['seo'] })
+    .route({
+      method: 'GET',
+      path: '/seo/choose-param/',
+      summary: 'Groups of ready selections',
+      tags: ['seo'],
+    })
     .input(kindInput)
     .output(data({ groups: z.array(z.object({ title: z.string(), links: z.array(linkSchema) })) })),
 
   /** The same selections in full, one by one. */
   chooseParamPages: oc
-    .route({ method: 'GET', path: '/seo/choose-param-pages/', summary: 'All ready selections', tags: ['seo'] })
+    .route({
+      method: 'GET',
+      path: '/seo/choose-param-pages/',
+      summary: 'All ready selections',
+      tags: ['seo'],
+    })
     .input(kindInput)
     .output(data({ pages: z.array(selectionSchema) })),
 
   /** Addresses that search engines are invited to, with their titles. */
   pages: oc
-    .route({ method: 'GET', path: '/seoPages/', summary: 'Indexed addresses and their titles', tags: ['seo'] })
-    .output(data({ pages: z.array(z.object({ url: z.string(), title: z.string(), description: z.string() })) })),
+    .route({
+      method: 'GET',
+      path: '/seoPages/',
+      summary: 'Indexed addresses and their titles',
+      tags: ['seo'],
+    })
+    .output(
+      data({ pages: z.array(z.object({ url: z.string(), title: z.string(), description: z.string() })) }),
+    ),
 }

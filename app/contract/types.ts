@@ -53,7 +53,12 @@ export const typesContract = {
 
   /** Types of a ready selection. @throws NOT_FOUND when no selection has this path. */
   seo: oc
-    .route({ method: 'GET', path: '/typesSeo/{+path}/', summary: 'Types of a ready selection', tags: ['types'] })
+    .route({
+      method: 'GET',
+      path: '/typesSeo/{+path}/',
+      summary: 'Types of a ready selection',
+      tags: ['types'],
+    })
     .input(
       z.object({
         path: z.string().max(120),
@@ -66,6 +71,11 @@ export const typesContract = {
 
   /** Types under tabs by rooms, for the slider of the main page. */
   slider: oc
-    .route({ method: 'GET', path: '/types_slider', summary: 'Types under tabs, for the slider', tags: ['types'] })
+    .route({
+      method: 'GET',
+      path: '/types_slider',
+      summary: 'Types under tabs, for the slider',
+      tags: ['types'],
+    })
     .output(data({ types: z.array(typeSchema.extend({ tab: z.string() })), tabs: z.array(tabSchema) })),
 }

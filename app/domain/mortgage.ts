@@ -10,9 +10,14 @@
  * @throws {RangeError} when an argument is outside the range above
  * @see product spec, section 9 (full cost of credit is not included)
  */
-export function monthlyPaymentRub(principalRub: number, annualRatePercent: number, termMonths: number): number {
+export function monthlyPaymentRub(
+  principalRub: number,
+  annualRatePercent: number,
+  termMonths: number,
+): number {
   if (!(principalRub >= 0)) throw new RangeError(`principalRub must be ≥ 0, got ${principalRub}`)
-  if (!(annualRatePercent >= 0)) throw new RangeError(`annualRatePercent must be ≥ 0, got ${annualRatePercent}`)
+  if (!(annualRatePercent >= 0))
+    throw new RangeError(`annualRatePercent must be ≥ 0, got ${annualRatePercent}`)
   if (!Number.isInteger(termMonths) || termMonths < 1) {
     throw new RangeError(`termMonths must be a whole number ≥ 1, got ${termMonths}`)
   }

@@ -29,7 +29,8 @@ export const Route = createFileRoute('/favorites')({
   head: () =>
     pageHead({
       title: 'Избранное',
-      description: 'Отмеченные квартиры и планировки: сравнение до четырёх квартир, планы в одном масштабе, ссылка на список.',
+      description:
+        'Отмеченные квартиры и планировки: сравнение до четырёх квартир, планы в одном масштабе, ссылка на список.',
       path: '/favorites',
       isIndexed: false,
     }),
@@ -70,7 +71,12 @@ function FavoritesPage() {
             <FlatCard
               flat={flat}
               action={
-                <FavoriteToggle kind="flat" id={flat.id} title={formatRooms(flat.rooms, flat.euro)} price={flat.price} />
+                <FavoriteToggle
+                  kind="flat"
+                  id={flat.id}
+                  title={formatRooms(flat.rooms, flat.euro)}
+                  price={flat.price}
+                />
               }
             />
           )}

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
-import { compareFlats } from './comparison.ts'
 import { ComparedPlan } from './compared-plan.tsx'
+import { compareFlats } from './comparison.ts'
 
 type CompareTableProps = { flats: readonly KeptFlat[] }
 
@@ -24,18 +24,33 @@ export function CompareTable({ flats }: CompareTableProps) {
         />
         Только различия
       </label>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section aria-label="Сравнение квартир" tabIndex={0} className="snap-x overflow-x-auto border border-beton-200 bg-list">
+      {/* A box that scrolls takes the focus, so that the keyboard can scroll it. */}
+      <section
+        aria-label="Сравнение квартир"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="snap-x overflow-x-auto border border-beton-200 bg-list"
+      >
         <table className="w-full border-collapse text-left">
           <thead>
             <tr className="align-bottom">
-              <th scope="col" className="sticky left-0 z-raised w-28 min-w-28 bg-list p-3 text-small text-tush-3 md:w-44">
+              <th
+                scope="col"
+                className="sticky left-0 z-raised w-28 min-w-28 bg-list p-3 text-small text-tush-3 md:w-44"
+              >
                 Квартира
               </th>
               {flats.map((flat) => (
-                <th key={flat.id} scope="col" className="min-w-40 snap-start border-beton-200 border-l p-4 font-medium">
+                <th
+                  key={flat.id}
+                  scope="col"
+                  className="min-w-40 snap-start border-beton-200 border-l p-4 font-medium"
+                >
                   <ComparedPlan flat={flat} flats={flats} />
-                  <a href={`/choose/flat/${flat.id}`} className="text-sinka underline-offset-4 hover:underline">
+                  <a
+                    href={`/choose/flat/${flat.id}`}
+                    className="text-sinka underline-offset-4 hover:underline"
+                  >
                     {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}
                   </a>
                 </th>
@@ -45,13 +60,18 @@ export function CompareTable({ flats }: CompareTableProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.label} className="border-beton-200 border-t">
-                <th scope="row" className="sticky left-0 z-raised bg-list p-3 font-normal text-small text-tush-3">
+                <th
+                  scope="row"
+                  className="sticky left-0 z-raised bg-list p-3 font-normal text-small text-tush-3"
+                >
                   {row.label}
                 </th>
                 {row.cells.map((cell, index) => (
                   <td key={flats[index]?.id} className="border-beton-200 border-l p-3 text-body tabular-nums">
                     {cell.isBest ? <strong className="font-semibold">{cell.text}</strong> : cell.text}
-                    {cell.isBest && <span className="ml-2 whitespace-nowrap text-caption text-patina">лучшее</span>}
+                    {cell.isBest && (
+                      <span className="ml-2 whitespace-nowrap text-caption text-patina">лучшее</span>
+                    )}
                   </td>
                 ))}
               </tr>

@@ -1,5 +1,12 @@
 import type { KeptFlat } from '#app/contract/favorites.ts'
-import { formatArea, formatFloor, formatMonthPay, formatPrice, formatPriceM2, formatRooms } from '#app/domain/format.ts'
+import {
+  formatArea,
+  formatFloor,
+  formatMonthPay,
+  formatPrice,
+  formatPriceM2,
+  formatRooms,
+} from '#app/domain/format.ts'
 import { FINISH_LABELS, STATUS_LABELS, VIEW_LABELS } from '#app/domain/vocabulary.ts'
 
 export type ComparedCell = { text: string; isBest: boolean }
@@ -64,7 +71,10 @@ export function compareFlats(flats: readonly KeptFlat[]): ComparedRow[] {
     return {
       label,
       isSame,
-      cells: texts.map((value, index) => ({ text: value, isBest: winner !== null && values[index] === winner })),
+      cells: texts.map((value, index) => ({
+        text: value,
+        isBest: winner !== null && values[index] === winner,
+      })),
     }
   })
 }

@@ -9,7 +9,9 @@ function idList(max: number) {
   return v.optional(
     v.pipe(
       v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
-      v.transform((value) => (Array.isArray(value) ? value : [value]).flatMap((part) => String(part).split(','))),
+      v.transform((value) =>
+        (Array.isArray(value) ? value : [value]).flatMap((part) => String(part).split(',')),
+      ),
       v.transform((parts) => parts.filter((part) => part !== '')),
       v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))),
       v.maxLength(max),

@@ -26,7 +26,10 @@ export function KeptList({ flats, kept, compared, card, onCompare, isFull }: Kep
             {own.map((flat) => (
               <li key={flat.id} className="flex flex-col gap-2">
                 {card(flat)}
-                <PriceChange flat={flat} kept={kept.find((entry) => entry.kind === 'flat' && entry.id === flat.id)} />
+                <PriceChange
+                  flat={flat}
+                  kept={kept.find((entry) => entry.kind === 'flat' && entry.id === flat.id)}
+                />
                 <label className="script-only flex min-h-touch w-fit items-center gap-3 text-body has-disabled:text-tush-3">
                   <input
                     type="checkbox"

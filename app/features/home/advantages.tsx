@@ -16,7 +16,10 @@ export function Advantages({ advantages }: AdvantagesProps) {
               className="aspect-photo w-full rounded-card object-cover"
             />
           )}
-          <p aria-hidden className="mt-4 border-beton-300 border-t pt-3 text-caption text-tush-3 tabular-nums">
+          <p
+            aria-hidden
+            className="mt-4 border-beton-300 border-t pt-3 text-caption text-tush-3 tabular-nums"
+          >
             Лист {index + 1}
           </p>
           <h3 className="title-4 mt-2">{advantage.title}</h3>

@@ -7,9 +7,11 @@ const MINUTE_MS = 60_000
 export const homeQueries = {
   main: () => queryOptions({ queryKey: ['home', 'main'], queryFn: () => getHome(), staleTime: MINUTE_MS }),
 
-  slides: () => queryOptions({ queryKey: ['home', 'slides'], queryFn: () => getSlides(), staleTime: MINUTE_MS }),
+  slides: () =>
+    queryOptions({ queryKey: ['home', 'slides'], queryFn: () => getSlides(), staleTime: MINUTE_MS }),
 
-  types: () => queryOptions({ queryKey: ['home', 'types'], queryFn: () => getTypesSlider(), staleTime: MINUTE_MS }),
+  types: () =>
+    queryOptions({ queryKey: ['home', 'types'], queryFn: () => getTypesSlider(), staleTime: MINUTE_MS }),
 
   /** Counts beside the options of the quick search; old ones stay while new ones load. */
   quick: (choice: QuickChoice) =>

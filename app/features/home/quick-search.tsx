@@ -41,11 +41,15 @@ export function QuickSearch({ whole }: QuickSearchProps) {
       <RoomChips
         counts={roomCounts}
         chosen={choice.rooms ?? []}
-        onChoose={(rooms) => setChoice(({ rooms: _, ...rest }) => (rooms.length > 0 ? { ...rest, rooms } : rest))}
+        onChoose={(rooms) =>
+          setChoice(({ rooms: _, ...rest }) => (rooms.length > 0 ? { ...rest, rooms } : rest))
+        }
       />
       <PriceSelect
         steps={price ? priceSteps(price.min, price.max) : []}
-        onChoose={(price_to) => setChoice(({ price_to: _, ...rest }) => (price_to ? { ...rest, price_to } : rest))}
+        onChoose={(price_to) =>
+          setChoice(({ price_to: _, ...rest }) => (price_to ? { ...rest, price_to } : rest))
+        }
       />
       <button
         type="submit"
@@ -59,7 +63,13 @@ export function QuickSearch({ whole }: QuickSearchProps) {
   )
 }
 
-function CitySelect({ options, onChoose }: { options: FacetOption[]; onChoose: (city: number | null) => void }) {
+function CitySelect({
+  options,
+  onChoose,
+}: {
+  options: FacetOption[]
+  onChoose: (city: number | null) => void
+}) {
   const id = useId()
   return (
     <div>
@@ -125,7 +135,13 @@ function RoomChips({ counts, chosen, onChoose }: RoomChipsProps) {
   )
 }
 
-function PriceSelect({ steps, onChoose }: { steps: readonly number[]; onChoose: (price: number | null) => void }) {
+function PriceSelect({
+  steps,
+  onChoose,
+}: {
+  steps: readonly number[]
+  onChoose: (price: number | null) => void
+}) {
   const id = useId()
   return (
     <div>

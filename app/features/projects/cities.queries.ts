@@ -5,5 +5,10 @@ const MINUTE_MS = 60_000
 
 export const citiesQueries = {
   /** Cities with their projects and the free flats in each. */
-  list: () => queryOptions({ queryKey: ['cities'], queryFn: ({ signal }) => getCities({ signal }), staleTime: MINUTE_MS }),
+  list: () =>
+    queryOptions({
+      queryKey: ['cities'],
+      queryFn: ({ signal }) => getCities({ signal }),
+      staleTime: MINUTE_MS,
+    }),
 }

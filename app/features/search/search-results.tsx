@@ -18,7 +18,11 @@ export function SearchResults({ words, onLeave }: SearchResultsProps) {
   const objects = data?.objects ?? []
 
   if (words === '') {
-    return <p className="py-6 text-small text-tush-3">Номер лота или квартиры, проект, улица, «студия», «вид на реку».</p>
+    return (
+      <p className="py-6 text-small text-tush-3">
+        Номер лота или квартиры, проект, улица, «студия», «вид на реку».
+      </p>
+    )
   }
   if (isError) {
     return (
@@ -37,7 +41,11 @@ export function SearchResults({ words, onLeave }: SearchResultsProps) {
       <ul className="max-h-96 overflow-y-auto">
         {objects.map((object) => (
           <li key={object.url} className="border-beton-200 border-t">
-            <a href={object.url} onClick={onLeave} className="grid gap-x-4 py-3 hover:bg-beton-100 sm:grid-cols-[7rem_1fr]">
+            <a
+              href={object.url}
+              onClick={onLeave}
+              className="grid gap-x-4 py-3 hover:bg-beton-100 sm:grid-cols-[7rem_1fr]"
+            >
               <span className="text-small text-tush-3">{KIND_LABELS[object.kind]}</span>
               <span>
                 <span className="block font-medium text-sinka">{object.title}</span>

@@ -20,7 +20,16 @@ type SelectionPageProps = {
 }
 
 /** A landing page of one selection: its words, what it finds, and its neighbours. */
-export function SelectionPage({ selection, root, found, total, page, shown, items, directory }: SelectionPageProps) {
+export function SelectionPage({
+  selection,
+  root,
+  found,
+  total,
+  page,
+  shown,
+  items,
+  directory,
+}: SelectionPageProps) {
   return (
     <>
       <Breadcrumbs items={[{ label: 'Главная', href: '/' }, root, { label: selection.label }]} />
@@ -33,7 +42,10 @@ export function SelectionPage({ selection, root, found, total, page, shown, item
         </LinkButton>
       </div>
       {total === 0 ? (
-        <EmptyState title="Сейчас таких предложений нет" action={<LinkButton href={root.href}>Все предложения</LinkButton>}>
+        <EmptyState
+          title="Сейчас таких предложений нет"
+          action={<LinkButton href={root.href}>Все предложения</LinkButton>}
+        >
           Как только они появятся, эта страница их покажет. Ниже — соседние подборки.
         </EmptyState>
       ) : (
@@ -41,12 +53,7 @@ export function SelectionPage({ selection, root, found, total, page, shown, item
       )}
       {shown < total && (
         <div className="mt-12 flex flex-col items-center gap-3">
-          <Link
-            to="."
-            search={{ page: page + 1 }}
-            resetScroll={false}
-            className={buttonLook('secondary')}
-          >
+          <Link to="." search={{ page: page + 1 }} resetScroll={false} className={buttonLook('secondary')}>
             Показать ещё
           </Link>
           <p className="figures text-small text-tush-3">

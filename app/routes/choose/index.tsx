@@ -13,7 +13,8 @@ export const Route = createFileRoute('/choose/')({
   head: () =>
     pageHead({
       title: 'Выбор квартиры',
-      description: 'Все способы выбрать квартиру: по параметрам, по планировке, по готовой подборке, по городу и проекту.',
+      description:
+        'Все способы выбрать квартиру: по параметрам, по планировке, по готовой подборке, по городу и проекту.',
       path: '/choose',
     }),
   component: ChoosePage,

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/choose/params')({
   head: () =>
     pageHead({
       title: 'Готовые подборки квартир и планировок',
-      description: 'Подборки по комнатам, цене, сроку сдачи, отделке и виду из окон: в каждой видно, сколько квартир в продаже.',
+      description:
+        'Подборки по комнатам, цене, сроку сдачи, отделке и виду из окон: в каждой видно, сколько квартир в продаже.',
       path: '/choose/params',
     }),
   component: ParamsPage,
@@ -22,7 +23,11 @@ function ParamsPage() {
   return (
     <>
       <Breadcrumbs
-        items={[{ label: 'Главная', href: '/' }, { label: 'Выбор квартиры', href: '/choose' }, { label: 'Подборки' }]}
+        items={[
+          { label: 'Главная', href: '/' },
+          { label: 'Выбор квартиры', href: '/choose' },
+          { label: 'Подборки' },
+        ]}
       />
       <h1 className="title-1 mb-4">Готовые подборки</h1>
       <p className="mb-12 max-w-text text-lead text-tush-2">

@@ -4,8 +4,8 @@ import { FlatCard } from '#app/blocks/flat-card.tsx'
 import { formatFlatCount, formatRooms } from '#app/domain/format.ts'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
-import { SelectionPage } from '#app/features/selections/selection-page.tsx'
 import { selectionHead } from '#app/features/selections/selection-head.ts'
+import { SelectionPage } from '#app/features/selections/selection-page.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { selectionSearchSchema } from '#app/features/selections/selections.search.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
@@ -48,7 +48,12 @@ function FlatsSelectionPage() {
           <FlatCard
             flat={flat}
             action={
-              <FavoriteToggle kind="flat" id={flat.id} title={formatRooms(flat.rooms, flat.euro)} price={flat.price} />
+              <FavoriteToggle
+                kind="flat"
+                id={flat.id}
+                title={formatRooms(flat.rooms, flat.euro)}
+                price={flat.price}
+              />
             }
           />
         </li>

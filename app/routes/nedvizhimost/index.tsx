@@ -17,7 +17,8 @@ export const Route = createFileRoute('/nedvizhimost/')({
   head: () =>
     pageHead({
       title: 'Квартиры от застройщика',
-      description: 'Квартиры в продаже по городам, проектам и частым запросам: число свободных рядом с каждой подборкой.',
+      description:
+        'Квартиры в продаже по городам, проектам и частым запросам: число свободных рядом с каждой подборкой.',
       path: '/nedvizhimost',
     }),
   component: FlatsLandingPage,

@@ -17,7 +17,8 @@ export const Route = createFileRoute('/novostroyki/')({
   head: () =>
     pageHead({
       title: 'Новостройки',
-      description: 'Новостройки застройщика по городам: сроки сдачи, цены от, число свободных квартир, планировки.',
+      description:
+        'Новостройки застройщика по городам: сроки сдачи, цены от, число свободных квартир, планировки.',
       path: '/novostroyki',
     }),
   component: ProjectsLandingPage,

@@ -53,10 +53,12 @@ describe('flatListInputSchema', () => {
     expect(flatListInputSchema.parse({})).toEqual({ sort: 'price', limit: 20, offset: 0 })
   })
 
-  it.each([['sort', 'random'], ['limit', '0'], ['limit', '999999'], ['offset', '-1']])(
-    'refuses %s=%s',
-    (field, value) => {
-      expect(flatListInputSchema.safeParse({ [field]: value }).success).toBe(false)
-    },
-  )
+  it.each([
+    ['sort', 'random'],
+    ['limit', '0'],
+    ['limit', '999999'],
+    ['offset', '-1'],
+  ])('refuses %s=%s', (field, value) => {
+    expect(flatListInputSchema.safeParse({ [field]: value }).success).toBe(false)
+  })
 })

@@ -55,7 +55,11 @@ it('marks nothing where all are equal, or where taste decides', () => {
 })
 
 it('never calls a price on request the best', () => {
-  const flats = [kept({ id: 1, price: null, price_m2: null }), kept({ id: 2 }), kept({ id: 3, price: 9_000_000 })]
+  const flats = [
+    kept({ id: 1, price: null, price_m2: null }),
+    kept({ id: 2 }),
+    kept({ id: 3, price: 9_000_000 }),
+  ]
   expect(row(flats, 'Цена')?.cells.map((cell) => cell.isBest)).toEqual([false, true, false])
   expect(row(flats, 'Цена')?.cells[0]?.text).toBe('По запросу')
 })

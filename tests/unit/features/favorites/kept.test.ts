@@ -12,7 +12,13 @@ describe('parseKept', () => {
   })
 
   it('leaves damaged entries out and keeps the others', () => {
-    const text = JSON.stringify([{ kind: 'flat', id: 1 }, { kind: 'boat', id: 2 }, { kind: 'type', id: 'x' }, 5, null])
+    const text = JSON.stringify([
+      { kind: 'flat', id: 1 },
+      { kind: 'boat', id: 2 },
+      { kind: 'type', id: 'x' },
+      5,
+      null,
+    ])
     expect(parseKept(text)).toEqual([
       { kind: 'flat', id: 1, price: null },
       { kind: 'flat', id: 5, price: null },

@@ -3,9 +3,9 @@ import { filterAddress } from '#app/features/selections/selection-address.ts'
 import { selectionHead } from '#app/features/selections/selection-head.ts'
 
 it('writes the filter of a selection as an address of the list', () => {
-  expect(filterAddress({ kind: 'flats', filter: { rooms: [1, 2], price_to: 8_000_000, not_first: true } })).toBe(
-    '/choose/flat?rooms=1,2&price_to=8000000&not_first=1',
-  )
+  expect(
+    filterAddress({ kind: 'flats', filter: { rooms: [1, 2], price_to: 8_000_000, not_first: true } }),
+  ).toBe('/choose/flat?rooms=1,2&price_to=8000000&not_first=1')
   expect(filterAddress({ kind: 'types', filter: {} })).toBe('/choose/type')
   expect(filterAddress({ kind: 'flats', filter: { q: 'вид & река' } })).toContain('q=%D0')
 })

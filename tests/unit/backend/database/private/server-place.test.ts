@@ -28,8 +28,8 @@ describe('ownFolderPath', () => {
   })
 
   it('goes round folders that the account cannot enter, where the system lets it', () => {
-    expect(ownFolderPath('/root/cluster', NOBODY, 'linux')).toBe('/proc/self/cwd')
-    expect(ownFolderPath('/root/cluster', NOBODY, 'darwin')).toBe('/root/cluster')
+    expect(ownFolderPath('/locked/cluster', NOBODY, 'linux')).toBe('/proc/self/cwd')
+    expect(ownFolderPath('/locked/cluster', NOBODY, 'darwin')).toBe('/locked/cluster')
   })
 })
 
