@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+
+/** Ticks of a /proc clock a second; Linux has had 100 on every architecture Node runs on. */
+const TICKS_A_SECOND = 100
+
+export type Load = { requests: number; connections: number }
+
+/**
+ * Asks one address so many times over kept-alive connections.
+ *
+ * @throws when an answer is not 200
+ */
+export async function askAgain(url: string, { requests, connections }: Load): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  let left = requests
+  const worker = async () => {
+    while (left-- > 0) await askOnce(url, agent)
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, worker))
+  } finally {
+    agent.destroy()
+  }
+}
+
+function askOnce(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.resume()
+      response.on('error', reject)
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve()
+        else reject(new Error(`${url} answered ${response.statusCode}`))
+      })
+    }).on('error', reject)
+  })
+}
+
+/** CPU seconds that a process has used, in its own code and in the kernel's on its behalf. Linux only. */
+export function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name may hold spaces and brackets; the numbers begin after its last bracket.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export type ServerProcess = { pid: number; url: string; stop(): Promise<void> }
+
+const START_PATIENCE_MS = 120_000
+const RETRY_MS = 200
+
+/** The bare server of hello.ts. */
+export async function startHello(): Promise<ServerProcess> {
+  const child = run('./hello.ts', {})
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (line) => resolve(String(line).trim()))
+    child.once('exit', () => reject(new Error('the hello server stopped')))
+  })
+  return handle(child, url)
+}
+
+/** The built site with a data folder and a port of its own; waits until it is ready. */
+export async function startSite(dataFolder: string, port: number): Promise<ServerProcess> {
+  const child = run('../../server/main.ts', {
+    NODE_ENV: 'production',
+    DATA_DIR: dataFolder,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+  })
+  const url = `http://127.0.0.1:${port}`
+  const began = Date.now()
+  while (Date.now() - began < START_PATIENCE_MS && child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.status === 200) return handle(child, url)
+    await delay(RETRY_MS)
+  }
+  await handle(child, url).stop()
+  throw new Error('the site did not get ready; was it built?')
+}
+
+function run(file: string, env: Record<string, string>): ChildProcess {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  return spawn(process.execPath, [path], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+function handle(child: ChildProcess, url: string): ServerProcess {
+  child.stdout?.resume()
+  return {
+    pid: child.pid ?? 0,
+    url,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const stopped = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await stopped
+    },
+  }
+}
