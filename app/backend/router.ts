@@ -9,4 +9,15 @@ import { personal } from './pages/personal.ts'
 import { seo } from './pages/seo.ts'
 
 /** Every call of the contract, answered from the catalogue and the database. */
-export const router = api.router({ flats, types, cities, projects, buildings, main, seo, search, favorites, personal })
+export const router = api.router({
+  flats,
+  types,
+  cities,
+  projects,
+  buildings,
+  main,
+  seo,
+  search,
+  favorites,
+  personal,
+})

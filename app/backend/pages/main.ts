@@ -11,8 +11,15 @@ const slidesSchema = z.array(slideSchema)
 export const main = {
   home: api.main.home.handler(async ({ context }) => {
     const words = await readPage('home', wordsSchema, context)
-    const { title, lead, advantages, facts } = words ?? { title: site.slogan, lead: '', advantages: [], facts: [] }
-    return { data: { main: { title, lead, advantages, facts, projects: projectSummaries(context.catalogue) } } }
+    const { title, lead, advantages, facts } = words ?? {
+      title: site.slogan,
+      lead: '',
+      advantages: [],
+      facts: [],
+    }
+    return {
+      data: { main: { title, lead, advantages, facts, projects: projectSummaries(context.catalogue) } },
+    }
   }),
 
   slider: api.main.slider.handler(async ({ context }) => {

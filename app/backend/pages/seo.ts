@@ -4,7 +4,10 @@ import { fixedPages } from './fixed-pages.ts'
 
 export const seo = {
   chooseParam: api.seo.chooseParam.handler(async ({ input, context }) => {
-    const groups = new Map<string, { path: string; label: string; kind: 'flats' | 'types'; count: number }[]>()
+    const groups = new Map<
+      string,
+      { path: string; label: string; kind: 'flats' | 'types'; count: number }[]
+    >()
     for (const { group, path, label, kind, count } of await allSelections(input.kind, context)) {
       const links = groups.get(group) ?? []
       links.push({ path, label, kind, count })

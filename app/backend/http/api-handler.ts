@@ -1,0 +1,81 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import type { ApiContext } from '#app/backend/implement.ts'
+import type { Log } from '#app/backend/log.ts'
+import { router } from '#app/backend/router.ts'
+import { methodsAt } from './known-paths.ts'
+import { withKnownQuery } from './known-query.ts'
+import { openApiText } from './openapi-document.ts'
+import { errorResponse, jsonResponse } from './responses.ts'
+
+const PREFIX = '/api'
+const REQUEST_ID = 'x-request-id'
+/** Long enough to spare the server a burst, short enough that a reserved flag is never old. */
+const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=30'
+const PRIVATE_CACHE = 'private, no-store'
+
+/** What a call threw, by the context that was made for it: the answer says no word of it, the log does. */
+const causes = new WeakMap<ApiContext, unknown>()
+
+const handler = new OpenAPIHandler(router, {
+  interceptors: [
+    async ({ next, context }) => {
+      try {
+        return await next()
+      } catch (error) {
+        causes.set(context, error)
+        throw error
+      }
+    },
+  ],
+})
+
+/**
+ * The API over HTTP: paths with and without the last slash, lists as `1,2`, repeated or with `[]`,
+ * parameters that nobody knows ignored. Whatever goes wrong is JSON with a code, and never more than
+ * a stranger may know; what is our fault is logged.
+ */
+export async function handleApi(request: Request, context: ApiContext, log: Log): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const path = pathname.slice(PREFIX.length).replace(/\/$/, '')
+  const isPersonal = path.startsWith('/personal')
+  const response = await answer(request, path, context, log)
+  response.headers.set('Cache-Control', response.ok && !isPersonal ? PUBLIC_CACHE : PRIVATE_CACHE)
+  response.headers.set('X-Content-Type-Options', 'nosniff')
+  if (!isPersonal) response.headers.set('Access-Control-Allow-Origin', '*')
+  // The same headers as GET, and no body.
+  return request.method === 'HEAD' ? new Response(null, response) : response
+}
+
+async function answer(request: Request, path: string, context: ApiContext, log: Log): Promise<Response> {
+  const isDocument = path === '/openapi.json'
+  const methods = isDocument ? ['GET'] : methodsAt(path)
+  if (methods.length === 0) return errorResponse(404, 'NOT_FOUND', 'Такого адреса в API нет')
+  const allowed = methods.includes('GET') ? [...methods, 'HEAD', 'OPTIONS'] : [...methods, 'OPTIONS']
+  if (request.method === 'OPTIONS') return optionsResponse(allowed)
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (!methods.includes(method)) {
+    return errorResponse(405, 'METHOD_NOT_SUPPORTED', 'Такого действия здесь нет', {
+      Allow: allowed.join(', '),
+    })
+  }
+  if (isDocument) return jsonResponse(200, await openApiText())
+  return called(new Request(withKnownQuery(request.url), { method, headers: request.headers }), context, log)
+}
+
+async function called(request: Request, shared: ApiContext, log: Log): Promise<Response> {
+  const context = { ...shared }
+  const { response } = await handler.handle(request, { prefix: PREFIX, context })
+  if (!response) return errorResponse(404, 'NOT_FOUND', 'Такого адреса в API нет')
+  if (response.status < 500) return response
+  const requestId = request.headers.get(REQUEST_ID) ?? undefined
+  log.error({ err: causes.get(context), requestId, address: request.url }, 'an API call failed')
+  return errorResponse(response.status, 'INTERNAL_SERVER_ERROR', 'Внутренняя ошибка')
+}
+
+function optionsResponse(allowed: readonly string[]): Response {
+  const methods = allowed.join(', ')
+  return new Response(null, {
+    status: 204,
+    headers: { Allow: methods, 'Access-Control-Allow-Methods': methods },
+  })
+}

@@ -1,0 +1,63 @@
+import type { OpenAPI } from '@orpc/contract'
+import { parameterNotes } from './parameter-notes.ts'
+
+type Operation = OpenAPI.OperationObject
+
+/** The one shape of errors. */
+export const errorSchema: OpenAPI.SchemaObject = {
+  type: 'object',
+  required: ['code', 'status', 'message'],
+  properties: {
+    code: { type: 'string', examples: ['BAD_REQUEST'] },
+    status: { type: 'integer', examples: [400] },
+    message: { type: 'string', description: 'In Russian, fit for a visitor.' },
+    data: {
+      type: 'object',
+      properties: {
+        fields: {
+          type: 'array',
+          description: 'With BAD_REQUEST: the parameters that are wrong.',
+          items: {
+            type: 'object',
+            required: ['field', 'message'],
+            properties: { field: { type: 'string' }, message: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+}
+
+const failure = (description: string): OpenAPI.ResponseObject => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
+/** Adds what the generator cannot know: how lists are written, what parameters mean, which errors there are. */
+export function describeOperation(operation: Operation): void {
+  const parameters = (operation.parameters ?? []).filter((parameter) => 'name' in parameter)
+  for (const parameter of parameters) describeParameter(parameter)
+  const isById = parameters.some((parameter) => parameter.in === 'path')
+  operation.responses = {
+    ...operation.responses,
+    ...(parameters.length > 0 ? { 400: failure('A parameter is wrong; data.fields names it.') } : {}),
+    ...(isById ? { 404: failure('There is no such thing.') } : {}),
+    500: failure('The server failed.'),
+  }
+}
+
+function describeParameter(parameter: OpenAPI.ParameterObject): void {
+  const { schema } = parameter
+  const note = parameterNotes[parameter.name]
+  if (note) parameter.description = note.description
+  if (note?.example !== undefined) parameter.example = note.example
+  delete parameter.allowEmptyValue
+  delete parameter.allowReserved
+  delete parameter.explode
+  delete parameter.style
+  if (!schema || !('type' in schema)) return
+  if (schema.default !== undefined) parameter.required = false
+  if (schema.type !== 'array') return
+  parameter.style = 'form'
+  parameter.explode = false
+}

@@ -1,0 +1,57 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { site } from '#app/config/site.ts'
+import { contract } from '#app/contract/contract.ts'
+import { describeOperation, errorSchema } from './describe-operation.ts'
+import { readSideConverter } from './read-side-converter.ts'
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** The OpenAPI document of the whole contract. */
+export async function openApiDocument() {
+  const document = await new OpenAPIGenerator({ schemaConverters: [readSideConverter] }).generate(contract, {
+    info: {
+      title: `${site.name}: API`,
+      version: '1.0.0',
+      description:
+        'Flats, layout types, projects and ready selections of the developer. Every answer is {"data": …}; money is whole roubles, areas are m². Lists are comma-separated; repeated keys and `name[]` are accepted too. Paths work with and without the last slash. Unknown parameters are ignored.',
+    },
+    servers: [{ url: '/api' }],
+  })
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const method of METHODS) {
+      const operation = path?.[method]
+      if (operation) describeOperation(operation)
+    }
+  }
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, Error: errorSchema },
+  }
+  return document
+}
+
+let text: Promise<string> | undefined
+
+/** The document as JSON, written once a process. */
+export function openApiText(): Promise<string> {
+  text ??= openApiDocument().then((document) => JSON.stringify(withLastSlashes(document)))
+  return text
+}
+
+type Document = Awaited<ReturnType<typeof openApiDocument>>
+
+/** The generator drops the last slash; the documented paths are those of the contract. */
+function withLastSlashes(document: Document): Document {
+  const slashed = new Set<string>()
+  for (const resource of Object.values(contract)) {
+    for (const procedure of Object.values(resource)) {
+      const { path = '' } = procedure['~orpc'].route
+      if (path.endsWith('/')) slashed.add(path.slice(0, -1).replaceAll('{+', '{'))
+    }
+  }
+  const paths = Object.entries(document.paths ?? {}).map(([path, item]) => [
+    slashed.has(path) ? `${path}/` : path,
+    item,
+  ])
+  return { ...document, paths: Object.fromEntries(paths) }
+}

@@ -1,0 +1,38 @@
+type Note = { description: string; example?: unknown }
+
+/** What the parameters of the API mean, with an example each where the form is not plain. Examples of lists are written as commas by `style: form, explode: false`. */
+export const parameterNotes: Record<string, Note> = {
+  city: { description: 'City ids.', example: [4] },
+  project: { description: 'Project slugs.', example: ['rechnoy', 'sever'] },
+  building: { description: 'Building ids.' },
+  reserved: { description: '1: reserved flats too; otherwise free ones only.' },
+  rooms: { description: 'Numbers of rooms: 0 is a studio, 4 means four and more.', example: [1, 2] },
+  price_from: { description: 'Price from, roubles.', example: 4_000_000 },
+  price_to: { description: 'Price to, roubles.', example: 9_000_000 },
+  month_pay_from: { description: 'Monthly payment from, roubles, by the programme that the filter names.' },
+  month_pay_to: { description: 'Monthly payment to, roubles, by the programme that the filter names.' },
+  area_from: { description: 'Area from, m².', example: 35.5 },
+  area_to: { description: 'Area to, m².' },
+  kitchen_from: { description: 'Kitchen (or kitchen-living) from, m².' },
+  kitchen_to: { description: 'Kitchen (or kitchen-living) to, m².' },
+  floor_from: { description: 'Lowest floor.' },
+  floor_to: { description: 'Highest floor.' },
+  not_first: { description: '1: not on the ground floor.' },
+  not_last: { description: '1: not on the last floor.' },
+  deadline: { description: '`ready`, or year and quarter; any of them.', example: ['ready', '2027-4'] },
+  finish: { description: 'Finish; any of them.', example: ['finish', 'furnished'] },
+  feature: { description: 'Features; all of them.', example: ['loggia', 'wardrobe'] },
+  view: { description: 'Views from the windows; any of them.', example: ['river', 'park'] },
+  benefit: { description: 'Ways to pay less; any of them.', example: ['discount'] },
+  q: {
+    description: 'Flat or lot number, words of project, building, layout; each word fits by its beginning.',
+  },
+  sort: { description: 'Order; a minus turns it round. Equal flats go by id.' },
+  limit: { description: 'Items on the page.' },
+  offset: { description: 'Items to skip.' },
+  id: { description: 'Id.' },
+  path: { description: 'Slug of the project, or path of the selection (slashes and all).' },
+  kind: { description: 'Selections of flats or of layout types; without it both.' },
+  flats: { description: 'Ids of kept flats.', example: [101, 102] },
+  types: { description: 'Ids of kept layout types.', example: [7] },
+}

@@ -1,0 +1,27 @@
+import { backend } from '#app/backend/backend.ts'
+import { handleApi } from '#app/backend/http/api-handler.ts'
+import { errorResponse } from '#app/backend/http/responses.ts'
+import { lineLog } from '#app/backend/line-log.ts'
+import { type Env, readEnv } from '#app/config/env.server.ts'
+import { passToRemote } from './pass-to-remote.ts'
+
+let env: Env | undefined
+
+/** The public API: answered here, or passed to the remote that UPSTREAM_URL names. */
+export async function apiAnswer(request: Request): Promise<Response> {
+  env ??= readEnv()
+  const { UPSTREAM_URL, UPSTREAM_TIMEOUT_MS } = env
+  if (UPSTREAM_URL !== undefined) {
+    return passToRemote(request, { origin: UPSTREAM_URL, timeoutMs: UPSTREAM_TIMEOUT_MS, log: lineLog })
+  }
+  try {
+    const { catalogue, database } = await backend()
+    return await handleApi(request, { catalogue, database: database.db }, lineLog)
+  } catch (error) {
+    const requestId = request.headers.get('x-request-id')
+    lineLog.error({ err: error, requestId, address: request.url }, 'the API could not answer')
+    return errorResponse(503, 'SERVICE_UNAVAILABLE', 'Сервис временно недоступен', {
+      'Cache-Control': 'no-store',
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { createRouterClient } from '@orpc/server'
+import type { ApiContext } from '#app/backend/implement.ts'
+import { router } from '#app/backend/router.ts'
+import { toUpstreamError } from './to-upstream-error.ts'
+import type { UpstreamClient } from './upstream-client.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+/**
+ * The API answered in this process, without HTTP.
+ *
+ * @param openContext - asked for at every call; a backend that cannot start is an unreachable one
+ */
+export function embeddedUpstream(openContext: () => Promise<ApiContext>): UpstreamClient {
+  return createRouterClient(router, {
+    context: async () => {
+      try {
+        return await openContext()
+      } catch (error) {
+        throw new UpstreamError('unreachable', 'backend', 503, error)
+      }
+    },
+    interceptors: [
+      async ({ next, path }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw toUpstreamError(error, path.join('.'), { code: 'broken', status: 500 })
+        }
+      },
+    ],
+  })
+}

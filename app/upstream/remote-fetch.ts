@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { UpstreamError } from './upstream-error.ts'
+
+const RETRIES = 2
+const RETRY_AFTER_MS = 50
+/** Retries of many visitors at one moment must not come at one moment too. */
+const JITTER_MS = 100
+
+export type RemoteFetchOptions = {
+  /** Time for one call with its retries, milliseconds. */
+  timeoutMs: number
+  /** Name of the call, for the error. */
+  call: string
+}
+
+/**
+ * Fetches a GET whole, body too. A connection that fails is tried twice more; an answer, whatever its
+ * status, is an answer.
+ *
+ * @throws {UpstreamError} unreachable, 503 or 504 when the time is up
+ */
+export async function remoteFetch(
+  request: Request,
+  { timeoutMs, call }: RemoteFetchOptions,
+): Promise<Response> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.any([request.signal, deadline])
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetch(request.url, { headers: request.headers, redirect: 'manual', signal })
+      // The body is a part of the connection: one that breaks half-way is a fault of the same kind.
+      const body = await response.arrayBuffer()
+      return new Response(hasBody(response) ? body : null, {
+        status: response.status,
+        headers: plainHeaders(response),
+      })
+    } catch (error) {
+      if (deadline.aborted) throw new UpstreamError('unreachable', call, 504, error)
+      if (request.signal.aborted || attempt === RETRIES)
+        throw new UpstreamError('unreachable', call, 503, error)
+    }
+    await delay(RETRY_AFTER_MS * (attempt + 1) + Math.random() * JITTER_MS)
+  }
+}
+
+function hasBody({ status }: Response): boolean {
+  return status !== 204 && status !== 205 && status !== 304
+}
+
+/** fetch has unpacked the body already. */
+function plainHeaders(response: Response): Headers {
+  const headers = new Headers(response.headers)
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  headers.delete('transfer-encoding')
+  return headers
+}

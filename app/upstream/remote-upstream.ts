@@ -1,0 +1,45 @@
+import { createORPCClient } from '@orpc/client'
+import { ResponseValidationPlugin } from '@orpc/contract/plugins'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { Log } from '#app/backend/log.ts'
+import { contract } from '#app/contract/contract.ts'
+import { lastGoodAnswers } from './last-good-answers.ts'
+import { remoteAddress } from './remote-address.ts'
+import { remoteFetch } from './remote-fetch.ts'
+import { toUpstreamError } from './to-upstream-error.ts'
+import type { UpstreamClient } from './upstream-client.ts'
+
+export type RemoteOptions = {
+  /** The API is below its /api. */
+  origin: string
+  timeoutMs: number
+  log: Log
+}
+
+/** The API of another server, over HTTP; its answers are held to the contract. */
+export function remoteUpstream({ origin, timeoutMs, log }: RemoteOptions): UpstreamClient {
+  const throughLastGood = lastGoodAnswers(log)
+  return createORPCClient(
+    new OpenAPILink(contract, {
+      url: new URL('/api', origin),
+      plugins: [new ResponseValidationPlugin(contract)],
+      interceptors: [
+        ({ next, path, input }) => {
+          const call = path.join('.')
+          return throughLastGood(call, input, async () => {
+            try {
+              return await next()
+            } catch (error) {
+              throw toUpstreamError(error, call, { code: 'malformed', status: 502 })
+            }
+          })
+        },
+      ],
+      fetch: (request, _init, _options, path) =>
+        remoteFetch(new Request(remoteAddress(request.url, path), request), {
+          timeoutMs,
+          call: path.join('.'),
+        }),
+    }),
+  )
+}
