@@ -50,8 +50,6 @@ for (const { flats, queries: count, indexRounds, peerRounds } of SIZES) {
       await peer.close()
     }
   }
-  if (!hasItemsjs)
-    console.log('itemsjs: left out, it takes minutes and about a gigabyte to load a million flats')
   printTable(lines)
   for (const line of ratios) console.log(line)
 }
