@@ -72,7 +72,8 @@ try {
       const began = performance.now()
       const found = await reader.read(path)
       const ms = performance.now() - began
-      if (reader !== bareParser && found !== OFFERS) throw new Error(`${reader.name} found ${found} of ${OFFERS} offers`)
+      if (reader !== bareParser && found !== OFFERS)
+        throw new Error(`${reader.name} found ${found} of ${OFFERS} offers`)
       if (round > 0) best.set(reader, Math.min(ms, best.get(reader) ?? Number.POSITIVE_INFINITY))
     }
   }

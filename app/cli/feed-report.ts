@@ -55,7 +55,12 @@ function changeLine({ offerId, status, price, fields }: FeedChange): string {
   return parts.length === 0 ? offerId : `${offerId}: ${parts.join('; ')}`
 }
 
-type Told = { errors: number; warnings: number; problems: FeedProblem[]; problemCounts: Record<string, number> }
+type Told = {
+  errors: number
+  warnings: number
+  problems: FeedProblem[]
+  problemCounts: Record<string, number>
+}
 
 function problemLines({ errors, warnings, problems, problemCounts }: Told): string[] {
   if (errors + warnings === 0) return ['problems: none']

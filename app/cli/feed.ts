@@ -27,7 +27,12 @@ await runCommand(async (args) => {
     return check(input, values.json)
   }
   if (action !== 'import') throw new CommandError(USAGE, 2)
-  return bringIn(input, { isDryRun: values['dry-run'], isForced: values.force, source: values.source, isJson: values.json })
+  return bringIn(input, {
+    isDryRun: values['dry-run'],
+    isForced: values.force,
+    source: values.source,
+    isJson: values.json,
+  })
 })
 
 async function check(input: string, isJson: boolean): Promise<number> {
@@ -54,5 +59,8 @@ async function bringIn(input: string, flags: ImportFlags): Promise<number> {
 async function onlySource(...args: Parameters<typeof defaultSource>): Promise<string> {
   const source = await defaultSource(...args)
   if (typeof source === 'string') return source
-  throw new CommandError(`There are several sources: say --source NAME, one of ${source.join(', ')} or a new one`, 2)
+  throw new CommandError(
+    `There are several sources: say --source NAME, one of ${source.join(', ')} or a new one`,
+    2,
+  )
 }

@@ -20,7 +20,7 @@ export type FlatKind = 'flat' | 'apartment' | 'storeroom' | 'parking' | 'commerc
 export type FlatStatus = 'free' | 'reserved' | 'sold' | 'hidden' | 'unknown'
 export type ProjectState = 'announced' | 'building' | 'selling' | 'sold_out' | 'finished'
 export type BuildingState = 'planned' | 'building' | 'built' | 'finished'
-export type FeedOutcome = 'done' | 'refused' | 'unreadable'
+type FeedOutcome = 'done' | 'refused' | 'unreadable'
 
 const city = {
   id: int(),

@@ -14,7 +14,8 @@ export class BuildingFacts {
   add(unit: Unit): void {
     const { building } = unit
     this.topFloor = Math.max(this.topFloor, unit.floor, unit.floorTo ?? 0)
-    if (building.floorsTotal !== null) this.declaredFloors = Math.max(this.declaredFloors ?? 0, building.floorsTotal)
+    if (building.floorsTotal !== null)
+      this.declaredFloors = Math.max(this.declaredFloors ?? 0, building.floorsTotal)
     this.state ??= building.state
     this.material ??= building.material
     this.ceilingHeight ??= building.ceilingHeight

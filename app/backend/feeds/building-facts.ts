@@ -24,7 +24,11 @@ export function mapBuildingState(text: string): BuildingState | null {
 
 /** "4", "Q4", "IV", "4 кв." → 1..4; null when it is none of them. */
 export function parseQuarter(text: string): number | null {
-  const bare = text.toUpperCase().replace(/\s*КВ.*$/u, '').replace(/^Q/, '').trim()
+  const bare = text
+    .toUpperCase()
+    .replace(/\s*КВ.*$/u, '')
+    .replace(/^Q/, '')
+    .trim()
   const quarter = ROMAN[bare] ?? Number(bare)
   return Number.isInteger(quarter) && quarter >= 1 && quarter <= 4 ? quarter : null
 }

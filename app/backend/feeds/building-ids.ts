@@ -4,7 +4,14 @@ import type { ImportRun } from './import-run.ts'
 import { freeSlug } from './slug.ts'
 import type { Unit, UnitBuilding } from './unit.ts'
 
-type Known = { id: number; project_id: number; external_id: string | null; slug: string; name: string; number: string }
+type Known = {
+  id: number
+  project_id: number
+  external_id: string | null
+  slug: string
+  name: string
+  number: string
+}
 
 /** Finds buildings within their complex the way complexes are found, and gathers what offers say of them. */
 export class BuildingIds {
@@ -72,7 +79,10 @@ export class BuildingIds {
 }
 
 function isSameBuilding(known: Known, building: UnitBuilding): boolean {
-  return foldName(known.name) === foldName(building.name) || foldName(known.number) === foldName(numberIn(building.name))
+  return (
+    foldName(known.name) === foldName(building.name) ||
+    foldName(known.number) === foldName(numberIn(building.name))
+  )
 }
 
 /** "Дом 1" → "1", "Литер 2А" → "2А"; a name without a number is its own number. */

@@ -27,7 +27,12 @@ export type FeedCheck = {
 export async function checkFeed(input: string, download?: DownloadOptions): Promise<FeedCheck> {
   const log = new ProblemLog()
   const counts: FeedCheck['counts'] = { offers: 0, refused: 0, byStatus: {}, byKind: {}, byProject: {} }
-  const told = () => ({ errors: log.errors, warnings: log.warnings, problems: log.kept, problemCounts: log.countByCode })
+  const told = () => ({
+    errors: log.errors,
+    warnings: log.warnings,
+    problems: log.kept,
+    problemCounts: log.countByCode,
+  })
   try {
     const summary = await withFeedInput(
       input,

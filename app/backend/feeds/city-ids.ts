@@ -29,7 +29,11 @@ export class CityIds {
     const name = bareCityName(rawName ?? '')
     if (name === '') {
       const main = this.#cities.find((city) => city.is_main) ?? this.#cities[0]
-      this.#warn('city.missing', offerId, `no city: ${main ? `taken as ${main.name}` : 'named "Город не указан"'}`)
+      this.#warn(
+        'city.missing',
+        offerId,
+        `no city: ${main ? `taken as ${main.name}` : 'named "Город не указан"'}`,
+      )
       return main?.id ?? this.#create('Город не указан', region)
     }
     const known = this.#cities.find((city) => foldName(city.name) === foldName(name))
@@ -42,7 +46,10 @@ export class CityIds {
     const id = Math.max(0, ...this.#cities.map((city) => city.id)) + 1
     const slug = freeSlug(name, (taken) => this.#cities.some((city) => city.slug === taken))
     const city = { id, slug, name, is_main: this.#cities.length === 0 }
-    await this.#db.insertInto('city').values({ ...city, name_prep: inCity(name), region, sort: id }).execute()
+    await this.#db
+      .insertInto('city')
+      .values({ ...city, name_prep: inCity(name), region, sort: id })
+      .execute()
     this.#cities.push(city)
     return id
   }

@@ -5,7 +5,7 @@ import { HTML_ENTITIES } from './html-entities.ts'
 const LONGEST_TEXT = 20_000
 const ASCII_WORD = /^[\x21-\x7e]*$/
 /** Space-like characters, controls and invisible joiners. */
-const SPACES = /[\s\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff\u0000-\u001f\u007f]+/gu
+const SPACES = /[\s\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff\p{Cc}]+/gu
 const TAGS = /<\/?[a-z!][^>]*>/gi
 const HIDDEN_BLOCKS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
 const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,10});/gi

@@ -35,17 +35,61 @@ type Take = (fields: CustomFields, value: string, name: string) => void
  */
 const ALIASES: readonly (readonly [RegExp, Take])[] = [
   [/^площадь\s*[:—–-]\s*\S/i, takeRoom],
-  [/^(площадь|s)\s+(балкон|лоджи|террас|летн)/i, (fields, value) => void (fields.balconyArea = parseArea(value))],
-  [/^(особенности|преимущества|характеристики|traits)/i, (fields, value) => fields.features.push(...featuresIn(value))],
+  [
+    /^(площадь|s)\s+(балкон|лоджи|террас|летн)/i,
+    (fields, value) => {
+      fields.balconyArea = parseArea(value)
+    },
+  ],
+  [
+    /^(особенности|преимущества|характеристики|traits)/i,
+    (fields, value) => fields.features.push(...featuresIn(value)),
+  ],
   [/^(вид|виды из окон|вид из окн.*|view)$/i, (fields, value) => fields.views.push(value)],
-  [/^(стороны света|сторона света|ориентация|окна выходят)/i, (fields, value) => fields.directions.push(...mapDirections(value))],
-  [/^(способы покупки|способ оплаты|условия покупки|ипотек|программы)/i, (fields, value) => fields.benefits.push(...benefitsIn(value))],
-  [/^(отделка|вид отделки|тип отделки)$/i, (fields, value) => void (fields.finish = value)],
-  [/^(тип планировки|планировка|название планировки)$/i, (fields, value) => void (fields.layoutName = value)],
-  [/^(лот|номер лота|артикул)$/i, (fields, value) => void (fields.lotNumber = cutText(value, 40))],
-  [/^(3d[- ]?тур|виртуальный тур|тур)$/i, (fields, value) => void (fields.tourUrl = isWebAddress(value) ? value : '')],
-  [/^кадастровый номер/i, (fields, value) => void (fields.cadastralNumber = cutText(value, 40))],
-  [/^(азимут|угол компаса|compass)/i, (fields, value) => void (fields.compassAngle = angle(value))],
+  [
+    /^(стороны света|сторона света|ориентация|окна выходят)/i,
+    (fields, value) => fields.directions.push(...mapDirections(value)),
+  ],
+  [
+    /^(способы покупки|способ оплаты|условия покупки|ипотек|программы)/i,
+    (fields, value) => fields.benefits.push(...benefitsIn(value)),
+  ],
+  [
+    /^(отделка|вид отделки|тип отделки)$/i,
+    (fields, value) => {
+      fields.finish = value
+    },
+  ],
+  [
+    /^(тип планировки|планировка|название планировки)$/i,
+    (fields, value) => {
+      fields.layoutName = value
+    },
+  ],
+  [
+    /^(лот|номер лота|артикул)$/i,
+    (fields, value) => {
+      fields.lotNumber = cutText(value, 40)
+    },
+  ],
+  [
+    /^(3d[- ]?тур|виртуальный тур|тур)$/i,
+    (fields, value) => {
+      fields.tourUrl = isWebAddress(value) ? value : ''
+    },
+  ],
+  [
+    /^кадастровый номер/i,
+    (fields, value) => {
+      fields.cadastralNumber = cutText(value, 40)
+    },
+  ],
+  [
+    /^(азимут|угол компаса|compass)/i,
+    (fields, value) => {
+      fields.compassAngle = angle(value)
+    },
+  ],
 ]
 
 export function readCustomFields(offer: XmlNode): CustomFields {

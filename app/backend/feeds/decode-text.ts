@@ -29,7 +29,8 @@ function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
 
 function encodingOf(firstChunk: Uint8Array): string {
   const head = Buffer.from(firstChunk.subarray(0, 200)).toString('latin1')
-  const declared = /^\s*(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/i.exec(head)?.[1] ?? 'utf-8'
+  const declared =
+    /^\s*(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/i.exec(head)?.[1] ?? 'utf-8'
   const encoding = declared.toLowerCase() === 'utf8' ? 'utf-8' : declared.toLowerCase()
   const isUtf16 = head.startsWith('\xff\xfe') || head.startsWith('\xfe\xff')
   if (!isUtf16 && ENCODINGS.has(encoding)) return encoding

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MISSES_TO_REMOVE } from './drop-guard.ts'
-import type { ImportRun } from './import-run.ts'
 import { DIFF_LINES, type FeedChange, type FeedCounts } from './import-result.ts'
+import type { ImportRun } from './import-run.ts'
 import { CONTENT_COLUMNS, PRICE_COLUMNS } from './staged-unit.ts'
 
 type PlanLine = {
@@ -21,7 +21,9 @@ const KIND = sql`case
   when is_quarantined then 'quarantined' end`
 
 /** Counts what feed_plan changes. Must be asked before the plan is applied, like describeChanges. */
-export async function countPlan(run: ImportRun): Promise<Pick<FeedCounts, 'changed' | 'returned' | 'quarantined'>> {
+export async function countPlan(
+  run: ImportRun,
+): Promise<Pick<FeedCounts, 'changed' | 'returned' | 'quarantined'>> {
   const { rows } = await sql<{ changed: number; returned: number; quarantined: number }>`
     select count(*) filter (where ${KIND} = 'changed') as changed,
       count(*) filter (where is_returned) as returned,

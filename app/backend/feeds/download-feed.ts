@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
-import { setTimeout as delay } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { FeedUnreadable } from './feed-unreadable.ts'
 import { HttpAttemptFailed, requestFeed } from './request-feed.ts'
 
@@ -36,7 +36,8 @@ export async function downloadFeed(url: string, path: string, options: DownloadO
       return
     } catch (error) {
       if (error instanceof FeedUnreadable) throw error
-      const failed = error instanceof HttpAttemptFailed ? error : new HttpAttemptFailed(connectionFault(error, timeoutMs))
+      const failed =
+        error instanceof HttpAttemptFailed ? error : new HttpAttemptFailed(connectionFault(error, timeoutMs))
       const pauseMs = failed.retryAfterMs ?? 1000 * 2 ** (attempt - 1)
       if (attempt >= attempts || pauseMs > LONGEST_PAUSE_MS) throw giveUp(url, failed, attempt)
       await wait(pauseMs)
@@ -48,7 +49,8 @@ async function* limited(body: AsyncIterable<Uint8Array>, largest: number): Async
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    if (bytes > largest) throw new FeedUnreadable('too-large', `The download is larger than ${largest} bytes. Split the feed.`)
+    if (bytes > largest)
+      throw new FeedUnreadable('too-large', `The download is larger than ${largest} bytes. Split the feed.`)
     yield chunk
   }
 }

@@ -16,7 +16,8 @@ export const MISSES_TO_REMOVE = 3
  */
 export async function guardDrop(run: ImportRun, units: number): Promise<void> {
   if (run.isForced) return
-  if (units === 0) throw new ImportRefused('The feed has no usable units. Check it; to import it all the same, use --force.')
+  if (units === 0)
+    throw new ImportRefused('The feed has no usable units. Check it; to import it all the same, use --force.')
   const { known, absent } = await countAbsent(run)
   if (known === 0 || absent <= known * WARN_SHARE) return
   const what = `${absent} of ${known} known units (${Math.round((absent / known) * 100)} %) are not in this feed`
@@ -25,7 +26,13 @@ export async function guardDrop(run: ImportRun, units: number): Promise<void> {
       `${what}. If they are really gone, use --force; if this is another developer's feed, give it its own --source NAME.`,
     )
   }
-  run.problems.add({ code: 'feed.drop', severity: 'warning', field: '', offerId: '', message: `${what}: check the feed` })
+  run.problems.add({
+    code: 'feed.drop',
+    severity: 'warning',
+    field: '',
+    offerId: '',
+    message: `${what}: check the feed`,
+  })
 }
 
 async function countAbsent(run: ImportRun): Promise<{ known: number; absent: number }> {

@@ -6,7 +6,7 @@ import { FeedUnreadable } from './feed-unreadable.ts'
 
 /** Bytes of a feed after unpacking; a real one is under 100 MB. Stops a file that unpacks without end. */
 const LARGEST_FEED = 1024 * 1024 * 1024
-const CHUNK = 128 * 1024
+const CHUNK = 64 * 1024
 
 /** A feed file being read once, from start to end. */
 export type FeedInput = {
@@ -34,7 +34,8 @@ export function openFeedFile(path: string, largest = LARGEST_FEED): FeedInput {
     try {
       for await (const chunk of unpack(hashed())) {
         bytes += chunk.length
-        if (bytes > largest) throw new FeedUnreadable('too-large', `The feed is larger than ${largest} bytes. Split it.`)
+        if (bytes > largest)
+          throw new FeedUnreadable('too-large', `The feed is larger than ${largest} bytes. Split it.`)
         yield chunk
       }
     } catch (error) {
@@ -67,7 +68,11 @@ function readingFault(path: string, cause: unknown): unknown {
   if (cause instanceof FeedUnreadable || !(cause instanceof Error) || !('code' in cause)) return cause
   const code = String(cause.code)
   if (code.startsWith('Z_')) {
-    return new FeedUnreadable('broken-xml', `The gzip file is damaged or cut off (${code}). Fetch it again.`, { cause })
+    return new FeedUnreadable(
+      'broken-xml',
+      `The gzip file is damaged or cut off (${code}). Fetch it again.`,
+      { cause },
+    )
   }
   const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : code
   return new FeedUnreadable('unavailable', `Cannot read ${path}: ${why}. Check the path.`, { cause })

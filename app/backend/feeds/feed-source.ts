@@ -46,7 +46,12 @@ export async function recordRun(
   result: FeedRunResult,
   facts: { startedAt: Date; sha256: string | null; isForced: boolean },
 ): Promise<void> {
-  const counts = { ...result.counts, errors: result.errors, warnings: result.warnings, forced: facts.isForced }
+  const counts = {
+    ...result.counts,
+    errors: result.errors,
+    warnings: result.warnings,
+    forced: facts.isForced,
+  }
   await sql`
     insert into feed_run (source_id, started_at, finished_at, dialect, sha256, outcome, refusal, counts, problems)
     select id, ${facts.startedAt}, clock_timestamp(), ${result.dialect}, ${facts.sha256}, ${result.outcome},

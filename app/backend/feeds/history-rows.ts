@@ -27,7 +27,10 @@ export type HistoryRow = {
 export async function* readHistoryRows(path: string): AsyncGenerator<HistoryRow | null> {
   let header: string[] | undefined
   try {
-    for await (const raw of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const raw of createInterface({
+      input: createReadStream(path),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
       const line = raw.replace(/^\ufeff/, '')
       if (line.trim() === '') continue
       if (line.startsWith('{')) yield toRow(jsonCells(line))
@@ -58,7 +61,9 @@ function jsonCells(line: string): Cells {
   try {
     const parsed: unknown = JSON.parse(line)
     if (typeof parsed !== 'object' || parsed === null) return {}
-    return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, value === null ? '' : String(value)]))
+    return Object.fromEntries(
+      Object.entries(parsed).map(([name, value]) => [name, value === null ? '' : String(value)]),
+    )
   } catch {
     return {}
   }
@@ -68,7 +73,8 @@ function toRow(cells: Cells): HistoryRow | null {
   const at = new Date(cells['at'] ?? '')
   const price = parseRoubles(cells['price'] ?? '')
   const to_status = (cells['to_status'] ?? cells['to']) || null
-  const isUsable = cells['external_id'] && !Number.isNaN(at.getTime()) && (price !== null || to_status !== null)
+  const isUsable =
+    cells['external_id'] && !Number.isNaN(at.getTime()) && (price !== null || to_status !== null)
   if (!isUsable || !cells['external_id'] || (to_status !== null && !STATUSES.has(to_status))) return null
   return {
     external_id: cells['external_id'],

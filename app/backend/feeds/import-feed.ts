@@ -112,7 +112,9 @@ async function runImport(
   }
 }
 
-function problemsOf(log: ProblemLog): Pick<FeedRunResult, 'problems' | 'problemCounts' | 'errors' | 'warnings'> {
+function problemsOf(
+  log: ProblemLog,
+): Pick<FeedRunResult, 'problems' | 'problemCounts' | 'errors' | 'warnings'> {
   return { problems: log.kept, problemCounts: log.countByCode, errors: log.errors, warnings: log.warnings }
 }
 
@@ -137,7 +139,11 @@ async function inTransaction<T>(
     await (takeBack ? trx.rollback() : trx.commit()).execute()
     return result
   } catch (error) {
-    if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute().catch(() => {})
+    if (!trx.isCommitted && !trx.isRolledBack)
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => {})
     throw error
   }
 }

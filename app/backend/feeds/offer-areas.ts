@@ -20,7 +20,11 @@ export function readAreas(offer: XmlNode, report: OfferReport): OfferAreas | nul
   if (unit !== '' && !/^(кв\.?\s*м\.?|м2|м²|sq\.?\s*m\.?)$/iu.test(unit)) {
     report.warn('area.unit', 'area/unit', `unit "${unit.slice(0, 40)}" is taken as m²`)
   }
-  return { area, livingArea: part(offer, 'living-space', area, report), kitchenArea: part(offer, 'kitchen-space', area, report) }
+  return {
+    area,
+    livingArea: part(offer, 'living-space', area, report),
+    kitchenArea: part(offer, 'kitchen-space', area, report),
+  }
 }
 
 function part(offer: XmlNode, name: string, total: number, report: OfferReport): number | null {

@@ -8,7 +8,12 @@ export type OfferFloor = { floor: number; floorTo: number | null }
  *
  * @returns null when there is none that such a unit can stand on (told as an error)
  */
-export function readFloor(raw: string, kind: FlatKind, floorsTotal: number | null, report: OfferReport): OfferFloor | null {
+export function readFloor(
+  raw: string,
+  kind: FlatKind,
+  floorsTotal: number | null,
+  report: OfferReport,
+): OfferFloor | null {
   const match = /^(-?\d{1,3})(?:\s*[-–—/,]\s*(\d{1,3}))?/.exec(raw)
   if (!match?.[1]) {
     report.error('floor.missing', 'floor', `no floor ("${raw.slice(0, 40)}"): the offer is skipped`)
@@ -21,7 +26,11 @@ export function readFloor(raw: string, kind: FlatKind, floorsTotal: number | nul
     return null
   }
   if (floorsTotal !== null && floor > floorsTotal) {
-    report.warn('floor.above-roof', 'floor', `floor ${floor} of ${floorsTotal}: the building is taken to have ${floor}`)
+    report.warn(
+      'floor.above-roof',
+      'floor',
+      `floor ${floor} of ${floorsTotal}: the building is taken to have ${floor}`,
+    )
   }
   const upper = match[2] === undefined ? null : Number(match[2])
   return { floor, floorTo: upper !== null && upper > floor ? upper : null }

@@ -8,7 +8,8 @@ import type { XmlNode } from './xml-node.ts'
 const OFFER_NAMES: ReadonlySet<string> = new Set(['offer', 'object'])
 
 /** Faults of form that cost a character, not the file: they are told with the offer's id. */
-const TOLERATED = /disallowed character\.$|undefined entity\.$|disallowed character entity|is disallowed in char data/
+const TOLERATED =
+  /disallowed character\.$|undefined entity\.$|disallowed character entity|is disallowed in char data/
 
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = {}
 
@@ -63,7 +64,8 @@ export class OfferParser {
     this.#silent += text.length
     if (this.#written > 0 || text.trim() !== '') this.#written += text.length
     this.#parser.write(text)
-    if (this.#silent > XML_LIMITS.silence) throw forbidden(`over ${XML_LIMITS.silence} characters without an element`)
+    if (this.#silent > XML_LIMITS.silence)
+      throw forbidden(`over ${XML_LIMITS.silence} characters without an element`)
     return this.#take()
   }
 
@@ -129,7 +131,8 @@ export class OfferParser {
 
   #fault(message: string): void {
     if (!TOLERATED.test(message)) throw brokenXml(message)
-    if (this.faults.length < 1_000) this.faults.push({ message, offerId: this.#open[0]?.attributes['internal-id'] ?? '' })
+    if (this.faults.length < 1_000)
+      this.faults.push({ message, offerId: this.#open[0]?.attributes['internal-id'] ?? '' })
   }
 }
 
@@ -142,11 +145,17 @@ function refuseDoctype(): never {
 }
 
 function forbidden(what: string): FeedUnreadable {
-  return new FeedUnreadable('forbidden-xml', `The feed is refused: ${what}. Ask whoever makes the feed to fix it.`)
+  return new FeedUnreadable(
+    'forbidden-xml',
+    `The feed is refused: ${what}. Ask whoever makes the feed to fix it.`,
+  )
 }
 
 function brokenXml(message: string): FeedUnreadable {
   const isCut = /unclosed tag|unexpected end|must contain a root/.test(message)
   const what = isCut ? 'ends before its end (cut off, or still being written)' : 'is not well-formed XML'
-  return new FeedUnreadable('broken-xml', `The feed ${what}: ${message}. Fetch it again, or ask whoever makes it.`)
+  return new FeedUnreadable(
+    'broken-xml',
+    `The feed ${what}: ${message}. Fetch it again, or ask whoever makes it.`,
+  )
 }

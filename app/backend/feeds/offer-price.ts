@@ -21,12 +21,17 @@ export function readBasePrice(offer: XmlNode, area: number, report: OfferReport)
   const raw = textAt(offer, 'price/value')
   const value = parseRoubles(raw)
   if (value === null) {
-    if (raw !== '' && raw !== '0') report.warn('price.invalid', 'price/value', `price "${raw.slice(0, 40)}" is not usable: on request`)
+    if (raw !== '' && raw !== '0')
+      report.warn('price.invalid', 'price/value', `price "${raw.slice(0, 40)}" is not usable: on request`)
     return null
   }
   const currency = textAt(offer, 'price/currency')
   if (currency !== '' && !/^(RUR|RUB|руб\.?|₽)$/i.test(currency)) {
-    report.warn('price.currency', 'price/currency', `currency ${currency.slice(0, 10)} is not roubles: price on request`)
+    report.warn(
+      'price.currency',
+      'price/currency',
+      `currency ${currency.slice(0, 10)} is not roubles: price on request`,
+    )
     return null
   }
   const isPerMetre = /м|m/i.test(textAt(offer, 'price/unit'))
@@ -34,12 +39,21 @@ export function readBasePrice(offer: XmlNode, area: number, report: OfferReport)
 }
 
 /** The lowest of the discounted prices that lies believably below the base. */
-export function lowestPrice(base: number | null, offers: readonly Discounted[], field: string, report: OfferReport): OfferPrice {
+export function lowestPrice(
+  base: number | null,
+  offers: readonly Discounted[],
+  field: string,
+  report: OfferReport,
+): OfferPrice {
   let best: Discounted | undefined
   for (const offer of offers) {
     if (base === null || offer.price >= base) continue
     if (offer.price < base * DEEPEST_DISCOUNT) {
-      report.warn('discount.implausible', field, `discounted price ${offer.price} is under half of ${base}: not used`)
+      report.warn(
+        'discount.implausible',
+        field,
+        `discounted price ${offer.price} is under half of ${base}: not used`,
+      )
       continue
     }
     if (!best || offer.price < best.price) best = offer

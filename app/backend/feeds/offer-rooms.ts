@@ -1,6 +1,6 @@
-import { textAt, type XmlNode } from './xml-node.ts'
 import type { OfferReport } from './offer-report.ts'
 import { parseWhole, parseYes } from './parse-number.ts'
+import { textAt, type XmlNode } from './xml-node.ts'
 
 /** Rooms as a buyer counts them: 0 is a studio, whatever number the feed gave it. */
 export type OfferRooms = { rooms: number; euro: boolean; freeLayout: boolean }
@@ -13,7 +13,8 @@ export function readRooms(offer: XmlNode, report: OfferReport): OfferRooms {
   const raw = textAt(offer, 'rooms')
   const euro = parseYes(textAt(offer, 'euro-layout'))
   const freeLayout = parseYes(textAt(offer, 'open-plan'))
-  if (parseYes(textAt(offer, 'studio')) || /студи|studio|^-1$/i.test(raw)) return { rooms: 0, euro, freeLayout }
+  if (parseYes(textAt(offer, 'studio')) || /студи|studio|^-1$/i.test(raw))
+    return { rooms: 0, euro, freeLayout }
 
   const rooms = parseWhole(raw)
   if (rooms !== null && rooms >= 0 && rooms <= 9) return { rooms, euro, freeLayout }

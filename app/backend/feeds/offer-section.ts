@@ -9,9 +9,17 @@ export function readSection(raw: string, report: OfferReport): number | null {
   if (digits) return Number(digits)
   const letter = LETTERS.indexOf(raw.trim().toLowerCase())
   if (raw.trim().length === 1 && letter >= 0) {
-    report.warn('section.guessed', 'building-section', `section "${raw.trim()}" is taken as number ${letter + 1}`)
+    report.warn(
+      'section.guessed',
+      'building-section',
+      `section "${raw.trim()}" is taken as number ${letter + 1}`,
+    )
     return letter + 1
   }
-  report.warn('section.unknown', 'building-section', `section "${raw.slice(0, 40)}" has no number: left empty`)
+  report.warn(
+    'section.unknown',
+    'building-section',
+    `section "${raw.slice(0, 40)}" has no number: left empty`,
+  )
   return null
 }

@@ -42,4 +42,3 @@ export function parseRoubles(raw: string): number | null {
   const roubles = Math.round(value)
   return roubles > 0 && roubles <= MAX_INTEGER ? roubles : null
 }
-

@@ -1,4 +1,4 @@
-import { mapBuildingState, ceilingMetres, parseQuarter, parseYear } from './building-facts.ts'
+import { ceilingMetres, mapBuildingState, parseQuarter, parseYear } from './building-facts.ts'
 import { cleanText, cleanTextOrNull } from './clean-text.ts'
 import type { OfferReport } from './offer-report.ts'
 import { parseDecimal, parseWhole } from './parse-number.ts'
@@ -39,7 +39,11 @@ export function readProfitbaseBuilding(offer: XmlNode, report: OfferReport): Uni
   const quarter = textAt(house, 'ready-quarter')
   const deadlineQuarter = parseQuarter(quarter)
   if (quarter !== '' && deadlineQuarter === null) {
-    report.warn('deadline.invalid', 'house/ready-quarter', `quarter "${quarter.slice(0, 20)}" is not 1–4: left out`)
+    report.warn(
+      'deadline.invalid',
+      'house/ready-quarter',
+      `quarter "${quarter.slice(0, 20)}" is not 1–4: left out`,
+    )
   }
   const state = textAt(house, 'building-state')
   return {
@@ -50,7 +54,9 @@ export function readProfitbaseBuilding(offer: XmlNode, report: OfferReport): Uni
     deadlineYear: parseYear(textAt(house, 'built-year')),
     deadlineQuarter,
     material: cleanTextOrNull(textAt(house, 'building-type') || textAt(house, 'material')),
-    ceilingHeight: ceilingMetres(parseDecimal(textAt(house, 'ceiling-height') || textAt(house, 'ceiling_height'))),
+    ceilingHeight: ceilingMetres(
+      parseDecimal(textAt(house, 'ceiling-height') || textAt(house, 'ceiling_height')),
+    ),
     address: cleanTextOrNull(textAt(house, 'address')),
   }
 }

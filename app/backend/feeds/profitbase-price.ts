@@ -1,8 +1,8 @@
 import { cleanTextOrNull } from './clean-text.ts'
-import { readInstant } from './read-instant.ts'
 import { type Discounted, lowestPrice, type OfferPrice, readBasePrice } from './offer-price.ts'
 import type { OfferReport } from './offer-report.ts'
 import { parseDecimal, parseRoubles } from './parse-number.ts'
+import { readInstant } from './read-instant.ts'
 import { childNode, textAt, type XmlNode } from './xml-node.ts'
 
 /** Price of a Profitbase offer: the lowest of `promo-price` and the special offers below the base price. */

@@ -1,12 +1,12 @@
-import { cleanText, cleanTextOrNull } from './clean-text.ts'
-import { cutText } from './cut-text.ts'
-import { type CustomFields, readCustomFields } from './custom-fields.ts'
-import { benefitsIn } from './feature-words.ts'
 import { ceilingMetres } from './building-facts.ts'
-import { mapFinish } from './finish-map.ts'
+import { cleanText, cleanTextOrNull } from './clean-text.ts'
+import { type CustomFields, readCustomFields } from './custom-fields.ts'
+import { cutText } from './cut-text.ts'
+import { benefitsIn } from './feature-words.ts'
 import { mapKind } from './kind-map.ts'
 import { layoutOf } from './layout-code.ts'
 import { readAreas } from './offer-areas.ts'
+import { readFinish } from './offer-finish.ts'
 import { readFloor } from './offer-floor.ts'
 import { readPlans } from './offer-plans.ts'
 import type { OfferReport } from './offer-report.ts'
@@ -18,8 +18,8 @@ import { readProfitbasePrice } from './profitbase-price.ts'
 import { mapStatus } from './status-map.ts'
 import type { Unit, UnitDetails } from './unit.ts'
 import { unitBenefits, unitFeatures } from './unit-features.ts'
-import { childrenNamed, textAt, type XmlNode } from './xml-node.ts'
 import { mapViews } from './view-map.ts'
+import { childrenNamed, textAt, type XmlNode } from './xml-node.ts'
 
 /**
  * One `<offer>` of a Profitbase feed. `owner` is never read: it may be a person's name.
@@ -31,7 +31,11 @@ export function readProfitbaseOffer(offer: XmlNode, report: OfferReport): Unit |
   const kindText = cleanText(textAt(offer, 'property_type') || textAt(offer, 'property-type'))
   const kind = kindText === '' ? 'flat' : mapKind(kindText)
   if (kind === null) {
-    report.error('kind.unknown', 'property_type', `"${kindText.slice(0, 40)}" is not sold by the catalogue: the offer is skipped`)
+    report.error(
+      'kind.unknown',
+      'property_type',
+      `"${kindText.slice(0, 40)}" is not sold by the catalogue: the offer is skipped`,
+    )
     return null
   }
   const project = readProfitbaseProject(offer, report)
@@ -42,13 +46,17 @@ export function readProfitbaseOffer(offer: XmlNode, report: OfferReport): Unit |
   if (!floor) return null
 
   const isHome = kind === 'flat' || kind === 'apartment'
-  const { rooms, euro, freeLayout } = isHome ? readRooms(offer, report) : { rooms: 0, euro: false, freeLayout: false }
+  const { rooms, euro, freeLayout } = isHome
+    ? readRooms(offer, report)
+    : { rooms: 0, euro: false, freeLayout: false }
   const custom = readCustomFields(offer)
   const price = readProfitbasePrice(offer, areas.area, report)
   const ceilingHeight = readCeiling(offer, report)
   const details = readDetails(offer, custom)
   const layoutCode = cleanText(textAt(offer, 'preset-code') || textAt(offer, 'layout-code'))
-  const specials = childrenNamed(offer, 'special-offers').flatMap((list) => list.children.map((special) => textAt(special, 'name')))
+  const specials = childrenNamed(offer, 'special-offers').flatMap((list) =>
+    list.children.map((special) => textAt(special, 'name')),
+  )
 
   return {
     externalId: report.offerId,
@@ -69,8 +77,14 @@ export function readProfitbaseOffer(offer: XmlNode, report: OfferReport): Unit |
     roomAreas: custom.roomAreas,
     ...price,
     status: readStatus(offer, report),
-    finish: readFinish(cleanText(textAt(offer, 'facing')) || custom.finish, report),
-    traits: unitFeatures({ named: custom.features, euro, details, ceilingHeight, isTwoLevel: floor.floorTo !== null }),
+    finish: readFinish(cleanText(textAt(offer, 'facing')) || custom.finish, 'facing', report),
+    traits: unitFeatures({
+      named: custom.features,
+      euro,
+      details,
+      ceilingHeight,
+      isTwoLevel: floor.floorTo !== null,
+    }),
     views: mapViews([cleanText(textAt(offer, 'window-view')), ...custom.views].join(', ')),
     benefits: unitBenefits([...custom.benefits, ...benefitsIn(specials.join(' '))], price),
     windowDirections: custom.directions,
@@ -83,7 +97,8 @@ export function readProfitbaseOffer(offer: XmlNode, report: OfferReport): Unit |
 function readNumber(offer: XmlNode, report: OfferReport): string {
   const number = cleanText(textAt(offer, 'number'))
   if (number === '') report.warn('number.missing', 'number', 'no number on the door: left empty')
-  if (number.length > 16) report.warn('number.long', 'number', `"${number.slice(0, 40)}" is cut to 16 characters`)
+  if (number.length > 16)
+    report.warn('number.long', 'number', `"${number.slice(0, 40)}" is cut to 16 characters`)
   return cutText(number, 16)
 }
 
@@ -94,15 +109,12 @@ function readStatus(offer: XmlNode, report: OfferReport): Unit['status'] {
   if (!hasTag) return 'free'
   const status = mapStatus(code, word)
   if (status) return status
-  report.warn('status.unknown', 'status', `status "${code.slice(0, 40)}" (${word.slice(0, 40)}) is not known: the unit is hidden`)
+  report.warn(
+    'status.unknown',
+    'status',
+    `status "${code.slice(0, 40)}" (${word.slice(0, 40)}) is not known: the unit is hidden`,
+  )
   return 'unknown'
-}
-
-function readFinish(text: string, report: OfferReport): Unit['finish'] {
-  if (text === '') return 'none'
-  const finish = mapFinish(text)
-  if (!finish) report.warn('finish.unknown', 'facing', `finish "${text.slice(0, 60)}" is not known: taken as none`)
-  return finish ?? 'none'
 }
 
 function readCeiling(offer: XmlNode, report: OfferReport): number | null {
@@ -110,7 +122,11 @@ function readCeiling(offer: XmlNode, report: OfferReport): number | null {
   const value = parseDecimal(raw)
   const metres = ceilingMetres(value)
   if (raw !== '' && raw !== '0' && metres === null) {
-    report.warn('ceiling.invalid', 'ceiling_height', `ceiling height "${raw.slice(0, 20)}" is not 2–6 m: left out`)
+    report.warn(
+      'ceiling.invalid',
+      'ceiling_height',
+      `ceiling height "${raw.slice(0, 20)}" is not 2–6 m: left out`,
+    )
   }
   return metres
 }

@@ -34,10 +34,14 @@ export class ProjectIds {
 
   async idOf(project: UnitProject, offerId: string): Promise<number> {
     const { sourceId, trx } = this.#run
-    const own = this.#known.find((known) => known.source_id === sourceId && known.external_id === project.externalId)
+    const own = this.#known.find(
+      (known) => known.source_id === sourceId && known.external_id === project.externalId,
+    )
     if (own) return own.id
 
-    const unclaimed = this.#known.find((known) => this.#isUnclaimed(known) && foldName(known.name) === foldName(project.name))
+    const unclaimed = this.#known.find(
+      (known) => this.#isUnclaimed(known) && foldName(known.name) === foldName(project.name),
+    )
     if (unclaimed) {
       unclaimed.source_id = sourceId
       unclaimed.external_id = project.externalId

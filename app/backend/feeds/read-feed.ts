@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
 import { decodeText } from './decode-text.ts'
-import { checkRoot, detectDialect, type Dialect } from './dialect.ts'
+import { checkRoot, type Dialect, detectDialect } from './dialect.ts'
 import type { FeedInput } from './feed-input.ts'
 import { FeedUnreadable } from './feed-unreadable.ts'
 import { OfferParser } from './offer-parser.ts'
@@ -90,16 +90,26 @@ function readOffer(node: XmlNode, dialect: Dialect, ids: Set<string>, problems: 
 
 /** Bytes that never were XML deserve a clearer word than the parser's. */
 function guardStart(parser: OfferParser, text: string): XmlNode[] {
-  if (!parser.root && text.trim() !== '' && !text.trimStart().startsWith('<') && parser.isEmpty()) throw notXml()
+  if (!parser.root && text.trim() !== '' && !text.trimStart().startsWith('<') && parser.isEmpty())
+    throw notXml()
   return parser.write(text)
 }
 
 function notXml(): FeedUnreadable {
-  return new FeedUnreadable('not-a-feed', 'This is not a feed: it is empty or not XML. Check the file or the address.')
+  return new FeedUnreadable(
+    'not-a-feed',
+    'This is not a feed: it is empty or not XML. Check the file or the address.',
+  )
 }
 
 function tellFaults(parser: OfferParser, problems: ProblemLog): void {
   for (const { message, offerId } of parser.faults) {
-    problems.add({ code: 'xml.character', severity: 'warning', field: '', offerId, message: `${message} The character is left out or kept as text.` })
+    problems.add({
+      code: 'xml.character',
+      severity: 'warning',
+      field: '',
+      offerId,
+      message: `${message} The character is left out or kept as text.`,
+    })
   }
 }

@@ -5,9 +5,13 @@
  * @returns null when it is neither
  */
 export function readInstant(raw: string): string | null {
-  const match = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(raw)
+  const match = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(
+    raw,
+  )
   if (!match?.[1]) return null
   const zone = match[3] ?? '+03:00'
-  const date = new Date(`${match[1]}T${match[2] ?? '23:59:59'}${zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone}`)
+  const date = new Date(
+    `${match[1]}T${match[2] ?? '23:59:59'}${zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone}`,
+  )
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }

@@ -20,10 +20,18 @@ const MOST_REDIRECTS = 5
  * @throws {HttpAttemptFailed} for 429, 5xx and an empty answer
  * @throws {FeedUnreadable} for everything that another attempt will not mend
  */
-export async function requestFeed(url: string, signal: AbortSignal, largest: number): Promise<AsyncIterable<Uint8Array>> {
+export async function requestFeed(
+  url: string,
+  signal: AbortSignal,
+  largest: number,
+): Promise<AsyncIterable<Uint8Array>> {
   let address = parseAddress(url)
   for (let redirects = 0; ; redirects++) {
-    const answer = await fetch(address, { signal, redirect: 'manual', headers: { accept: 'application/xml, text/xml, */*' } })
+    const answer = await fetch(address, {
+      signal,
+      redirect: 'manual',
+      headers: { accept: 'application/xml, text/xml, */*' },
+    })
     const location = answer.headers.get('location')
     if (answer.status < 300 || answer.status > 399 || location === null) return bodyOf(answer, url, largest)
     await answer.body?.cancel()

@@ -1,13 +1,46 @@
 const LATIN: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k',
-  л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts',
-  ч: 'ch', ш: 'sh', щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
 }
 
 /** A name as a part of an address: "Речной вокзал" → "rechnoy-vokzal"; 2 to 70 of [a-z0-9-]. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   const latin = [...name.toLowerCase().normalize('NFC')].map((letter) => LATIN[letter] ?? letter).join('')
-  const slug = latin.replace(/[^a-z0-9]+/g, '-').slice(0, 70).replace(/^-+|-+$/g, '')
+  const slug = latin
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 70)
+    .replace(/^-+|-+$/g, '')
   return slug.length >= 2 ? slug : `n-${slug || 'a'}`
 }
 

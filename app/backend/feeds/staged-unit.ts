@@ -35,7 +35,11 @@ export const CONTENT_COLUMNS = [
 export const PRICE_COLUMNS = ['price', 'price_base', 'discount_reason', 'discount_until'] as const
 
 /** A unit as a row of the staging table; two equal rows have equal hashes. */
-export function stagedUnit(unit: Unit, ids: { project: number; building: number; layout: number | null }, order: number): object {
+export function stagedUnit(
+  unit: Unit,
+  ids: { project: number; building: number; layout: number | null },
+  order: number,
+): object {
   const row = {
     external_id: unit.externalId,
     kind: unit.kind,

@@ -18,7 +18,13 @@ export async function tellAlerts(run: ImportRun): Promise<void> {
       run.problems.add({ code: 'hold.sold', severity: 'error', field: 'status', offerId, message })
     } else {
       const message = `price ${old_price} → ${feed_price} changes by over 30 %: the old one stays until the third such run, or --force`
-      run.problems.add({ code: 'price.quarantined', severity: 'warning', field: 'price/value', offerId, message })
+      run.problems.add({
+        code: 'price.quarantined',
+        severity: 'warning',
+        field: 'price/value',
+        offerId,
+        message,
+      })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Benefit, BENEFITS, type Feature, FEATURES } from '#app/domain/vocabulary.ts'
+import { BENEFITS, type Benefit, FEATURES, type Feature } from '#app/domain/vocabulary.ts'
 import type { OfferPrice } from './offer-price.ts'
 import type { UnitDetails } from './unit.ts'
 

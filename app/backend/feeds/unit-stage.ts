@@ -45,7 +45,9 @@ export class UnitStage {
   async add(batch: UnitBatch): Promise<void> {
     const placed: Placed[] = []
     for (const unit of batch.units) {
-      const projectId = await this.#once(unit.project.externalId, () => this.#projects.idOf(unit.project, unit.externalId))
+      const projectId = await this.#once(unit.project.externalId, () =>
+        this.#projects.idOf(unit.project, unit.externalId),
+      )
       const key = `${projectId}\n${unit.building.externalId}`
       const buildingId = await this.#once(key, () => this.buildings.idOf(projectId, unit))
       this.buildings.observe(buildingId, unit)

@@ -1,5 +1,5 @@
-import type { BuildingState, FlatKind, FlatStatus } from '#app/backend/database/tables.ts'
 import type { PlanImage, RoomArea } from '#app/backend/database/json-columns.ts'
+import type { BuildingState, FlatKind, FlatStatus } from '#app/backend/database/tables.ts'
 import type { Benefit, Feature, Finish, View } from '#app/domain/vocabulary.ts'
 
 /** The residential complex that an offer says it belongs to. Null: the feed does not say. */

@@ -6,7 +6,10 @@ import type { ImportRun } from './import-run.ts'
  * Brings what the feed says of buildings and sections into the catalogue; what it does not say
  * stays. Floors never shrink because a flat of the top floor was sold out of the feed.
  */
-export async function updateBuildings(run: ImportRun, facts: ReadonlyMap<number, BuildingFacts>): Promise<void> {
+export async function updateBuildings(
+  run: ImportRun,
+  facts: ReadonlyMap<number, BuildingFacts>,
+): Promise<void> {
   const rows = [...facts].map(([id, seen]) => ({
     id,
     floors_total: seen.declaredFloors === null ? null : Math.max(seen.declaredFloors, seen.topFloor),

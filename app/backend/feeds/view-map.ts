@@ -1,4 +1,4 @@
-import { type View, VIEWS } from '#app/domain/vocabulary.ts'
+import { VIEWS, type View } from '#app/domain/vocabulary.ts'
 
 const WORDS: readonly (readonly [RegExp, View])[] = [
   [/рек|набережн|вод/i, 'river'],

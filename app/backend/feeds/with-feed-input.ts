@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { downloadFeed, type DownloadOptions } from './download-feed.ts'
+import { type DownloadOptions, downloadFeed } from './download-feed.ts'
 import { type FeedInput, openFeedFile } from './feed-input.ts'
 
 /** Whether the input is fetched rather than read from disk. */

@@ -18,10 +18,19 @@ export function readYrlProject(offer: XmlNode, report: OfferReport): UnitProject
   const named = cleanText(textAt(offer, 'building-name'))
   const name = named || address
   if (name === '') {
-    report.error('project.missing', 'building-name', 'no complex (building-name) and no address: the offer is skipped')
+    report.error(
+      'project.missing',
+      'building-name',
+      'no complex (building-name) and no address: the offer is skipped',
+    )
     return null
   }
-  if (named === '') report.warn('project.guessed', 'building-name', `no complex: named by its address "${address.slice(0, 80)}"`)
+  if (named === '')
+    report.warn(
+      'project.guessed',
+      'building-name',
+      `no complex: named by its address "${address.slice(0, 80)}"`,
+    )
   return {
     externalId: cleanText(textAt(offer, 'yandex-building-id')) || foldName(name),
     name,

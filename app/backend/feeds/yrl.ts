@@ -1,10 +1,10 @@
 import { ceilingMetres } from './building-facts.ts'
 import { cleanText, cleanTextOrNull } from './clean-text.ts'
 import { cutText } from './cut-text.ts'
-import { mapFinish } from './finish-map.ts'
 import { mapKind } from './kind-map.ts'
 import { layoutOf } from './layout-code.ts'
 import { readAreas } from './offer-areas.ts'
+import { readFinish } from './offer-finish.ts'
 import { readFloor } from './offer-floor.ts'
 import { readPlans } from './offer-plans.ts'
 import { lowestPrice, type OfferPrice, readBasePrice } from './offer-price.ts'
@@ -13,11 +13,11 @@ import { readRooms } from './offer-rooms.ts'
 import { readSection } from './offer-section.ts'
 import { parseArea, parseDecimal, parseRoubles, parseYes } from './parse-number.ts'
 import { readInstant } from './read-instant.ts'
-import { mapViews } from './view-map.ts'
 import type { Unit, UnitDetails } from './unit.ts'
 import { unitBenefits, unitFeatures } from './unit-features.ts'
-import { childrenNamed, textAt, type XmlNode } from './xml-node.ts'
+import { mapViews } from './view-map.ts'
 import { isWebAddress } from './web-address.ts'
+import { childrenNamed, textAt, type XmlNode } from './xml-node.ts'
 import { readYrlBuilding, readYrlProject } from './yrl-place.ts'
 
 /**
@@ -30,7 +30,11 @@ export function readYrlOffer(offer: XmlNode, report: OfferReport): Unit | null {
   const category = cleanText(textAt(offer, 'category'))
   const mapped = category === '' ? 'flat' : mapKind(category)
   if (mapped === null) {
-    report.error('kind.unknown', 'category', `"${category.slice(0, 40)}" is not sold by the catalogue: the offer is skipped`)
+    report.error(
+      'kind.unknown',
+      'category',
+      `"${category.slice(0, 40)}" is not sold by the catalogue: the offer is skipped`,
+    )
     return null
   }
   if (/аренд|rent/i.test(textAt(offer, 'type'))) {
@@ -46,7 +50,9 @@ export function readYrlOffer(offer: XmlNode, report: OfferReport): Unit | null {
   if (!floor) return null
 
   const isHome = kind === 'flat' || kind === 'apartment'
-  const { rooms, euro, freeLayout } = isHome ? readRooms(offer, report) : { rooms: 0, euro: false, freeLayout: false }
+  const { rooms, euro, freeLayout } = isHome
+    ? readRooms(offer, report)
+    : { rooms: 0, euro: false, freeLayout: false }
   const price = readPrice(offer, areas.area, report)
   const details = readDetails(offer)
   const ceilingHeight = ceilingMetres(parseDecimal(textAt(offer, 'ceiling-height')))
@@ -71,7 +77,7 @@ export function readYrlOffer(offer: XmlNode, report: OfferReport): Unit | null {
     roomAreas: readRoomAreas(offer),
     ...price,
     status: 'free',
-    finish: readFinish(cleanText(textAt(offer, 'renovation')), report),
+    finish: readFinish(cleanText(textAt(offer, 'renovation')), 'renovation', report),
     traits: unitFeatures({ named: [], euro, details, ceilingHeight, isTwoLevel: floor.floorTo !== null }),
     views: mapViews(cleanText(textAt(offer, 'window-view'))),
     benefits: unitBenefits([], price),
@@ -99,17 +105,14 @@ function readPrice(offer: XmlNode, area: number, report: OfferReport): OfferPric
   return lowestPrice(base, discounts, 'discount/final-price', report)
 }
 
-function readFinish(text: string, report: OfferReport): Unit['finish'] {
-  if (text === '') return 'none'
-  const finish = mapFinish(text)
-  if (!finish) report.warn('finish.unknown', 'renovation', `finish "${text.slice(0, 60)}" is not known: taken as none`)
-  return finish ?? 'none'
-}
-
 /** YRL lists areas of rooms without names. */
 function readRoomAreas(offer: XmlNode): Unit['roomAreas'] {
-  const areas = childrenNamed(offer, 'room-space').map((space) => parseArea(textAt(space, 'value') || space.text.trim()))
-  return areas.flatMap((area, index) => (area === null ? [] : { kind: 'room', name: `Комната ${index + 1}`, area }))
+  const areas = childrenNamed(offer, 'room-space').map((space) =>
+    parseArea(textAt(space, 'value') || space.text.trim()),
+  )
+  return areas.flatMap((area, index) =>
+    area === null ? [] : { kind: 'room', name: `Комната ${index + 1}`, area },
+  )
 }
 
 function readDetails(offer: XmlNode): UnitDetails {

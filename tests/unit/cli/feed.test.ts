@@ -41,10 +41,18 @@ describe('feed check', () => {
     const twice = await folder.write(profitbaseFeed([{ id: '1' }, { id: '1' }]))
     const failed = await feed(['check', twice, '--json'])
     expect(failed.code).toBe(1)
-    expect(JSON.parse(failed.out)).toMatchObject({ dialect: 'profitbase', errors: 1, problems: [{ code: 'id.duplicate' }] })
+    expect(JSON.parse(failed.out)).toMatchObject({
+      dialect: 'profitbase',
+      errors: 1,
+      problems: [{ code: 'id.duplicate' }],
+    })
 
     const page = await feed(['check', await folder.write('<html/>')])
-    expect(page).toMatchObject({ code: 2, out: '', err: expect.stringContaining('This is not a feed of flats') })
+    expect(page).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('This is not a feed of flats'),
+    })
   })
 })
 
@@ -72,11 +80,15 @@ describe('feed import', () => {
   })
 })
 
-it.each([[[]], [['check']], [['export', 'yrl']], [['import', 'a', 'b']], [['import', 'a', '--fast']], [['check', 'a', '--force']]])(
-  'feed %j is not understood: exit 2',
-  async (args) => {
-    const { code, err } = await feed(args)
-    expect(code).toBe(2)
-    expect(err).toMatch(/Usage: npm run feed|Unknown option/)
-  },
-)
+it.each([
+  [[]],
+  [['check']],
+  [['export', 'yrl']],
+  [['import', 'a', 'b']],
+  [['import', 'a', '--fast']],
+  [['check', 'a', '--force']],
+])('feed %j is not understood: exit 2', async (args) => {
+  const { code, err } = await feed(args)
+  expect(code).toBe(2)
+  expect(err).toMatch(/Usage: npm run feed|Unknown option/)
+})

@@ -44,7 +44,10 @@ describe('a feed file', () => {
   it('in gzip that was cut off is unreadable', async () => {
     const bytes = gzipSync(FEED)
     const path = await folder.write(bytes.subarray(0, bytes.length / 2))
-    expect(await checkFeed(path)).toMatchObject({ outcome: 'unreadable', refusal: expect.stringContaining('cut off') })
+    expect(await checkFeed(path)).toMatchObject({
+      outcome: 'unreadable',
+      refusal: expect.stringContaining('cut off'),
+    })
   })
 
   it('that unpacks beyond the limit is stopped', async () => {
@@ -62,7 +65,11 @@ describe('a feed file', () => {
 
   it('with no usable units is readable with an error', async () => {
     const path = await folder.write('<realty-feed/>')
-    expect(await checkFeed(path)).toMatchObject({ outcome: 'readable', errors: 1, problemCounts: { 'feed.empty': 1 } })
+    expect(await checkFeed(path)).toMatchObject({
+      outcome: 'readable',
+      errors: 1,
+      problemCounts: { 'feed.empty': 1 },
+    })
   })
 })
 

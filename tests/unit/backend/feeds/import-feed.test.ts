@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { importFeed, type ImportOptions } from '#app/backend/feeds/import-feed.ts'
+import { type ImportOptions, importFeed } from '#app/backend/feeds/import-feed.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
-import { feedFolder, type FlatFacts, manyFlats, profitbaseFeed, profitbaseOf, yrlOf } from '../../../fixtures/feeds/feed-files.ts'
+import {
+  type FlatFacts,
+  feedFolder,
+  manyFlats,
+  profitbaseFeed,
+  profitbaseOf,
+  yrlOf,
+} from '../../../fixtures/feeds/feed-files.ts'
 
 let database: TestDatabase
 let folder: Awaited<ReturnType<typeof feedFolder>>
@@ -52,7 +59,11 @@ describe('the first import', () => {
       { id: '3', floor: 2, area: 70.1, rooms: 3, section: 2 },
     ]
     const result = await bring(flats)
-    expect(result).toMatchObject({ outcome: 'done', dialect: 'profitbase', counts: { offers: 3, added: 3, changed: 0 } })
+    expect(result).toMatchObject({
+      outcome: 'done',
+      dialect: 'profitbase',
+      counts: { offers: 3, added: 3, changed: 0 },
+    })
     const { db } = database
     expect(await db.selectFrom('city').selectAll().execute()).toMatchObject([
       { id: 1, slug: 'perm', name: 'Пермь', name_prep: 'в Перми', is_main: true },
@@ -61,7 +72,14 @@ describe('the first import', () => {
       { slug: 'zhk-bereg', name: 'ЖК «Берег»', external_id: '77', address: 'Речная, 1' },
     ])
     expect(await db.selectFrom('building').selectAll().execute()).toMatchObject([
-      { slug: 'dom-1', number: '1', floors_total: 9, deadline_year: 2027, deadline_quarter: 4, state: 'building' },
+      {
+        slug: 'dom-1',
+        number: '1',
+        floors_total: 9,
+        deadline_year: 2027,
+        deadline_quarter: 4,
+        state: 'building',
+      },
     ])
     expect(await db.selectFrom('section').selectAll().orderBy('number').execute()).toMatchObject([
       { number: 1, floors_total: 9, flats_on_floor: 1 },
@@ -83,8 +101,12 @@ describe('the first import', () => {
     const building = { project_id: project.id, slug: 'a', number: '1', name: 'Корпус 1', floors_total: 5 }
     await db.insertInto('building').values(building).execute()
     await bring([{ id: '1' }])
-    expect(await db.selectFrom('project').selectAll().execute()).toMatchObject([{ ...written, external_id: '77' }])
-    expect(await db.selectFrom('building').selectAll().execute()).toMatchObject([{ name: 'Корпус 1', external_id: '5' }])
+    expect(await db.selectFrom('project').selectAll().execute()).toMatchObject([
+      { ...written, external_id: '77' },
+    ])
+    expect(await db.selectFrom('building').selectAll().execute()).toMatchObject([
+      { name: 'Корпус 1', external_id: '5' },
+    ])
     expect(await unit('1')).toMatchObject({ project_id: project.id })
   })
 
@@ -106,7 +128,14 @@ describe('the next import', () => {
     const before = await flats()
     const result = await bring(manyFlats(10))
     expect(result.counts).toEqual({
-      offers: 10, added: 0, changed: 0, returned: 0, missing: 0, removed: 0, refused: 0, quarantined: 0,
+      offers: 10,
+      added: 0,
+      changed: 0,
+      returned: 0,
+      missing: 0,
+      removed: 0,
+      refused: 0,
+      quarantined: 0,
     })
     expect(result.changes).toEqual([])
     expect(await flats()).toEqual(before)
@@ -114,9 +143,15 @@ describe('the next import', () => {
 
   it('as a dry run tells the diff and writes nothing', async () => {
     const before = await catalogue()
-    const flats = manyFlats(10).map((flat) => (flat.id === 'u1' ? { ...flat, price: 6_100_000, status: 'BOOKED' } : flat))
+    const flats = manyFlats(10).map((flat) =>
+      flat.id === 'u1' ? { ...flat, price: 6_100_000, status: 'BOOKED' } : flat,
+    )
     const result = await bring([...flats.slice(0, 9), { id: 'new', number: 'other' }], { dryRun: true })
-    expect(result).toMatchObject({ outcome: 'done', dryRun: true, counts: { added: 1, changed: 1, missing: 1 } })
+    expect(result).toMatchObject({
+      outcome: 'done',
+      dryRun: true,
+      counts: { added: 1, changed: 1, missing: 1 },
+    })
     expect(result.changes).toMatchObject([
       { kind: 'changed', offerId: 'u1', status: ['free', 'reserved'], price: [6_000_000, 6_100_000] },
       { kind: 'added', offerId: 'new' },
@@ -127,13 +162,28 @@ describe('the next import', () => {
   })
 
   it('records a new price and a new status once', async () => {
-    const flats = manyFlats(10).map((flat) => (flat.id === 'u1' ? { ...flat, price: 6_100_000, status: 'SOLD' } : flat))
+    const flats = manyFlats(10).map((flat) =>
+      flat.id === 'u1' ? { ...flat, price: 6_100_000, status: 'SOLD' } : flat,
+    )
     expect((await bring(flats)).counts.changed).toBe(1)
     const { id } = await unit('u1')
-    const prices = await database.db.selectFrom('price_history').selectAll().where('flat_id', '=', id).orderBy('at').execute()
-    const statuses = await database.db.selectFrom('status_history').selectAll().where('flat_id', '=', id).orderBy('at').execute()
+    const prices = await database.db
+      .selectFrom('price_history')
+      .selectAll()
+      .where('flat_id', '=', id)
+      .orderBy('at')
+      .execute()
+    const statuses = await database.db
+      .selectFrom('status_history')
+      .selectAll()
+      .where('flat_id', '=', id)
+      .orderBy('at')
+      .execute()
     expect(prices.map(({ price }) => price)).toEqual([6_000_000, 6_100_000])
-    expect(statuses.map((row) => [row.from_status, row.to_status])).toEqual([[null, 'free'], ['free', 'sold']])
+    expect(statuses.map((row) => [row.from_status, row.to_status])).toEqual([
+      [null, 'free'],
+      ['free', 'sold'],
+    ])
   })
 
   it('removes a unit at the third miss in a row, and brings it back', async () => {
@@ -163,12 +213,27 @@ describe('the next import', () => {
 
   it.each([
     ['an empty feed', profitbaseOf(''), 'refused', 'no usable units'],
-    ['60 % fewer flats', profitbaseFeed(manyFlats(4)), 'refused', '6 of 10 known units (60 %) are not in this feed'],
-    ['as many flats, but other ones', profitbaseFeed(manyFlats(10).map((f) => ({ ...f, id: `x${f.id}`, number: `x${f.id}` }))), 'refused', '--source'],
+    [
+      '60 % fewer flats',
+      profitbaseFeed(manyFlats(4)),
+      'refused',
+      '6 of 10 known units (60 %) are not in this feed',
+    ],
+    [
+      'as many flats, but other ones',
+      profitbaseFeed(manyFlats(10).map((f) => ({ ...f, id: `x${f.id}`, number: `x${f.id}` }))),
+      'refused',
+      '--source',
+    ],
     ['another dialect', yrlOf('<offer internal-id="1"/>'), 'refused', 'always been profitbase'],
     ['half of the file', profitbaseFeed(manyFlats(10)).slice(0, 4_000), 'unreadable', 'ends before its end'],
     ['a dialect that is not supported', '<Ads/>', 'unreadable', 'avito is not supported'],
-    ['an entity bomb', '<!DOCTYPE a [<!ENTITY b "c">]><realty-feed/>', 'unreadable', 'document type declaration'],
+    [
+      'an entity bomb',
+      '<!DOCTYPE a [<!ENTITY b "c">]><realty-feed/>',
+      'unreadable',
+      'document type declaration',
+    ],
     ['not a feed', '{}', 'unreadable', 'not a feed'],
   ])('of %s changes nothing and says why', async (_, feed, outcome, why) => {
     const before = await catalogue()
@@ -195,7 +260,9 @@ describe('the next import', () => {
 
   it('follows a unit whose id changed, by its door, and keeps its page', async () => {
     const { id } = await unit('u1')
-    const renumbered = manyFlats(10).map((flat) => (flat.id === 'u1' ? { ...flat, id: 'z1', number: 'u1' } : flat))
+    const renumbered = manyFlats(10).map((flat) =>
+      flat.id === 'u1' ? { ...flat, id: 'z1', number: 'u1' } : flat,
+    )
     const result = await bring(renumbered)
     expect(result.counts).toMatchObject({ added: 0, missing: 0 })
     expect(result.problemCounts).toEqual({ 'id.changed': 1 })
@@ -203,14 +270,18 @@ describe('the next import', () => {
   })
 
   it('only tells of a unit that looks renumbered', async () => {
-    const flats = manyFlats(10).map((flat) => (flat.id === 'u5' ? { ...flat, id: 'z5', number: 'another' } : flat))
+    const flats = manyFlats(10).map((flat) =>
+      flat.id === 'u5' ? { ...flat, id: 'z5', number: 'another' } : flat,
+    )
     const result = await bring(flats)
     expect(result.counts).toMatchObject({ added: 1, missing: 1 })
     expect(result.problemCounts).toEqual({ 'id.likely-changed': 1 })
   })
 
   it('hides a unit of unknown status', async () => {
-    const result = await bring(manyFlats(10).map((flat) => (flat.id === 'u1' ? { ...flat, status: 'ЧТО-ТО' } : flat)))
+    const result = await bring(
+      manyFlats(10).map((flat) => (flat.id === 'u1' ? { ...flat, status: 'ЧТО-ТО' } : flat)),
+    )
     expect(result.problemCounts).toEqual({ 'status.unknown': 1 })
     expect((await unit('u1')).status).toBe('unknown')
   })
@@ -227,7 +298,11 @@ describe('a price that jumps', () => {
       const result = await bring(priced(600_000))
       expect(result.counts).toMatchObject({ quarantined: 1, changed: 0 })
       expect(result.problemCounts).toEqual({ 'price.quarantined': 1 })
-      expect(await unit('a')).toMatchObject({ price: 6_000_000, price_base: 6_000_000, quarantined_price: 600_000 })
+      expect(await unit('a')).toMatchObject({
+        price: 6_000_000,
+        price_base: 6_000_000,
+        quarantined_price: 600_000,
+      })
     }
     expect((await bring(priced(600_000))).counts).toMatchObject({ quarantined: 0, changed: 1 })
     expect(await unit('a')).toMatchObject({ price: 600_000, quarantined_price: null })
@@ -253,7 +328,9 @@ describe('a price that jumps', () => {
 describe('a local hold', () => {
   const status = (value: string) => [{ id: 'a', status: value }, { id: 'b' }]
   const hold = (until: string) =>
-    sql`update flat set status = 'reserved', local_hold_until = now() + ${until}::interval where external_id = 'a'`.execute(database.db)
+    sql`update flat set status = 'reserved', local_hold_until = now() + ${until}::interval where external_id = 'a'`.execute(
+      database.db,
+    )
   beforeEach(async () => {
     await bring(status('AVAILABLE'))
   })
@@ -295,9 +372,15 @@ describe('an import', () => {
   it('that is interrupted leaves the catalogue as it was', async () => {
     await bring(manyFlats(5))
     const before = await catalogue()
-    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'power cut'; end $$`.execute(database.db)
-    await sql`create trigger fail before insert on status_history for each statement execute function fail()`.execute(database.db)
-    await expect(bring(manyFlats(8).map((flat) => ({ ...flat, status: 'SOLD' })))).rejects.toThrow('power cut')
+    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'power cut'; end $$`.execute(
+      database.db,
+    )
+    await sql`create trigger fail before insert on status_history for each statement execute function fail()`.execute(
+      database.db,
+    )
+    await expect(bring(manyFlats(8).map((flat) => ({ ...flat, status: 'SOLD' })))).rejects.toThrow(
+      'power cut',
+    )
     await sql`drop function fail() cascade`.execute(database.db)
     expect(await catalogue()).toBe(before)
   })
@@ -307,7 +390,10 @@ describe('an import', () => {
     const { id } = await database.db.selectFrom('feed_source').select('id').executeTakeFirstOrThrow()
     await database.db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(5170001, ${id})`.execute(trx)
-      expect(await bring(manyFlats(5))).toMatchObject({ outcome: 'refused', refusal: expect.stringContaining('is running') })
+      expect(await bring(manyFlats(5))).toMatchObject({
+        outcome: 'refused',
+        refusal: expect.stringContaining('is running'),
+      })
       expect(await bring(manyFlats(5), { source: 'other' })).toMatchObject({ outcome: 'done' })
     })
   })

@@ -11,7 +11,10 @@ const source = { name: 'test' }
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await feedFolder()
-  await importFeed(database.db, { source, input: await folder.write(profitbaseFeed([{ id: 'a' }, { id: 'b', status: 'SOLD' }])) })
+  await importFeed(database.db, {
+    source,
+    input: await folder.write(profitbaseFeed([{ id: 'a' }, { id: 'b', status: 'SOLD' }])),
+  })
 })
 afterAll(async () => {
   await folder.remove()
@@ -44,11 +47,20 @@ a,вчера,1,1,
 })
 
 it('brings statuses from NDJSON, and the flat has its status since then', async () => {
-  const line = (at: string, from: string | null, to: string) => JSON.stringify({ external_id: 'b', at, from, to })
-  const lines = [line('2025-01-10T00:00:00Z', null, 'free'), line('2025-03-01T00:00:00Z', 'free', 'sold'), '{"broken']
+  const line = (at: string, from: string | null, to: string) =>
+    JSON.stringify({ external_id: 'b', at, from, to })
+  const lines = [
+    line('2025-01-10T00:00:00Z', null, 'free'),
+    line('2025-03-01T00:00:00Z', 'free', 'sold'),
+    '{"broken',
+  ]
   expect(await bring(lines.join('\n'))).toEqual({ rows: 3, added: 2, unknown: 0, invalid: 1 })
   expect(await prices('status_history', 'b')).toHaveLength(2)
-  const flat = await database.db.selectFrom('flat').select('status_at').where('external_id', '=', 'b').executeTakeFirstOrThrow()
+  const flat = await database.db
+    .selectFrom('flat')
+    .select('status_at')
+    .where('external_id', '=', 'b')
+    .executeTakeFirstOrThrow()
   expect(flat.status_at).toEqual(new Date('2025-03-01T00:00:00Z'))
 })
 

@@ -17,7 +17,13 @@ afterAll(async () => {
   await database.close()
 })
 
-const extras = ['', '<studio>1</studio>', '<preset-code>a1</preset-code>', '<description>&lt;b&gt;да&lt;/b&gt; 😀</description>', '<ceiling_height>-1</ceiling_height>']
+const extras = [
+  '',
+  '<studio>1</studio>',
+  '<preset-code>a1</preset-code>',
+  '<description>&lt;b&gt;да&lt;/b&gt; 😀</description>',
+  '<ceiling_height>-1</ceiling_height>',
+]
 const flat: fc.Arbitrary<FlatFacts> = fc.record({
   id: fc.stringMatching(/^[a-zа-я0-9.-]{1,4}$/),
   number: fc.stringMatching(/^[А-Я0-9-]{0,5}$/),
@@ -33,7 +39,11 @@ it('whatever a feed holds, the same feed again changes nothing, and a dry run fo
   let number = 0
   await fc.assert(
     fc.asyncProperty(fc.array(flat, { minLength: 1, maxLength: 12 }), async (flats) => {
-      const options = { source: { name: `s${++number}` }, input: await folder.write(profitbaseFeed(flats)), force: true }
+      const options = {
+        source: { name: `s${++number}` },
+        input: await folder.write(profitbaseFeed(flats)),
+        force: true,
+      }
       const foretold = await importFeed(database.db, { ...options, dryRun: true })
       const first = await importFeed(database.db, options)
       expect(foretold.counts).toEqual(first.counts)

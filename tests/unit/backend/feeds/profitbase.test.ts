@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { profitbaseFeed, profitbaseOf, profitbaseOffer } from '../../../fixtures/feeds/feed-files.ts'
 import { readUnit, readUnits } from '../../../fixtures/feeds/read-units.ts'
 
-const withExtra = (extra: string, status?: string) => readUnit(profitbaseFeed([{ id: '1', extra, ...(status && { status }) }]))
+const withExtra = (extra: string, status?: string) =>
+  readUnit(profitbaseFeed([{ id: '1', extra, ...(status && { status }) }]))
 
 describe('a Profitbase offer', () => {
   it('becomes a unit with all that the feed says', async () => {
@@ -63,7 +64,9 @@ describe('a Profitbase offer', () => {
   it('with a status that nobody knows is hidden, and told', async () => {
     const { unit, problems } = await withExtra('', 'НА ЛУНЕ')
     expect(unit.status).toBe('unknown')
-    expect(problems).toMatchObject([{ code: 'status.unknown', severity: 'warning', field: 'status', offerId: '1' }])
+    expect(problems).toMatchObject([
+      { code: 'status.unknown', severity: 'warning', field: 'status', offerId: '1' },
+    ])
   })
 
   it('without a status tag is free', async () => {
@@ -73,12 +76,19 @@ describe('a Profitbase offer', () => {
 
   it('takes the lowest believable special offer', async () => {
     const special = (fields: string) => `<special-offer><name>Осень</name>${fields}</special-offer>`
-    const percent = '<discount-unit>PERCENT</discount-unit><discount-type>FULL_PRICE</discount-type><value>10</value>'
-    const perMetre = '<discount-unit>VALUE</discount-unit><discount-type>METER_PRICE</discount-type><value>2000</value>'
+    const percent =
+      '<discount-unit>PERCENT</discount-unit><discount-type>FULL_PRICE</discount-type><value>10</value>'
+    const perMetre =
+      '<discount-unit>VALUE</discount-unit><discount-type>METER_PRICE</discount-type><value>2000</value>'
     const { unit, codes } = await withExtra(
       `<special-offers>${special(percent)}${special(perMetre)}${special('<discount-price>100</discount-price>')}</special-offers>`,
     )
-    expect(unit).toMatchObject({ price: 5_400_000, priceBase: 6_000_000, discountReason: 'Осень', benefits: ['discount'] })
+    expect(unit).toMatchObject({
+      price: 5_400_000,
+      priceBase: 6_000_000,
+      discountReason: 'Осень',
+      benefits: ['discount'],
+    })
     expect(codes).toEqual(['discount.implausible'])
   })
 
@@ -88,7 +98,11 @@ describe('a Profitbase offer', () => {
   })
 
   it('derives a layout type from rooms and area where there is no code', async () => {
-    expect((await withExtra('')).unit.layout).toEqual({ code: '2К-54.3', title: '2-комнатная, 54,3\u00a0м²', derived: true })
+    expect((await withExtra('')).unit.layout).toEqual({
+      code: '2К-54.3',
+      title: '2-комнатная, 54,3\u00a0м²',
+      derived: true,
+    })
   })
 
   it('may be a storeroom below ground, without rooms or layout', async () => {
@@ -99,13 +113,29 @@ describe('a Profitbase offer', () => {
   })
 
   it.each([
-    ['price with comma decimals', { from: '<value>6000000</value>', to: '<value>6 009 000,8</value>' }, { price: 6_009_001 }],
-    ['price that is no number', { from: '<value>6000000</value>', to: '<value>дорого</value>' }, { price: null }],
+    [
+      'price with comma decimals',
+      { from: '<value>6000000</value>', to: '<value>6 009 000,8</value>' },
+      { price: 6_009_001 },
+    ],
+    [
+      'price that is no number',
+      { from: '<value>6000000</value>', to: '<value>дорого</value>' },
+      { price: null },
+    ],
     ['price in euros', { from: '<currency>RUB', to: '<currency>EUR' }, { price: null }],
-    ['price beyond all bounds', { from: '<value>6000000</value>', to: '<value>9999999999999</value>' }, { price: null }],
+    [
+      'price beyond all bounds',
+      { from: '<value>6000000</value>', to: '<value>9999999999999</value>' },
+      { price: null },
+    ],
     ['floor of two levels', { from: '<floor>3<', to: '<floor>8-9<' }, { floor: 8, floorTo: 9 }],
     ['letter for a section', { from: '<building-section>1', to: '<building-section>Б' }, { section: 2 }],
-    ['long number', { from: '<number>1<', to: '<number>А-101 корпус Б правый<' }, { number: 'А-101 корпус Б п' }],
+    [
+      'long number',
+      { from: '<number>1<', to: '<number>А-101 корпус Б правый<' },
+      { number: 'А-101 корпус Б п' },
+    ],
   ])('reads a %s', async (_, { from, to }, expected) => {
     const { unit } = await readUnit(profitbaseOf(profitbaseOffer({ id: '1' }).replace(from, to)))
     expect(unit).toMatchObject(expected)

@@ -16,14 +16,17 @@ const BILLION_LAUGHS = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">
 const FILE_ENTITY = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><realty-feed>&x;</realty-feed>`
 
 describe('readFeed', () => {
-  it.each([1, 7, 64, 100_000])('gives the same units however the bytes are cut (%i at a time)', async (pieceBytes) => {
-    const { units, summary } = await readUnits(profitbaseFeed([{ id: 'а-1' }, { id: 'б-2' }]), pieceBytes)
-    expect(units.map((unit) => [unit.externalId, unit.project.name])).toEqual([
-      ['а-1', 'ЖК «Берег»'],
-      ['б-2', 'ЖК «Берег»'],
-    ])
-    expect(summary).toEqual({ dialect: 'profitbase', offers: 2, refused: 0 })
-  })
+  it.each([1, 7, 64, 100_000])(
+    'gives the same units however the bytes are cut (%i at a time)',
+    async (pieceBytes) => {
+      const { units, summary } = await readUnits(profitbaseFeed([{ id: 'а-1' }, { id: 'б-2' }]), pieceBytes)
+      expect(units.map((unit) => [unit.externalId, unit.project.name])).toEqual([
+        ['а-1', 'ЖК «Берег»'],
+        ['б-2', 'ЖК «Берег»'],
+      ])
+      expect(summary).toEqual({ dialect: 'profitbase', offers: 2, refused: 0 })
+    },
+  )
 
   it('tells the dialect by content', async () => {
     const offer = profitbaseOffer({ id: '1' })
@@ -46,19 +49,31 @@ describe('readFeed', () => {
     })
   })
 
-  it.each([['<html><body>Вход</body></html>'], ['{"a":1}'], [''], ['  \n']])('says that %j is not a feed', async (text) => {
-    expect(await unreadable(text)).toMatchObject({ code: 'not-a-feed' })
-  })
+  it.each([['<html><body>Вход</body></html>'], ['{"a":1}'], [''], ['  \n']])(
+    'says that %j is not a feed',
+    async (text) => {
+      expect(await unreadable(text)).toMatchObject({ code: 'not-a-feed' })
+    },
+  )
 
   it.each([
     ['a billion laughs', BILLION_LAUGHS],
     ['an entity that reads a file', FILE_ENTITY],
     ['endless nesting', `<realty-feed>${'<a>'.repeat(50)}`],
-    ['an element with too many attributes', `<realty-feed ${Array.from({ length: 100 }, (_, n) => `a${n}="1"`).join(' ')}/>`],
-    ['an endless text', profitbaseOf(`<offer internal-id="1"><description>${'a'.repeat(300_000)}</description></offer>`)],
+    [
+      'an element with too many attributes',
+      `<realty-feed ${Array.from({ length: 100 }, (_, n) => `a${n}="1"`).join(' ')}/>`,
+    ],
+    [
+      'an endless text',
+      profitbaseOf(`<offer internal-id="1"><description>${'a'.repeat(300_000)}</description></offer>`),
+    ],
     ['an endless comment', `<realty-feed><!-- ${'a'.repeat(1_200_000)}`],
     ['an endless attribute', `<realty-feed a="${'a'.repeat(1_200_000)}`],
-    ['an offer of too many elements', profitbaseOf(`<offer internal-id="1">${'<image/>'.repeat(6_000)}</offer>`)],
+    [
+      'an offer of too many elements',
+      profitbaseOf(`<offer internal-id="1">${'<image/>'.repeat(6_000)}</offer>`),
+    ],
   ])('refuses %s', async (_, text) => {
     expect(await unreadable(text)).toMatchObject({ code: 'forbidden-xml' })
   })
@@ -73,11 +88,18 @@ describe('readFeed', () => {
   it('reads a byte order mark and windows-1251, and refuses what is neither', async () => {
     const feed = profitbaseFeed([{ id: '1' }])
     expect((await readUnits(`\ufeff${feed}`)).units).toHaveLength(1)
-    const russian = new Map([...'абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'].map((c) => [c, cp1251(c)]))
+    const russian = new Map(
+      [...'абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'].map((c) => [c, cp1251(c)]),
+    )
     const declared = feed.replace('UTF-8', 'windows-1251')
-    const bytes = Uint8Array.from([...declared], (char) => russian.get(char) ?? (char.charCodeAt(0) < 128 ? char.charCodeAt(0) : 63))
+    const bytes = Uint8Array.from(
+      [...declared],
+      (char) => russian.get(char) ?? (char.charCodeAt(0) < 128 ? char.charCodeAt(0) : 63),
+    )
     expect((await readUnits(bytes)).units[0]?.building.name).toBe('Дом 1')
-    expect(await unreadable(bytes.map((byte, index) => (index < 60 ? feed.charCodeAt(index) : byte)))).toMatchObject({ code: 'encoding' })
+    expect(
+      await unreadable(bytes.map((byte, index) => (index < 60 ? feed.charCodeAt(index) : byte))),
+    ).toMatchObject({ code: 'encoding' })
     expect(await unreadable(feed.replace('UTF-8', 'koi8-r'))).toMatchObject({ code: 'encoding' })
   })
 
@@ -92,7 +114,8 @@ describe('readFeed', () => {
   })
 
   it('skips one bad offer and keeps the others', async () => {
-    const bad = '<offer internal-id="bad"><area><value>много</value></area></offer><offer><floor>1</floor></offer>'
+    const bad =
+      '<offer internal-id="bad"><area><value>много</value></area></offer><offer><floor>1</floor></offer>'
     const { units, summary, codes } = await readUnits(profitbaseOf(bad + profitbaseOffer({ id: 'good' })))
     expect(units.map((unit) => unit.externalId)).toEqual(['good'])
     expect(summary).toMatchObject({ offers: 3, refused: 2 })
@@ -100,7 +123,12 @@ describe('readFeed', () => {
   })
 
   it('keeps the first of two offers with one id, and tells', async () => {
-    const { units, problems } = await readUnits(profitbaseFeed([{ id: '1', price: 1_000_000 }, { id: '1', price: 2_000_000 }]))
+    const { units, problems } = await readUnits(
+      profitbaseFeed([
+        { id: '1', price: 1_000_000 },
+        { id: '1', price: 2_000_000 },
+      ]),
+    )
     expect(units.map((unit) => unit.price)).toEqual([1_000_000])
     expect(problems).toMatchObject([{ code: 'id.duplicate', severity: 'error', offerId: '1' }])
   })

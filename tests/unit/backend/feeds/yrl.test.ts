@@ -37,25 +37,37 @@ describe('a YRL offer', () => {
   })
 
   it('has its discount with the day it ends', async () => {
-    const discount = '</area><discount><final-price>9900000</final-price><end-date>2027-03-01T18:00</end-date></discount>'
+    const discount =
+      '</area><discount><final-price>9900000</final-price><end-date>2027-03-01T18:00</end-date></discount>'
     const { unit } = await changed('</area>', discount)
-    expect(unit).toMatchObject({ price: 9_900_000, priceBase: 10_854_000, discountUntil: '2027-03-01T15:00:00.000Z' })
+    expect(unit).toMatchObject({
+      price: 9_900_000,
+      priceBase: 10_854_000,
+      discountUntil: '2027-03-01T15:00:00.000Z',
+    })
   })
 
   it('may be a studio without rooms, an apartment, and have its number outside of location', async () => {
     const { unit } = await changed('<rooms>2</rooms>', '<studio>1</studio><apartments>да</apartments>')
     expect(unit).toMatchObject({ rooms: 0, kind: 'apartment' })
-    const moved = OFFER.replace('<apartment>2</apartment>', '').replace('<floor>', '<apartment>17</apartment><floor>')
+    const moved = OFFER.replace('<apartment>2</apartment>', '').replace(
+      '<floor>',
+      '<apartment>17</apartment><floor>',
+    )
     expect((await readUnit(yrlOf(moved))).unit.number).toBe('17')
   })
 
   it('keeps balconies that are words, and views', async () => {
-    const { unit } = await changed('</rooms>', '</rooms><balcony>2 лоджии</balcony><window-view>во двор и на улицу</window-view>')
+    const { unit } = await changed(
+      '</rooms>',
+      '</rooms><balcony>2 лоджии</balcony><window-view>во двор и на улицу</window-view>',
+    )
     expect(unit).toMatchObject({ traits: ['loggia'], views: ['street', 'yard'], details: { loggias: 2 } })
   })
 
   it('tells pictures apart by tag', async () => {
-    const images = '<image tag="plan">https://x.ru/a</image><image tag="3d plan">https://x.ru/b</image><image tag="floor-plan">https://x.ru/c</image><image>https://x.ru/d</image>'
+    const images =
+      '<image tag="plan">https://x.ru/a</image><image tag="3d plan">https://x.ru/b</image><image tag="floor-plan">https://x.ru/c</image><image>https://x.ru/d</image>'
     const { unit } = await changed('</rooms>', `</rooms>${images}`)
     expect(unit.plans.map(({ kind }) => kind)).toEqual(['plan', 'furniture', 'floor', 'view'])
   })
