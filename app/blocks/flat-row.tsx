@@ -19,7 +19,7 @@ export function FlatRow({ flat, action }: FlatRowProps) {
   return (
     <tr className="group relative hover:bg-mel max-md:grid max-md:grid-cols-[3.5rem_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
       <td className="max-md:row-span-2">
-        <PlanPicture plan={flat.plan} alt="" sizes="64px" className="w-14 p-0" />
+        <PlanPicture plan={flat.plan} alt="" sizes="64px" isTight className="w-14" />
       </td>
       <td>
         <Link

@@ -7,13 +7,15 @@ type PlanPictureProps = {
   alt?: string
   sizes?: string
   isHero?: boolean
+  /** Without the air around, for a thumbnail. */
+  isTight?: boolean
   className?: string
 }
 
 /** A plan on its white sheet with air around it, 4:3 whatever the drawing's own shape. */
-export function PlanPicture({ plan, alt, sizes = '320px', isHero = false, className = '' }: PlanPictureProps) {
+export function PlanPicture({ plan, alt, sizes = '320px', isHero = false, isTight = false, className = '' }: PlanPictureProps) {
   return (
-    <div className={`flex aspect-plan items-center justify-center bg-list p-6 ${className}`}>
+    <div className={`flex aspect-plan items-center justify-center bg-list ${isTight ? '' : 'p-6'} ${className}`}>
       {plan ? (
         <Picture
           picture={plan}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LayoutType } from '#app/contract/types.ts'
-import { formatArea, formatFlatCount, formatMonthPay, formatPrice } from '#app/domain/format.ts'
+import { formatFlatCount, formatMonthPay, formatPrice } from '#app/domain/format.ts'
+import { areaRange } from './area-range.ts'
 import { floorRanges } from './floor-ranges.ts'
 import { PlanPicture } from './plan-picture.tsx'
 
@@ -52,8 +53,4 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
       </div>
     </article>
   )
-}
-
-function areaRange(from: number, to: number): string {
-  return from === to ? formatArea(from) : `${formatArea(from).slice(0, -3)}–${formatArea(to)}`
 }

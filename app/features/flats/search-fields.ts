@@ -13,8 +13,8 @@ function isBlank(value: unknown): boolean {
 
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  // Spaces between thousands are how the price fields show their numbers.
-  const digits = value.replace(/[\s\u00a0\u202f]/g, '')
+  // The fields of the page show "5 200 000" and "61,4", and a plain form sends what they show.
+  const digits = value.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   return /^-?\d{1,15}(?:\.\d{1,4})?$/.test(digits) ? Number(digits) : value
 }
 

@@ -1,0 +1,36 @@
+/** A price that held from `at` (ms) until the next one. */
+export type PriceStep = { atMs: number; price: number }
+
+export type StepDrawing = {
+  /** SVG path of the line. */
+  line: string
+  /** Where the last price stands. */
+  end: { x: number; y: number }
+  min: number
+  max: number
+}
+
+/**
+ * A step line in a box of `width` × `height`: a price holds until the next one, and the last until
+ * `untilMs`. The dearest touches the top, the cheapest the bottom; one price alone lies in the middle.
+ *
+ * @param steps - at least one, oldest first
+ */
+export function stepLine(
+  steps: readonly PriceStep[],
+  untilMs: number,
+  { width, height }: { width: number; height: number },
+): StepDrawing {
+  const prices = steps.map(({ price }) => price)
+  const min = Math.min(...prices)
+  const max = Math.max(...prices)
+  const startMs = steps[0]?.atMs ?? untilMs
+  const round = (value: number) => Math.round(value * 10) / 10
+  const x = (atMs: number) => (untilMs > startMs ? round(((atMs - startMs) / (untilMs - startMs)) * width) : 0)
+  const y = (price: number) => (max > min ? round((1 - (price - min) / (max - min)) * height) : height / 2)
+  const [first, ...rest] = steps
+  const last = steps.at(-1)
+  if (!first || !last) throw new RangeError('a price line needs at least one price')
+  const line = [`M0 ${y(first.price)}`, ...rest.map(({ atMs, price }) => `H${x(atMs)}V${y(price)}`), `H${width}`].join('')
+  return { line, end: { x: width, y: y(last.price) }, min, max }
+}

@@ -1,0 +1,22 @@
+import { Phone } from 'lucide-react'
+import { site } from '#app/config/site.ts'
+import type { FlatCard } from '#app/contract/flat.ts'
+import { buttonLook } from '#app/ui/button-look.ts'
+
+/** What to do about this flat: call; a flat that is taken leads to others first. */
+export function CallActions({ flat }: { flat: FlatCard }) {
+  const isFree = flat.status === 'free'
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      {!isFree && (
+        <a href="#similar" className={buttonLook('primary', 'normal', 'flex-1')}>
+          Подобрать похожую
+        </a>
+      )}
+      <a href={`tel:${site.phone}`} className={buttonLook(isFree ? 'primary' : 'secondary', 'normal', 'flex-1')}>
+        <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+        Позвонить
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type FilterDropdownProps = {
+  /** Name of the filter, above. */
+  legend: string
+  /** What is chosen, on the button. */
+  summary: string
+  children: ReactNode
+}
+
+/**
+ * A cell of the filter that opens under itself. It is the browser's own disclosure, so a plain form has its
+ * fields too; Esc and a press elsewhere close it.
+ */
+export function FilterDropdown({ legend, summary, children }: FilterDropdownProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      const box = details.current
+      if (box?.open && event.target instanceof Node && !box.contains(event.target)) box.open = false
+    }
+    const closeByKey = (event: KeyboardEvent) => {
+      const box = details.current
+      if (event.key !== 'Escape' || !box?.open) return
+      box.open = false
+      box.querySelector('summary')?.focus()
+    }
+    const watch = new AbortController()
+    document.addEventListener('pointerdown', closeOutside, { signal: watch.signal })
+    document.addEventListener('focusin', closeOutside, { signal: watch.signal })
+    document.addEventListener('keydown', closeByKey, { signal: watch.signal })
+    return () => watch.abort()
+  }, [])
+
+  return (
+    <div className="min-w-0">
+      <p aria-hidden="true" className="mb-1 font-medium text-small">
+        {legend}
+      </p>
+      <details ref={details} className="group relative">
+        <summary
+          aria-label={`${legend}: ${summary}`}
+          className="flex h-control items-center justify-between gap-2 rounded-control border border-beton-500 bg-list px-3 hover:border-sinka"
+        >
+          <span className="truncate">{summary}</span>
+          <ChevronDown
+            aria-hidden="true"
+            size={20}
+            strokeWidth={1.5}
+            className="shrink-0 transition-transform duration-pop group-open:rotate-180"
+          />
+        </summary>
+        <div className="absolute top-full left-0 z-sticky mt-1 max-h-[60vh] w-80 max-w-[90vw] space-y-4 overflow-y-auto rounded-card border border-beton-200 bg-list p-4 shadow-pop">
+          {children}
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { PlanPicture } from '#app/blocks/plan-picture.tsx'
+import type { PlanTab } from '#app/contract/flat.ts'
+import type { Picture } from '#app/contract/picture.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+type FlatGalleryProps = { tabs: readonly PlanTab[]; plan: Picture | null }
+
+/** Drawings and views of a flat, large, each under its tab. */
+export function FlatGallery({ tabs, plan }: FlatGalleryProps) {
+  if (tabs.length === 0) {
+    return <PlanPicture plan={plan} isHero sizes={SIZES} className="rounded-card border border-beton-200" />
+  }
+  return (
+    <Tabs
+      label="Планировка и виды"
+      tabs={tabs.map((tab, index) => ({
+        id: tab.type,
+        label: tab.label,
+        panel: (
+          <PlanPicture
+            plan={tab.content}
+            isHero={index === 0}
+            sizes={SIZES}
+            className="rounded-card border border-beton-200 lg:p-12"
+          />
+        ),
+      }))}
+    />
+  )
+}
+
+const SIZES = '(min-width: 1024px) 760px, 100vw'

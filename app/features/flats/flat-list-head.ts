@@ -1,0 +1,24 @@
+import type { Flat } from '#app/contract/flat.ts'
+import type { Filter } from '#app/contract/flats.ts'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { type FlatSearch, isFiltered } from './flats.search.ts'
+import { flatListData } from './list-data.ts'
+
+type FlatList = { search: FlatSearch; items: readonly Flat[]; total: number; price: Filter['ranges']['price'] }
+
+/**
+ * Words of a list for search engines. Filtered lists are for people, ready selections are for engines:
+ * here only the whole list and its further pages are indexed.
+ */
+export function flatListHead({ search, items, total, price }: FlatList, origin: string) {
+  const { sort: _sort, show: _show, page, ...filter } = search
+  const from = price && total > 0 ? ` от ${formatPriceShort(price.min)}` : ''
+  const suffix = page ? `, страница ${page}` : ''
+  return {
+    title: `Квартиры в новостройках${from}${suffix}`,
+    description: `${formatFlatCount(total)} от застройщика${from}: цены, планировки, сроки сдачи. Выбор по цене, площади, этажу, отделке и виду из окна${suffix}.`,
+    canonical: { ...filter, page },
+    isIndexed: !isFiltered(search),
+    data: flatListData({ items, total, price, urlOf: (id) => `${origin}/choose/flat/${id}` }),
+  }
+}

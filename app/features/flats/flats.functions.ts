@@ -1,0 +1,31 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as z from 'zod'
+import { flatFilterSchema, flatListInputSchema } from '#app/contract/flat-filter.ts'
+import { idSchema } from '#app/contract/query.ts'
+import { answer, upstream } from '#app/upstream/upstream.server.ts'
+
+const key = z.object({ id: idSchema })
+
+export const getFlats = createServerFn({ method: 'GET' })
+  .validator(flatListInputSchema)
+  .handler(async ({ data }) => (await answer(upstream().flats.list(data))).data.flats)
+
+export const getFilter = createServerFn({ method: 'GET' })
+  .validator(flatFilterSchema)
+  .handler(async ({ data }) => (await answer(upstream().flats.filter(data))).data.filter)
+
+export const getRescue = createServerFn({ method: 'GET' })
+  .validator(flatFilterSchema)
+  .handler(async ({ data }) => (await answer(upstream().flats.rescue(data))).data.rescue)
+
+export const getFlat = createServerFn({ method: 'GET' })
+  .validator(key)
+  .handler(async ({ data }) => (await answer(upstream().flats.get(data))).data.flat)
+
+export const getTypes = createServerFn({ method: 'GET' })
+  .validator(flatListInputSchema)
+  .handler(async ({ data }) => (await answer(upstream().types.list(data))).data.types)
+
+export const getType = createServerFn({ method: 'GET' })
+  .validator(key)
+  .handler(async ({ data }) => (await answer(upstream().types.get(data))).data.type_card)

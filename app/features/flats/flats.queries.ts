@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import { getFilter, getFlat, getFlats, getRescue, getType, getTypes } from './flats.functions.ts'
+import { type FlatSearch, toListInput } from './flats.search.ts'
+
+const MINUTE_MS = 60_000
+
+/** Keys go from wide to narrow: invalidating ['flats'] refreshes all that follows. */
+export const flatsQueries = {
+  /** One page of the flats of an address, counted from 1. */
+  page: (search: FlatSearch, page: number) => {
+    const data = toListInput(search, page)
+    return queryOptions({
+      queryKey: ['flats', 'page', data],
+      queryFn: ({ signal }) => getFlats({ data, signal }),
+      staleTime: MINUTE_MS,
+    })
+  },
+
+  filter: (filter: FlatFilter) =>
+    queryOptions({
+      queryKey: ['flats', 'filter', filter],
+      queryFn: ({ signal }) => getFilter({ data: filter, signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  rescue: (filter: FlatFilter) =>
+    queryOptions({
+      queryKey: ['flats', 'rescue', filter],
+      queryFn: ({ signal }) => getRescue({ data: filter, signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  card: (id: number) =>
+    queryOptions({
+      queryKey: ['flats', 'card', id],
+      queryFn: ({ signal }) => getFlat({ data: { id }, signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  /** One page of the layout types of an address, counted from 1. */
+  typePage: (search: FlatSearch, page: number) => {
+    const data = toListInput(search, page)
+    return queryOptions({
+      queryKey: ['flats', 'types', data],
+      queryFn: ({ signal }) => getTypes({ data, signal }),
+      staleTime: MINUTE_MS,
+    })
+  },
+
+  typeCard: (id: number) =>
+    queryOptions({
+      queryKey: ['flats', 'type', id],
+      queryFn: ({ signal }) => getType({ data: { id }, signal }),
+      staleTime: MINUTE_MS,
+    }),
+}

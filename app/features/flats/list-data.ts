@@ -1,0 +1,42 @@
+import type { Flat } from '#app/contract/flat.ts'
+import type { Filter } from '#app/contract/flats.ts'
+import { formatArea, formatRooms } from '#app/domain/format.ts'
+
+type ListData = {
+  items: readonly Pick<Flat, 'id' | 'rooms' | 'euro' | 'area'>[]
+  total: number
+  price: Filter['ranges']['price']
+  /** Address of an item, absolute. */
+  urlOf: (id: number) => string
+}
+
+/** JSON-LD of a list of flats: what is on the page, and how much they cost together. */
+export function flatListData({ items, total, price, urlOf }: ListData): Record<string, unknown>[] {
+  return [
+    {
+      '@type': 'ItemList',
+      numberOfItems: total,
+      itemListElement: items.map((flat, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: urlOf(flat.id),
+        name: `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`,
+      })),
+    },
+    ...(price && total > 0
+      ? [
+          {
+            '@type': 'Product',
+            name: 'Квартиры от застройщика',
+            offers: {
+              '@type': 'AggregateOffer',
+              priceCurrency: 'RUB',
+              lowPrice: price.min,
+              highPrice: price.max,
+              offerCount: total,
+            },
+          },
+        ]
+      : []),
+  ]
+}

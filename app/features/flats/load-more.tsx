@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#app/domain/format.ts'
+import { MAX_PAGES, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { buttonLook } from '#app/ui/button-look.ts'
+import type { FlatSearch } from './flats.search.ts'
+
+type LoadMoreProps = {
+  search: FlatSearch
+  shown: number
+  total: number
+  /** More was asked for: the focus is to go to the first new card. */
+  onMore: () => void
+}
+
+/** A real link to the list with one page more; with scripts it adds to what is there. */
+export function LoadMore({ search, shown, total, onMore }: LoadMoreProps) {
+  const page = (search.page ?? 1) + 1
+  const rest = total - shown
+  return (
+    <div className="no-print mt-8 flex flex-col items-center gap-3">
+      {rest > 0 && page <= MAX_PAGES && (
+        <Link
+          to="."
+          search={{ ...search, page }}
+          replace
+          resetScroll={false}
+          onClick={onMore}
+          className={buttonLook('secondary', 'normal', 'min-w-60')}
+        >
+          Показать ещё {Math.min(rest, PAGE_SIZE)}
+        </Link>
+      )}
+      <p className="figures text-small text-tush-3">
+        показано {formatNumber(shown)} из {formatNumber(total)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Filter } from '#app/contract/flats.ts'
+import { type Change } from './choice.ts'
+import { FacetChecks } from './facet-checks.tsx'
+import { FilterRange } from './filter-range.tsx'
+import { FilterSwitches } from './filter-switches.tsx'
+import type { FlatSearch } from './flats.search.ts'
+import { WordField } from './word-field.tsx'
+
+export type FilterPartProps = { filter: Filter; search: FlatSearch; onChange: Change }
+
+/** The filters that few need, in columns as wide as the place allows. */
+export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
+  const { facets, ranges } = filter
+  const check = { search, onChange }
+  return (
+    <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <div className="space-y-6">
+        <FilterRange name="floor" ranges={ranges} {...check} />
+        <FilterSwitches facets={facets} {...check} />
+        <FilterRange name="kitchen" ranges={ranges} {...check} />
+        <WordField value={search.q} onChange={onChange} />
+      </div>
+      <div className="space-y-6">
+        <FacetChecks name="deadline" legend="Срок сдачи" options={facets.deadline} {...check} />
+        <FacetChecks name="finish" legend="Отделка" options={facets.finish} {...check} />
+      </div>
+      <FacetChecks name="feature" legend="Особенности, все сразу" options={facets.feature} {...check} />
+      <div className="space-y-6">
+        <FacetChecks name="view" legend="Вид из окна" options={facets.view} {...check} />
+        <FacetChecks name="benefit" legend="Способ покупки" options={facets.benefit} {...check} />
+        {search.project && (
+          <FacetChecks name="building" legend="Дом" options={buildingsOnSale(filter, search)} {...check} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Buildings of the chosen projects: the rest would only be a long list of zeros. */
+function buildingsOnSale({ facets }: Filter, search: FlatSearch) {
+  return facets.building?.filter(
+    ({ value, count }) => count > 0 || search.building?.includes(Number(value)) === true,
+  )
+}

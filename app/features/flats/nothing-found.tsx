@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Rescue } from '#app/contract/flats.ts'
+import { formatFlatCount } from '#app/domain/format.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { type FlatSearch, readFlatSearch } from './flats.search.ts'
+
+type NothingFoundProps = {
+  search: FlatSearch
+  relax: Rescue['relax']
+  /** Cards of the nearest flats. */
+  nearest: ReactNode
+}
+
+/** Nothing matches: which one condition to give up, what that opens, and what comes nearest. */
+export function NothingFound({ search, relax, nearest }: NothingFoundProps) {
+  return (
+    <>
+      <EmptyState title="Таких квартир сейчас нет">
+        {relax.length > 0 ? (
+          <>
+            <p>Достаточно уступить в одном:</p>
+            <ul className="mt-3">
+              {relax.map(({ params, label, count }) => (
+                <li key={params.join()}>
+                  <Link
+                    to="."
+                    search={without(search, params)}
+                    replace
+                    resetScroll={false}
+                    className="link figures inline-flex min-h-touch items-center"
+                  >
+                    {label} — {formatFlatCount(count)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>
+            Ни одно условие по отдельности делу не поможет.{' '}
+            <Link to="." search={{}} replace className="link">
+              Начните выбор заново
+            </Link>
+            .
+          </p>
+        )}
+      </EmptyState>
+      {nearest}
+    </>
+  )
+}
+
+function without(search: FlatSearch, params: readonly string[]): FlatSearch {
+  const kept = Object.entries(search).filter(([name]) => name !== 'page' && !params.includes(name))
+  return readFlatSearch(Object.fromEntries(kept))
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Filter } from '#app/contract/flats.ts'
+import { type Change } from './choice.ts'
+import { FilterRange } from './filter-range.tsx'
+import type { FlatSearch } from './flats.search.ts'
+import { ProgrammeTerms } from './programme-terms.tsx'
+
+type PriceRangeProps = { filter: Filter; search: FlatSearch; onChange: Change }
+
+const BY_PRICE = { month_pay_from: undefined, month_pay_to: undefined }
+const BY_MONTH = { price_from: undefined, price_to: undefined }
+
+/** The price of the whole flat, or the payment a month: one or the other at a time. */
+export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
+  const [isMonthly, setMonthly] = useState(search.month_pay_from !== undefined || search.month_pay_to !== undefined)
+  const choose = (monthly: boolean) => {
+    setMonthly(monthly)
+    onChange(monthly ? BY_MONTH : BY_PRICE)
+  }
+  const name = isMonthly ? 'month_pay' : 'price'
+  return (
+    <div className="min-w-0">
+      <div className="mb-1 flex items-center justify-between gap-3 text-small">
+        <span aria-hidden="true" className="font-medium">
+          {isMonthly ? 'Платёж' : 'Цена'}
+        </span>
+        <span className="script-only flex">
+          <Unit isOn={!isMonthly} onPress={() => choose(false)} label="Цена в рублях">
+            ₽
+          </Unit>
+          <Unit isOn={isMonthly} onPress={() => choose(true)} label="Платёж в месяц">
+            в месяц
+          </Unit>
+        </span>
+      </div>
+      <FilterRange name={name} ranges={filter.ranges} search={search} onChange={onChange} isLegendHidden />
+      {isMonthly && (
+        <p className="text-caption text-tush-3">
+          <ProgrammeTerms programme={filter.programme} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+type UnitProps = { isOn: boolean; onPress: () => void; label: string; children: string }
+
+function Unit({ isOn, onPress, label, children }: UnitProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={label}
+      onClick={onPress}
+      className="min-h-6 px-2 text-tush-3 hover:text-sinka aria-pressed:text-sinka aria-pressed:underline aria-pressed:underline-offset-4"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,10 @@
+import { notFound } from '@tanstack/react-router'
+
+const MAX_ID = 2_147_483_647
+
+/** The id in the path of a card. @throws notFound() for anything but a plain positive number */
+export function readId(text: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+  if (id === 0 || id > MAX_ID) throw notFound()
+  return id
+}

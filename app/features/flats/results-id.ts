@@ -1,0 +1,2 @@
+/** The list under the filter: the button "show" goes there. */
+export const RESULTS_ID = 'results'

@@ -1,0 +1,29 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LiveRegion } from '#app/ui/live-region.tsx'
+import { RESULTS_ID } from './results-id.ts'
+
+type ResultsProps = {
+  /** "214 квартир". */
+  found: string
+  children: ReactNode
+}
+
+/** What was found. The old list stays, paler, while another one is on its way. */
+export function Results({ found, children }: ResultsProps) {
+  const isLoading = useRouterState({
+    select: ({ status, location, resolvedLocation }) =>
+      status === 'pending' && location.pathname === resolvedLocation?.pathname,
+  })
+  return (
+    <section
+      id={RESULTS_ID}
+      aria-label="Найденное"
+      aria-busy={isLoading}
+      className={`transition-opacity duration-pop ${isLoading ? 'opacity-60' : ''}`}
+    >
+      <LiveRegion text={`Найдено: ${found}`} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { FlatCard } from '#app/contract/flat.ts'
+import { formatArea } from '#app/domain/format.ts'
+
+/** The rooms of a flat with their sizes, as the explication of a plan. */
+export function RoomAreas({ rooms }: { rooms: FlatCard['room_areas'] }) {
+  if (rooms.length === 0) return null
+  return (
+    <section aria-labelledby="rooms" className="mt-8">
+      <h2 id="rooms" className="mb-2 title-4">
+        Площадь помещений
+      </h2>
+      <dl className="figures gap-x-12 sm:columns-2">
+        {rooms.map(({ kind, name, area }, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may be of one name and one size
+            key={`${kind}-${index}`}
+            className="flex break-inside-avoid justify-between gap-4 border-beton-200 border-b py-2"
+          >
+            <dt>{name}</dt>
+            <dd className="whitespace-nowrap text-tush-2">{formatArea(area)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { FlatCard } from '#app/blocks/flat-card.tsx'
+import type { Flat } from '#app/contract/flat.ts'
+import { formatRooms } from '#app/domain/format.ts'
+import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { flatCardHead } from '#app/features/flats/flat-card-head.ts'
+import { FlatScreen } from '#app/features/flats/flat-screen.tsx'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { readId } from '#app/features/flats/read-id.ts'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+const crumbsOf = (title: string) => [
+  { label: 'Главная', href: '/' },
+  { label: 'Выбор квартиры', href: '/choose' },
+  { label: 'Квартиры', href: '/choose/flat' },
+  { label: title },
+]
+
+export const Route = createFileRoute('/choose/flat/$id')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(flatsQueries.card(readId(params.id))),
+  head: ({ loaderData: flat }) => {
+    if (!flat) return {}
+    const path = `/choose/flat/${flat.id}`
+    const head = flatCardHead(flat, `${siteOrigin()}${path}`, Date.now())
+    return pageHead({ ...head, path, data: [...head.data, breadcrumbData(crumbsOf(flat.title))] })
+  },
+  component: FlatPage,
+})
+
+function FlatPage() {
+  const { data: flat } = useSuspenseQuery(flatsQueries.card(readId(Route.useParams().id)))
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(flat.title)} />
+      <FlatScreen
+        flat={flat}
+        favorite={heartOf(flat)}
+        card={(similar) => <FlatCard flat={similar} action={heartOf(similar)} />}
+      />
+    </>
+  )
+}
+
+function heartOf(flat: Flat) {
+  return <FavoriteToggle kind="flat" id={flat.id} title={formatRooms(flat.rooms, flat.euro)} price={flat.price} />
+}

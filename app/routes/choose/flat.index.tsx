@@ -1,0 +1,166 @@
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { FlatCard } from '#app/blocks/flat-card.tsx'
+import { FlatRow } from '#app/blocks/flat-row.tsx'
+import type { Flat } from '#app/contract/flat.ts'
+import { formatFlatCount, formatRooms } from '#app/domain/format.ts'
+import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { CardGrid } from '#app/features/flats/card-grid.tsx'
+import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
+import { flatListHead } from '#app/features/flats/flat-list-head.ts'
+import { FlatTable } from '#app/features/flats/flat-table.tsx'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import {
+  type FlatSearch,
+  inCanonicalOrder,
+  readFlatSearch,
+  toFlatFilter,
+} from '#app/features/flats/flats.search.ts'
+import { LoadMore } from '#app/features/flats/load-more.tsx'
+import { NothingFound } from '#app/features/flats/nothing-found.tsx'
+import { joinPages, pagesTo } from '#app/features/flats/pages.ts'
+import { Results } from '#app/features/flats/results.tsx'
+import { ShowSwitch } from '#app/features/flats/show-switch.tsx'
+import { SortSelect } from '#app/features/flats/sort-select.tsx'
+import { useNewItemsFocus } from '#app/features/flats/use-new-items-focus.ts'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { stringifySearch } from '#app/site/navigation/search-address.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+const CRUMBS = [
+  { label: 'Главная', href: '/' },
+  { label: 'Выбор квартиры', href: '/choose' },
+  { label: 'Квартиры' },
+]
+
+export const Route = createFileRoute('/choose/flat/')({
+  ...badSearchIsNotFound,
+  staticData: { layout: 'choose' },
+  validateSearch: readFlatSearch,
+  search: { middlewares: [({ search, next }) => inCanonicalOrder(next(search))] },
+  // Only what the page knows: utm and the like load nothing anew.
+  loaderDeps: ({ search }) => readFlatSearch(search),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const filter = toFlatFilter(deps)
+    const [{ facets: _, ...found }, pages] = await Promise.all([
+      queryClient.ensureQueryData(flatsQueries.filter(filter)),
+      Promise.all(
+        pagesTo(deps.page).map((page) => queryClient.ensureQueryData(flatsQueries.page(deps, page))),
+      ),
+    ])
+    const { items, total } = joinPages(pages)
+    if (total === 0) await queryClient.ensureQueryData(flatsQueries.rescue(filter))
+    return { search: deps, total, price: found.ranges.price, items }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const head = flatListHead(loaderData, siteOrigin())
+    return pageHead({
+      ...head,
+      path: `/choose/flat${stringifySearch(head.canonical)}`,
+      data: [...head.data, breadcrumbData(CRUMBS)],
+    })
+  },
+  component: FlatsPage,
+})
+
+function FlatsPage() {
+  const search = Route.useLoaderDeps()
+  const navigate = Route.useNavigate()
+  const { data: filter } = useSuspenseQuery(flatsQueries.filter(toFlatFilter(search)))
+  const pages = useSuspenseQueries({
+    queries: pagesTo(search.page).map((page) => flatsQueries.page(search, page)),
+  })
+  const { items, total } = joinPages(pages.map(({ data }) => data))
+  const open = (next: FlatSearch) =>
+    void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })
+
+  return (
+    <>
+      <Breadcrumbs items={CRUMBS} />
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="title-2">Квартиры в продаже</h1>
+        <p className="figures text-lead text-tush-3">{formatFlatCount(total)}</p>
+      </div>
+      <ChooseFilter
+        search={search}
+        filter={filter}
+        action="/choose/flat"
+        submitLabel={`Показать ${formatFlatCount(filter.total)}`}
+        onApply={open}
+        toolbar={
+          <>
+            <SortSelect
+              value={search.sort}
+              form={FILTER_FORM_ID}
+              onChange={(sort) => open({ ...search, sort, page: undefined })}
+            />
+            <ShowSwitch search={search} />
+          </>
+        }
+      />
+      <Results found={formatFlatCount(total)}>
+        {total === 0 ? <Rescue search={search} /> : <Found search={search} items={items} total={total} />}
+      </Results>
+    </>
+  )
+}
+
+type FoundProps = { search: FlatSearch; items: Flat[]; total: number }
+
+function Found({ search, items, total }: FoundProps) {
+  const { list, awaitMore } = useNewItemsFocus(items.length)
+  return (
+    <div ref={list}>
+      {search.show === 'table' ? (
+        <FlatTable search={search}>
+          {items.map((flat) => (
+            <FlatRow key={flat.id} flat={flat} action={heartOf(flat)} />
+          ))}
+        </FlatTable>
+      ) : (
+        <Cards flats={items} />
+      )}
+      <LoadMore search={search} shown={items.length} total={total} onMore={awaitMore} />
+    </div>
+  )
+}
+
+function Rescue({ search }: { search: FlatSearch }) {
+  const { data } = useSuspenseQuery(flatsQueries.rescue(toFlatFilter(search)))
+  return (
+    <NothingFound
+      search={search}
+      relax={data.relax}
+      nearest={
+        data.nearest.length > 0 && (
+          <>
+            <h2 className="title-3 mt-12 mb-6">Ближе всего к тому, что вы искали</h2>
+            <Cards flats={data.nearest} />
+          </>
+        )
+      }
+    />
+  )
+}
+
+function Cards({ flats }: { flats: readonly Flat[] }) {
+  return (
+    <CardGrid>
+      {flats.map((flat, index) => (
+        <li key={flat.id} className="[contain-intrinsic-size:auto_28rem] nth-[n+9]:[content-visibility:auto]">
+          <FlatCard flat={flat} action={heartOf(flat)} isHero={index === 0} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+function heartOf(flat: Flat) {
+  return (
+    <FavoriteToggle kind="flat" id={flat.id} title={formatRooms(flat.rooms, flat.euro)} price={flat.price} />
+  )
+}

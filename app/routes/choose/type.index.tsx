@@ -1,0 +1,120 @@
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { TypeCard } from '#app/blocks/type-card.tsx'
+import { formatCount } from '#app/domain/format.ts'
+import { TYPE_FORMS } from '#app/domain/plural.ts'
+import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { CardGrid } from '#app/features/flats/card-grid.tsx'
+import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { type FlatSearch, inCanonicalOrder, readFlatSearch, toFlatFilter } from '#app/features/flats/flats.search.ts'
+import { LoadMore } from '#app/features/flats/load-more.tsx'
+import { NothingFound } from '#app/features/flats/nothing-found.tsx'
+import { joinPages, pagesTo } from '#app/features/flats/pages.ts'
+import { Results } from '#app/features/flats/results.tsx'
+import { SortSelect } from '#app/features/flats/sort-select.tsx'
+import { typeListHead } from '#app/features/flats/type-head.ts'
+import { useNewItemsFocus } from '#app/features/flats/use-new-items-focus.ts'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { stringifySearch } from '#app/site/navigation/search-address.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+const CRUMBS = [
+  { label: 'Главная', href: '/' },
+  { label: 'Выбор квартиры', href: '/choose' },
+  { label: 'Планировки' },
+]
+
+export const Route = createFileRoute('/choose/type/')({
+  ...badSearchIsNotFound,
+  staticData: { layout: 'choose' },
+  validateSearch: readFlatSearch,
+  search: { middlewares: [({ search, next }) => inCanonicalOrder(next(search))] },
+  loaderDeps: ({ search }) => readFlatSearch(search),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const filter = toFlatFilter(deps)
+    const [, pages] = await Promise.all([
+      queryClient.ensureQueryData(flatsQueries.filter(filter)),
+      Promise.all(
+        pagesTo(deps.page).map((page) => queryClient.ensureQueryData(flatsQueries.typePage(deps, page))),
+      ),
+    ])
+    const { items, total } = joinPages(pages)
+    if (total === 0) await queryClient.ensureQueryData(flatsQueries.rescue(filter))
+    return { search: deps, items, total }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const head = typeListHead(loaderData, siteOrigin())
+    return pageHead({
+      ...head,
+      path: `/choose/type${stringifySearch(head.canonical)}`,
+      data: [...head.data, breadcrumbData(CRUMBS)],
+    })
+  },
+  component: TypesPage,
+})
+
+function TypesPage() {
+  const search = Route.useLoaderDeps()
+  const navigate = Route.useNavigate()
+  const { data: filter } = useSuspenseQuery(flatsQueries.filter(toFlatFilter(search)))
+  const pages = useSuspenseQueries({ queries: pagesTo(search.page).map((page) => flatsQueries.typePage(search, page)) })
+  const { items, total } = joinPages(pages.map(({ data }) => data))
+  const { list, awaitMore } = useNewItemsFocus(items.length)
+  const found = formatCount(total, TYPE_FORMS)
+  const open = (next: FlatSearch) =>
+    void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })
+
+  return (
+    <>
+      <Breadcrumbs items={CRUMBS} />
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="title-2">Планировки</h1>
+        <p className="figures text-lead text-tush-3">{found}</p>
+      </div>
+      <ChooseFilter
+        search={search}
+        filter={filter}
+        action="/choose/type"
+        submitLabel={`Показать ${found}`}
+        onApply={open}
+        toolbar={
+          <SortSelect
+            value={search.sort}
+            form={FILTER_FORM_ID}
+            onChange={(sort) => open({ ...search, sort, page: undefined })}
+          />
+        }
+      />
+      <Results found={found}>
+        {total === 0 ? (
+          <Rescue search={search} />
+        ) : (
+          <div ref={list}>
+            <CardGrid>
+              {items.map((type, index) => (
+                <li key={type.id} className="[contain-intrinsic-size:auto_28rem] nth-[n+9]:[content-visibility:auto]">
+                  <TypeCard
+                    type={type}
+                    isHero={index === 0}
+                    action={<FavoriteToggle kind="type" id={type.id} title={type.title} price={type.price_from} />}
+                  />
+                </li>
+              ))}
+            </CardGrid>
+            <LoadMore search={search} shown={items.length} total={total} onMore={awaitMore} />
+          </div>
+        )}
+      </Results>
+    </>
+  )
+}
+
+function Rescue({ search }: { search: FlatSearch }) {
+  const { data } = useSuspenseQuery(flatsQueries.rescue(toFlatFilter(search)))
+  return <NothingFound search={search} relax={data.relax} nearest={null} />
+}
