@@ -95,5 +95,7 @@ function isUpsideDown(from: string, to: string): boolean {
   if (from.startsWith(database) && to.startsWith('app/backend/')) {
     return !to.startsWith(database) && to !== 'app/backend/log.ts'
   }
-  return to === 'app/backend/router.ts' && from.split('/').length > 3
+  // Only what puts the router behind HTTP stands above it.
+  const isAbove = from.startsWith('app/backend/http/') || from.split('/').length === 3
+  return to === 'app/backend/router.ts' && !isAbove
 }
