@@ -46,5 +46,7 @@ function FlatPage() {
 }
 
 function heartOf(flat: Flat) {
-  return <FavoriteToggle kind="flat" id={flat.id} title={formatRooms(flat.rooms, flat.euro)} price={flat.price} />
+  return (
+    <FavoriteToggle kind="flat" id={flat.id} title={formatRooms(flat.rooms, flat.euro)} price={flat.price} />
+  )
 }

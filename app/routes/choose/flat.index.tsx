@@ -75,6 +75,7 @@ function FlatsPage() {
     queries: pagesTo(search.page).map((page) => flatsQueries.page(search, page)),
   })
   const { items, total } = joinPages(pages.map(({ data }) => data))
+  const found = total > 0 ? formatFlatCount(total) : 'ничего не найдено'
   const open = (next: FlatSearch) =>
     void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })
 
@@ -83,13 +84,13 @@ function FlatsPage() {
       <Breadcrumbs items={CRUMBS} />
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="title-2">Квартиры в продаже</h1>
-        <p className="figures text-lead text-tush-3">{formatFlatCount(total)}</p>
+        <p className="figures text-lead text-tush-3">{found}</p>
       </div>
       <ChooseFilter
         search={search}
         filter={filter}
         action="/choose/flat"
-        submitLabel={`Показать ${formatFlatCount(filter.total)}`}
+        submitLabel={total > 0 ? `Показать ${found}` : 'Показать ближайшие'}
         onApply={open}
         toolbar={
           <>
@@ -102,7 +103,7 @@ function FlatsPage() {
           </>
         }
       />
-      <Results found={formatFlatCount(total)}>
+      <Results found={found}>
         {total === 0 ? <Rescue search={search} /> : <Found search={search} items={items} total={total} />}
       </Results>
     </>
@@ -151,9 +152,7 @@ function Cards({ flats }: { flats: readonly Flat[] }) {
   return (
     <CardGrid>
       {flats.map((flat, index) => (
-        <li key={flat.id} className="[contain-intrinsic-size:auto_28rem] nth-[n+9]:[content-visibility:auto]">
-          <FlatCard flat={flat} action={heartOf(flat)} isHero={index === 0} />
-        </li>
+        <FlatCard key={flat.id} flat={flat} action={heartOf(flat)} isHero={index === 0} />
       ))}
     </CardGrid>
   )

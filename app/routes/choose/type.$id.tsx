@@ -18,7 +18,8 @@ const crumbsOf = (title: string) => [
 ]
 
 export const Route = createFileRoute('/choose/type/$id')({
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(flatsQueries.typeCard(readId(params.id))),
+  loader: ({ context, params }) =>
+    context.queryClient.ensureQueryData(flatsQueries.typeCard(readId(params.id))),
   head: ({ loaderData: type }) => {
     if (!type) return {}
     const path = `/choose/type/${type.id}`

@@ -7,7 +7,12 @@ import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
 import { CardGrid } from '#app/features/flats/card-grid.tsx'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
-import { type FlatSearch, inCanonicalOrder, readFlatSearch, toFlatFilter } from '#app/features/flats/flats.search.ts'
+import {
+  type FlatSearch,
+  inCanonicalOrder,
+  readFlatSearch,
+  toFlatFilter,
+} from '#app/features/flats/flats.search.ts'
 import { LoadMore } from '#app/features/flats/load-more.tsx'
 import { NothingFound } from '#app/features/flats/nothing-found.tsx'
 import { joinPages, pagesTo } from '#app/features/flats/pages.ts'
@@ -62,10 +67,12 @@ function TypesPage() {
   const search = Route.useLoaderDeps()
   const navigate = Route.useNavigate()
   const { data: filter } = useSuspenseQuery(flatsQueries.filter(toFlatFilter(search)))
-  const pages = useSuspenseQueries({ queries: pagesTo(search.page).map((page) => flatsQueries.typePage(search, page)) })
+  const pages = useSuspenseQueries({
+    queries: pagesTo(search.page).map((page) => flatsQueries.typePage(search, page)),
+  })
   const { items, total } = joinPages(pages.map(({ data }) => data))
   const { list, awaitMore } = useNewItemsFocus(items.length)
-  const found = formatCount(total, TYPE_FORMS)
+  const found = total > 0 ? formatCount(total, TYPE_FORMS) : 'ничего не найдено'
   const open = (next: FlatSearch) =>
     void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })
 
@@ -80,7 +87,7 @@ function TypesPage() {
         search={search}
         filter={filter}
         action="/choose/type"
-        submitLabel={`Показать ${found}`}
+        submitLabel={total > 0 ? `Показать ${found}` : 'Показать варианты'}
         onApply={open}
         toolbar={
           <SortSelect
@@ -97,13 +104,14 @@ function TypesPage() {
           <div ref={list}>
             <CardGrid>
               {items.map((type, index) => (
-                <li key={type.id} className="[contain-intrinsic-size:auto_28rem] nth-[n+9]:[content-visibility:auto]">
-                  <TypeCard
-                    type={type}
-                    isHero={index === 0}
-                    action={<FavoriteToggle kind="type" id={type.id} title={type.title} price={type.price_from} />}
-                  />
-                </li>
+                <TypeCard
+                  key={type.id}
+                  type={type}
+                  isHero={index === 0}
+                  action={
+                    <FavoriteToggle kind="type" id={type.id} title={type.title} price={type.price_from} />
+                  }
+                />
               ))}
             </CardGrid>
             <LoadMore search={search} shown={items.length} total={total} onMore={awaitMore} />

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { sitemapIndexXml, sitemapXml } from '#app/site/crawlers/sitemap-xml.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
+import { sitemapParts, sitemapPaths } from '#app/upstream/sitemap.server.ts'
+
+export const Route = createFileRoute('/sitemap.xml')({
+  server: {
+    handlers: {
+      GET: async ({ request }) => {
+        const part = new URL(request.url).searchParams.get('part')
+        if (part === null) return xml(sitemapIndexXml(siteOrigin(), await sitemapParts()))
+        const paths = await sitemapPaths(part)
+        return paths ? xml(sitemapXml(siteOrigin(), paths)) : new Response('No such part\n', { status: 404 })
+      },
+    },
+  },
+})
+
+function xml(body: string): Response {
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
+  })
+}

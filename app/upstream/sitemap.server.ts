@@ -1,0 +1,38 @@
+import { upstream } from './upstream.server.ts'
+
+/** Flats or types of one part: a page of the API's lists at its largest. */
+const PART_SIZE = 5_000
+
+/** Names of the sitemap's parts: fixed pages and selections, then what is on sale. */
+export async function sitemapParts(): Promise<string[]> {
+  const [flats, types] = await Promise.all([
+    upstream().flats.list({ limit: 1 }),
+    upstream().types.list({ limit: 1 }),
+  ])
+  return [
+    'pages',
+    ...partNames('flats', flats.data.flats.total),
+    ...partNames('types', types.data.types.total),
+  ]
+}
+
+function partNames(kind: string, total: number): string[] {
+  return Array.from({ length: Math.ceil(total / PART_SIZE) }, (_, index) => `${kind}-${index + 1}`)
+}
+
+/** Addresses of one part; `undefined` when there is no such part. Sold and reserved flats stay out. */
+export async function sitemapPaths(part: string): Promise<string[] | undefined> {
+  if (part === 'pages') {
+    const { data } = await upstream().seo.pages()
+    return data.pages.map((page) => page.url)
+  }
+  const [, kind, number] = /^(flats|types)-([1-9]\d{0,3})$/.exec(part) ?? []
+  if (kind === undefined) return undefined
+  const page = { limit: PART_SIZE, offset: (Number(number) - 1) * PART_SIZE }
+  const ids =
+    kind === 'flats'
+      ? (await upstream().flats.list(page)).data.flats.items.map(({ id }) => id)
+      : (await upstream().types.list(page)).data.types.items.map(({ id }) => id)
+  if (ids.length === 0) return undefined
+  return ids.map((id) => `/choose/${kind === 'flats' ? 'flat' : 'type'}/${id}`)
+}

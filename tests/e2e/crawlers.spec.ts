@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+
+test('a crawler finds every address of the sitemap answering', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const sitemap = /Sitemap: (\S+)/.exec(robots)?.[1] ?? ''
+  const index = await (await request.get(new URL(new URL(sitemap).pathname, baseURL).href)).text()
+  const parts = [...index.matchAll(/\?part=([\w-]+)/g)].flatMap((match) => match[1] ?? [])
+  expect(parts).toEqual(expect.arrayContaining(['pages', 'flats-1', 'types-1']))
+
+  for (const part of parts) {
+    const xml = await (await request.get(`/sitemap.xml?part=${part}`)).text()
+    const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap((match) => match[1] ?? [])
+    expect(paths.length).toBeGreaterThan(0)
+    // All fixed pages, and a sample of what is on sale.
+    const sample = part === 'pages' ? paths : paths.filter((_, place) => place % 100 === 0)
+    for (const path of sample) {
+      const { pathname, search } = new URL(path.replaceAll('&amp;', '&'))
+      const answer = await request.get(pathname + search, { maxRedirects: 0 })
+      expect([path, answer.status()]).toEqual([path, 200])
+    }
+  }
+  expect((await request.get('/sitemap.xml?part=flats-999')).status()).toBe(404)
+})
+
+test('a page of a flat tells search engines what it is', async ({ page }) => {
+  await page.goto('/choose/flat')
+  await page.getByRole('main').locator('a[href^="/choose/flat/"]').first().click()
+  await expect(page).toHaveURL(/\/choose\/flat\/\d+$/)
+  await page.reload()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const types = data.flatMap((text) => JSON.parse(text)['@type'])
+  expect(types).toEqual(expect.arrayContaining(['BreadcrumbList']))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { robotsTxt } from '#app/site/crawlers/robots-txt.ts'
+import { sitemapIndexXml, sitemapXml } from '#app/site/crawlers/sitemap-xml.ts'
+
+it('writes absolute, escaped addresses', () => {
+  const xml = sitemapXml('https://sazhen.example', ['/', '/choose/flat?rooms=1&price_to=2'])
+  expect(xml).toContain('<loc>https://sazhen.example/</loc>')
+  expect(xml).toContain('rooms=1&amp;price_to=2')
+  expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/)
+})
+
+it('names its parts in the index', () => {
+  expect(sitemapIndexXml('https://sazhen.example', ['pages', 'flats-1'])).toContain(
+    '<loc>https://sazhen.example/sitemap.xml?part=flats-1</loc>',
+  )
+})
+
+it('points crawlers to the sitemap and keeps them out of the API, never out of scripts and styles', () => {
+  const text = robotsTxt('https://sazhen.example')
+  expect(text).toContain('Sitemap: https://sazhen.example/sitemap.xml')
+  expect(text.match(/Disallow: \/api\//g)).toHaveLength(2)
+  expect(text).not.toMatch(/Disallow: \/(assets|media|\s*$)/m)
+})
