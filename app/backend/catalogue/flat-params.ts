@@ -36,7 +36,7 @@ export function flatParams(row: CatalogueRow, { project, building, address }: Pl
     ['deadline', 'Срок сдачи', deadlineLabel(row.deadline)],
     ['address', 'Адрес', address],
     ['floor', 'Этаж', formatFloor(row.floor, row.floorsTotal, row.floorTo)],
-    ['rooms', 'Комнат', formatRooms(row.rooms, row.euro)],
+    ['rooms', 'Комнаты', row.rooms === 0 || row.euro ? formatRooms(row.rooms, row.euro) : String(row.rooms)],
     ['area', 'Площадь', formatArea(row.area)],
     ['living', 'Жилая', area(row.livingArea)],
     ['kitchen', row.euro ? 'Кухня-гостиная' : 'Кухня', area(row.kitchenArea)],

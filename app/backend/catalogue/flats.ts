@@ -5,7 +5,7 @@ import { flatCard } from './flat-card.ts'
 import { flatPage } from './flat-page.ts'
 import { toFilterQuery } from './flat-query.ts'
 import { rescueAnswer } from './rescue.ts'
-import { findSelection, toSelection } from './selections.ts'
+import { findSelection } from './selections.ts'
 
 export const flats = {
   list: api.flats.list.handler(({ input, context }) => ({
@@ -31,9 +31,8 @@ export const flats = {
   }),
 
   seo: api.flats.seo.handler(async ({ input, context }) => {
-    const row = await findSelection('flats', input.path, context)
-    if (!row) throw notFound('Такой подборки нет')
-    const selection = toSelection(row, context.catalogue)
+    const selection = await findSelection('flats', input.path, context)
+    if (!selection) throw notFound('Такой подборки нет')
     return { data: { flats: flatPage(selection.filter, input, context.catalogue), selection } }
   }),
 }

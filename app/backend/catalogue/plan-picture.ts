@@ -17,6 +17,14 @@ const LABELS: Record<PlanImage['kind'], string> = {
   view: 'Вид из окна',
 }
 
+const DESCRIPTIONS: Record<PlanImage['kind'], string> = {
+  plan: 'Планировка',
+  furniture: 'Планировка с мебелью',
+  floor: 'План этажа',
+  house: 'Место в доме',
+  view: 'Вид из окна',
+}
+
 /** A drawing with its size; `alt` says what it shows. */
 export function planPicture(image: PlanImage, alt: string): Picture {
   const { width, height } = image
@@ -50,6 +58,6 @@ export function planTabs(images: readonly PlanImage[], title: string): PlanTab[]
     if (kinds.has(image.kind)) return []
     kinds.add(image.kind)
     const label = LABELS[image.kind]
-    return [{ type: image.kind, label, content: planPicture(image, `${label}: ${title}`) }]
+    return [{ type: image.kind, label, content: planPicture(image, `${DESCRIPTIONS[image.kind]}: ${title}`) }]
   })
 }

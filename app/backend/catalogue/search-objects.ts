@@ -7,7 +7,7 @@ import type { CatalogueSnapshot } from './catalogue.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { flatPrice } from './flat-price.ts'
 import { flatTitle } from './flat-words.ts'
-import { allSelections } from './selections.ts'
+import { selectionRows, shownSelection } from './selections.ts'
 import { flatIdsByText } from './text-search.ts'
 import { projectSummaries } from './to-project.ts'
 import { typePage } from './type-page.ts'
@@ -25,8 +25,10 @@ export async function searchObjects(query: string, context: ApiContext): Promise
   const projects = projectSummaries(context.catalogue)
     .filter(({ name, slug, address, district, city }) => hasAll(name, slug, address, district, city.name))
     .slice(0, MAX.projects)
-  const selections = (await allSelections(undefined, context))
-    .filter(({ h1, label, count }) => count > 0 && hasAll(h1, label))
+  const selections = (await selectionRows(undefined, context))
+    .filter(({ h1, label }) => hasAll(h1, label))
+    .flatMap((row) => shownSelection(row, context.catalogue) ?? [])
+    .filter(({ count }) => count > 0)
     .slice(0, MAX.selections)
   return [
     ...projects.map(

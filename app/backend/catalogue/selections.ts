@@ -1,4 +1,6 @@
+import { ORPCError } from '@orpc/server'
 import type { Selectable } from 'kysely'
+import * as z from 'zod'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
 import { remembersFor } from '#app/backend/recent.ts'
@@ -7,32 +9,55 @@ import type { Selection } from '#app/contract/flats.ts'
 import type { Catalogue } from './catalogue.ts'
 import { toFilterQuery } from './flat-query.ts'
 
-export type SelectionRow = Selectable<Tables['selection']>
+type SelectionRow = Selectable<Tables['selection']>
 type Kind = SelectionRow['kind']
 
-/** A directory of selections is asked for by many pages and changes rarely. */
+/** Many pages ask for the selections, and they change rarely. */
 const KEEP_MS = 5_000
 const recent = remembersFor(KEEP_MS)
 
-/** One ready selection by its address, without slashes at the ends. */
+/** One ready selection by its address; slashes at the ends count for nothing. */
 export async function findSelection(
   kind: Kind,
   path: string,
+  context: ApiContext,
+): Promise<Selection | undefined> {
+  const own = path.replace(/^\/+|\/+$/g, '')
+  const row = (await selectionRows(kind, context)).find((each) => each.path === own)
+  return row && shownSelection(row, context.catalogue)
+}
+
+/** Ready selections in the order of the screen, of one kind or of both. */
+export async function allSelections(kind: Kind | undefined, context: ApiContext): Promise<Selection[]> {
+  const rows = await selectionRows(kind, context)
+  return rows.flatMap((row) => shownSelection(row, context.catalogue) ?? [])
+}
+
+/** As stored: cheaper than {@link allSelections}, which counts what is behind each. */
+export async function selectionRows(
+  kind: Kind | undefined,
   { database }: ApiContext,
-): Promise<SelectionRow | undefined> {
-  return database
-    .selectFrom('selection')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('path', '=', path.replace(/^\/+|\/+$/g, ''))
-    .executeTakeFirst()
+): Promise<SelectionRow[]> {
+  const rows = await recent(database, 'selections', () =>
+    database.selectFrom('selection').selectAll().orderBy('sort').orderBy('path').execute(),
+  )
+  return rows.filter((row) => kind === undefined || row.kind === kind)
 }
 
 /**
- * A selection with the number of things behind it: flats, or layout types.
- *
- * @throws when its stored filter is no filter, or names a place that is gone
+ * A selection with the number of things behind it: flats, or layout types. Undefined when its filter
+ * cannot be asked, as when its project was withdrawn: that must not break the list of all.
  */
+export function shownSelection(row: SelectionRow, catalogue: Catalogue): Selection | undefined {
+  try {
+    return toSelection(row, catalogue)
+  } catch (error) {
+    if (error instanceof ORPCError || error instanceof z.ZodError) return undefined
+    throw error
+  }
+}
+
+/** @throws BAD_REQUEST or ZodError when the stored filter cannot be asked */
 export function toSelection(row: SelectionRow, catalogue: Catalogue): Selection {
   const filter = flatFilterSchema.parse(row.filter)
   const query = toFilterQuery(filter, catalogue)
@@ -49,23 +74,4 @@ export function toSelection(row: SelectionRow, catalogue: Catalogue): Selection 
     count: row.kind === 'flats' ? index.count(query) : index.types({ ...query, limit: 1, offset: 0 }).total,
     filter,
   }
-}
-
-/**
- * Ready selections in the order of the screen, of one kind or of both. One whose project was
- * withdrawn is left out: it must not break the list of all.
- */
-export async function allSelections(kind: Kind | undefined, context: ApiContext): Promise<Selection[]> {
-  const rows = await recent(context.database, 'selections', () =>
-    context.database.selectFrom('selection').selectAll().orderBy('sort').orderBy('path').execute(),
-  )
-  return rows
-    .filter((row) => kind === undefined || row.kind === kind)
-    .flatMap((row) => {
-      try {
-        return [toSelection(row, context.catalogue)]
-      } catch {
-        return []
-      }
-    })
 }

@@ -10,7 +10,7 @@ const answers = rememberedByCatalogue(() => new Map<string, ReadonlySet<number>>
 
 /**
  * Flats that fit every word of a query: a word fits a flat when a word of its number, lot, building,
- * project, district, city or layout begins with it. Words of nothing but punctuation fit no flat.
+ * project, district, city or layout begins with it. A whole lot number of several words means that lot. Words of nothing but punctuation fit no flat.
  */
 export function flatIdsByText(query: string, catalogue: Catalogue): ReadonlySet<number> {
   const words = foldWords(query)
@@ -24,6 +24,8 @@ export function flatIdsByText(query: string, catalogue: Catalogue): ReadonlySet<
 
 function search(words: readonly string[], catalogue: Catalogue): ReadonlySet<number> {
   const index = textIndex(catalogue)
+  const lot = words.length > 1 ? index.lots.get(words.join(' ')) : undefined
+  if (lot) return lot
   const tests = words.map((word) => ({
     flats: idsByPrefix(index.flats, word),
     buildings: idsByPrefix(index.buildings, word),

@@ -1,6 +1,6 @@
 import { notFound } from '#app/backend/bad-input.ts'
 import { api } from '#app/backend/implement.ts'
-import { findSelection, toSelection } from './selections.ts'
+import { findSelection } from './selections.ts'
 import { typeCard } from './type-card.ts'
 import { typePage } from './type-page.ts'
 import { typesSlider } from './types-slider.ts'
@@ -17,9 +17,8 @@ export const types = {
   }),
 
   seo: api.types.seo.handler(async ({ input, context }) => {
-    const row = await findSelection('types', input.path, context)
-    if (!row) throw notFound('Такой подборки нет')
-    const selection = toSelection(row, context.catalogue)
+    const selection = await findSelection('types', input.path, context)
+    if (!selection) throw notFound('Такой подборки нет')
     return { data: { types: typePage(selection.filter, input, context.catalogue), selection } }
   }),
 

@@ -55,7 +55,9 @@ function describeParameter(parameter: OpenAPI.ParameterObject): void {
   delete parameter.allowReserved
   delete parameter.explode
   delete parameter.style
-  if (!schema || !('type' in schema)) return
+  if (!schema || '$ref' in schema) return
+  // A switch is true or absent once read; an address writes it as a number.
+  if ('const' in schema) parameter.schema = { type: 'integer', enum: [0, 1] }
   if (schema.default !== undefined) parameter.required = false
   if (schema.type !== 'array') return
   parameter.style = 'form'

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { openApiText } from '#app/backend/http/openapi-document.ts'
+import { contract } from '#app/contract/contract.ts'
+
+const parameterSchema = z.looseObject({
+  name: z.string(),
+  in: z.enum(['query', 'path']),
+  description: z.string(),
+  schema: z.looseObject({}),
+})
+const documentSchema = z.looseObject({
+  openapi: z.string().startsWith('3.1'),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        summary: z.string(),
+        parameters: z.array(parameterSchema).optional(),
+        responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+      }),
+    ),
+  ),
+  components: z.looseObject({ schemas: z.looseObject({}) }),
+})
+
+describe('the OpenAPI document', async () => {
+  const document = documentSchema.parse(JSON.parse(await openApiText()))
+
+  it('has every path of the contract, with its last slash', () => {
+    const paths = Object.values(contract).flatMap((resource) =>
+      Object.values(resource).map((procedure) => procedure['~orpc'].route.path?.replaceAll('{+', '{')),
+    )
+    expect(Object.keys(document.paths).sort()).toEqual(paths.sort())
+  })
+
+  const flats = document.paths['/flats/']?.['get']
+
+  it('says how lists are written, and what each parameter means', () => {
+    expect(flats?.parameters?.find(({ name }) => name === 'rooms')).toMatchObject({
+      in: 'query',
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 4 } },
+      example: [1, 2],
+    })
+    const all = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).flatMap((call) => call.parameters ?? []),
+    )
+    expect(all.filter(({ description }) => description === '')).toEqual([])
+  })
+
+  it('asks for nothing in a filter, and for the id of a card', () => {
+    expect(flats?.parameters?.filter(({ required }) => required)).toEqual([])
+    expect(document.paths['/flat/{id}/']?.['get']?.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+    ])
+  })
+
+  it('tells the errors that may come', () => {
+    expect(Object.keys(document.paths['/flat/{id}/']?.['get']?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '404',
+      '500',
+    ])
+    expect(document.components.schemas['Error']).toBeDefined()
+  })
+
+  it('refers to nothing that it does not define', () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)
+    for (const [, name = ''] of references) expect(Object.keys(document.components.schemas)).toContain(name)
+  })
+})
