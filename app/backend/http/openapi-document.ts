@@ -7,7 +7,7 @@ import { readSideConverter } from './read-side-converter.ts'
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /** The OpenAPI document of the whole contract. */
-export async function openApiDocument() {
+async function openApiDocument() {
   const document = await new OpenAPIGenerator({ schemaConverters: [readSideConverter] }).generate(contract, {
     info: {
       title: `${site.name}: API`,

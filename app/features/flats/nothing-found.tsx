@@ -51,7 +51,9 @@ export function NothingFound({ search, relax, nearest }: NothingFoundProps) {
   )
 }
 
+/** The one condition that is loosened by a parameter more: reserved flats are let in. */
 function without(search: FlatSearch, params: readonly string[]): FlatSearch {
   const kept = Object.entries(search).filter(([name]) => name !== 'page' && !params.includes(name))
-  return readFlatSearch(Object.fromEntries(kept))
+  const added = params.includes('reserved') ? { reserved: 1 } : {}
+  return readFlatSearch({ ...Object.fromEntries(kept), ...added })
 }
