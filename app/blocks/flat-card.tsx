@@ -33,7 +33,11 @@ export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
       {action && <div className="absolute top-1 right-1 z-raised">{action}</div>}
       <div className="flex grow flex-col p-4 pt-3">
         <h3 className="figures font-medium text-body">
-          <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="stretched group-hover:text-sinka">
+          <Link
+            to="/choose/flat/$id"
+            params={{ id: String(flat.id) }}
+            className="stretched group-hover:text-sinka"
+          >
             {title}
           </Link>
         </h3>

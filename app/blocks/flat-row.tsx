@@ -1,7 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Flat } from '#app/contract/flat.ts'
-import { formatArea, formatFloor, formatMonthPay, formatPrice, formatPriceM2, formatRooms } from '#app/domain/format.ts'
+import {
+  formatArea,
+  formatFloor,
+  formatMonthPay,
+  formatPrice,
+  formatPriceM2,
+  formatRooms,
+} from '#app/domain/format.ts'
 import { PlanPicture } from './plan-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -17,9 +24,9 @@ type FlatRowProps = {
  */
 export function FlatRow({ flat, action }: FlatRowProps) {
   return (
-    <tr className="group relative hover:bg-mel max-md:grid max-md:grid-cols-[3.5rem_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
+    <tr className="group relative hover:bg-mel max-md:grid max-md:grid-cols-[3rem_1fr_auto] max-md:items-center max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
       <td className="max-md:row-span-2">
-        <PlanPicture plan={flat.plan} alt="" sizes="64px" isTight className="w-14" />
+        <PlanPicture plan={flat.plan} alt="" sizes="64px" air="none" className="w-12 md:w-14" />
       </td>
       <td>
         <Link
@@ -36,11 +43,16 @@ export function FlatRow({ flat, action }: FlatRowProps) {
           </span>
         )}
       </td>
-      <td className="max-md:order-last max-md:col-span-2 max-md:text-small max-md:text-tush-3">
+      <td className="max-md:order-last max-md:col-span-2 max-md:text-tush-3">
         {flat.project.name}, {flat.building.name}
-        <span className="md:hidden"> · этаж {formatFloor(flat.floor, flat.floors_total, flat.floor_to)}</span>
+        <span className="whitespace-nowrap md:hidden">
+          {' '}
+          · эт. {flat.floor}/{flat.floors_total}
+        </span>
       </td>
-      <td className="text-right max-md:hidden">{formatFloor(flat.floor, flat.floors_total, flat.floor_to)}</td>
+      <td className="text-right max-md:hidden">
+        {formatFloor(flat.floor, flat.floors_total, flat.floor_to)}
+      </td>
       <td className="text-right max-md:hidden">{formatArea(flat.area)}</td>
       <td className="max-md:hidden">{flat.deadline.label}</td>
       <td className="whitespace-nowrap text-right font-medium">

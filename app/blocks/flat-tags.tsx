@@ -27,7 +27,8 @@ export function FlatTags({ flat }: { flat: Flat }) {
 function tagsOf({ discount, price_old, finish, benefits }: Flat): Tag[] {
   const tags: Tag[] = []
   if (discount || price_old !== null) tags.push({ label: BENEFIT_LABELS.discount, tone: 'promo' })
-  if (finish === 'finish' || finish === 'furnished') tags.push({ label: FINISH_LABELS[finish], tone: 'plain' })
+  if (finish === 'finish' || finish === 'furnished')
+    tags.push({ label: FINISH_LABELS[finish], tone: 'plain' })
   if (benefits.includes('trade_in')) tags.push({ label: BENEFIT_LABELS.trade_in, tone: 'plain' })
   if (benefits.includes('installment')) tags.push({ label: BENEFIT_LABELS.installment, tone: 'plain' })
   return tags

@@ -23,8 +23,8 @@ export function PriceHistoryChart({ history, until }: PriceHistoryChartProps) {
   return (
     <figure>
       <figcaption className="mb-4 text-small text-tush-3">
-        С {formatDay(history[0]?.at ?? until)} цена менялась {formatCount(steps.length - 1, TIME_FORMS)}: от {formatPriceShort(min)} до{' '}
-        {formatPriceShort(max)}.
+        С {formatDay(history[0]?.at ?? until)} цена менялась {formatCount(steps.length - 1, TIME_FORMS)}: от{' '}
+        {formatPriceShort(min)} до {formatPriceShort(max)}.
       </figcaption>
       <div className="relative pr-24">
         <svg
@@ -32,8 +32,18 @@ export function PriceHistoryChart({ history, until }: PriceHistoryChartProps) {
           aria-hidden="true"
           className="block h-auto w-full overflow-visible text-sinka"
         >
-          <path d={`M0 0H${BOX.width}M0 ${BOX.height}H${BOX.width}`} className="stroke-beton-200" fill="none" />
-          <path d={line} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+          <path
+            d={`M0 0H${BOX.width}M0 ${BOX.height}H${BOX.width}`}
+            className="stroke-beton-200"
+            fill="none"
+          />
+          <path
+            d={line}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            vectorEffect="non-scaling-stroke"
+          />
           <circle cx={end.x} cy={end.y} r="4" fill="currentColor" />
         </svg>
         <span
@@ -44,7 +54,11 @@ export function PriceHistoryChart({ history, until }: PriceHistoryChartProps) {
           {formatPriceShort(last.price)}
         </span>
       </div>
-      <details className="mt-4">
+      <p aria-hidden="true" className="mt-1 flex justify-between pr-24 text-caption text-tush-3 figures">
+        <span>{formatDay(history[0]?.at ?? until)}</span>
+        <span>{formatDay(until)}</span>
+      </p>
+      <details className="mt-2">
         <summary className="inline-flex min-h-touch items-center text-sinka underline underline-offset-4">
           Таблицей
         </summary>

@@ -26,11 +26,16 @@ export function stepLine(
   const max = Math.max(...prices)
   const startMs = steps[0]?.atMs ?? untilMs
   const round = (value: number) => Math.round(value * 10) / 10
-  const x = (atMs: number) => (untilMs > startMs ? round(((atMs - startMs) / (untilMs - startMs)) * width) : 0)
+  const x = (atMs: number) =>
+    untilMs > startMs ? round(((atMs - startMs) / (untilMs - startMs)) * width) : 0
   const y = (price: number) => (max > min ? round((1 - (price - min) / (max - min)) * height) : height / 2)
   const [first, ...rest] = steps
   const last = steps.at(-1)
   if (!first || !last) throw new RangeError('a price line needs at least one price')
-  const line = [`M0 ${y(first.price)}`, ...rest.map(({ atMs, price }) => `H${x(atMs)}V${y(price)}`), `H${width}`].join('')
+  const line = [
+    `M0 ${y(first.price)}`,
+    ...rest.map(({ atMs, price }) => `H${x(atMs)}V${y(price)}`),
+    `H${width}`,
+  ].join('')
   return { line, end: { x: width, y: y(last.price) }, min, max }
 }

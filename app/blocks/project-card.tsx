@@ -21,7 +21,11 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <h3 className="title-3">
           {flats > 0 ? (
-            <Link to="/choose/flat" search={{ project: [project.slug] }} className="stretched group-hover:text-sinka">
+            <Link
+              to="/choose/flat"
+              search={{ project: [project.slug] }}
+              className="stretched group-hover:text-sinka"
+            >
               {name}
             </Link>
           ) : (

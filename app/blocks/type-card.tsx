@@ -29,7 +29,11 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
       {action && <div className="absolute top-1 right-1 z-raised">{action}</div>}
       <div className="flex grow flex-col p-4 pt-3">
         <h3 className="font-medium text-body">
-          <Link to="/choose/type/$id" params={{ id: String(type.id) }} className="stretched group-hover:text-sinka">
+          <Link
+            to="/choose/type/$id"
+            params={{ id: String(type.id) }}
+            className="stretched group-hover:text-sinka"
+          >
             {type.title}
           </Link>
         </h3>

@@ -5,7 +5,17 @@ import type { FlatSearch } from './flats.search.ts'
 /** Something chosen: its words, and the address without it. */
 export type ActiveFilter = { key: string; label: string; without: FlatSearch }
 
-const LISTS = ['city', 'project', 'building', 'rooms', 'deadline', 'finish', 'feature', 'view', 'benefit'] as const
+const LISTS = [
+  'city',
+  'project',
+  'building',
+  'rooms',
+  'deadline',
+  'finish',
+  'feature',
+  'view',
+  'benefit',
+] as const
 const SWITCHES = ['not_first', 'not_last', 'reserved'] as const
 
 const RANGES = [
@@ -23,7 +33,9 @@ export function activeFilters(search: FlatSearch, facets: Filter['facets']): Act
     ...LISTS.flatMap((name) => listFilters(name, first, facets[name])),
     ...RANGES.flatMap((range) => rangeFilter(range, first)),
     ...SWITCHES.flatMap((name) =>
-      first[name] ? [{ key: name, label: labelOf('1', facets[name]), without: { ...first, [name]: undefined } }] : [],
+      first[name]
+        ? [{ key: name, label: labelOf('1', facets[name]), without: { ...first, [name]: undefined } }]
+        : [],
     ),
     ...(first.q ? [{ key: 'q', label: `«${first.q}»`, without: { ...first, q: undefined } }] : []),
   ]
@@ -46,7 +58,10 @@ function listFilters(name: (typeof LISTS)[number] & FacetName, search: FlatSearc
   })
 }
 
-function rangeFilter({ from, to, word, format }: (typeof RANGES)[number], search: FlatSearch): ActiveFilter[] {
+function rangeFilter(
+  { from, to, word, format }: (typeof RANGES)[number],
+  search: FlatSearch,
+): ActiveFilter[] {
   const lower = search[from]
   const upper = search[to]
   if (lower === undefined && upper === undefined) return []

@@ -13,7 +13,10 @@ export function CallActions({ flat }: { flat: FlatCard }) {
           Подобрать похожую
         </a>
       )}
-      <a href={`tel:${site.phone}`} className={buttonLook(isFree ? 'primary' : 'secondary', 'normal', 'flex-1')}>
+      <a
+        href={`tel:${site.phone}`}
+        className={buttonLook(isFree ? 'primary' : 'secondary', 'normal', 'flex-1')}
+      >
         <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
         Позвонить
       </a>

@@ -27,7 +27,14 @@ type ChooseFilterProps = {
 }
 
 /** The filter with its chips. Changes show at once and go to the address after a pause. */
-export function ChooseFilter({ search: address, filter, action, submitLabel, onApply, toolbar }: ChooseFilterProps) {
+export function ChooseFilter({
+  search: address,
+  filter,
+  action,
+  submitLabel,
+  onApply,
+  toolbar,
+}: ChooseFilterProps) {
   const { search, change, apply } = useDraft(address, onApply)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const part = { filter, search, onChange: change, submitLabel }
@@ -58,20 +65,22 @@ export function ChooseFilter({ search: address, filter, action, submitLabel, onA
         }}
         onReset={() => change({ ...cleared(search), ...withoutFilters(search) })}
       />
-      <div className="no-print my-4 empty:hidden">
-        <ActiveChips search={address} facets={filter.facets} />
-      </div>
-      <div className="no-print sticky top-header z-sticky -mx-margin flex items-center gap-2 bg-mel px-margin py-2 lg:static lg:mx-0 lg:justify-end lg:px-0">
-        <Button
-          variant="secondary"
-          aria-haspopup="dialog"
-          onClick={() => setSheetOpen(true)}
-          className="script-only shrink-0 px-3 lg:hidden"
-        >
-          <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} />
-          Фильтры{active > 0 && ` · ${active}`}
-        </Button>
-        {toolbar}
+      <div className="contents lg:my-6 lg:flex lg:items-start lg:gap-6">
+        <div className="no-print max-lg:my-4 max-lg:empty:hidden lg:min-w-0 lg:flex-1">
+          <ActiveChips search={address} facets={filter.facets} />
+        </div>
+        <div className="no-print sticky top-header z-sticky -mx-margin flex items-center gap-2 bg-mel px-margin py-2 max-lg:mb-2 lg:static lg:mx-0 lg:p-0">
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => setSheetOpen(true)}
+            className="script-only shrink-0 max-lg:px-3 lg:hidden"
+          >
+            <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} className="max-sm:hidden" />
+            Фильтры{active > 0 && ` · ${active}`}
+          </Button>
+          {toolbar}
+        </div>
       </div>
     </>
   )

@@ -21,7 +21,7 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
   const more = countMore(search)
   return (
     <>
-      <div className="grid items-start gap-6 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:p-6 xl:grid-cols-[minmax(0,9fr)_minmax(18rem,11fr)_minmax(0,12fr)_minmax(0,9fr)_auto]">
+      <div className="grid items-start gap-6 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:p-6 xl:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]">
         <FilterDropdown legend="Проект" summary={placesSummary(search, filter.facets)}>
           <FacetChecks name="city" legend="Город" options={filter.facets.city} {...check} />
           <FacetChecks name="project" legend="Проект" options={filter.facets.project} {...check} />
@@ -29,7 +29,10 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
         <RoomChips options={filter.facets.rooms} {...check} />
         <PriceRange {...part} />
         <FilterRange name="area" ranges={filter.ranges} {...check} />
-        <Button type="submit" className="figures lg:col-span-2 xl:col-span-1 xl:mt-6 xl:min-w-56">
+        <Button
+          type="submit"
+          className="figures lg:col-span-2 xl:col-span-1 xl:mt-6 xl:h-touch xl:min-h-touch xl:min-w-52 xl:px-4"
+        >
           {submitLabel}
         </Button>
       </div>
@@ -43,7 +46,7 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
             className="transition-transform duration-pop group-open:rotate-180"
           />
         </summary>
-        <div className="px-4 pb-6 lg:px-6">
+        <div className="px-4 pt-2 pb-6 lg:px-6">
           <MoreFilters {...part} />
         </div>
       </details>

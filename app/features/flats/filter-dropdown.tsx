@@ -42,7 +42,7 @@ export function FilterDropdown({ legend, summary, children }: FilterDropdownProp
       <details ref={details} className="group relative">
         <summary
           aria-label={`${legend}: ${summary}`}
-          className="flex h-control items-center justify-between gap-2 rounded-control border border-beton-500 bg-list px-3 hover:border-sinka"
+          className="flex h-touch items-center justify-between gap-2 rounded-control border border-beton-500 bg-list px-3 hover:border-sinka"
         >
           <span className="truncate">{summary}</span>
           <ChevronDown

@@ -1,7 +1,7 @@
 import type { Filter } from '#app/contract/flats.ts'
 import { formatArea, formatMonthPay, formatPriceShort } from '#app/domain/format.ts'
 import { RangeField } from '#app/ui/range-field.tsx'
-import { type Change } from './choice.ts'
+import type { Change } from './choice.ts'
 import type { FlatSearch } from './flats.search.ts'
 
 const floor = (value: number) => `${value}-й этаж`
@@ -35,7 +35,8 @@ type FilterRangeProps = {
 export function FilterRange({ name, ranges, search, onChange, isLegendHidden = false }: FilterRangeProps) {
   const { legend, step, format, from, to } = RANGES[name]
   const value = { from: search[from], to: search[to] }
-  // Nothing matches the rest: the ends are what was typed, so that nothing jumps.
+  const isUsed = value.from !== undefined || value.to !== undefined
+  if (!ranges[name] && !isUsed) return <NoRange legend={legend} isLegendHidden={isLegendHidden} />
   const ends = ranges[name] ?? { min: value.from ?? 0, max: value.to ?? value.from ?? 0 }
   return (
     <RangeField
@@ -47,6 +48,18 @@ export function FilterRange({ name, ranges, search, onChange, isLegendHidden = f
       onChange={(next) => onChange({ [from]: whole(next.from, name), [to]: whole(next.to, name) })}
       format={format}
     />
+  )
+}
+
+/** Nothing matches the rest of the filter, so there are no ends to choose between. */
+function NoRange({ legend, isLegendHidden }: { legend: string; isLegendHidden: boolean }) {
+  return (
+    <div className="min-w-0">
+      <p className={isLegendHidden ? 'sr-only' : 'mb-1 font-medium text-small'}>{legend}</p>
+      <p className="flex h-touch items-center rounded-control border border-beton-200 bg-beton-100 px-3 text-tush-3">
+        нет подходящих
+      </p>
+    </div>
   )
 }
 

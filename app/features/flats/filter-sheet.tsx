@@ -25,10 +25,10 @@ export function FilterSheet({ isOpen, submitLabel, onClose, onReset, ...part }: 
       onClose={onClose}
       footer={
         <div className="flex gap-2">
-          <Button variant="secondary" onClick={onReset} className="px-4">
+          <Button variant="secondary" onClick={onReset} className="max-lg:px-3">
             Сбросить
           </Button>
-          <Button onClick={onClose} className="figures flex-1 px-2">
+          <Button onClick={onClose} className="figures flex-1 whitespace-nowrap max-lg:px-2">
             {submitLabel}
           </Button>
         </div>

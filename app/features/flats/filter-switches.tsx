@@ -1,7 +1,7 @@
 import type { Filter } from '#app/contract/flats.ts'
 import { formatNumber } from '#app/domain/format.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { type Change } from './choice.ts'
+import type { Change } from './choice.ts'
 import type { FlatSearch } from './flats.search.ts'
 
 const SWITCHES = ['not_first', 'not_last', 'reserved'] as const

@@ -8,7 +8,15 @@ type FlatGalleryProps = { tabs: readonly PlanTab[]; plan: Picture | null }
 /** Drawings and views of a flat, large, each under its tab. */
 export function FlatGallery({ tabs, plan }: FlatGalleryProps) {
   if (tabs.length === 0) {
-    return <PlanPicture plan={plan} isHero sizes={SIZES} className="rounded-card border border-beton-200" />
+    return (
+      <PlanPicture
+        plan={plan}
+        isHero
+        sizes={SIZES}
+        air="page"
+        className="rounded-card border border-beton-200"
+      />
+    )
   }
   return (
     <Tabs
@@ -21,7 +29,8 @@ export function FlatGallery({ tabs, plan }: FlatGalleryProps) {
             plan={tab.content}
             isHero={index === 0}
             sizes={SIZES}
-            className="rounded-card border border-beton-200 lg:p-12"
+            air="page"
+            className="rounded-card border border-beton-200"
           />
         ),
       }))}

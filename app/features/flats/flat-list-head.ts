@@ -4,7 +4,12 @@ import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { type FlatSearch, isFiltered } from './flats.search.ts'
 import { flatListData } from './list-data.ts'
 
-type FlatList = { search: FlatSearch; items: readonly Flat[]; total: number; price: Filter['ranges']['price'] }
+type FlatList = {
+  search: FlatSearch
+  items: readonly Flat[]
+  total: number
+  price: Filter['ranges']['price']
+}
 
 /**
  * Words of a list for search engines. Filtered lists are for people, ready selections are for engines:

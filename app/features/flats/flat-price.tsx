@@ -12,7 +12,9 @@ export function FlatPrice({ flat }: { flat: FlatCard }) {
       <Price size="large" price={price} priceOld={price_old} />
       {discount && (
         <p className="mt-2 rounded-chip bg-surik-100 px-3 py-2 text-small text-surik-deep">
-          {discount_percent !== null && <>Скидка {formatPercent(discount_percent)}: </>}
+          {discount_percent !== null && !discount.reason.includes('%') && (
+            <>Скидка {formatPercent(discount_percent)}: </>
+          )}
           {discount.reason}
           {discount.until && <>, до {formatDay(discount.until)}</>}
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ParamsList } from '#app/blocks/params-list.tsx'
 import { PriceHistoryChart } from '#app/blocks/price-history-chart.tsx'
 import type { Flat, FlatCard } from '#app/contract/flat.ts'
 import { Ruler } from '#app/ui/ruler.tsx'
@@ -22,20 +23,30 @@ export function FlatScreen({ flat, favorite, card }: FlatScreenProps) {
   const isSold = flat.status === 'sold'
   return (
     <>
-      <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-12">
         <div className="lg:col-span-7">
           <FlatGallery tabs={flat.tabs} plan={flat.plan} />
-          {!isSold && <RoomAreas rooms={flat.room_areas} />}
         </div>
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-5 lg:row-span-2">
           <div className="lg:sticky lg:top-sticky">
             <FlatSummary flat={flat} favorite={favorite} />
           </div>
         </div>
+        {!isSold && (
+          <div className="lg:col-span-7">
+            <Details flat={flat} />
+          </div>
+        )}
       </div>
-      {isSold && <div className="mt-section-half">{similar}</div>}
-      {isSold && <RoomAreas rooms={flat.room_areas} />}
-      <History flat={flat} />
+      {isSold && (
+        <>
+          <div className="mt-12">{similar}</div>
+          <div className="mt-section-half grid gap-8 lg:grid-cols-2 lg:gap-12">
+            <ParamsList params={flat.info.params} />
+            <Details flat={flat} />
+          </div>
+        </>
+      )}
       {!isSold && (
         <div className="mt-section-half">
           <Ruler className="mb-8 text-beton-300" />
@@ -47,15 +58,20 @@ export function FlatScreen({ flat, favorite, card }: FlatScreenProps) {
   )
 }
 
-function History({ flat }: { flat: FlatCard }) {
+/** Sizes of the rooms, and how the price went. */
+function Details({ flat }: { flat: FlatCard }) {
   const prices = new Set(flat.price_history.map(({ price }) => price))
-  if (prices.size < 2) return null
   return (
-    <section aria-labelledby="history" className="mt-section-half max-w-[48rem]">
-      <h2 id="history" className="mb-4 title-3">
-        Как менялась цена
-      </h2>
-      <PriceHistoryChart history={flat.price_history} until={flat.confirmed_at} />
-    </section>
+    <div className="space-y-12">
+      <RoomAreas rooms={flat.room_areas} />
+      {prices.size > 1 && (
+        <section aria-labelledby="history">
+          <h2 id="history" className="mb-2 title-4">
+            Как менялась цена
+          </h2>
+          <PriceHistoryChart history={flat.price_history} until={flat.confirmed_at} />
+        </section>
+      )}
+    </div>
   )
 }

@@ -32,7 +32,7 @@ export function FlatSummary({ flat, favorite }: FlatSummaryProps) {
       </div>
       {flat.status !== 'sold' && <FlatPrice flat={flat} />}
       <CallActions flat={flat} />
-      <ParamsList params={flat.info.params} />
+      {flat.status !== 'sold' && <ParamsList params={flat.info.params} />}
       <ConfirmedNote flat={flat} />
     </div>
   )

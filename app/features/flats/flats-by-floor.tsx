@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { StatusBadge } from '#app/blocks/status-badge.tsx'
 import type { Flat } from '#app/contract/flat.ts'
 import { formatArea, formatPrice } from '#app/domain/format.ts'
-import { StatusBadge } from '#app/blocks/status-badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 
 /** Flats of one layout, floor by floor; one floor is one group of rows. */
@@ -28,7 +28,11 @@ export function FlatsByFloor({ flats }: { flats: readonly Flat[] }) {
           {group.map((flat, index) => (
             <tr key={flat.id} className="hover:bg-mel">
               {index === 0 && (
-                <th scope="rowgroup" rowSpan={group.length} className="border-beton-200 border-t align-top text-tush">
+                <th
+                  scope="rowgroup"
+                  rowSpan={group.length}
+                  className="border-beton-200 border-t align-top text-tush"
+                >
                   {floor}
                 </th>
               )}

@@ -13,7 +13,16 @@ import {
   SLUG_PATTERN,
 } from '#app/domain/filter-limits.ts'
 import { BENEFITS, FEATURES, FINISHES, SORTS, VIEWS } from '#app/domain/vocabulary.ts'
-import { field, flagField, listField, numberField, textField, wholeField, wholeNumber, wordField } from './search-fields.ts'
+import {
+  field,
+  flagField,
+  listField,
+  numberField,
+  textField,
+  wholeField,
+  wholeNumber,
+  wordField,
+} from './search-fields.ts'
 
 const MAX_ID = 2_147_483_647
 const DEFAULT_SORT = 'price'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '#app/domain/format.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { formatNumber } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import type { FlatSearch } from './flats.search.ts'
 

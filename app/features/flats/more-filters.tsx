@@ -1,5 +1,5 @@
 import type { Filter } from '#app/contract/flats.ts'
-import { type Change } from './choice.ts'
+import type { Change } from './choice.ts'
 import { FacetChecks } from './facet-checks.tsx'
 import { FilterRange } from './filter-range.tsx'
 import { FilterSwitches } from './filter-switches.tsx'
@@ -13,25 +13,21 @@ export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
   const { facets, ranges } = filter
   const check = { search, onChange }
   return (
-    <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <div className="gap-8 space-y-8 sm:columns-2 lg:columns-3 xl:columns-4 *:break-inside-avoid">
       <div className="space-y-6">
         <FilterRange name="floor" ranges={ranges} {...check} />
         <FilterSwitches facets={facets} {...check} />
         <FilterRange name="kitchen" ranges={ranges} {...check} />
         <WordField value={search.q} onChange={onChange} />
       </div>
-      <div className="space-y-6">
-        <FacetChecks name="deadline" legend="Срок сдачи" options={facets.deadline} {...check} />
-        <FacetChecks name="finish" legend="Отделка" options={facets.finish} {...check} />
-      </div>
+      <FacetChecks name="deadline" legend="Срок сдачи" options={facets.deadline} {...check} />
+      <FacetChecks name="finish" legend="Отделка" options={facets.finish} {...check} />
       <FacetChecks name="feature" legend="Особенности, все сразу" options={facets.feature} {...check} />
-      <div className="space-y-6">
-        <FacetChecks name="view" legend="Вид из окна" options={facets.view} {...check} />
-        <FacetChecks name="benefit" legend="Способ покупки" options={facets.benefit} {...check} />
-        {search.project && (
-          <FacetChecks name="building" legend="Дом" options={buildingsOnSale(filter, search)} {...check} />
-        )}
-      </div>
+      <FacetChecks name="view" legend="Вид из окна" options={facets.view} {...check} />
+      <FacetChecks name="benefit" legend="Способ покупки" options={facets.benefit} {...check} />
+      {search.project && (
+        <FacetChecks name="building" legend="Дом" options={buildingsOnSale(filter, search)} {...check} />
+      )}
     </div>
   )
 }

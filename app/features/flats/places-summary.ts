@@ -1,6 +1,6 @@
 import type { Filter } from '#app/contract/flats.ts'
-import { PROJECT_FORMS } from '#app/domain/plural.ts'
 import { formatCount } from '#app/domain/format.ts'
+import { PROJECT_FORMS } from '#app/domain/plural.ts'
 import { chosenOf } from './choice.ts'
 import type { FlatSearch } from './flats.search.ts'
 

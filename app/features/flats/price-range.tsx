@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Filter } from '#app/contract/flats.ts'
-import { type Change } from './choice.ts'
+import type { Change } from './choice.ts'
 import { FilterRange } from './filter-range.tsx'
 import type { FlatSearch } from './flats.search.ts'
 import { ProgrammeTerms } from './programme-terms.tsx'
@@ -12,7 +12,9 @@ const BY_MONTH = { price_from: undefined, price_to: undefined }
 
 /** The price of the whole flat, or the payment a month: one or the other at a time. */
 export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
-  const [isMonthly, setMonthly] = useState(search.month_pay_from !== undefined || search.month_pay_to !== undefined)
+  const [isMonthly, setMonthly] = useState(
+    search.month_pay_from !== undefined || search.month_pay_to !== undefined,
+  )
   const choose = (monthly: boolean) => {
     setMonthly(monthly)
     onChange(monthly ? BY_MONTH : BY_PRICE)
@@ -20,7 +22,7 @@ export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
   const name = isMonthly ? 'month_pay' : 'price'
   return (
     <div className="min-w-0">
-      <div className="mb-1 flex items-center justify-between gap-3 text-small">
+      <div className="mb-1 flex h-5 items-center justify-between gap-3 text-small">
         <span aria-hidden="true" className="font-medium">
           {isMonthly ? 'Платёж' : 'Цена'}
         </span>
@@ -52,7 +54,7 @@ function Unit({ isOn, onPress, label, children }: UnitProps) {
       aria-pressed={isOn}
       aria-label={label}
       onClick={onPress}
-      className="min-h-6 px-2 text-tush-3 hover:text-sinka aria-pressed:text-sinka aria-pressed:underline aria-pressed:underline-offset-4"
+      className="-my-0.5 min-h-6 px-2 text-tush-3 hover:text-sinka aria-pressed:text-sinka aria-pressed:underline aria-pressed:underline-offset-4"
     >
       {children}
     </button>

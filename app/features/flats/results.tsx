@@ -22,7 +22,7 @@ export function Results({ found, children }: ResultsProps) {
       aria-busy={isLoading}
       className={`transition-opacity duration-pop ${isLoading ? 'opacity-60' : ''}`}
     >
-      <LiveRegion text={`Найдено: ${found}`} />
+      <LiveRegion text={found} />
       {children}
     </section>
   )

@@ -5,7 +5,7 @@ import { formatArea } from '#app/domain/format.ts'
 export function RoomAreas({ rooms }: { rooms: FlatCard['room_areas'] }) {
   if (rooms.length === 0) return null
   return (
-    <section aria-labelledby="rooms" className="mt-8">
+    <section aria-labelledby="rooms">
       <h2 id="rooms" className="mb-2 title-4">
         Площадь помещений
       </h2>

@@ -20,11 +20,13 @@ export function RoomChips({ options, search, onChange }: RoomChipsProps) {
           key={option.value}
           name="rooms"
           value={option.value}
-          className="figures min-h-control min-w-control flex-1"
+          className="figures flex-1"
           checked={chosen.includes(option.value)}
           disabled={isImpossible(option, chosen)}
           aria-label={`${option.label}, ${formatFlatCount(option.count)}`}
-          onChange={(event) => onChange(withOption(search, 'rooms', option.value, event.currentTarget.checked))}
+          onChange={(event) =>
+            onChange(withOption(search, 'rooms', option.value, event.currentTarget.checked))
+          }
         >
           <span className="flex flex-col items-center leading-tight">
             <span>

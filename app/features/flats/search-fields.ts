@@ -39,14 +39,7 @@ export function field<Output>(schema: v.GenericSchema<unknown, Output>) {
 
 /** A whole number within bounds; "1e5", "12abc" and 1.5 are refused. */
 export function wholeNumber(min: number, max: number) {
-  return v.pipe(
-    v.unknown(),
-    v.transform(toNumber),
-    v.number(),
-    v.integer(),
-    v.minValue(min),
-    v.maxValue(max),
-  )
+  return v.pipe(v.unknown(), v.transform(toNumber), v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 }
 
 export function wholeField(min: number, max: number) {

@@ -20,7 +20,8 @@ export function ShowSwitch({ search }: { search: FlatSearch }) {
           replace
           resetScroll={false}
           activeOptions={{ exact: true }}
-          className="max-sm:px-3"
+          {...(show === search.show && { 'aria-current': 'page' as const })}
+          className="max-sm:px-2"
         >
           <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
           <span className="max-sm:sr-only">{label}</span>

@@ -33,9 +33,11 @@ export function SimilarFlats({ similar, card }: SimilarFlatsProps) {
       {groups.map(({ title, flats }) => (
         <div key={title} className="mt-8">
           <h3 className="mb-4 title-4">{title}</h3>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+          <ul className="-mx-margin flex snap-x gap-4 overflow-x-auto px-margin pb-2 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:p-0">
             {flats.map((flat) => (
-              <li key={flat.id}>{card(flat)}</li>
+              <li key={flat.id} className="w-72 shrink-0 snap-center lg:w-auto">
+                {card(flat)}
+              </li>
             ))}
           </ul>
         </div>

@@ -20,13 +20,15 @@ type TypeScreenProps = {
 export function TypeScreen({ type, favorite }: TypeScreenProps) {
   return (
     <>
-      <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-12">
         <div className="lg:col-span-7">
           <FlatGallery tabs={type.tabs} plan={type.plan} />
-          <RoomAreas rooms={type.room_areas} />
         </div>
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-5 lg:row-span-2">
           <TypeSummary type={type} favorite={favorite} />
+        </div>
+        <div className="lg:col-span-7">
+          <RoomAreas rooms={type.room_areas} />
         </div>
       </div>
       <section id="flats" aria-labelledby="flats-title" className="mt-section-half">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
 import { Field } from '#app/ui/field.tsx'
-import { type Change } from './choice.ts'
+import type { Change } from './choice.ts'
 
 /** Number of a flat or lot, or words of its project and building. */
 export function WordField({ value, onChange }: { value: string | undefined; onChange: Change }) {
