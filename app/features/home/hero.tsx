@@ -31,7 +31,7 @@ export function Hero({ title, lead, slides, children }: HeroProps) {
         <p className="text-lead text-tush-2 lg:col-span-4">{lead}</p>
       </div>
       <Ruler />
-      <section aria-roledescription="карусель" aria-label="Проекты" className="relative bg-night">
+      <section aria-roledescription="карусель" aria-label="Виды проектов" className="relative bg-night">
         <ul
           ref={track}
           onScroll={onScroll}

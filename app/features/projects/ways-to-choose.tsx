@@ -21,23 +21,26 @@ const WAYS = [
 /** The ways to choose a flat, as sheets on a desk. */
 export function WaysToChoose() {
   return (
-    <ul className="grid gap-6 md:grid-cols-3">
-      {WAYS.map((way, index) => (
-        <li
-          key={way.href}
-          className="relative flex flex-col rounded-card border border-beton-200 bg-list p-6 transition-colors duration-state hover:border-sinka"
-        >
-          <p aria-hidden className="figures text-caption text-tush-3">
-            Лист {index + 1}
-          </p>
-          <h3 className="title-3 mt-2">
-            <Link to={way.href} className="stretched hover:text-sinka">
-              {way.title}
-            </Link>
-          </h3>
-          <p className="mt-2 text-tush-2">{way.text}</p>
-        </li>
-      ))}
-    </ul>
+    <section aria-label="Способы выбора">
+      <h2 className="sr-only">Способы выбора</h2>
+      <ul className="grid gap-6 md:grid-cols-3">
+        {WAYS.map((way, index) => (
+          <li
+            key={way.href}
+            className="relative flex flex-col rounded-card border border-beton-200 bg-list p-6 transition-colors duration-state hover:border-sinka"
+          >
+            <p aria-hidden className="figures text-caption text-tush-3">
+              Лист {index + 1}
+            </p>
+            <h3 className="title-3 mt-2">
+              <Link to={way.href} className="stretched hover:text-sinka">
+                {way.title}
+              </Link>
+            </h3>
+            <p className="mt-2 text-tush-2">{way.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

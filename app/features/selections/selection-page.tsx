@@ -36,7 +36,7 @@ export function SelectionPage({
       <h1 className="title-1 mb-4">{selection.h1}</h1>
       <p className="mb-8 max-w-text text-lead text-tush-2">{selection.text}</p>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <p className="title-4">{found}</p>
+        <h2 className="title-4">{found}</h2>
         <LinkButton href={filterAddress(selection)} variant="secondary" size="dense">
           Уточнить в подборе
         </LinkButton>

@@ -31,6 +31,7 @@ function FlatsLandingPage() {
     <>
       <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Квартиры' }]} />
       <h1 className="title-1 mb-12">Квартиры от застройщика</h1>
+      <h2 className="sr-only">Города и проекты</h2>
       <CityList cities={data.cities} />
       <div className="mt-section">
         <SelectionDirectory groups={directory.groups} />
