@@ -1,17 +1,47 @@
 import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '#app/blocks/status-badge.tsx'
 import type { Flat } from '#app/contract/flat.ts'
-import { formatArea, formatPrice } from '#app/domain/format.ts'
+import { formatArea, formatFlatCount, formatPrice, formatPriceShort } from '#app/domain/format.ts'
+import { Accordion } from '#app/ui/accordion.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 
-/** Flats of one layout, floor by floor; one floor is one group of rows. */
+/** More flats than this are folded, all floors but the first. */
+const MAX_UNFOLDED = 24
+
+/** Flats of one layout, a table a floor. */
 export function FlatsByFloor({ flats }: { flats: readonly Flat[] }) {
-  const floors = Map.groupBy(flats, ({ floor }) => floor)
+  const floors = [...Map.groupBy(flats, ({ floor }) => floor)]
   return (
-    <DataTable caption="Квартиры этой планировки по этажам">
+    <div className="border-beton-200 border-t">
+      {floors.map(([floor, group], index) => (
+        <Accordion
+          key={floor}
+          isOpen={index === 0 || flats.length <= MAX_UNFOLDED}
+          title={
+            <span className="figures flex flex-1 flex-wrap justify-between gap-x-6">
+              <span>{floor} этаж</span>
+              <span className="font-normal text-tush-3">{summary(group)}</span>
+            </span>
+          }
+        >
+          <FloorTable floor={floor} flats={group} />
+        </Accordion>
+      ))}
+    </div>
+  )
+}
+
+function summary(flats: readonly Flat[]): string {
+  const prices = flats.flatMap(({ price }) => (price === null ? [] : [price]))
+  const count = formatFlatCount(flats.length)
+  return prices.length > 0 ? `${count} от ${formatPriceShort(Math.min(...prices))}` : count
+}
+
+function FloorTable({ floor, flats }: { floor: number; flats: readonly Flat[] }) {
+  return (
+    <DataTable caption={`Квартиры на ${floor} этаже`}>
       <thead>
         <tr>
-          <th scope="col">Этаж</th>
           <th scope="col">Квартира</th>
           <th scope="col">Дом</th>
           <th scope="col">Срок сдачи</th>
@@ -23,32 +53,19 @@ export function FlatsByFloor({ flats }: { flats: readonly Flat[] }) {
           </th>
         </tr>
       </thead>
-      {[...floors].map(([floor, group]) => (
-        <tbody key={floor}>
-          {group.map((flat, index) => (
-            <tr key={flat.id} className="hover:bg-mel">
-              {index === 0 && (
-                <th
-                  scope="rowgroup"
-                  rowSpan={group.length}
-                  className="border-beton-200 border-t align-top text-tush"
-                >
-                  {floor}
-                </th>
-              )}
-              <FlatCells flat={flat} />
-            </tr>
-          ))}
-        </tbody>
-      ))}
+      <tbody>
+        {flats.map((flat) => (
+          <FlatLine key={flat.id} flat={flat} />
+        ))}
+      </tbody>
     </DataTable>
   )
 }
 
-function FlatCells({ flat }: { flat: Flat }) {
+function FlatLine({ flat }: { flat: Flat }) {
   return (
-    <>
-      <td className="whitespace-nowrap">
+    <tr className="*:whitespace-nowrap hover:bg-mel">
+      <td>
         <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="link">
           № {flat.number}
         </Link>
@@ -58,12 +75,10 @@ function FlatCells({ flat }: { flat: Flat }) {
           </span>
         )}
       </td>
-      <td className="whitespace-nowrap">{flat.building.name}</td>
-      <td className="whitespace-nowrap">{flat.deadline.label}</td>
-      <td className="whitespace-nowrap text-right">{formatArea(flat.area)}</td>
-      <td className="whitespace-nowrap text-right font-medium">
-        {flat.price === null ? 'По запросу' : formatPrice(flat.price)}
-      </td>
-    </>
+      <td>{flat.building.name}</td>
+      <td>{flat.deadline.label}</td>
+      <td className="text-right">{formatArea(flat.area)}</td>
+      <td className="text-right font-medium">{flat.price === null ? 'По запросу' : formatPrice(flat.price)}</td>
+    </tr>
   )
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { areaRange } from '#app/blocks/area-range.ts'
+import { floorRanges } from '#app/blocks/floor-ranges.ts'
+
+it.each([
+  [[2, 3, 4, 7], '2–4, 7'],
+  [[7, 3, 3, 4], '3–4, 7'],
+  [[5], '5'],
+  [[-1, 0, 1], '-1–1'],
+  [[], ''],
+])('floors %j read "%s"', (floors, expected) => {
+  expect(floorRanges(floors)).toBe(expected)
+})
+
+it.each([
+  [38.2, 41, '38,2–41\u00a0м²'],
+  [22.46, 22.46, '22,46\u00a0м²'],
+])('areas %d and %d read "%s"', (from, to, expected) => {
+  expect(areaRange(from, to)).toBe(expected)
+})
