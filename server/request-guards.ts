@@ -15,6 +15,8 @@ const hostForm = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i
 export function refusalOf(req: IncomingMessage, siteOrigin: string): Refusal | undefined {
   const path = pathOf(req)
   if (path === undefined) return { status: 400, text: 'Bad address' }
+  // The framework takes a call of no function for a fault of its own.
+  if (/^\/_serverFn\/?$/.test(path)) return { status: 400, text: 'Bad address' }
   if (!hostForm.test(req.headers.host ?? '')) return { status: 400, text: 'Bad host' }
   const method = req.method ?? ''
   if (reading.has(method)) return undefined

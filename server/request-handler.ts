@@ -56,7 +56,10 @@ export function createRequestHandler({ env, log, files, app }: HandlerOptions) {
         ...(!res.writableFinished && { aborted: true }),
       }
       const isQuiet = path !== undefined && quiet.test(path)
-      log[isQuiet ? 'debug' : res.statusCode >= 500 ? 'warn' : 'info'](line, 'request')
+      log[isQuiet ? 'debug' : res.statusCode >= 500 && res.statusCode !== 503 ? 'warn' : 'info'](
+        line,
+        'request',
+      )
     })
     answer(req, res, requestId, path).catch((error: unknown) => {
       log.error({ requestId, path, err: error }, 'request failed')
