@@ -78,7 +78,9 @@ function FlatLine({ flat }: { flat: Flat }) {
       <td>{flat.building.name}</td>
       <td>{flat.deadline.label}</td>
       <td className="text-right">{formatArea(flat.area)}</td>
-      <td className="text-right font-medium">{flat.price === null ? 'По запросу' : formatPrice(flat.price)}</td>
+      <td className="text-right font-medium">
+        {flat.price === null ? 'По запросу' : formatPrice(flat.price)}
+      </td>
     </tr>
   )
 }

@@ -10,7 +10,12 @@ describe('stepLine', () => {
       { atMs: 500, price: 6 },
       { atMs: 750, price: 5 },
     ]
-    expect(stepLine(steps, 1000, box)).toEqual({ line: 'M0 50H50V0H75V25H100', end: { x: 100, y: 25 }, min: 4, max: 6 })
+    expect(stepLine(steps, 1000, box)).toEqual({
+      line: 'M0 50H50V0H75V25H100',
+      end: { x: 100, y: 25 },
+      min: 4,
+      max: 6,
+    })
   })
 
   it('draws one price as a line in the middle', () => {

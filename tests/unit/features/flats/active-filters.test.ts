@@ -7,7 +7,13 @@ const { facets } = aFilter()
 
 describe('activeFilters', () => {
   it('names every choice as its options do, one chip a value', () => {
-    const search = readFlatSearch({ rooms: '1,2', project: 'rechnoy', price_to: '9000000', not_first: '1', q: 'лот 7' })
+    const search = readFlatSearch({
+      rooms: '1,2',
+      project: 'rechnoy',
+      price_to: '9000000',
+      not_first: '1',
+      q: 'лот 7',
+    })
     expect(activeFilters(search, facets).map(({ label }) => label)).toEqual([
       'Речной квартал',
       '1 комната',
@@ -36,6 +42,9 @@ describe('activeFilters', () => {
 
 describe('withoutFilters', () => {
   it('keeps the order and the look', () => {
-    expect(withoutFilters({ rooms: [1], sort: 'area', show: 'table', page: 2 })).toEqual({ sort: 'area', show: 'table' })
+    expect(withoutFilters({ rooms: [1], sort: 'area', show: 'table', page: 2 })).toEqual({
+      sort: 'area',
+      show: 'table',
+    })
   })
 })

@@ -20,7 +20,8 @@ function canonical(address: string): string {
 }
 
 const some = <T>(items: readonly T[]) => fc.uniqueArray(fc.constantFrom(...items), { minLength: 1 })
-const numbers = (min: number, max: number) => fc.uniqueArray(fc.integer({ min, max }), { minLength: 1, maxLength: 6 })
+const numbers = (min: number, max: number) =>
+  fc.uniqueArray(fc.integer({ min, max }), { minLength: 1, maxLength: 6 })
 const price = fc.integer({ min: 0, max: 2_000_000_000 })
 const area = fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100)
 
@@ -45,7 +46,10 @@ const anySearch = fc.record(
     feature: some(FEATURES),
     view: some(VIEWS),
     benefit: some(BENEFITS),
-    q: fc.string({ minLength: 1, maxLength: 100 }).map((text) => text.trim()).filter((text) => text !== ''),
+    q: fc
+      .string({ minLength: 1, maxLength: 100 })
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
     sort: fc.constantFrom(...SORTS),
     show: fc.constantFrom('cards', 'table'),
     page: fc.integer({ min: 1, max: 50 }),

@@ -1,0 +1,108 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Filter } from '#app/contract/flats.ts'
+import { ChooseFilter } from '#app/features/flats/choose-filter.tsx'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { aFilter } from '../../../fixtures/filters.ts'
+import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function draw(search: FlatSearch = {}, filter: Filter = aFilter()) {
+  const onApply = vi.fn<(search: FlatSearch) => void>()
+  await renderInRouter(
+    <ChooseFilter
+      search={search}
+      filter={filter}
+      action="/choose/flat"
+      submitLabel="Показать 12 квартир"
+      onApply={onApply}
+      toolbar={null}
+    />,
+  )
+  return onApply
+}
+
+const rooms = (name: RegExp) => screen.getByRole('checkbox', { name })
+
+it('disables what finds nothing, but never what is chosen', async () => {
+  await draw({ rooms: [3] })
+  expect(rooms(/^Студия, 0/)).toHaveProperty('disabled', true)
+  expect(rooms(/^3 комнаты, 0/)).toHaveProperty('disabled', false)
+  expect(rooms(/^3 комнаты, 0/)).toHaveProperty('checked', true)
+  expect(rooms(/^2 комнаты, 7/)).toHaveProperty('disabled', false)
+})
+
+it('shows a choice at once and applies several together after a pause', async () => {
+  const onApply = await draw({ page: 3 })
+  fireEvent.click(rooms(/^1 комната/))
+  fireEvent.click(rooms(/^2 комнаты/))
+  expect(rooms(/^1 комната/)).toHaveProperty('checked', true)
+  expect(onApply).not.toHaveBeenCalled()
+  act(() => {
+    vi.advanceTimersByTime(250)
+  })
+  expect(onApply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rooms: [1, 2], page: undefined }))
+})
+
+it('applies without waiting when the button is pressed', async () => {
+  const onApply = await draw()
+  fireEvent.click(rooms(/^1 комната/))
+  fireEvent.submit(screen.getByRole('form', { name: 'Фильтр' }))
+  expect(onApply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rooms: [1] }))
+})
+
+it('is a plain form whose fields carry the names of the address', async () => {
+  await draw({ rooms: [1], price_to: 9_000_000, show: 'table' })
+  const form = screen.getByRole('form', { name: 'Фильтр' })
+  expect(form).toHaveProperty('method', 'get')
+  const fields =
+    form instanceof HTMLFormElement ? [...new FormData(form)].filter(([, value]) => value !== '') : []
+  expect(fields).toEqual([
+    ['rooms', '1'],
+    ['price_to', '9000000'],
+    ['show', 'table'],
+  ])
+})
+
+it('offers to take away each choice, and all of them', async () => {
+  await draw({ rooms: [1], not_first: 1 })
+  expect(screen.getByRole('link', { name: 'Убрать: 1 комната' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Убрать: Не первый этаж' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Сбросить' })).toBeTruthy()
+})
+
+it('shows no chips while nothing is chosen', async () => {
+  await draw()
+  expect(screen.queryByRole('list', { name: 'Выбранные фильтры' })).toBeNull()
+})
+
+it('gives up the price when the payment a month is asked for', async () => {
+  const onApply = await draw({ price_to: 9_000_000 })
+  fireEvent.click(screen.getByRole('button', { name: 'Платёж в месяц' }))
+  expect(screen.getByText(/Семейная ипотека: 6 %, взнос 20,1 %, 30 лет/)).toBeTruthy()
+  act(() => {
+    vi.advanceTimersByTime(250)
+  })
+  expect(onApply.mock.lastCall?.[0].price_to).toBeUndefined()
+})
+
+it('says so where the rest of the filter leaves a range empty', async () => {
+  const filter = aFilter()
+  await draw({}, { ...filter, ranges: { ...filter.ranges, area: null } })
+  expect(screen.getByText('нет подходящих')).toBeTruthy()
+})
+
+it('opens the whole filter as a sheet with the result on its button', async () => {
+  await draw({ rooms: [1] })
+  fireEvent.click(screen.getByRole('button', { name: 'Фильтры · 1' }))
+  const sheet = screen.getByRole('dialog', { name: 'Фильтры' })
+  expect(sheet.textContent).toContain('Показать 12 квартир')
+  expect(sheet.textContent).toContain('Отделка')
+})
