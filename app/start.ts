@@ -1,4 +1,5 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { callShape } from './site/call-shape.ts'
 import { errorTransport } from './site/errors/error-transport.ts'
 import { publicErrors } from './site/errors/public-errors.ts'
 import { pageSafety } from './site/page-safety.ts'
@@ -7,7 +8,7 @@ import { pageSafety } from './site/page-safety.ts'
 const csrf = createCsrfMiddleware({ filter: (context) => context.handlerType === 'serverFn' })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [pageSafety, csrf],
+  requestMiddleware: [pageSafety, csrf, callShape],
   functionMiddleware: [publicErrors],
   serializationAdapters: [errorTransport],
 }))

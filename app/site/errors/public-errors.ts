@@ -2,6 +2,7 @@ import { isNotFound, isRedirect, notFound } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { currentRequestId } from '../request-context.ts'
 import { toPublicError } from './public-error.ts'
+import { refusedInput } from './refused-input.ts'
 
 /**
  * Around every server function: what the API does not have is a page that does not exist; every other
@@ -13,7 +14,7 @@ export const publicErrors = createMiddleware({ type: 'function' }).server(async 
   } catch (error) {
     if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
     const requestId = currentRequestId()
-    const told = toPublicError(error, requestId)
+    const told = refusedInput(error) ?? toPublicError(error, requestId)
     if (told.status === 404) throw notFound()
     if (told.status >= 500) console.error(JSON.stringify({ level: 'error', requestId, ...described(error) }))
     throw told
