@@ -38,8 +38,3 @@ export const CHUNK_RELOAD_GUARD_MS = 60_000
 
 /** Local storage key of kept flats and types (S9). */
 export const FAVORITES_KEY = 'favorites'
-
-/** What a lead carries when the tracking cookie is absent. */
-export const NO_TRACKING = 'nocookie'
-
-export const captcha = { version: 2, size: 'invisible' } as const
