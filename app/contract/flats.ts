@@ -51,7 +51,7 @@ export type Filter = z.output<typeof filterSchema>
 
 /** When nothing is found: one filter to loosen, and how many flats that opens. */
 const relaxationSchema = z.object({
-  /** The parameters to drop: one facet, or both ends of a range. */
+  /** The parameters to drop: one facet, or both ends of a range. `reserved` is added instead: reserved flats are let in. */
   params: z.array(z.string()),
   label: z.string(),
   count: z.int().positive(),
