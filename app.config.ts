@@ -16,6 +16,10 @@ export default defineConfig({
       tanstackStart({
         srcDirectory: 'app',
         importProtection: { behavior: 'error' },
+        // A call is known by its name, in addresses and logs; Start numbers those of one name.
+        serverFns: {
+          generateFunctionId: ({ functionName }) => functionName.replace(/_createServerFn_handler$/, ''),
+        },
         router: { quoteStyle: 'single', semicolons: false },
       }),
     viteReact(),

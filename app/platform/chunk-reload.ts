@@ -22,7 +22,8 @@ export function mayReload(memory: Memory, nowMs: number): boolean {
 /** After a deployment old chunks are gone: one reload brings the page onto the new ones. */
 export function guardChunkLoading(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(sessionStorage, Date.now())) return
+    // Without a connection a reload would take away the page that is there.
+    if (!navigator.onLine || !mayReload(sessionStorage, Date.now())) return
     event.preventDefault()
     location.reload()
   })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { FavoritesCounter } from '#app/features/favorites/favorites-counter.tsx'
-import { SearchDialog } from '#app/features/search/search-dialog.tsx'
+import { SearchButton } from '#app/features/search/search-button.tsx'
 import { ErrorScreen } from '#app/site/errors/error-screen.tsx'
 import { NotFoundScreen } from '#app/site/errors/not-found-screen.tsx'
 import { SiteDocument } from '#app/site/site-document.tsx'
@@ -28,7 +28,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   return (
-    <SiteFrame search={<SearchDialog />} favorites={<FavoritesCounter />}>
+    <SiteFrame search={<SearchButton />} favorites={<FavoritesCounter />}>
       <Outlet />
     </SiteFrame>
   )

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   isOpen: boolean
@@ -32,7 +33,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'windo
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React passes on the close of a window inside this one.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       closedby="any"
       className={`bg-list p-0 text-tush shadow-pop transition-[opacity,translate] duration-sheet ease-enter open:flex open:flex-col starting:open:translate-y-4 starting:open:opacity-0 ${kinds[kind]}`}
     >
@@ -52,25 +54,4 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'windo
       )}
     </dialog>
   )
-}
-
-/** Opens and closes by the property; a press on the backdrop, for browsers without `closedby`, closes too. */
-function useModal(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
-  useEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    if (isOpen && !dialog.open) dialog.showModal()
-    if (!isOpen && dialog.open) dialog.close()
-  }, [ref, isOpen])
-
-  useEffect(() => {
-    const dialog = ref.current
-    if (!dialog || 'closedBy' in HTMLDialogElement.prototype) return
-    const onPress = (event: MouseEvent) => {
-      // The backdrop counts as the dialog itself.
-      if (event.target === dialog) dialog.close()
-    }
-    dialog.addEventListener('click', onPress)
-    return () => dialog.removeEventListener('click', onPress)
-  }, [ref])
 }

@@ -1,43 +1,32 @@
-import { Search, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
+import { useModal } from '#app/ui/use-modal.ts'
 import { SearchResults } from './search-results.tsx'
 import { useSettled } from './use-settled.ts'
 
 const TYPING_PAUSE_MS = 200
 
-/**
- * Search in the header. The link opens a dialog with results under the field; without scripts it
- * leads to the list of flats, whose own form takes the same words.
- */
-export function SearchDialog() {
+type SearchDialogProps = { isOpen: boolean; onClose: () => void }
+
+/** A field and, under it, what the words in it find. */
+export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
   const settled = useSettled(words.trim(), TYPING_PAUSE_MS)
   const fieldId = useId()
-  const close = () => dialog.current?.close()
+  useModal(dialog, isOpen)
 
   return (
-    <>
-      <a
-        href="/choose/flat#q"
-        aria-label="Поиск"
-        onClick={(event) => {
-          event.preventDefault()
-          dialog.current?.showModal()
-        }}
-        className="flex size-touch items-center justify-center rounded-control text-tush-2 hover:text-sinka"
-      >
-        <Search aria-hidden size={22} strokeWidth={1.5} />
-      </a>
-      {/* Esc and the close button do the same; a click beside the sheet is an extra. */}
-      <dialog
-        ref={dialog}
-        aria-label="Поиск по сайту"
-        closedby="any"
-        className="m-0 mx-auto mt-0 w-full max-w-3xl bg-list p-4 shadow-pop backdrop:bg-night/40 md:mt-20 md:rounded-card md:p-6"
-      >
-        <form role="search" action="/choose/flat" className="flex items-end gap-3">
+    <dialog
+      ref={dialog}
+      aria-label="Поиск по сайту"
+      onClose={onClose}
+      closedby="any"
+      className="m-0 mx-auto mt-0 w-full max-w-3xl bg-list p-4 shadow-pop backdrop:bg-night/40 md:mt-20 md:rounded-card md:p-6"
+    >
+      <search>
+        <form action="/choose/flat" className="flex items-end gap-3">
           <div className="grow">
             <label htmlFor={fieldId} className="mb-1 block font-medium text-small">
               Что найти
@@ -55,15 +44,15 @@ export function SearchDialog() {
           </div>
           <button
             type="button"
-            onClick={close}
+            onClick={onClose}
             aria-label="Закрыть поиск"
             className="flex size-control items-center justify-center rounded-control text-tush-2 hover:text-sinka"
           >
             <X aria-hidden size={24} strokeWidth={1.5} />
           </button>
         </form>
-        <SearchResults words={settled} onLeave={close} />
-      </dialog>
-    </>
+      </search>
+      <SearchResults words={settled} onLeave={onClose} />
+    </dialog>
   )
 }

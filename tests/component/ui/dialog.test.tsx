@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 afterEach(cleanup)
@@ -42,4 +42,20 @@ it('closes by its button, tells the page, and opens again with what was typed', 
   expect(screen.queryByRole('dialog')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Фильтры' }))
   expect(screen.getByLabelText('Этаж')).toHaveProperty('value', '7')
+})
+
+it('stays open when a window inside it closes', async () => {
+  const closeOuter = vi.fn()
+  const closeInner = vi.fn()
+  render(
+    <Dialog isOpen onClose={closeOuter} title="Меню">
+      <Dialog isOpen onClose={closeInner} title="Ваш город">
+        <p>Пермь</p>
+      </Dialog>
+    </Dialog>,
+  )
+  const inner = within(screen.getByRole('dialog', { name: 'Ваш город' }))
+  await userEvent.click(inner.getByRole('button', { name: 'Закрыть' }))
+  expect(closeInner).toHaveBeenCalledOnce()
+  expect(closeOuter).not.toHaveBeenCalled()
 })

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { useOnDemand } from '#app/ui/use-on-demand.ts'
+
+const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
+
+/**
+ * Search in the header. The link opens a dialog with results under the field; without scripts it
+ * leads to the list of flats, whose own form takes the same words.
+ */
+export function SearchButton() {
+  const [isOpen, setOpen] = useState(false)
+  const [SearchDialog, fetchDialog] = useOnDemand(loadDialog)
+  /** Scripts turn the link into a button. */
+  const opener = {
+    'aria-haspopup': 'dialog',
+    onPointerEnter: fetchDialog,
+    onFocus: fetchDialog,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      fetchDialog()
+      setOpen(true)
+    },
+  } as const
+
+  return (
+    <>
+      <a
+        href="/choose/flat#q"
+        aria-label="Поиск"
+        {...opener}
+        className="flex size-touch items-center justify-center rounded-control text-tush-2 hover:text-sinka"
+      >
+        <Search aria-hidden size={22} strokeWidth={1.5} />
+      </a>
+      {SearchDialog && <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Dialog } from '#app/ui/dialog.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+import { SearchForm } from '../search-form.tsx'
+import { SiteLink } from '../site-link.tsx'
+import { mobileLinks } from '../site-links.ts'
+import { CityButton } from './city-button.tsx'
+
+type MobileMenuWindowProps = { isOpen: boolean; onClose: () => void }
+
+/** Search, six links in large type, the city and the phone, over the whole screen. */
+export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Меню" kind="full">
+      <SearchForm />
+      {/* A press on a link closes the menu; the dialog stays mounted across pages. */}
+      <nav aria-label="Основное меню" className="mt-6" onClickCapture={onClose}>
+        <ul>
+          {mobileLinks.map(({ href, label }) => (
+            <li key={href} className="border-beton-200 border-b">
+              <SiteLink href={href} className="title-3 flex min-h-14 items-center aria-[current]:text-sinka">
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 flex flex-col items-start gap-2">
+        <CityButton />
+        <PhoneLink className="px-2" />
+      </div>
+    </Dialog>
+  )
+}

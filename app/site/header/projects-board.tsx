@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useCityId } from '#app/platform/city-cookie.ts'
+import { useMenu } from '../menu.ts'
+import { ProjectTile } from './project-tile.tsx'
+
+/** Cities on the left, the projects of one on the right. */
+export function ProjectsBoard({ onFollow }: { onFollow: () => void }) {
+  const { cities } = useMenu()
+  const visitorCity = useCityId()
+  const [chosen, setChosen] = useState<number>()
+  const current = cities.find(({ city }) => city.id === (chosen ?? visitorCity)) ?? cities[0]
+
+  return (
+    <div className="page-width grid grid-cols-[12rem_1fr] gap-8 py-8">
+      <ul aria-label="Города">
+        {cities.map(({ city }) => (
+          <li key={city.id}>
+            <button
+              type="button"
+              aria-pressed={city.id === current?.city.id}
+              onClick={() => setChosen(city.id)}
+              className="min-h-touch w-full border-transparent border-l-2 px-4 text-left text-lead hover:text-sinka aria-pressed:border-sinka aria-pressed:text-sinka"
+            >
+              {city.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className="grid grid-cols-3 gap-6 xl:grid-cols-4">
+        {current?.projects.map((project) => (
+          <li key={project.id}>
+            <ProjectTile project={project} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

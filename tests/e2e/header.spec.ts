@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Opens by the keyboard, is sound for axe, closes by Esc and hands the focus back. */
+async function walk(page: Page, opener: Locator, content: Locator) {
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(content).toBeVisible()
+  await page.addScriptTag({ path: axe })
+  const violations = await page.evaluate<string[]>(
+    'axe.run().then(({ violations }) => violations.map(({ id }) => id))',
+  )
+  expect(violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(content).toBeHidden()
+  await expect(opener).toBeFocused()
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('the header opens its panel and its windows by the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const header = page.getByRole('banner')
+  await walk(
+    page,
+    header.getByRole('link', { name: 'Проекты' }),
+    header.getByRole('list', { name: 'Города' }),
+  )
+  await walk(
+    page,
+    header.getByRole('button', { name: /Город/ }),
+    page.getByRole('dialog', { name: 'Ваш город' }),
+  )
+  await walk(
+    page,
+    header.getByRole('link', { name: 'Поиск' }),
+    page.getByRole('dialog', { name: 'Поиск по сайту' }),
+  )
+})
+
+test('the search finds while one types', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Поиск по сайту' })
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await dialog.getByRole('searchbox').fill('студия')
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+})
+
+test('on a phone Esc closes the city, then the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Меню' })
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: 'Меню' })
+  await walk(
+    page,
+    menu.getByRole('button', { name: /Город/ }),
+    page.getByRole('dialog', { name: 'Ваш город' }),
+  )
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+})
