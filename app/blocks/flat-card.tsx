@@ -30,7 +30,6 @@ export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
         sizes="(min-width: 1280px) 320px, (min-width: 640px) 50vw, 100vw"
         className={`border-beton-100 border-b [&_img]:transition-transform [&_img]:duration-pop [&_img]:ease-enter group-hover:[&_img]:scale-102 ${flat.status === 'sold' ? '[&_img]:opacity-60' : ''}`}
       />
-      {action && <div className="absolute top-1 right-1 z-raised">{action}</div>}
       <div className="flex grow flex-col p-4 pt-3">
         <h3 className="figures font-medium text-body">
           <Link
@@ -59,6 +58,7 @@ export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
           )}
         </div>
       </div>
+      {action && <div className="absolute top-1 right-1 z-raised">{action}</div>}
     </article>
   )
 }

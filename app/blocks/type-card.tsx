@@ -26,7 +26,6 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
         isHero={isHero}
         className="border-beton-100 border-b [&_img]:transition-transform [&_img]:duration-pop [&_img]:ease-enter group-hover:[&_img]:scale-102"
       />
-      {action && <div className="absolute top-1 right-1 z-raised">{action}</div>}
       <div className="flex grow flex-col p-4 pt-3">
         <h3 className="font-medium text-body">
           <Link
@@ -55,6 +54,7 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
           </p>
         </div>
       </div>
+      {action && <div className="absolute top-1 right-1 z-raised">{action}</div>}
     </article>
   )
 }

@@ -18,6 +18,11 @@ export type ListFilter = (typeof LIST_FILTERS)[number]
 /** Changes some fields of the search; the list begins anew. */
 export type Change = (changes: FlatSearch) => void
 
+/** Whether the money is asked a month, not for the whole flat. */
+export function isMonthly({ month_pay_from, month_pay_to }: FlatSearch): boolean {
+  return month_pay_from !== undefined || month_pay_to !== undefined
+}
+
 /** What is chosen of a filter, as its options name it. */
 export function chosenOf(search: FlatSearch, name: ListFilter): string[] {
   return (search[name] ?? []).map(String)

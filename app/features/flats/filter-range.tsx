@@ -1,4 +1,5 @@
 import type { Filter } from '#app/contract/flats.ts'
+import { MAX_AREA_M2, MAX_FLOOR, MAX_MONTH_PAY_RUB, MAX_PRICE_RUB } from '#app/domain/filter-limits.ts'
 import { formatArea, formatMonthPay, formatPriceShort } from '#app/domain/format.ts'
 import { RangeField } from '#app/ui/range-field.tsx'
 import type { Change } from './choice.ts'
@@ -6,19 +7,37 @@ import type { FlatSearch } from './flats.search.ts'
 
 const floor = (value: number) => `${value}-й этаж`
 
-/** How each range moves and speaks; steps are in its own unit. */
+/** How each range moves and speaks; steps and limits are in its own unit. */
 const RANGES = {
-  price: { legend: 'Цена, ₽', step: 100_000, format: formatPriceShort, from: 'price_from', to: 'price_to' },
+  price: {
+    legend: 'Цена, ₽',
+    step: 100_000,
+    limit: MAX_PRICE_RUB,
+    format: formatPriceShort,
+    names: ['price_from', 'price_to'],
+  },
   month_pay: {
     legend: 'Платёж в месяц, ₽',
     step: 1_000,
+    limit: MAX_MONTH_PAY_RUB,
     format: formatMonthPay,
-    from: 'month_pay_from',
-    to: 'month_pay_to',
+    names: ['month_pay_from', 'month_pay_to'],
   },
-  area: { legend: 'Площадь, м²', step: 1, format: formatArea, from: 'area_from', to: 'area_to' },
-  kitchen: { legend: 'Кухня, м²', step: 1, format: formatArea, from: 'kitchen_from', to: 'kitchen_to' },
-  floor: { legend: 'Этаж', step: 1, format: floor, from: 'floor_from', to: 'floor_to' },
+  area: {
+    legend: 'Площадь, м²',
+    step: 1,
+    limit: MAX_AREA_M2,
+    format: formatArea,
+    names: ['area_from', 'area_to'],
+  },
+  kitchen: {
+    legend: 'Кухня, м²',
+    step: 1,
+    limit: MAX_AREA_M2,
+    format: formatArea,
+    names: ['kitchen_from', 'kitchen_to'],
+  },
+  floor: { legend: 'Этаж', step: 1, limit: MAX_FLOOR, format: floor, names: ['floor_from', 'floor_to'] },
 } as const
 
 export type RangeName = keyof typeof RANGES
@@ -33,7 +52,8 @@ type FilterRangeProps = {
 
 /** A range of the filter; its ends are those of the flats that match everything else. */
 export function FilterRange({ name, ranges, search, onChange, isLegendHidden = false }: FilterRangeProps) {
-  const { legend, step, format, from, to } = RANGES[name]
+  const { legend, step, format, names } = RANGES[name]
+  const [from, to] = names
   const value = { from: search[from], to: search[to] }
   const isUsed = value.from !== undefined || value.to !== undefined
   if (!ranges[name] && !isUsed) return <NoRange legend={legend} isLegendHidden={isLegendHidden} />
@@ -42,10 +62,10 @@ export function FilterRange({ name, ranges, search, onChange, isLegendHidden = f
     <RangeField
       legend={legend}
       isLegendHidden={isLegendHidden}
-      names={[from, to]}
+      names={names}
       scale={{ min: Math.floor(ends.min / step) * step, max: Math.ceil(ends.max / step) * step, step }}
       value={value}
-      onChange={(next) => onChange({ [from]: whole(next.from, name), [to]: whole(next.to, name) })}
+      onChange={(next) => onChange({ [from]: typed(next.from, name), [to]: typed(next.to, name) })}
       format={format}
     />
   )
@@ -63,9 +83,9 @@ function NoRange({ legend, isLegendHidden }: { legend: string; isLegendHidden: b
   )
 }
 
-/** Only areas have fractions; what is typed beyond the flats on sale is kept within what an address may say. */
-function whole(value: number | undefined, name: RangeName): number | undefined {
+/** What was typed as an address may say it: within limits, and only areas have fractions. */
+function typed(value: number | undefined, name: RangeName): number | undefined {
   if (value === undefined) return undefined
-  const isArea = name === 'area' || name === 'kitchen'
-  return isArea ? Math.round(value * 100) / 100 : Math.round(value)
+  const digits = name === 'area' || name === 'kitchen' ? 100 : 1
+  return Math.min(Math.round(value * digits) / digits, RANGES[name].limit)
 }

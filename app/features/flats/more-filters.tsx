@@ -1,5 +1,5 @@
 import type { Filter } from '#app/contract/flats.ts'
-import type { Change } from './choice.ts'
+import { type Change, isMonthly } from './choice.ts'
 import { FacetChecks } from './facet-checks.tsx'
 import { FilterRange } from './filter-range.tsx'
 import { FilterSwitches } from './filter-switches.tsx'
@@ -18,6 +18,10 @@ export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
         <FilterRange name="floor" ranges={ranges} {...check} />
         <FilterSwitches facets={facets} {...check} />
         <FilterRange name="kitchen" ranges={ranges} {...check} />
+        {/* Without scripts nothing switches between price and payment: the other one stands here. */}
+        <div className="hidden noscript:block">
+          <FilterRange name={isMonthly(search) ? 'price' : 'month_pay'} ranges={ranges} {...check} />
+        </div>
         <WordField value={search.q} onChange={onChange} />
       </div>
       <FacetChecks name="deadline" legend="Срок сдачи" options={facets.deadline} {...check} />

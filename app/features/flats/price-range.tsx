@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Filter } from '#app/contract/flats.ts'
-import type { Change } from './choice.ts'
+import { type Change, isMonthly } from './choice.ts'
 import { FilterRange } from './filter-range.tsx'
 import type { FlatSearch } from './flats.search.ts'
 import { ProgrammeTerms } from './programme-terms.tsx'
@@ -12,31 +12,29 @@ const BY_MONTH = { price_from: undefined, price_to: undefined }
 
 /** The price of the whole flat, or the payment a month: one or the other at a time. */
 export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
-  const [isMonthly, setMonthly] = useState(
-    search.month_pay_from !== undefined || search.month_pay_to !== undefined,
-  )
-  const choose = (monthly: boolean) => {
-    setMonthly(monthly)
-    onChange(monthly ? BY_MONTH : BY_PRICE)
+  const [monthly, setMonthly] = useState(isMonthly(search))
+  const choose = (next: boolean) => {
+    setMonthly(next)
+    onChange(next ? BY_MONTH : BY_PRICE)
   }
-  const name = isMonthly ? 'month_pay' : 'price'
+  const name = monthly ? 'month_pay' : 'price'
   return (
     <div className="min-w-0">
       <div className="mb-1 flex h-5 items-center justify-between gap-3 text-small">
         <span aria-hidden="true" className="font-medium">
-          {isMonthly ? 'Платёж' : 'Цена'}
+          {monthly ? 'Платёж' : 'Цена'}
         </span>
         <span className="script-only flex">
-          <Unit isOn={!isMonthly} onPress={() => choose(false)} label="Цена в рублях">
+          <Unit isOn={!monthly} onPress={() => choose(false)} label="Цена в рублях">
             ₽
           </Unit>
-          <Unit isOn={isMonthly} onPress={() => choose(true)} label="Платёж в месяц">
+          <Unit isOn={monthly} onPress={() => choose(true)} label="Платёж в месяц">
             в месяц
           </Unit>
         </span>
       </div>
       <FilterRange name={name} ranges={filter.ranges} search={search} onChange={onChange} isLegendHidden />
-      {isMonthly && (
+      {monthly && (
         <p className="text-caption text-tush-3">
           <ProgrammeTerms programme={filter.programme} />
         </p>

@@ -18,10 +18,13 @@ export function Results({ found, children }: ResultsProps) {
   return (
     <section
       id={RESULTS_ID}
-      aria-label="Найденное"
+      aria-labelledby={`${RESULTS_ID}-title`}
       aria-busy={isLoading}
       className={`transition-opacity duration-pop ${isLoading ? 'opacity-60' : ''}`}
     >
+      <h2 id={`${RESULTS_ID}-title`} className="sr-only">
+        Найденное
+      </h2>
       <LiveRegion text={found} />
       {children}
     </section>

@@ -93,6 +93,17 @@ it('gives up the price when the payment a month is asked for', async () => {
   expect(onApply.mock.lastCall?.[0].price_to).toBeUndefined()
 })
 
+it('keeps what is typed within what an address may say', async () => {
+  const onApply = await draw()
+  const field = screen.getByRole('textbox', { name: 'Цена, ₽, от' })
+  fireEvent.change(field, { target: { value: '9 000 000 000' } })
+  fireEvent.blur(field)
+  act(() => {
+    vi.advanceTimersByTime(250)
+  })
+  expect(onApply.mock.lastCall?.[0].price_from).toBe(2_000_000_000)
+})
+
 it('says so where the rest of the filter leaves a range empty', async () => {
   const filter = aFilter()
   await draw({}, { ...filter, ranges: { ...filter.ranges, area: null } })
