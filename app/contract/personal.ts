@@ -7,7 +7,6 @@ export const userSchema = z.object({
   phone: z.string().optional(),
   firstname: z.string().optional(),
 })
-export type User = z.output<typeof userSchema>
 
 export const personalContract = {
   userinfo: oc

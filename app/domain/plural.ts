@@ -13,7 +13,5 @@ export function plural(count: number, forms: PluralForms): string {
 
 export const FLAT_FORMS: PluralForms = ['квартира', 'квартиры', 'квартир']
 export const TYPE_FORMS: PluralForms = ['планировка', 'планировки', 'планировок']
-export const PROJECT_FORMS: PluralForms = ['проект', 'проекта', 'проектов']
-export const BUILDING_FORMS: PluralForms = ['дом', 'дома', 'домов']
 export const YEAR_FORMS: PluralForms = ['год', 'года', 'лет']
 export const TIME_FORMS: PluralForms = ['раз', 'раза', 'раз']

@@ -29,4 +29,3 @@ export const favoritesSearchSchema = v.object({
   types: idList(MAX_FAVORITES),
   compare: idList(MAX_COMPARED),
 })
-export type FavoritesSearch = v.InferOutput<typeof favoritesSearchSchema>

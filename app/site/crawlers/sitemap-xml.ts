@@ -1,6 +1,3 @@
-/** Most addresses a sitemap file may hold, by the protocol of sitemaps.org. */
-export const MAX_SITEMAP_URLS = 50_000
-
 function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -15,7 +12,7 @@ const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /**
  * One file of addresses.
  *
- * @param paths - addresses from the site's root, at most {@link MAX_SITEMAP_URLS}
+ * @param paths - addresses from the site's root, at most 50,000 by the protocol of sitemaps.org
  */
 export function sitemapXml(origin: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `<url><loc>${escapeXml(new URL(path, origin).href)}</loc></url>\n`)
