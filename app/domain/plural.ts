@@ -15,3 +15,4 @@ export const FLAT_FORMS: PluralForms = ['квартира', 'квартиры', 
 export const TYPE_FORMS: PluralForms = ['планировка', 'планировки', 'планировок']
 export const YEAR_FORMS: PluralForms = ['год', 'года', 'лет']
 export const TIME_FORMS: PluralForms = ['раз', 'раза', 'раз']
+export const PROJECT_FORMS: PluralForms = ['проект', 'проекта', 'проектов']

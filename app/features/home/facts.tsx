@@ -1,19 +1,18 @@
 import type { Main } from '#app/contract/main.ts'
-import { Ruler } from '#app/ui/ruler.tsx'
+import { DimensionLine } from '#app/ui/dimension-line.tsx'
 
 type FactsProps = { facts: Main['facts'] }
 
-/** Key figures, each under a stretch of the brand's ruler. */
+/** Key figures as a drawing gives them: the measure, and under it the line that says of what. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+    <dl className="grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
       {facts.map((fact) => (
         <div key={fact.label} className="flex flex-col-reverse gap-2">
-          <dt className="text-small text-tush-3">{fact.label}</dt>
-          <dd>
-            <Ruler className="mb-3 text-beton-300" />
-            <span className="title-3 figures block">{fact.value}</span>
-          </dd>
+          <dt>
+            <DimensionLine>{fact.label}</DimensionLine>
+          </dt>
+          <dd className="title-2 figures text-center">{fact.value}</dd>
         </div>
       ))}
     </dl>
