@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { devMedia } from './server/dev-media.ts'
 
 /** Start's compiler owns the browser and server environments of Vite, so it stays out of vitest. */
 const underVitest = Boolean(process.env['VITEST'])
@@ -23,6 +24,7 @@ export default defineConfig({
         router: { quoteStyle: 'single', semicolons: false },
       }),
     viteReact(),
+    devMedia(process.env['DATA_DIR'] ?? 'data'),
   ],
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
