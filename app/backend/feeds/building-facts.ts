@@ -1,6 +1,7 @@
 import type { BuildingState } from '#app/backend/database/tables.ts'
+import { wordMap } from './word-map.ts'
 
-const STATES: Readonly<Record<string, BuildingState>> = {
+const STATES = wordMap<BuildingState>({
   unfinished: 'building',
   build: 'building',
   building: 'building',
@@ -14,12 +15,12 @@ const STATES: Readonly<Record<string, BuildingState>> = {
   project: 'planned',
   planned: 'planned',
   проект: 'planned',
-}
-const ROMAN: Readonly<Record<string, number>> = { I: 1, II: 2, III: 3, IV: 4 }
+})
+const ROMAN = wordMap<number>({ I: 1, II: 2, III: 3, IV: 4 })
 
 /** "unfinished", "HAND_OVER", "сдан" → state of the building; null when unknown. */
 export function mapBuildingState(text: string): BuildingState | null {
-  return STATES[text.toLowerCase().replace(/[_\s]+/g, '-')] ?? null
+  return STATES.get(text.toLowerCase().replace(/[_\s]+/g, '-')) ?? null
 }
 
 /** "4", "Q4", "IV", "4 кв." → 1..4; null when it is none of them. */
@@ -29,7 +30,7 @@ export function parseQuarter(text: string): number | null {
     .replace(/\s*КВ.*$/u, '')
     .replace(/^Q/, '')
     .trim()
-  const quarter = ROMAN[bare] ?? Number(bare)
+  const quarter = ROMAN.get(bare) ?? Number(bare)
   return Number.isInteger(quarter) && quarter >= 1 && quarter <= 4 ? quarter : null
 }
 

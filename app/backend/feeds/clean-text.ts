@@ -1,5 +1,6 @@
 import { cutText } from './cut-text.ts'
 import { HTML_ENTITIES } from './html-entities.ts'
+import { wordMap } from './word-map.ts'
 
 /** Characters; the longest text of any dialect is a description of 10,000. */
 const LONGEST_TEXT = 20_000
@@ -9,7 +10,7 @@ const SPACES = /[\s\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff\p{Cc}]+/gu
 const TAGS = /<\/?[a-z!][^>]*>/gi
 const HIDDEN_BLOCKS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
 const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,10});/gi
-const BASIC: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const NAMED = wordMap({ ...HTML_ENTITIES, amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
 
 /**
  * One line of plain text: markup and controls out, HTML characters decoded, spaces of every kind
@@ -29,7 +30,7 @@ export function cleanTextOrNull(raw: string): string | null {
 }
 
 function decodeEntity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return BASIC[name.toLowerCase()] ?? HTML_ENTITIES[name.toLowerCase()] ?? whole
+  if (!name.startsWith('#')) return NAMED.get(name.toLowerCase()) ?? whole
   const isHex = name[1] === 'x' || name[1] === 'X'
   const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10)
   const isText = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)

@@ -1,17 +1,18 @@
 import { FeedUnreadable } from './feed-unreadable.ts'
+import { wordMap } from './word-map.ts'
 import { childNode, type XmlNode } from './xml-node.ts'
 
 /** Dialects that can be imported. */
 export type Dialect = 'profitbase' | 'yrl'
 
 /** Dialects that are recognised by their root, to say so instead of "broken". */
-const OTHER_ROOTS: Readonly<Record<string, string>> = {
+const OTHER_ROOTS = wordMap<string>({
   feed: 'cian',
   ads: 'avito',
   complexes: 'domclick',
   yml_catalog: 'yml',
   'supplementing-metarealty-feed': 'metarealty',
-}
+})
 
 /**
  * Refuses what is certainly not ours as soon as the root is known, before the file is read further.
@@ -23,7 +24,7 @@ export function checkRoot(root: XmlNode): void {
     if (/metarealty/.test(root.attributes['xmlns'] ?? '')) throw unsupported('metarealty')
     return
   }
-  const other = OTHER_ROOTS[root.name]
+  const other = OTHER_ROOTS.get(root.name)
   if (other) throw unsupported(other)
   throw new FeedUnreadable(
     'not-a-feed',

@@ -1,5 +1,9 @@
 import type { FlatKind } from '#app/backend/database/tables.ts'
 import type { OfferReport } from './offer-report.ts'
+import { parseWhole } from './parse-number.ts'
+
+/** The tallest house of the world has 163. */
+const HIGHEST_FLOOR = 200
 
 export type OfferFloor = { floor: number; floorTo: number | null }
 
@@ -14,14 +18,14 @@ export function readFloor(
   floorsTotal: number | null,
   report: OfferReport,
 ): OfferFloor | null {
-  const match = /^(-?\d{1,3})(?:\s*[-–—/,]\s*(\d{1,3}))?/.exec(raw)
+  const match = /^(-?\d+)(?:\s*[-–—/,]\s*(\d+))?/.exec(raw)
   if (!match?.[1]) {
     report.error('floor.missing', 'floor', `no floor ("${raw.slice(0, 40)}"): the offer is skipped`)
     return null
   }
   const floor = Number(match[1])
   const mayBeUnderground = kind === 'storeroom' || kind === 'parking' || kind === 'commercial'
-  if (floor < 1 && !mayBeUnderground) {
+  if (Math.abs(floor) > HIGHEST_FLOOR || (floor < 1 && !mayBeUnderground)) {
     report.error('floor.invalid', 'floor', `floor ${floor} of a ${kind}: the offer is skipped`)
     return null
   }
@@ -33,5 +37,11 @@ export function readFloor(
     )
   }
   const upper = match[2] === undefined ? null : Number(match[2])
-  return { floor, floorTo: upper !== null && upper > floor ? upper : null }
+  return { floor, floorTo: upper !== null && upper > floor && upper <= HIGHEST_FLOOR ? upper : null }
+}
+
+/** Floors of the building; null when the feed names none that a house can have. */
+export function readFloorsTotal(raw: string): number | null {
+  const floors = parseWhole(raw)
+  return floors !== null && floors >= 1 && floors <= HIGHEST_FLOOR ? floors : null
 }

@@ -9,7 +9,7 @@ const OFFER_NAMES: ReadonlySet<string> = new Set(['offer', 'object'])
 
 /** Faults of form that cost a character, not the file: they are told with the offer's id. */
 const TOLERATED =
-  /disallowed character\.$|undefined entity\.$|disallowed character entity|is disallowed in char data/
+  /disallowed character\.$|undefined entity\.$|(?:disallowed|malformed) character entity|is disallowed in char data/
 
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = {}
 

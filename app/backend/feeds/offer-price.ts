@@ -16,6 +16,9 @@ export type Discounted = { price: number; reason: string | null; until: string |
 /** A discount deeper than this is a mistake of the feed, not an offer. */
 const DEEPEST_DISCOUNT = 0.5
 
+/** Less is a stand-in (1 rouble), or counts thousands or millions. */
+const LOWEST_PRICE = 1_000
+
 /** Base price from `price/value`, times the area when `price/unit` says it is per m². */
 export function readBasePrice(offer: XmlNode, area: number, report: OfferReport): number | null {
   const raw = textAt(offer, 'price/value')
@@ -35,7 +38,14 @@ export function readBasePrice(offer: XmlNode, area: number, report: OfferReport)
     return null
   }
   const isPerMetre = /м|m/i.test(textAt(offer, 'price/unit'))
-  return isPerMetre ? parseRoubles(String(value * area)) : value
+  const price = isPerMetre ? parseRoubles(String(Math.round(value * area))) : value
+  if (price !== null && price >= LOWEST_PRICE) return price
+  report.warn(
+    'price.implausible',
+    'price/value',
+    `price "${raw.slice(0, 40)}" is no price of a unit: on request`,
+  )
+  return null
 }
 
 /** The lowest of the discounted prices that lies believably below the base. */

@@ -4,13 +4,13 @@ const MAX_INTEGER = 2_147_483_647
 const LONGEST_NUMBER = 40
 
 /**
- * A decimal as feeds write it: "61.80", "1009000,8", "12 500 000", "65 кв. м".
+ * A decimal as feeds write it: "61.80", "1009000,8", "12 500 000", "65 кв. м", "1.2E7".
  *
  * @returns null for empty or unreadable text
  */
 export function parseDecimal(raw: string): number | null {
   if (raw === '' || raw.length > LONGEST_NUMBER) return null
-  const match = /^[+]?(-?\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)(?:\s*[^\d.,].*)?$/u.exec(raw)
+  const match = /^[+]?(-?\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?(?:e[+-]?\d{1,2})?)(?:\s*[^\d.,].*)?$/iu.exec(raw)
   if (!match?.[1]) return null
   const value = Number(match[1].replace(/[\s\u00a0\u202f]/gu, '').replace(',', '.'))
   return Number.isFinite(value) ? value : null
@@ -27,12 +27,15 @@ export function parseYes(raw: string): boolean {
   return /^(1|да|true|yes|есть|\+)$/i.test(raw)
 }
 
-/** m², two decimals; null when nothing above zero is left of it. */
+/** The first area, m², that a column cannot hold. */
+const TOO_LARGE_AREA = 100_000
+
+/** m², two decimals; null when nothing above zero is left of it, or more than a column holds. */
 export function parseArea(raw: string): number | null {
   const value = parseDecimal(raw)
   if (value === null) return null
   const rounded = Math.round(value * 100) / 100
-  return rounded > 0 ? rounded : null
+  return rounded > 0 && rounded < TOO_LARGE_AREA ? rounded : null
 }
 
 /** Whole roubles; null when it is not above zero or is beyond what the catalogue can hold. */

@@ -28,6 +28,12 @@ export class ProblemLog {
     else this.warnings++
     const count = (this.countByCode[problem.code] ?? 0) + 1
     this.countByCode[problem.code] = count
-    if (count <= KEPT_PER_CODE) this.kept.push(problem)
+    if (count > KEPT_PER_CODE) return
+    this.kept.push({ ...problem, offerId: storable(problem.offerId), message: storable(problem.message) })
   }
+}
+
+/** Problems quote the feed, and are stored: the database takes no NUL and no half of a character. */
+function storable(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ').toWellFormed()
 }

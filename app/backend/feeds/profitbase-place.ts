@@ -1,15 +1,17 @@
 import { ceilingMetres, mapBuildingState, parseQuarter, parseYear } from './building-facts.ts'
-import { cleanText, cleanTextOrNull } from './clean-text.ts'
+import { cleanTextOrNull } from './clean-text.ts'
+import { readFloorsTotal } from './offer-floor.ts'
 import type { OfferReport } from './offer-report.ts'
-import { parseDecimal, parseWhole } from './parse-number.ts'
+import { parseDecimal } from './parse-number.ts'
+import { readName } from './read-name.ts'
 import type { UnitBuilding, UnitProject } from './unit.ts'
 import { childNode, textAt, type XmlNode } from './xml-node.ts'
 
 /** The complex from `<object>`; null when it has neither id nor name (told as an error). */
 export function readProfitbaseProject(offer: XmlNode, report: OfferReport): UnitProject | null {
   const object = childNode(offer, 'object')
-  const name = cleanText(textAt(object, 'name'))
-  const externalId = cleanText(textAt(object, 'id')) || name
+  const name = readName(textAt(object, 'name'))
+  const externalId = readName(textAt(object, 'id')) || name
   if (externalId === '') {
     report.error('project.missing', 'object', 'no complex (object/id, object/name): the offer is skipped')
     return null
@@ -30,8 +32,8 @@ export function readProfitbaseProject(offer: XmlNode, report: OfferReport): Unit
 /** The building from `<house>`; null when it has neither id nor name (told as an error). */
 export function readProfitbaseBuilding(offer: XmlNode, report: OfferReport): UnitBuilding | null {
   const house = childNode(offer, 'house')
-  const name = cleanText(textAt(house, 'name'))
-  const externalId = cleanText(textAt(house, 'id')) || name
+  const name = readName(textAt(house, 'name'))
+  const externalId = readName(textAt(house, 'id')) || name
   if (externalId === '') {
     report.error('building.missing', 'house', 'no building (house/id, house/name): the offer is skipped')
     return null
@@ -49,7 +51,7 @@ export function readProfitbaseBuilding(offer: XmlNode, report: OfferReport): Uni
   return {
     externalId,
     name: name || externalId,
-    floorsTotal: parseWhole(textAt(house, 'floors-total')),
+    floorsTotal: readFloorsTotal(textAt(house, 'floors-total')),
     state: mapBuildingState(state),
     deadlineYear: parseYear(textAt(house, 'built-year')),
     deadlineQuarter,

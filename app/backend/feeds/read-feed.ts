@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts'
+import { cutText } from './cut-text.ts'
 import { decodeText } from './decode-text.ts'
 import { checkRoot, type Dialect, detectDialect } from './dialect.ts'
 import type { FeedInput } from './feed-input.ts'
@@ -13,6 +14,7 @@ import { readYrlOffer } from './yrl.ts'
 
 const READERS = { profitbase: readProfitbaseOffer, yrl: readYrlOffer } as const
 const BATCH = 500
+const LONGEST_ID = 200
 
 /** Units read since the last batch, and ids of offers that are there but cannot be used. */
 export type UnitBatch = { units: Unit[]; refusedIds: string[] }
@@ -75,9 +77,17 @@ export async function readFeed(
 /** One offer to a unit; a string is the id (or nothing) of an offer that cannot be used. */
 function readOffer(node: XmlNode, dialect: Dialect, ids: Set<string>, problems: ProblemLog): Unit | string {
   const id = cleanText(node.attributes['internal-id'] ?? '')
-  const report = new OfferReport(problems, id)
+  const report = new OfferReport(problems, cutText(id, LONGEST_ID))
   if (id === '') {
     report.error('id.missing', '@internal-id', 'an offer without an id: skipped')
+    return ''
+  }
+  if (id.length > LONGEST_ID) {
+    report.error(
+      'id.long',
+      '@internal-id',
+      `the id is longer than ${LONGEST_ID} characters: the offer is skipped`,
+    )
     return ''
   }
   if (ids.has(id)) {

@@ -1,4 +1,6 @@
-const LATIN: Readonly<Record<string, string>> = {
+import { wordMap } from './word-map.ts'
+
+const LATIN = wordMap<string>({
   а: 'a',
   б: 'b',
   в: 'v',
@@ -32,11 +34,11 @@ const LATIN: Readonly<Record<string, string>> = {
   э: 'e',
   ю: 'yu',
   я: 'ya',
-}
+})
 
 /** A name as a part of an address: "Речной вокзал" → "rechnoy-vokzal"; 2 to 70 of [a-z0-9-]. */
 function slugOf(name: string): string {
-  const latin = [...name.toLowerCase().normalize('NFC')].map((letter) => LATIN[letter] ?? letter).join('')
+  const latin = [...name.toLowerCase().normalize('NFC')].map((letter) => LATIN.get(letter) ?? letter).join('')
   const slug = latin
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 70)

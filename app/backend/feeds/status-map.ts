@@ -1,4 +1,5 @@
 import type { FlatStatus } from '#app/backend/database/tables.ts'
+import { wordMap } from './word-map.ts'
 
 /** Beginnings of Profitbase's status codes; accounts add suffixes of their own (BOOKED_PAID). */
 const CODES: readonly (readonly [string, FlatStatus])[] = [
@@ -10,7 +11,7 @@ const CODES: readonly (readonly [string, FlatStatus])[] = [
 ]
 
 /** Words that people write for a status, folded to lower case. */
-const WORDS: Readonly<Record<string, FlatStatus>> = {
+const WORDS = wordMap<FlatStatus>({
   свободно: 'free',
   свободный: 'free',
   свободна: 'free',
@@ -27,7 +28,7 @@ const WORDS: Readonly<Record<string, FlatStatus>> = {
   продана: 'sold',
   'не для продажи': 'hidden',
   'не в продаже': 'hidden',
-}
+})
 
 /**
  * Status of a unit from its code and its human word; the code rules when both are known.
@@ -37,5 +38,5 @@ const WORDS: Readonly<Record<string, FlatStatus>> = {
 export function mapStatus(code: string, word: string): FlatStatus | null {
   const upper = code.toUpperCase()
   for (const [prefix, status] of CODES) if (upper.startsWith(prefix)) return status
-  return WORDS[word.toLowerCase()] ?? WORDS[code.toLowerCase()] ?? null
+  return WORDS.get(word.toLowerCase()) ?? WORDS.get(code.toLowerCase()) ?? null
 }

@@ -1,4 +1,6 @@
-const LETTERS: Readonly<Record<string, string>> = {
+import { wordMap } from './word-map.ts'
+
+const LETTERS = wordMap<string>({
   север: 'С',
   'северо-восток': 'СВ',
   восток: 'В',
@@ -15,15 +17,15 @@ const LETTERS: Readonly<Record<string, string>> = {
   sw: 'ЮЗ',
   w: 'З',
   nw: 'СЗ',
-}
-const KNOWN: ReadonlySet<string> = new Set(Object.values(LETTERS))
+})
+const KNOWN: ReadonlySet<string> = new Set(LETTERS.values())
 
 /** "юг, северо-запад", "Ю/СЗ" → ["Ю", "СЗ"]; words that are no direction are left out. */
 export function mapDirections(text: string): string[] {
   const found = new Set<string>()
   for (const part of text.split(/[,;/\s]+/)) {
     const upper = part.toUpperCase()
-    const letters = KNOWN.has(upper) ? upper : LETTERS[part.toLowerCase()]
+    const letters = KNOWN.has(upper) ? upper : LETTERS.get(part.toLowerCase())
     if (letters) found.add(letters)
   }
   return [...found]

@@ -1,8 +1,10 @@
 import { ceilingMetres, mapBuildingState, parseQuarter, parseYear } from './building-facts.ts'
-import { cleanText, cleanTextOrNull } from './clean-text.ts'
+import { cleanTextOrNull } from './clean-text.ts'
 import { foldName } from './fold-name.ts'
+import { readFloorsTotal } from './offer-floor.ts'
 import type { OfferReport } from './offer-report.ts'
-import { parseDecimal, parseWhole } from './parse-number.ts'
+import { parseDecimal } from './parse-number.ts'
+import { readName } from './read-name.ts'
 import type { UnitBuilding, UnitProject } from './unit.ts'
 import { childNode, textAt, type XmlNode } from './xml-node.ts'
 
@@ -14,8 +16,8 @@ import { childNode, textAt, type XmlNode } from './xml-node.ts'
  */
 export function readYrlProject(offer: XmlNode, report: OfferReport): UnitProject | null {
   const place = childNode(offer, 'location')
-  const address = cleanText(textAt(place, 'address') || textAt(offer, 'address'))
-  const named = cleanText(textAt(offer, 'building-name'))
+  const address = readName(textAt(place, 'address') || textAt(offer, 'address'))
+  const named = readName(textAt(offer, 'building-name'))
   const name = named || address
   if (name === '') {
     report.error(
@@ -32,7 +34,7 @@ export function readYrlProject(offer: XmlNode, report: OfferReport): UnitProject
       `no complex: named by its address "${address.slice(0, 80)}"`,
     )
   return {
-    externalId: cleanText(textAt(offer, 'yandex-building-id')) || foldName(name),
+    externalId: readName(textAt(offer, 'yandex-building-id')) || foldName(name),
     name,
     city: cleanTextOrNull(textAt(place, 'locality-name')),
     region: cleanTextOrNull(textAt(place, 'region')),
@@ -48,8 +50,8 @@ export function readYrlProject(offer: XmlNode, report: OfferReport): UnitProject
  * `yandex-house-id`, else the phase and the address within the complex.
  */
 export function readYrlBuilding(offer: XmlNode, project: UnitProject, report: OfferReport): UnitBuilding {
-  const phase = cleanText(textAt(offer, 'building-phase'))
-  const houseId = cleanText(textAt(offer, 'yandex-house-id'))
+  const phase = readName(textAt(offer, 'building-phase'))
+  const houseId = readName(textAt(offer, 'yandex-house-id'))
   const key = [phase, project.address ?? ''].filter((part) => part !== '').join(' ')
   const quarter = textAt(offer, 'ready-quarter')
   const deadlineQuarter = parseQuarter(quarter)
@@ -59,7 +61,7 @@ export function readYrlBuilding(offer: XmlNode, project: UnitProject, report: Of
   return {
     externalId: houseId || foldName(key) || project.externalId,
     name: phase || project.address || project.name,
-    floorsTotal: parseWhole(textAt(offer, 'floors-total')),
+    floorsTotal: readFloorsTotal(textAt(offer, 'floors-total')),
     state: mapBuildingState(textAt(offer, 'building-state')),
     deadlineYear: parseYear(textAt(offer, 'built-year')),
     deadlineQuarter,
