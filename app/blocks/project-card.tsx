@@ -18,7 +18,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
           />
         )}
       </div>
-      <div className="mt-4 flex items-baseline justify-between gap-4">
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="title-3">
           {flats > 0 ? (
             <Link
@@ -32,7 +32,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
             name
           )}
         </h3>
-        <p className="figures shrink-0 text-small text-tush-3">{label}</p>
+        <p className="figures text-small text-tush-3">{label}</p>
       </div>
       <p className="text-small text-tush-3">{[city.name, district ?? address].filter(Boolean).join(' · ')}</p>
       {tagline && <p className="mt-2 max-w-text text-tush-2">{tagline}</p>}

@@ -3,7 +3,7 @@ export const site = {
   /** Short name of the developer; also the title of pages that have none of their own. */
   name: 'Сажень',
   legalName: 'ООО «СЗ «Сажень»',
-  slogan: 'Дом начинается с точной меры',
+  slogan: 'Дом начинается с\u00a0точной меры',
   language: 'ru',
   locale: 'ru-RU',
   timeZone: 'Asia/Yekaterinburg',

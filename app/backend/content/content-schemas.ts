@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+import { typograph } from '#app/domain/typograph.ts'
 import { isCompanyInn, isCompanyOgrn } from './registry-numbers.ts'
 
 const text = z.string().trim().min(1)
+/** Words that visitors read; names that a feed must match are `text`. */
+const prose = text.transform(typograph)
 const slug = z.string().regex(SLUG_PATTERN, 'must be lower-case Latin letters, digits and hyphens')
 /** Name of a file of pictures.json. */
 const pictureFile = z.string().regex(/^[a-z0-9-]+\.webp$/, 'must be the name of a .webp picture')
@@ -49,8 +52,8 @@ export const projectSchema = z.strictObject({
   city_id: z.int().positive(),
   state: z.enum(['announced', 'building', 'selling', 'sold_out', 'finished']),
   class: text,
-  tagline: text,
-  description: text,
+  tagline: prose,
+  description: prose,
   address: text,
   district: text,
   lat: z.number(),
@@ -64,34 +67,29 @@ export const projectSchema = z.strictObject({
     ogrn: z.string().refine(isCompanyOgrn, 'must be an ОГРН of thirteen digits with a right check digit'),
     nashdom_url: z.string().regex(/^https:\/\/наш\.дом\.рф\//, 'must be a page of наш.дом.рф'),
   }),
-  mortgage_text: z.string(),
+  mortgage_text: z.string().transform(typograph),
   buildings: z.array(buildingSchema),
 })
 export type ProjectContent = z.output<typeof projectSchema>
 
 export const homeSchema = z.strictObject({
-  title: text,
-  lead: text,
+  title: prose,
+  lead: prose,
   advantages: z
-    .array(z.strictObject({ id: z.int().positive(), title: text, text, image: pictureFile }))
+    .array(z.strictObject({ id: z.int().positive(), title: prose, text: prose, image: pictureFile }))
     .min(4),
-  facts: z.array(z.strictObject({ value: text, label: text })),
+  facts: z.array(z.strictObject({ value: prose, label: prose })),
 })
 
 export const sliderSchema = z
-  .array(z.strictObject({ title: text, text, url: localAddress, action: text, image: pictureFile }))
+  .array(z.strictObject({ title: prose, text: prose, url: localAddress, action: prose, image: pictureFile }))
   .min(1)
 
-export const bannerSchema = z.strictObject({ id: text, text, url: localAddress }).nullable()
+export const bannerSchema = z.strictObject({ id: text, text: prose, url: localAddress }).nullable()
 
 export const typesTabsSchema = z
   .array(z.strictObject({ id: text, label: text, filter: flatFilterSchema.strict() }))
   .min(1)
-
-export const footerSchema = z.strictObject({
-  offices: z.array(z.strictObject({ city_id: z.int(), title: text, address: text, phone, hours: text })),
-  legal: z.array(text),
-})
 
 export const selectionsSchema = z.array(
   z.strictObject({
@@ -99,10 +97,10 @@ export const selectionsSchema = z.array(
       .string()
       .regex(/^[a-z0-9/-]{2,120}$/, 'must be lower-case Latin letters, digits, hyphens and slashes'),
     kind: z.enum(['flats', 'types']),
-    h1: text,
+    h1: prose,
     title: text.max(70),
     description: text.max(170),
-    text,
+    text: prose,
     filter: flatFilterSchema.strict(),
     group_label: text,
     label: text,

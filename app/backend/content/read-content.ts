@@ -5,7 +5,6 @@ import { ContentInvalid } from './content-invalid.ts'
 import {
   bannerSchema,
   citiesSchema,
-  footerSchema,
   homeSchema,
   projectSchema,
   selectionsSchema,
@@ -72,7 +71,6 @@ export async function readContent(folder: string) {
       slider: slider.map((slide) => ({ ...slide, image: pictures.get(slide.image, 'content/slider.json') })),
       banner: await readJson(folder, 'content/banner.json', bannerSchema),
       'types-tabs': await readJson(folder, 'content/types-tabs.json', typesTabsSchema),
-      footer: await readJson(folder, 'content/footer.json', footerSchema),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
@@ -47,12 +48,13 @@ export function CompareTable({ flats }: CompareTableProps) {
                   className="min-w-40 snap-start border-beton-200 border-l p-4 font-medium"
                 >
                   <ComparedPlan flat={flat} flats={flats} />
-                  <a
-                    href={`/choose/flat/${flat.id}`}
+                  <Link
+                    to="/choose/flat/$id"
+                    params={{ id: String(flat.id) }}
                     className="text-sinka underline-offset-4 hover:underline"
                   >
                     {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}
-                  </a>
+                  </Link>
                 </th>
               ))}
             </tr>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatFlatCount } from '#app/domain/format.ts'
 
 type Group = {
@@ -23,8 +24,9 @@ export function SelectionDirectory({ groups, current }: SelectionDirectoryProps)
               .filter((link) => link.path !== current)
               .map((link) => (
                 <li key={`${link.kind}-${link.path}`}>
-                  <a
-                    href={`${link.kind === 'flats' ? '/nedvizhimost' : '/novostroyki'}/${link.path}`}
+                  <Link
+                    to={link.kind === 'flats' ? '/nedvizhimost/$' : '/novostroyki/$'}
+                    params={{ _splat: link.path }}
                     className="group flex min-h-touch items-center justify-between gap-4 py-1 text-body text-sinka"
                   >
                     <span className="underline-offset-4 group-hover:underline">{link.label}</span>
@@ -32,7 +34,7 @@ export function SelectionDirectory({ groups, current }: SelectionDirectoryProps)
                       <span aria-hidden>{link.count}</span>
                       <span className="sr-only">, {formatFlatCount(link.count)}</span>
                     </span>
-                  </a>
+                  </Link>
                 </li>
               ))}
           </ul>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ProjectSummary } from '#app/contract/places.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -11,13 +12,14 @@ export function ProjectTile({ project, onFollow }: { project: ProjectSummary; on
         {image && <Picture picture={image} alt="" sizes="320px" className="size-full object-cover" />}
       </div>
       <h3 className="mt-3 font-medium">
-        <a
-          href={`/choose/flat?project=${slug}`}
+        <Link
+          to="/choose/flat"
+          search={{ project: [slug] }}
           onClick={onFollow}
           className="stretched group-hover:text-sinka"
         >
           {name}
-        </a>
+        </Link>
       </h3>
       <p className="text-small text-tush-3">{district ?? address}</p>
       <p className="figures mt-1 text-small">

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const depth = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Where a link of the kind can be pressed as the page stands; nothing while a change of page is drawn. */
+const seenPlace = (page: Page, links: string) =>
+  page.locator(links).evaluateAll((found) => {
+    for (const link of found) {
+      const box = link.getBoundingClientRect()
+      const x = box.left + box.width / 2
+      const y = box.top + box.height / 2
+      if (document.elementFromPoint(x, y)?.closest('a') === link) return { x, y }
+    }
+    return null
+  })
+
+/** Presses by the mouse: Playwright's own click would scroll before it presses. */
+async function pressWhatIsSeen(page: Page, links: string) {
+  await expect.poll(() => seenPlace(page, links)).not.toBeNull()
+  const place = await seenPlace(page, links)
+  if (place) await page.mouse.click(place.x, place.y)
+}
+
+/** Scrolls as far as a share of the page, and comes back when the page has noticed. */
+const scrollTo = (page: Page, share: number) =>
+  page.evaluate(
+    (part) =>
+      new Promise((resolve) => {
+        document.addEventListener('scroll', resolve, { once: true })
+        window.scrollTo(0, document.body.scrollHeight * part)
+      }).then(() => undefined),
+    share,
+  )
+
+for (const width of [390, 1440]) {
+  for (const [address, links] of [
+    ['/nedvizhimost', 'main a[href^="/nedvizhimost/"]'],
+    ['/choose/flat', 'main a[href^="/choose/flat/"]'],
+  ] as const) {
+    test(`Back to ${address} at ${width} px finds the place that was left`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(address, { waitUntil: 'networkidle' })
+      for (const share of [0.3, 0.6]) {
+        await scrollTo(page, share)
+        const left = await depth(page)
+        await pressWhatIsSeen(page, links)
+        await expect(page).not.toHaveURL(new RegExp(`${address}$`))
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        expect(await depth(page)).toBe(0)
+        await page.goBack()
+        await expect(page).toHaveURL(new RegExp(`${address}$`))
+        await expect.poll(() => depth(page)).toBe(left)
+      }
+    })
+  }
+}

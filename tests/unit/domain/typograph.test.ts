@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { typograph } from '#app/domain/typograph.ts'
+
+/** Ties shown as underscores. */
+const tied = (text: string) => typograph(text).replaceAll('\u00a0', '_')
+
+describe('typograph', () => {
+  it.each([
+    ['Дом начинается с точной меры', 'Дом начинается с_точной меры'],
+    ['В доме и на улице', 'В_доме и_на_улице'],
+    ['ключи (в руках) и «о доме»', 'ключи (в_руках) и_«о_доме»'],
+    ['не первый и не последний', 'не_первый и_не_последний'],
+  ])('ties short words to the next: %s', (text, expected) => {
+    expect(tied(text)).toBe(expected)
+  })
+
+  it.each([
+    ['Скидка 5 % до 31 января 2027 года', 'Скидка 5_% до_31_января 2027_года'],
+    ['от 4,6 млн ₽, 61,4 м²', 'от_4,6_млн ₽, 61,4_м²'],
+  ])('ties numbers to what they count: %s', (text, expected) => {
+    expect(tied(text)).toBe(expected)
+  })
+
+  it('ties a dash to the word before it, a hyphen to none', () => {
+    expect(tied('Дом – мера')).toBe('Дом_– мера')
+    expect(tied('юго-запад')).toBe('юго-запад')
+  })
+
+  it('leaves ends of words, line ends and text without short words alone', () => {
+    expect(tied('Пермь стоит')).toBe('Пермь стоит')
+    expect(tied('трава зелёная')).toBe('трава зелёная')
+    expect(tied('и\nдом')).toBe('и\nдом')
+    expect(tied('')).toBe('')
+    expect(tied('в ')).toBe('в ')
+  })
+
+  it('changes nothing when done twice', () => {
+    const once = typograph('Дом – с видом на 2 реки и в тишине')
+    expect(typograph(once)).toBe(once)
+  })
+})
