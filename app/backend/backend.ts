@@ -2,6 +2,8 @@ import { type Env, readEnv } from '#app/config/env.server.ts'
 import { defaultMortgage } from '#app/config/site.ts'
 import { programmePaymentRub } from '#app/domain/mortgage.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
+import { startDiscountClock } from './catalogue/discount-clock.ts'
+import { endDiscounts } from './catalogue/end-discounts.ts'
 import { followCatalogue } from './catalogue/follower.ts'
 import { loadCatalogue } from './catalogue/reader.ts'
 import { createDemo } from './content/create-demo.ts'
@@ -67,6 +69,8 @@ async function open(env: BackendEnv, log: Log, fill: Fill): Promise<Backend> {
 
 async function follow(database: Database, log: Log): Promise<Backend> {
   const began = performance.now()
+  const end = () => endDiscounts(database.db)
+  const { nextInMs } = await end()
   const data = await loadCatalogue(database.db)
   const catalogue = createCatalogue(data, (priceRub) => programmePaymentRub(priceRub, defaultMortgage))
   log.info({ flats: data.flats.length, ms: Math.round(performance.now() - began) }, 'built the catalogue')
@@ -79,6 +83,7 @@ async function follow(database: Database, log: Log): Promise<Backend> {
     onRows: catalogue.applyRows,
     onReload: catalogue.replaceAll,
   })
+  const discounts = startDiscountClock({ end, log, nextInMs })
   let isStopped = false
   return {
     database,
@@ -88,7 +93,7 @@ async function follow(database: Database, log: Log): Promise<Backend> {
       if (isStopped) return
       isStopped = true
       if (globalThis.siteBackend) globalThis.siteBackend = undefined
-      await follower.stop()
+      await Promise.all([follower.stop(), discounts.stop()])
       await database.close()
     },
   }
