@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { type FlatChange, flatChanges } from './flat-change.ts'
 import { fitsInPlace } from './in-place.ts'
-import { buildIndex, type CatalogueIndex } from './index/catalogue-index.ts'
+import { buildIndex, buildIndexInSlices, type CatalogueIndex } from './index/catalogue-index.ts'
 import type { MonthPay } from './index/payment-prices.ts'
 import type { BuildingRow, CatalogueData, CityRow, LayoutTypeRow, ProjectRow, SectionRow } from './reader.ts'
 
@@ -31,7 +30,10 @@ export type Catalogue = {
   revision(): number
   /** Tells every flat that appeared, changed its status or price, or went; must not throw. @returns stops it */
   onFlatChange(listener: (change: FlatChange) => void): () => void
-  /** Puts in what a follower read: flats as they are now, and ids that are public no more. */
+  /**
+   * Puts in what a follower read: flats as they are now, and ids that are public no more. One at a
+   * time, like replaceAll: wait for the last before the next.
+   */
   applyRows(rows: readonly CatalogueRow[], removedIds: readonly number[]): Promise<void>
   /** Puts in a whole new read. */
   replaceAll(data: CatalogueData): Promise<void>
@@ -41,20 +43,18 @@ export type Catalogue = {
 export function createCatalogue(data: CatalogueData, monthPay: MonthPay): Catalogue {
   const listeners = new Set<(change: FlatChange) => void>()
   let flats = byId(data.flats)
-  let snapshot = build(placesOf(data))
+  let snapshot: CatalogueSnapshot = {
+    ...placesOf(data),
+    flatsById: flats,
+    index: buildIndex(data.flats, { monthPay }),
+  }
   let revision = 1
 
-  function build(places: Places): CatalogueSnapshot {
-    const index = buildIndex([...flats.values()], { monthPay })
-    return { ...places, flatsById: flats, index }
-  }
-
   async function swap(next: Map<number, CatalogueRow>, places: Places): Promise<void> {
-    // Requests that wait go first: building holds the thread for a tenth of a second at 100 000 flats.
-    await setImmediate()
+    const index = await buildIndexInSlices([...next.values()], { monthPay })
     const before = flats
     flats = next
-    snapshot = build(places)
+    snapshot = { ...places, flatsById: next, index }
     revision += 1
     for (const change of flatChanges(before, next)) tell(change)
   }

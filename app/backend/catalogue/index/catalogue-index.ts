@@ -19,6 +19,7 @@ import { NO_KEY } from './numeric-column.ts'
 import type { MonthPay } from './payment-prices.ts'
 import type { Selection } from './selection.ts'
 import { sortedPage } from './sorted-page.ts'
+import { finish, finishInSlices } from './steps.ts'
 import { buildTables, type Tables } from './tables.ts'
 import { typeGroups } from './type-groups.ts'
 
@@ -33,7 +34,15 @@ const DEFAULT_SORT: Sort = 'price'
  * @throws {RangeError} beyond 4,194,304 rows, or when two rows have one id
  */
 export function buildIndex(rows: readonly IndexRow[], options: { monthPay: MonthPay }): CatalogueIndex {
-  return new CatalogueIndex(buildTables(rows, options.monthPay))
+  return new CatalogueIndex(finish(buildTables(rows, options.monthPay)))
+}
+
+/** The same index, built in slices of about 20 ms at 100 thousand flats, between which the thread is free. */
+export async function buildIndexInSlices(
+  rows: readonly IndexRow[],
+  options: { monthPay: MonthPay },
+): Promise<CatalogueIndex> {
+  return new CatalogueIndex(await finishInSlices(buildTables(rows, options.monthPay)))
 }
 
 /** Flats in memory, answered by columns and bitsets. Every call is synchronous and reads one state. */

@@ -2,6 +2,7 @@ import { deadlineOrder } from '#app/domain/deadline.ts'
 import type { Sort } from '#app/domain/vocabulary.ts'
 import type { IndexRow, RangeName } from './index-query.ts'
 import { NO_KEY, NumericColumn } from './numeric-column.ts'
+import type { Steps } from './steps.ts'
 
 /** Keys are whole numbers, so areas are counted in hundredths of a square metre. */
 export const AREA_SCALE = 100
@@ -30,15 +31,24 @@ export const RANGE_COLUMNS: Record<RangeName, { column: ColumnName; scale: numbe
   floor: { column: 'floor', scale: 1 },
 }
 
-export function buildColumns(rows: readonly IndexRow[], rowsById: Int32Array, ranks: Int32Array): Columns {
-  const column = (key: (row: IndexRow) => number) => new NumericColumn(readRows(rows, key), rowsById, ranks)
+export function* buildColumns(
+  rows: readonly IndexRow[],
+  rowsById: Int32Array,
+  ranks: Int32Array,
+): Steps<Columns> {
+  function* column(key: (row: IndexRow) => number): Steps<NumericColumn> {
+    yield
+    return new NumericColumn(readRows(rows, key), rowsById, ranks)
+  }
   return {
-    price: column((row) => row.price ?? NO_KEY),
-    priceM2: column((row) => priceM2Key(row.price, row.area)),
-    area: column((row) => Math.round(row.area * AREA_SCALE)),
-    kitchen: column((row) => (row.kitchenArea === null ? NO_KEY : Math.round(row.kitchenArea * AREA_SCALE))),
-    floor: column((row) => row.floor),
-    deadline: column((row) => Math.min(deadlineOrder(row.deadline), NO_KEY)),
+    price: yield* column((row) => row.price ?? NO_KEY),
+    priceM2: yield* column((row) => priceM2Key(row.price, row.area)),
+    area: yield* column((row) => Math.round(row.area * AREA_SCALE)),
+    kitchen: yield* column((row) =>
+      row.kitchenArea === null ? NO_KEY : Math.round(row.kitchenArea * AREA_SCALE),
+    ),
+    floor: yield* column((row) => row.floor),
+    deadline: yield* column((row) => Math.min(deadlineOrder(row.deadline), NO_KEY)),
   }
 }
 

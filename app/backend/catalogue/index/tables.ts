@@ -7,6 +7,7 @@ import { OptionFacet } from './option-facet.ts'
 import type { MonthPay } from './payment-prices.ts'
 import { sortByKey } from './radix-sort.ts'
 import { Scratch } from './scratch.ts'
+import type { Steps } from './steps.ts'
 
 /** Packed sort keys hold a row number in 22 bits. */
 const MAX_ROWS = 2 ** 22
@@ -43,9 +44,10 @@ export type Tables = {
 export const NO_LAYOUT_TYPE = -1
 
 /** @throws {RangeError} beyond 4,194,304 rows, or when two rows have one id */
-export function buildTables(source: readonly IndexRow[], monthPay: MonthPay): Tables {
+export function* buildTables(source: readonly IndexRow[], monthPay: MonthPay): Steps<Tables> {
   if (source.length > MAX_ROWS) throw new RangeError(`the index holds ${MAX_ROWS} rows, got ${source.length}`)
   const { sorted: rows, clusters } = clusterRows(source)
+  yield
   const size = rows.length
   const ids = readRows(rows, (row) => row.id)
   const rowsById = sortByKey(
@@ -65,8 +67,8 @@ export function buildTables(source: readonly IndexRow[], monthPay: MonthPay): Ta
     ranks,
     rowOf: (id) => findRow(id, ids, rowsById),
     clusters,
-    columns: buildColumns(rows, rowsById, ranks),
-    options: buildOptions(rows),
+    columns: yield* buildColumns(rows, rowsById, ranks),
+    options: yield* buildOptions(rows),
     free: bitsWhere(rows, (row) => row.status === 'free'),
     reserved: bitsWhere(rows, (row) => row.status === 'reserved'),
     notFirst: bitsWhere(rows, (row) => row.floor > 1),
@@ -76,22 +78,28 @@ export function buildTables(source: readonly IndexRow[], monthPay: MonthPay): Ta
   }
 }
 
-function buildOptions(rows: readonly IndexRow[]): Tables['options'] {
+function* buildOptions(rows: readonly IndexRow[]): Steps<Tables['options']> {
   const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-  const texts = (read: (row: IndexRow) => readonly string[]) => new OptionFacet(rows.map(read), byText)
+  function* facet<Value extends string | number>(
+    read: (row: IndexRow) => readonly Value[],
+    compare: (a: Value, b: Value) => number,
+  ): Steps<OptionFacet<Value>> {
+    yield
+    return new OptionFacet(rows.map(read), compare)
+  }
   return {
-    rooms: new OptionFacet(
-      rows.map((row) => [Math.min(row.rooms, MANY_ROOMS)]),
+    rooms: yield* facet(
+      (row) => [Math.min(row.rooms, MANY_ROOMS)],
       (a, b) => a - b,
     ),
-    deadline: new OptionFacet(
-      rows.map((row) => (row.deadline === '' ? [] : [row.deadline])),
+    deadline: yield* facet(
+      (row) => (row.deadline === '' ? [] : [row.deadline]),
       (a, b) => deadlineOrder(a) - deadlineOrder(b) || byText(a, b),
     ),
-    finish: texts((row) => [row.finish]),
-    feature: texts((row) => row.traits),
-    view: texts((row) => row.views),
-    benefit: texts((row) => row.benefits),
+    finish: yield* facet((row) => [row.finish], byText),
+    feature: yield* facet((row) => row.traits, byText),
+    view: yield* facet((row) => row.views, byText),
+    benefit: yield* facet((row) => row.benefits, byText),
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '#app/backend/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
@@ -76,6 +77,23 @@ describe('any other change', () => {
     expect(catalogue.current()).toBe(old)
     await swapped
     expect([...catalogue.current().flatsById.keys()]).toEqual([7])
+  })
+
+  it('leaves the thread free between the parts of the new one', async () => {
+    const { catalogue } = catalogueOf(aRow({ id: 1 }))
+    const old = catalogue.current()
+    let turns = 0
+    let isSwapped = false
+    const swapped = catalogue.replaceAll(dataOf([aRow({ id: 7 })])).then(() => {
+      isSwapped = true
+    })
+    while (!isSwapped) {
+      expect(catalogue.current()).toBe(old)
+      await setImmediate()
+      turns++
+    }
+    await swapped
+    expect(turns).toBeGreaterThan(10)
   })
 
   it('ignores the removal of a flat that was never public', async () => {
