@@ -30,14 +30,14 @@ export function CompareTable({ flats }: CompareTableProps) {
         aria-label="Сравнение квартир"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="snap-x overflow-x-auto border border-beton-200 bg-list"
+        className="snap-x scroll-pl-24 overflow-x-auto border md:scroll-pl-44 border-beton-200 bg-list"
       >
         <table className="w-full border-collapse text-left">
           <thead>
             <tr className="align-bottom">
               <th
                 scope="col"
-                className="sticky left-0 z-raised w-28 min-w-28 bg-list p-3 text-small text-tush-3 md:w-44"
+                className="sticky left-0 z-raised w-24 min-w-24 bg-list p-2 text-caption text-tush-3 md:w-44 md:p-3 md:text-small"
               >
                 Квартира
               </th>
@@ -45,7 +45,7 @@ export function CompareTable({ flats }: CompareTableProps) {
                 <th
                   key={flat.id}
                   scope="col"
-                  className="min-w-40 snap-start border-beton-200 border-l p-4 font-medium"
+                  className="min-w-32 snap-start border-beton-200 border-l p-3 font-medium md:min-w-40 md:p-4"
                 >
                   <ComparedPlan flat={flat} flats={flats} />
                   <Link
@@ -64,12 +64,15 @@ export function CompareTable({ flats }: CompareTableProps) {
               <tr key={row.label} className="border-beton-200 border-t">
                 <th
                   scope="row"
-                  className="sticky left-0 z-raised bg-list p-3 font-normal text-small text-tush-3"
+                  className="sticky left-0 z-raised bg-list p-2 font-normal text-caption text-tush-3 md:p-3 md:text-small"
                 >
                   {row.label}
                 </th>
                 {row.cells.map((cell, index) => (
-                  <td key={flats[index]?.id} className="border-beton-200 border-l p-3 text-body tabular-nums">
+                  <td
+                    key={flats[index]?.id}
+                    className="border-beton-200 border-l p-3 text-small tabular-nums md:text-body"
+                  >
                     {cell.isBest ? <strong className="font-semibold">{cell.text}</strong> : cell.text}
                     {cell.isBest && (
                       <span className="ml-2 whitespace-nowrap text-caption text-patina">лучшее</span>

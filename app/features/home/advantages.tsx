@@ -6,13 +6,13 @@ type AdvantagesProps = { advantages: Main['advantages'] }
 /** What sets the developer apart: numbered like the sheets of a drawing set. */
 export function Advantages({ advantages }: AdvantagesProps) {
   return (
-    <ol className="grid gap-x-6 gap-y-12 sm:grid-cols-2 xl:grid-cols-4">
+    <ol className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
       {advantages.map((advantage, index) => (
         <li key={advantage.id} className="flex flex-col">
           {advantage.image && (
             <Picture
               picture={advantage.image}
-              sizes="(min-width: 1280px) 312px, (min-width: 640px) 46vw, 92vw"
+              sizes="(min-width: 1280px) 250px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
               className="aspect-photo w-full rounded-card object-cover"
             />
           )}

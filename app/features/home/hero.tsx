@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Slide } from '#app/contract/main.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Ruler } from '#app/ui/ruler.tsx'
+import { SlidePicture } from './slide-picture.tsx'
 
 type HeroProps = { title: string; lead: string; slides: readonly Slide[]; children: ReactNode }
 
@@ -14,12 +14,15 @@ type HeroProps = { title: string; lead: string; slides: readonly Slide[]; childr
 export function Hero({ title, lead, slides, children }: HeroProps) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  const [areWanted, setWanted] = useState(false)
+  const want = () => setWanted(true)
 
   const show = (index: number) => {
     const width = track.current?.clientWidth ?? 0
     track.current?.scrollTo({ left: index * width, behavior: 'smooth' })
   }
   const onScroll = () => {
+    want()
     const width = track.current?.clientWidth ?? 0
     if (track.current && width > 0) setCurrent(Math.round(track.current.scrollLeft / width))
   }
@@ -31,7 +34,13 @@ export function Hero({ title, lead, slides, children }: HeroProps) {
         <p className="text-lead text-tush-2 lg:col-span-4">{lead}</p>
       </div>
       <Ruler />
-      <section aria-roledescription="карусель" aria-label="Виды проектов" className="relative bg-night">
+      <section
+        aria-roledescription="карусель"
+        aria-label="Виды проектов"
+        onPointerEnter={want}
+        onFocus={want}
+        className="relative bg-night"
+      >
         <ul
           ref={track}
           onScroll={onScroll}
@@ -39,12 +48,7 @@ export function Hero({ title, lead, slides, children }: HeroProps) {
         >
           {slides.map((slide, index) => (
             <li key={slide.url + slide.title} className="w-full shrink-0 snap-start">
-              <Picture
-                picture={slide.image}
-                sizes="(min-width: 1440px) 1344px, 100vw"
-                isHero={index === 0}
-                className="aspect-photo w-full object-cover md:aspect-[21/9]"
-              />
+              <SlidePicture picture={slide.image} isFirst={index === 0} isWanted={areWanted} />
               <div className="on-dark flex flex-wrap items-baseline gap-x-6 gap-y-1 bg-night px-4 py-4 text-night-text md:px-6 lg:pr-48 xl:pb-20">
                 <p className="text-caption text-night-muted tabular-nums">
                   Вид {String.fromCharCode(0x410 + index)}

@@ -1,0 +1,27 @@
+import type { Slide } from '#app/contract/main.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+type SlidePictureProps = {
+  picture: Slide['image']
+  isFirst: boolean
+  /** Whether a visitor has reached for the views. Until then only the first one travels. */
+  isWanted: boolean
+}
+
+const place = 'aspect-photo w-full object-cover md:aspect-[21/9]'
+const sizes = '(min-width: 1440px) 1344px, 100vw'
+
+/** A view of a project. Browsers would fetch all of a row at once, lazy or not, and the first would wait. */
+export function SlidePicture({ picture, isFirst, isWanted }: SlidePictureProps) {
+  if (isFirst || isWanted) {
+    return <Picture picture={picture} sizes={sizes} isHero={isFirst} className={place} />
+  }
+  return (
+    <>
+      <div className={`script-only ${place}`} />
+      <noscript>
+        <Picture picture={picture} sizes={sizes} className={place} />
+      </noscript>
+    </>
+  )
+}
