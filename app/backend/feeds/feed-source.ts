@@ -5,11 +5,12 @@ import type { FeedRunResult } from './import-result.ts'
 
 export type FeedSource = { id: number; name: string; dialect: string | null }
 
-/** First half of the advisory lock's key; the second is the source's id. */
+/** First half of the advisory locks' keys; the second is the source's id, or 0 for all of them. */
 const IMPORT_LOCK = 5_170_001
 
 /**
- * The source of that name, made when new, held by this transaction alone.
+ * The source of that name, made when new, held by this transaction alone. Waits while another
+ * source is imported.
  *
  * @throws {ImportRefused} while another import of the source runs
  */
@@ -23,8 +24,11 @@ export async function lockSource(db: Kysely<Tables>, name: string): Promise<Feed
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${IMPORT_LOCK}, ${source.id}) as locked
   `.execute(db)
-  if (rows[0]?.locked) return source
-  throw new ImportRefused(`Another import of source ${name} is running. Wait for it to end and run again.`)
+  if (!rows[0]?.locked)
+    throw new ImportRefused(`Another import of source ${name} is running. Wait for it to end and run again.`)
+  // Cities, and complexes that editors described, are every source's: two that make the same one would collide.
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, 0)`.execute(db)
+  return source
 }
 
 /** What a run leaves behind in the source: the time of the last confirmation of all its units. */

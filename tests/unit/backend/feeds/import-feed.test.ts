@@ -118,6 +118,18 @@ describe('the first import', () => {
   })
 })
 
+describe('imports of several sources at once', () => {
+  it('find the same city instead of each making it', async () => {
+    const results = await Promise.all(
+      ['north', 'south', 'west'].map((source) => bring(manyFlats(20), { source })),
+    )
+    expect(results.map(({ outcome, counts }) => [outcome, counts.added])).toEqual(Array(3).fill(['done', 20]))
+    expect(await database.db.selectFrom('city').selectAll().execute()).toHaveLength(1)
+    const slugs = await database.db.selectFrom('project').select('slug').orderBy('id').execute()
+    expect(slugs.map(({ slug }) => slug)).toEqual(['zhk-bereg', 'zhk-bereg-2', 'zhk-bereg-3'])
+  })
+})
+
 describe('the next import', () => {
   beforeEach(async () => {
     await bring(manyFlats(10))
