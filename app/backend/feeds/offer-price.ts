@@ -1,3 +1,4 @@
+import { isOver } from './ended-discount.ts'
 import type { OfferReport } from './offer-report.ts'
 import { parseRoubles } from './parse-number.ts'
 import { textAt, type XmlNode } from './xml-node.ts'
@@ -48,7 +49,10 @@ export function readBasePrice(offer: XmlNode, area: number, report: OfferReport)
   return null
 }
 
-/** The lowest of the discounted prices that lies believably below the base. */
+/**
+ * The lowest of the discounted prices that lies believably below the base and still runs. When all
+ * are over it is the one that ended last, so that a file gives the same unit before and after the end.
+ */
 export function lowestPrice(
   base: number | null,
   offers: readonly Discounted[],
@@ -66,8 +70,15 @@ export function lowestPrice(
       )
       continue
     }
-    if (!best || offer.price < best.price) best = offer
+    if (!best || isBetter(offer, best)) best = offer
   }
   if (!best) return { price: base, priceBase: base, discountReason: null, discountUntil: null }
   return { price: best.price, priceBase: base, discountReason: best.reason, discountUntil: best.until }
+}
+
+function isBetter(offer: Discounted, best: Discounted): boolean {
+  const isOfferOver = isOver(offer.until)
+  if (isOfferOver !== isOver(best.until)) return !isOfferOver
+  if (isOfferOver && offer.until !== best.until) return (offer.until ?? '') > (best.until ?? '')
+  return offer.price < best.price
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withoutEndedDiscount } from './ended-discount.ts'
 import type { Unit } from './unit.ts'
 
 /** Columns of `flat` that the feed alone decides. */
@@ -34,7 +35,10 @@ export const CONTENT_COLUMNS = [
 /** Columns about money, which change together or (in quarantine) not at all. */
 export const PRICE_COLUMNS = ['price', 'price_base', 'discount_reason', 'discount_until'] as const
 
-/** A unit as a row of the staging table; two equal rows have equal hashes. */
+/**
+ * A unit as a row of the staging table; two equal rows have equal hashes. The hash is of what the
+ * feed tells: the end of a discount, which the schedule brings to the catalogue, is no news of the feed.
+ */
 export function stagedUnit(
   unit: Unit,
   ids: { project: number; building: number; layout: number | null },
@@ -75,5 +79,5 @@ export function stagedUnit(
     details: unit.details,
   }
   const content_hash = createHash('sha1').update(JSON.stringify(row)).digest('base64url')
-  return { ...row, content_hash, ord: order }
+  return { ...row, ...withoutEndedDiscount(unit), content_hash, ord: order }
 }

@@ -59,12 +59,12 @@ export type Unit = {
   kitchenArea: number | null
   balconyArea: number | null
   roomAreas: RoomArea[]
-  /** What a buyer pays now; null while the price is on request. */
+  /** What a buyer pays until the discount ends; null while the price is on request. */
   price: number | null
   /** Before the discount; equal to `price` without one. */
   priceBase: number | null
   discountReason: string | null
-  /** ISO 8601 */
+  /** ISO 8601; may be past. */
   discountUntil: string | null
   status: FlatStatus
   finish: Finish
