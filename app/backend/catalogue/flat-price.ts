@@ -4,10 +4,9 @@ import { monthPayRub } from './programme.ts'
 
 type Priced = Pick<Flat, 'price' | 'price_old' | 'price_m2' | 'month_pay' | 'discount'>
 
-/** Prices of a flat at a moment: a discount that has ended is gone, and the base price is back. */
-export function flatPrice(row: CatalogueRow, now: number): Priced {
-  const isOver = row.discountUntil !== null && row.discountUntil.getTime() <= now
-  const price = isOver ? (row.priceBase ?? row.price) : row.price
+/** Prices of a flat. A discount that is over is in no row: see endDiscounts. */
+export function flatPrice(row: CatalogueRow): Priced {
+  const { price } = row
   const isReduced = price !== null && row.priceBase !== null && price < row.priceBase
   return {
     price,

@@ -1,5 +1,4 @@
 import type { Catalogue } from './catalogue.ts'
-import { flatPrice } from './flat-price.ts'
 import { rememberedByCatalogue } from './remember.ts'
 
 /** What is free somewhere: how many flats, and roubles of the cheapest whose price is told. */
@@ -10,12 +9,10 @@ const NOTHING: SaleFigures = { free: 0, priceFrom: null }
 const figures = rememberedByCatalogue((catalogue: Catalogue) => {
   const projects = new Map<number, SaleFigures>()
   const buildings = new Map<number, SaleFigures>()
-  const now = Date.now()
   for (const row of catalogue.current().flatsById.values()) {
     if (row.status !== 'free') continue
-    const { price } = flatPrice(row, now)
-    add(projects, row.projectId, price)
-    add(buildings, row.buildingId, price)
+    add(projects, row.projectId, row.price)
+    add(buildings, row.buildingId, row.price)
   }
   return { projects, buildings }
 })

@@ -5,7 +5,6 @@ import { foldWords } from '#app/domain/search-text.ts'
 import { STATUS_LABELS } from '#app/domain/vocabulary.ts'
 import type { CatalogueSnapshot } from './catalogue.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
-import { flatPrice } from './flat-price.ts'
 import { flatTitle } from './flat-words.ts'
 import { selectionRows, shownSelection } from './selections.ts'
 import { flatIdsByText } from './text-search.ts'
@@ -96,7 +95,7 @@ function flatObjects(query: string, { catalogue }: ApiContext): SearchObject[] {
 }
 
 function toObject(row: CatalogueRow, snapshot: CatalogueSnapshot): SearchObject {
-  const { price } = flatPrice(row, Date.now())
+  const { price } = row
   const text = [
     snapshot.projects.get(row.projectId)?.name,
     snapshot.buildings.get(row.buildingId)?.name,

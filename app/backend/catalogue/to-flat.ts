@@ -7,8 +7,8 @@ import { flatPrice } from './flat-price.ts'
 import { flatTitle } from './flat-words.ts'
 import { mainPlan, planPicture } from './plan-picture.ts'
 
-/** A flat as lists show it, at a moment. @throws when its places are not in the snapshot */
-export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot, now = Date.now()): Flat {
+/** A flat as lists show it. @throws when its places are not in the snapshot */
+export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot): Flat {
   const { project, building, city } = placesOf(row, snapshot)
   const plan = mainPlan(row.plans)
   return {
@@ -23,7 +23,7 @@ export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot, now = Dat
     floor_to: row.floorTo,
     floors_total: row.floorsTotal,
     section: row.section,
-    ...flatPrice(row, now),
+    ...flatPrice(row),
     status: row.status,
     reserved: row.status === 'reserved',
     finish: FINISHES.find((finish) => finish === row.finish) ?? 'none',
@@ -40,10 +40,10 @@ export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot, now = Dat
 }
 
 /** Flats in the order of the ids; an id that went meanwhile is left out. */
-export function toFlats(ids: readonly number[], snapshot: CatalogueSnapshot, now = Date.now()): Flat[] {
+export function toFlats(ids: readonly number[], snapshot: CatalogueSnapshot): Flat[] {
   return ids.flatMap((id) => {
     const row = snapshot.flatsById.get(id)
-    return row ? [toFlat(row, snapshot, now)] : []
+    return row ? [toFlat(row, snapshot)] : []
   })
 }
 

@@ -1,7 +1,6 @@
 import type { LayoutType } from '#app/contract/types.ts'
 import type { CatalogueSnapshot } from './catalogue.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
-import { flatPrice } from './flat-price.ts'
 import type { TypeGroup } from './index/index-query.ts'
 import { mainPlan, planPicture } from './plan-picture.ts'
 import { monthPayRub } from './programme.ts'
@@ -38,11 +37,11 @@ export function toType(
  *
  * @param rows - at least one flat of the type
  */
-export function groupOf(layoutTypeId: number, rows: readonly CatalogueRow[], now = Date.now()): TypeGroup {
+export function groupOf(layoutTypeId: number, rows: readonly CatalogueRow[]): TypeGroup {
   const onSale = rows.filter(({ status }) => status !== 'sold')
   const shown = onSale.length > 0 ? onSale : rows
   const areas = shown.map(({ area }) => area)
-  const prices = onSale.flatMap((row) => flatPrice(row, now).price ?? [])
+  const prices = onSale.flatMap((row) => row.price ?? [])
   return {
     layoutTypeId,
     count: onSale.length,
