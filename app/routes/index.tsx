@@ -47,33 +47,41 @@ function HomePage() {
       <Hero title={main.title} lead={main.lead} slides={slides.slider}>
         <QuickSearch whole={quick.filter} />
       </Hero>
-      <HomeSection title="Проекты" link={{ href: '/novostroyki', label: 'Все новостройки' }}>
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {main.projects.map((project) => (
-            <li key={project.id}>
-              <ProjectCard project={project} />
-            </li>
-          ))}
-        </ul>
-      </HomeSection>
-      <HomeSection title="Планировки" link={{ href: '/choose/type', label: 'Все планировки' }}>
-        <TypesTabs
-          tabs={types.tabs}
-          types={types.types}
-          card={(type) => (
-            <TypeCard
-              type={type}
-              action={<FavoriteToggle kind="type" id={type.id} title={type.title} price={type.price_from} />}
-            />
-          )}
-        />
-      </HomeSection>
-      <HomeSection title="Точная мера">
-        <Facts facts={main.facts} />
-        <div className="mt-12 lg:mt-24">
-          <Advantages advantages={main.advantages} />
-        </div>
-      </HomeSection>
+      {main.projects.length > 0 && (
+        <HomeSection title="Проекты" link={{ href: '/novostroyki', label: 'Все новостройки' }}>
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {main.projects.map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} />
+              </li>
+            ))}
+          </ul>
+        </HomeSection>
+      )}
+      {types.types.length > 0 && (
+        <HomeSection title="Планировки" link={{ href: '/choose/type', label: 'Все планировки' }}>
+          <TypesTabs
+            tabs={types.tabs}
+            types={types.types}
+            card={(type) => (
+              <TypeCard
+                type={type}
+                action={
+                  <FavoriteToggle kind="type" id={type.id} title={type.title} price={type.price_from} />
+                }
+              />
+            )}
+          />
+        </HomeSection>
+      )}
+      {main.facts.length + main.advantages.length > 0 && (
+        <HomeSection title="Точная мера">
+          <Facts facts={main.facts} />
+          <div className="mt-12 lg:mt-24">
+            <Advantages advantages={main.advantages} />
+          </div>
+        </HomeSection>
+      )}
     </>
   )
 }

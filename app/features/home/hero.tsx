@@ -9,7 +9,7 @@ type HeroProps = { title: string; lead: string; slides: readonly Slide[]; childr
 
 /**
  * First screen: the line of the brand, then views of the projects that move only by hand, captioned
- * like drawings; the quick search stands on their lower edge.
+ * like drawings; the quick search stands on their lower edge, or under the line while there are none.
  */
 export function Hero({ title, lead, slides, children }: HeroProps) {
   const track = useRef<HTMLUListElement>(null)
@@ -37,6 +37,7 @@ export function Hero({ title, lead, slides, children }: HeroProps) {
       <section
         aria-roledescription="карусель"
         aria-label="Виды проектов"
+        hidden={slides.length === 0}
         onPointerEnter={want}
         onFocus={want}
         className="relative bg-night"
@@ -89,7 +90,9 @@ export function Hero({ title, lead, slides, children }: HeroProps) {
           </div>
         )}
       </section>
-      <div className="relative z-raised mt-4 xl:-mt-14 xl:px-12">{children}</div>
+      <div className={`relative z-raised mt-4 ${slides.length > 0 ? 'xl:-mt-14 xl:px-12' : ''}`}>
+        {children}
+      </div>
     </div>
   )
 }
