@@ -53,7 +53,9 @@ export function changeFlat(
       .returningAll()
       .executeTakeFirstOrThrow()
 
-    const record = { flat_id: id, reason: change.reason, by: 'hand' }
+    // Not the transaction's time: an import that held the flat meanwhile has written its lines before ours.
+    const at = sql<Date>`clock_timestamp()`
+    const record = { flat_id: id, at, reason: change.reason, by: 'hand' }
     if (isNewStatus) {
       await tx
         .insertInto('status_history')

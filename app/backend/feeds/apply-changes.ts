@@ -8,7 +8,10 @@ const ALL_COLUMNS = [...CONTENT_COLUMNS, ...PRICE_COLUMNS]
 
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts)
 
-/** Writes feed_plan into the catalogue: known units, with their histories of price and status. */
+/**
+ * Writes feed_plan into the catalogue: known units, with their histories of price and status. The
+ * histories take the time of writing: a change by hand since the import began comes before it.
+ */
 export async function applyPlan(run: ImportRun): Promise<void> {
   const content = list(COPIED.map((column) => sql`${sql.ref(column)} = u.${sql.ref(column)}`))
   const price = list(
@@ -30,14 +33,14 @@ export async function applyPlan(run: ImportRun): Promise<void> {
     where f.id = p.id
   `.execute(run.trx)
   await sql`
-    insert into price_history (flat_id, price, price_base, reason)
-    select f.id, f.price, f.price_base, f.discount_reason from feed_plan p join flat f on f.id = p.id
+    insert into price_history (flat_id, at, price, price_base, reason)
+    select f.id, clock_timestamp(), f.price, f.price_base, f.discount_reason from feed_plan p join flat f on f.id = p.id
     where p.new_price is distinct from p.old_price
     on conflict do nothing
   `.execute(run.trx)
   await sql`
-    insert into status_history (flat_id, from_status, to_status, reason)
-    select id, case when is_returned then 'hidden' else old_status end, new_status,
+    insert into status_history (flat_id, at, from_status, to_status, reason)
+    select id, clock_timestamp(), case when is_returned then 'hidden' else old_status end, new_status,
       case when is_returned then 'in the feed again' when is_sold_over_hold then 'sold in the feed, over a hold' end
     from feed_plan where is_returned or new_status <> old_status
     on conflict do nothing
