@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, CatalogueSnapshot } from './catalogue.ts'
 
 /**
  * Remembers what is reckoned from a whole catalogue until the catalogue changes.
@@ -14,5 +14,19 @@ export function rememberedByCatalogue<T>(reckon: (catalogue: Catalogue) => T): (
     const value = reckon(catalogue)
     known.set(catalogue, { revision, value })
     return value
+  }
+}
+
+/**
+ * The same for what status and price say nothing about: it lasts until the snapshot is another, and
+ * so outlives changes in place.
+ */
+export function rememberedBySnapshot<T>(reckon: (catalogue: Catalogue) => T): (catalogue: Catalogue) => T {
+  const known = new WeakMap<CatalogueSnapshot, { value: T }>()
+  return (catalogue) => {
+    const snapshot = catalogue.current()
+    const found = known.get(snapshot) ?? { value: reckon(catalogue) }
+    known.set(snapshot, found)
+    return found.value
   }
 }

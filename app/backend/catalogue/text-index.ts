@@ -1,9 +1,8 @@
-import { foldText, foldWords } from '#app/domain/search-text.ts'
+import { foldWords } from '#app/domain/search-text.ts'
 import type { Catalogue } from './catalogue.ts'
-import { rememberedByCatalogue } from './remember.ts'
-
-/** Which things of one kind have a word. */
-export type WordMap = Map<string, Set<number>>
+import { FlatText } from './flat-text.ts'
+import { rememberedBySnapshot } from './remember.ts'
+import { addWord, type WordMap } from './word-map.ts'
 
 /** Words of flats, of buildings (their project, district and city too) and of layouts, each by id. */
 export type TextIndex = {
@@ -14,17 +13,19 @@ export type TextIndex = {
   lots: WordMap
 }
 
-/** Reckoned at the first search after a change: about 0.2 s for 100 thousand flats. */
-export const textIndex = rememberedByCatalogue((catalogue: Catalogue): TextIndex => {
+const flatTexts = new WeakMap<Catalogue, FlatText>()
+
+/** The index of the snapshot in force; a later one changes the words of flats in it. */
+export const textIndex = rememberedBySnapshot((catalogue: Catalogue): TextIndex => {
   const { flatsById, buildings, projects, cities, layoutTypes } = catalogue.current()
-  const index: TextIndex = { flats: new Map(), buildings: new Map(), layouts: new Map(), lots: new Map() }
-  for (const flat of flatsById.values()) {
-    addWords(index.flats, flat.id, [flat.number, flat.lotNumber])
-    if (!flat.lotNumber) continue
-    const lot = foldText(flat.lotNumber)
-    addWord(index.lots, flat.id, lot)
-    // "БР-1-128" typed in one go.
-    addWord(index.flats, flat.id, lot.replaceAll(' ', ''))
+  const flatText = flatTexts.get(catalogue) ?? new FlatText()
+  flatTexts.set(catalogue, flatText)
+  flatText.follow(flatsById)
+  const index: TextIndex = {
+    flats: flatText.words,
+    buildings: new Map(),
+    layouts: new Map(),
+    lots: flatText.lots,
   }
   for (const building of buildings.values()) {
     const project = projects.get(building.project_id)
@@ -43,25 +44,9 @@ export const textIndex = rememberedByCatalogue((catalogue: Catalogue): TextIndex
   return index
 })
 
-/** Ids of things with a word that begins so. */
-export function idsByPrefix(words: WordMap, prefix: string): Set<number> {
-  const found = new Set<number>()
-  for (const [word, ids] of words) {
-    if (!word.startsWith(prefix)) continue
-    for (const id of ids) found.add(id)
-  }
-  return found
-}
-
 function addWords(words: WordMap, id: number, texts: readonly (string | null | undefined)[]): void {
   for (const text of texts) {
     if (!text) continue
     for (const word of foldWords(text)) addWord(words, id, word)
   }
-}
-
-function addWord(words: WordMap, id: number, word: string): void {
-  const ids = words.get(word)
-  if (ids) ids.add(id)
-  else words.set(word, new Set([id]))
 }

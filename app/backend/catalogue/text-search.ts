@@ -1,12 +1,13 @@
 import { foldWords } from '#app/domain/search-text.ts'
 import type { Catalogue } from './catalogue.ts'
-import { rememberedByCatalogue } from './remember.ts'
-import { idsByPrefix, textIndex } from './text-index.ts'
+import { rememberedBySnapshot } from './remember.ts'
+import { textIndex } from './text-index.ts'
+import { idsByPrefix } from './word-map.ts'
 
-/** Answers kept between two changes of the catalogue: a visitor pages through one search. */
+/** Answers kept while no flat comes, goes or is renamed: a visitor pages through one search. */
 const MAX_ANSWERS = 200
 
-const answers = rememberedByCatalogue(() => new Map<string, ReadonlySet<number>>())
+const answers = rememberedBySnapshot(() => new Map<string, ReadonlySet<number>>())
 
 /**
  * Flats that fit every word of a query: a word fits a flat when a word of its number, lot, building,
@@ -25,7 +26,7 @@ export function flatIdsByText(query: string, catalogue: Catalogue): ReadonlySet<
 function search(words: readonly string[], catalogue: Catalogue): ReadonlySet<number> {
   const index = textIndex(catalogue)
   const lot = words.length > 1 ? index.lots.get(words.join(' ')) : undefined
-  if (lot) return lot
+  if (lot) return new Set(lot)
   const tests = words.map((word) => ({
     flats: idsByPrefix(index.flats, word),
     buildings: idsByPrefix(index.buildings, word),
