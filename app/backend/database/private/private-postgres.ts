@@ -59,16 +59,16 @@ export async function openPrivatePostgres(
 
   let isClosing = false
   let current = await join(server, password, undefined, rejoin)
+  let rejoining = Promise.resolve()
   await ensureDatabase(current.connection, DATABASE_NAME)
 
   /** The server went down under us: bring it back where the pool looks for it. */
   function rejoin(): void {
     if (isClosing) return
     options.log.warn({}, 'the private PostgreSQL went down; starting it again')
-    join(server, password, current.running, rejoin).then(
-      async (next) => {
+    rejoining = join(server, password, current.running, rejoin).then(
+      (next) => {
         current = next
-        if (isClosing) await leave(next.lease, server)
       },
       (error) => options.log.error({ err: error }, 'the private PostgreSQL does not come back'),
     )
@@ -79,6 +79,8 @@ export async function openPrivatePostgres(
     close: async () => {
       if (isClosing) return
       isClosing = true
+      // A server on its way back is ours to leave, not the one that went down.
+      await rejoining
       await leave(current.lease, server)
     },
   }

@@ -44,10 +44,13 @@ export async function takeLease(connection: ConnectionConfig, onLost: () => void
     release: async () => {
       isLeaving = true
       // Held until the server is down: whoever comes meanwhile waits, is cut off, and starts it again.
-      const { rows } = await client.query<{ is_last: boolean }>(
-        'select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as is_last',
-        [USERS_LOCK],
-      )
+      const { rows } = await client
+        .query<{ is_last: boolean }>(
+          'select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as is_last',
+          [USERS_LOCK],
+        )
+        // A claim on a server that went down went down with it: there is nothing left to stop.
+        .catch(() => ({ rows: [] }))
       return rows[0]?.is_last ?? false
     },
     end: () => client.end().catch(() => {}),
