@@ -11,9 +11,9 @@ type Tag = { label: string; tone: BadgeTone }
 /** The two things that most tell this flat from its neighbours; a reserved one says so first. */
 export function FlatTags({ flat }: { flat: Flat }) {
   const tags = tagsOf(flat).slice(0, flat.reserved ? MAX_TAGS - 1 : MAX_TAGS)
-  if (tags.length === 0 && !flat.reserved) return null
+  // The line stands empty too, so that prices of a row of cards stay level.
   return (
-    <p className="mt-3 flex flex-wrap gap-1">
+    <p className="mt-3 flex min-h-6 flex-wrap gap-1">
       {flat.reserved && <StatusBadge status="reserved" />}
       {tags.map(({ label, tone }) => (
         <Badge key={label} tone={tone}>

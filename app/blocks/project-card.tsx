@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ProjectSummary } from '#app/contract/places.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { Ruler } from '#app/ui/ruler.tsx'
 
 /** A project: its view, where it stands, when it is ready and from how much. Leads to its flats. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {
@@ -9,6 +10,12 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
   return (
     <article aria-label={name} className="group relative flex h-full flex-col">
       <div className="aspect-photo overflow-hidden rounded-card bg-beton-100">
+        {image === null && (
+          <div aria-hidden="true" className="flex size-full flex-col justify-end">
+            <p className="title-2 p-6 text-beton-500">{name}</p>
+            <Ruler />
+          </div>
+        )}
         {image && (
           <Picture
             picture={image}
