@@ -75,5 +75,6 @@ export function changeFlat(
 /** A base price must stay above the price; one that does not is no discount any more. */
 function withoutDiscount(flat: FlatRow, price: number | undefined) {
   if (flat.price_base === null || price === undefined || price < flat.price_base) return {}
-  return { price_base: null, discount_reason: null, discount_until: null }
+  const benefits = flat.benefits.filter((benefit) => benefit !== 'discount')
+  return { price_base: null, discount_reason: null, discount_until: null, benefits }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  id = await addFlat(database.db, { price: 6_500_000, price_base: 7_000_000 })
+  id = await addFlat(database.db, { price: 6_500_000, price_base: 7_000_000, benefits: ['discount'] })
 })
 
 function run(program: string, ...args: string[]) {
@@ -73,7 +73,7 @@ describe('flats set', () => {
 
   it('drops the discount when the price reaches the base price', async () => {
     await flats('set', `${id}`, '--price', '7000000', '--reason', 'promotion over')
-    expect(await flatNow()).toMatchObject({ price: 7_000_000, price_base: null })
+    expect(await flatNow()).toMatchObject({ price: 7_000_000, price_base: null, benefits: [] })
   })
 
   it.each([
