@@ -46,6 +46,7 @@ export function endDiscounts(db: Kysely<Tables>): Promise<EndedDiscounts> {
   })
 }
 
+/** The history takes the time of writing: an import that was waited for has written before. */
 async function giveBasePrice(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   await sql`
     with given as (
@@ -54,8 +55,7 @@ async function giveBasePrice(trx: Kysely<Tables>, ids: readonly number[]): Promi
       where id = any(${ids}::int[])
       returning id, price, price_base
     )
-    insert into price_history (flat_id, price, price_base, reason, by)
-    select id, price, price_base, 'Скидка закончилась', 'schedule' from given
-    on conflict do nothing
+    insert into price_history (flat_id, at, price, price_base, reason, by)
+    select id, clock_timestamp(), price, price_base, 'Скидка закончилась', 'schedule' from given
   `.execute(trx)
 }
