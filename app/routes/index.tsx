@@ -14,6 +14,9 @@ import { TypesTabs } from '#app/features/home/types-tabs.tsx'
 import { organizationData } from '#app/site/organization-data.ts'
 import { pageHead } from '#app/site/page-head.ts'
 
+/** Two rows of three; all of them stand on the page that the heading leads to. */
+const HOME_PROJECTS = 6
+
 export const Route = createFileRoute('/')({
   staticData: { layout: 'index' },
   loader: async ({ context: { queryClient } }) => {
@@ -50,7 +53,7 @@ function HomePage() {
       {main.projects.length > 0 && (
         <HomeSection title="Проекты" link={{ href: '/novostroyki', label: 'Все новостройки' }}>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {main.projects.map((project) => (
+            {main.projects.slice(0, HOME_PROJECTS).map((project) => (
               <li key={project.id}>
                 <ProjectCard project={project} />
               </li>

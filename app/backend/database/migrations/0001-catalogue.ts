@@ -169,6 +169,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index flat_building on flat (building_id, section, floor, position);
     create index flat_layout on flat (layout_type_id);
     create index flat_changed on flat (changed_xid);
+    create index flat_discount_end on flat (discount_until) where price < price_base;
 
     create table price_history (
       flat_id int not null references flat(id),
