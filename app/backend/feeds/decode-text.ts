@@ -15,12 +15,22 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
     decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
     yield decode(decoder, chunk)
   }
-  if (decoder) yield decode(decoder)
+  if (decoder) endOf(decoder)
 }
 
-function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
+/** Bytes of half a character are left only where the feed was cut. */
+function endOf(decoder: TextDecoder): void {
   try {
-    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+    decoder.decode()
+  } catch (cause) {
+    const message = 'The feed ends before its end (cut off, or still being written). Fetch it again.'
+    throw new FeedUnreadable('broken-xml', message, { cause })
+  }
+}
+
+function decode(decoder: TextDecoder, chunk: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, { stream: true })
   } catch (cause) {
     const message = `The feed is not valid ${decoder.encoding} text. Ask whoever makes it to write UTF-8.`
     throw new FeedUnreadable('encoding', message, { cause })

@@ -85,6 +85,12 @@ describe('readFeed', () => {
     }
   })
 
+  it('tells a feed that was cut off inside a character', async () => {
+    const bytes = Buffer.from(profitbaseFeed([{ id: '1' }]))
+    const inside = bytes.indexOf('Дом') + 1
+    expect(await unreadable(bytes.subarray(0, inside))).toMatchObject({ code: 'broken-xml' })
+  })
+
   it('reads a byte order mark and windows-1251, and refuses what is neither', async () => {
     const feed = profitbaseFeed([{ id: '1' }])
     expect((await readUnits(`\ufeff${feed}`)).units).toHaveLength(1)
