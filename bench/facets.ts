@@ -96,5 +96,5 @@ function ratio(peer: Engine, result: Result, own: Result, flats: number): string
     [...result.times.keys()].map((query) => own.times.get(query) ?? Number.NaN),
     0.5,
   )
-  return `ratio: index is ${(peerMs / ownMs).toFixed(0)}x ${peer.name} at ${flats} flats (${ownMs.toFixed(3)} ms against ${peerMs.toFixed(2)} ms)`
+  return `ratio: facets_${peer.name}_vs_index_${flats} ${(peerMs / ownMs).toFixed(1)}`
 }

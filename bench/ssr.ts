@@ -37,9 +37,9 @@ try {
   const lines = []
   const ratios = []
   for (const [name, path] of [
-    ['/', '/'],
-    ['/choose/flat', '/choose/flat'],
-    ['flat card', flat],
+    ['home', '/'],
+    ['list', '/choose/flat'],
+    ['flat_card', flat],
   ] as const) {
     const html = await (await fetch(site.url + path)).text()
     const siteRate = await rate(site, path, SITE_LOAD)
@@ -51,7 +51,8 @@ try {
       'renderToString/CPU s': Math.round(reactRate),
     })
     ratios.push(
-      `ratio: ${name} costs ${(helloRate / siteRate).toFixed(1)}x a hello and ${(reactRate / siteRate).toFixed(2)}x plain renderToString`,
+      `ratio: ssr_${name}_vs_hello ${(helloRate / siteRate).toFixed(1)}`,
+      `ratio: ssr_${name}_vs_render_to_string ${(reactRate / siteRate).toFixed(2)}`,
     )
   }
   console.log(`hello: ${Math.round(helloRate)} answers/CPU s`)
