@@ -22,7 +22,7 @@ import {
   wholeField,
   wholeNumber,
   wordField,
-} from './search-fields.ts'
+} from '#app/platform/address-fields.ts'
 
 const MAX_ID = 2_147_483_647
 const DEFAULT_SORT = 'price'

@@ -50,19 +50,24 @@ export function numberField(min: number, max: number) {
   return field(v.pipe(v.unknown(), v.transform(toNumber), v.number(), v.minValue(min), v.maxValue(max)))
 }
 
-/**
- * `rooms=1,2`, `rooms=1&rooms=2` and a typed list; repeats are folded and the order is made one,
- * so that one choice has one address.
- */
-export function listField<Item>(item: v.GenericSchema<unknown, Item>, order: (a: Item, b: Item) => number) {
+/** `flats=2,1`, `flats=2&flats=1` and a typed list, in the order given; repeats are folded. */
+export function orderedListField<Item>(item: v.GenericSchema<unknown, Item>, max = MAX_CHOICES) {
   return v.optional(
     v.pipe(
       v.unknown(),
       v.transform(toItems),
       v.array(item),
-      v.maxLength(MAX_CHOICES),
-      v.transform((items) => (items.length === 0 ? undefined : [...new Set(items)].sort(order))),
+      v.maxLength(max),
+      v.transform((items) => (items.length === 0 ? undefined : [...new Set(items)])),
     ),
+  )
+}
+
+/** A list whose order is made one, so that one choice has one address. */
+export function listField<Item>(item: v.GenericSchema<unknown, Item>, order: (a: Item, b: Item) => number) {
+  return v.pipe(
+    orderedListField(item),
+    v.transform((items) => items?.toSorted(order)),
   )
 }
 
