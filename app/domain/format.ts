@@ -1,4 +1,4 @@
-import { FLAT_FORMS, type PluralForms, plural } from './plural.ts'
+import { FLAT_FORMS, FLAT_OBJECT_FORMS, type PluralForms, plural } from './plural.ts'
 
 /** No-break space: between thousands, before ₽ and units, so a number never breaks in two. */
 const NBSP = '\u00a0'
@@ -57,6 +57,11 @@ export function formatCount(count: number, forms: PluralForms): string {
 /** 214 → "214 квартир". */
 export function formatFlatCount(count: number): string {
   return formatCount(count, FLAT_FORMS)
+}
+
+/** After a verb: 21 → "21 квартиру". */
+export function formatFlatObject(count: number): string {
+  return formatCount(count, FLAT_OBJECT_FORMS)
 }
 
 /** Rooms as a buyer says it: 0 "Студия", 2 "2-комнатная"; euro layouts "Евро-2". */

@@ -12,7 +12,11 @@ export function plural(count: number, forms: PluralForms): string {
 }
 
 export const FLAT_FORMS: PluralForms = ['квартира', 'квартиры', 'квартир']
+/** After a verb: "Показать 21 квартиру". */
+export const FLAT_OBJECT_FORMS: PluralForms = ['квартиру', 'квартиры', 'квартир']
 export const TYPE_FORMS: PluralForms = ['планировка', 'планировки', 'планировок']
+/** After a verb: "Показать 1 планировку". */
+export const TYPE_OBJECT_FORMS: PluralForms = ['планировку', 'планировки', 'планировок']
 export const YEAR_FORMS: PluralForms = ['год', 'года', 'лет']
 export const TIME_FORMS: PluralForms = ['раз', 'раза', 'раз']
 export const PROJECT_FORMS: PluralForms = ['проект', 'проекта', 'проектов']

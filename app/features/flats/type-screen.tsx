@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
 import { floorRanges } from '#app/blocks/floor-ranges.ts'
 import type { TypeCard } from '#app/contract/types.ts'
-import { formatFlatCount, formatMonthPay, formatPrice, formatRooms } from '#app/domain/format.ts'
+import { formatFlatObject, formatMonthPay, formatPrice, formatRooms } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { FlatGallery } from './flat-gallery.tsx'
 import { FlatsByFloor } from './flats-by-floor.tsx'
@@ -70,7 +70,7 @@ function TypeSummary({ type, favorite }: TypeScreenProps) {
         </div>
       )}
       <a href="#flats" className={buttonLook('primary', 'normal', 'no-print w-full')}>
-        Смотреть {formatFlatCount(type.flats.length)}
+        Смотреть {formatFlatObject(type.flats.length)}
       </a>
       <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">
         <Line label="Комнат">{formatRooms(type.rooms, type.euro)}</Line>

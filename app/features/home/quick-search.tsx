@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { FacetOption, Filter } from '#app/contract/flats.ts'
-import { formatFlatCount, formatPriceShort, formatRoomsShort } from '#app/domain/format.ts'
+import { formatFlatObject, formatPriceShort, formatRoomsShort } from '#app/domain/format.ts'
 import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
 import { homeQueries } from './home.queries.ts'
 import { priceSteps, type QuickChoice, quickHref } from './quick-choice.ts'
@@ -56,7 +56,7 @@ export function QuickSearch({ whole }: QuickSearchProps) {
         className="h-control rounded-control bg-sinka px-6 font-medium text-list transition-colors duration-state hover:bg-sinka-deep"
       >
         <span aria-live="polite" className={isPlaceholderData ? 'opacity-60' : ''}>
-          {filter.total > 0 ? `Показать ${formatFlatCount(filter.total)}` : 'Показать ближайшие'}
+          {filter.total > 0 ? `Показать ${formatFlatObject(filter.total)}` : 'Показать ближайшие'}
         </span>
       </button>
     </form>

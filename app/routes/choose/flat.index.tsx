@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FlatCard } from '#app/blocks/flat-card.tsx'
 import { FlatRow } from '#app/blocks/flat-row.tsx'
 import type { Flat } from '#app/contract/flat.ts'
-import { formatFlatCount, formatRooms } from '#app/domain/format.ts'
+import { formatArea, formatFlatCount, formatFlatObject, formatRooms } from '#app/domain/format.ts'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
 import { CardGrid } from '#app/features/flats/card-grid.tsx'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
@@ -90,7 +90,7 @@ function FlatsPage() {
         search={search}
         filter={filter}
         action="/choose/flat"
-        submitLabel={total > 0 ? `Показать ${found}` : 'Показать ближайшие'}
+        submitLabel={total > 0 ? `Показать ${formatFlatObject(total)}` : 'Показать ближайшие'}
         onApply={open}
         toolbar={
           <>
@@ -160,6 +160,11 @@ function Cards({ flats }: { flats: readonly Flat[] }) {
 
 function heartOf(flat: Flat) {
   return (
-    <FavoriteToggle kind="flat" id={flat.id} title={formatRooms(flat.rooms, flat.euro)} price={flat.price} />
+    <FavoriteToggle
+      kind="flat"
+      id={flat.id}
+      title={`${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}, № ${flat.number}`}
+      price={flat.price}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TypeCard } from '#app/blocks/type-card.tsx'
 import { formatCount } from '#app/domain/format.ts'
-import { TYPE_FORMS } from '#app/domain/plural.ts'
+import { TYPE_FORMS, TYPE_OBJECT_FORMS } from '#app/domain/plural.ts'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
 import { CardGrid } from '#app/features/flats/card-grid.tsx'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
@@ -87,7 +87,7 @@ function TypesPage() {
         search={search}
         filter={filter}
         action="/choose/type"
-        submitLabel={total > 0 ? `Показать ${found}` : 'Показать варианты'}
+        submitLabel={total > 0 ? `Показать ${formatCount(total, TYPE_OBJECT_FORMS)}` : 'Показать варианты'}
         onApply={open}
         toolbar={
           <SortSelect

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatArea,
   formatFlatCount,
+  formatFlatObject,
   formatFloor,
   formatMonthPay,
   formatPercent,
@@ -48,6 +49,15 @@ describe('numbers as a Russian buyer reads them', () => {
     [1_004, '1 004 квартиры'],
   ])('counts %d flats', (count, expected) => {
     expect(plain(formatFlatCount(count))).toBe(expected)
+  })
+
+  it.each([
+    [1, '1 квартиру'],
+    [3, '3 квартиры'],
+    [11, '11 квартир'],
+    [381, '381 квартиру'],
+  ])('names %d flats as the object of a verb', (count, expected) => {
+    expect(plain(formatFlatObject(count))).toBe(expected)
   })
 
   it('never lets a number part from its unit', () => {
