@@ -21,21 +21,31 @@ type RowOf = {
   best?: { value: (flat: KeptFlat) => number | null; prefer: 'low' | 'high' }
 }
 
+/** A sold flat has no price to compare by, on its card neither. */
+function ifSelling({ status }: KeptFlat, value: number | null): number | null {
+  return status === 'sold' ? null : value
+}
+
+function textOr(value: number | null, format: (value: number) => string): string {
+  return value === null ? NONE : format(value)
+}
+
 const ROWS: readonly RowOf[] = [
   {
     label: 'Цена',
-    text: ({ price }) => (price === null ? 'По запросу' : formatPrice(price)),
-    best: { value: ({ price }) => price, prefer: 'low' },
+    text: ({ price, status }) =>
+      status === 'sold' ? NONE : price === null ? 'По запросу' : formatPrice(price),
+    best: { value: (flat) => ifSelling(flat, flat.price), prefer: 'low' },
   },
   {
     label: 'Цена за м²',
-    text: ({ price_m2 }) => (price_m2 === null ? NONE : formatPriceM2(price_m2)),
-    best: { value: ({ price_m2 }) => price_m2, prefer: 'low' },
+    text: (flat) => textOr(ifSelling(flat, flat.price_m2), formatPriceM2),
+    best: { value: (flat) => ifSelling(flat, flat.price_m2), prefer: 'low' },
   },
   {
     label: 'Платёж',
-    text: ({ month_pay }) => (month_pay === null ? NONE : `от ${formatMonthPay(month_pay)}`),
-    best: { value: ({ month_pay }) => month_pay, prefer: 'low' },
+    text: (flat) => textOr(ifSelling(flat, flat.month_pay), (pay) => `от ${formatMonthPay(pay)}`),
+    best: { value: (flat) => ifSelling(flat, flat.month_pay), prefer: 'low' },
   },
   {
     label: 'Площадь',

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import { showToast } from '#app/ui/toast-queue.ts'
 import { isKept, type KeptKind, withKept, withoutKept } from './kept.ts'
 import { saveKept, useKept } from './use-kept.ts'
 
@@ -13,9 +14,20 @@ type FavoriteToggleProps = {
 
 /** The heart on a card: keeps a flat or type in this browser, or lets it go. */
 export function FavoriteToggle({ kind, id, title, price }: FavoriteToggleProps) {
-  const kept = isKept(useKept(), kind, id)
-  const toggle = () =>
-    saveKept((list) => (kept ? withoutKept(list, kind, id) : withKept(list, { kind, id, price })))
+  const all = useKept()
+  const kept = isKept(all, kind, id)
+  const toggle = () => {
+    // What comes back by "Отменить" has the price of the day it was kept.
+    const entry = all.find((one) => one.kind === kind && one.id === id) ?? { kind, id, price }
+    const keep = () => saveKept((list) => withKept(list, entry))
+    const letGo = () => saveKept((list) => withoutKept(list, kind, id))
+    if (kept) letGo()
+    else keep()
+    showToast(kept ? 'Убрано из избранного' : 'Добавлено в избранное', {
+      label: 'Отменить',
+      run: kept ? keep : letGo,
+    })
+  }
 
   return (
     <button

@@ -63,3 +63,14 @@ it('never calls a price on request the best', () => {
   expect(row(flats, 'Цена')?.cells.map((cell) => cell.isBest)).toEqual([false, true, false])
   expect(row(flats, 'Цена')?.cells[0]?.text).toBe('По запросу')
 })
+
+it('tells no price of a sold flat and never calls it the best', () => {
+  const flats = [
+    kept({ id: 1, status: 'sold', price: 1_000_000, price_m2: 20_000 }),
+    kept({ id: 2 }),
+    kept({ id: 3, price: 9_000_000 }),
+  ]
+  expect(row(flats, 'Цена')?.cells[0]).toEqual({ text: '—', isBest: false })
+  expect(row(flats, 'Цена')?.cells[1]?.isBest).toBe(true)
+  expect(row(flats, 'Платёж')?.cells[0]?.text).toBe('—')
+})
