@@ -1,18 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Filter } from '#app/contract/flats.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import type { FlatSearch } from './flats.search.ts'
+import { RESULTS_ID } from './results-id.ts'
 
 type ActiveChipsProps = { search: FlatSearch; facets: Filter['facets'] }
 
 /** What narrows the choice; each chip is a link to the list without it. */
 export function ActiveChips({ search, facets }: ActiveChipsProps) {
   const active = activeFilters(search, facets)
+  const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef<number | null>(null)
+
+  // A chip goes away with the focus on it: the next one takes it, or what was found when none is left.
+  useEffect(() => {
+    const index = pressed.current
+    if (index === null || document.activeElement !== document.body) return
+    pressed.current = null
+    const chips = list.current?.querySelectorAll('a') ?? []
+    const next = chips[Math.min(index, chips.length - 1)] ?? document.getElementById(RESULTS_ID)
+    next?.focus({ preventScroll: true })
+  })
+
   if (active.length === 0) return null
   return (
-    <ul aria-label="Выбранные фильтры" className="no-print flex flex-wrap gap-2">
-      {active.map(({ key, label, without }) => (
+    <ul ref={list} aria-label="Выбранные фильтры" className="no-print flex flex-wrap gap-2">
+      {active.map(({ key, label, without }, index) => (
         <li key={key}>
           <Link
             to="."
@@ -20,6 +35,9 @@ export function ActiveChips({ search, facets }: ActiveChipsProps) {
             replace
             resetScroll={false}
             preload={false}
+            onClick={() => {
+              pressed.current = index
+            }}
             aria-label={`Убрать: ${label}`}
             className="figures inline-flex min-h-9 items-center gap-2 rounded-chip bg-sinka-100 px-3 text-sinka-deep text-small hover:bg-beton-200"
           >
@@ -35,6 +53,9 @@ export function ActiveChips({ search, facets }: ActiveChipsProps) {
           replace
           resetScroll={false}
           preload={false}
+          onClick={() => {
+            pressed.current = 0
+          }}
           className="inline-flex min-h-9 items-center px-2 text-sinka text-small underline underline-offset-4 hover:text-sinka-deep"
         >
           Сбросить

@@ -18,6 +18,7 @@ export function Results({ found, children }: ResultsProps) {
   return (
     <section
       id={RESULTS_ID}
+      tabIndex={-1}
       aria-labelledby={`${RESULTS_ID}-title`}
       aria-busy={isLoading}
       className={`transition-opacity duration-pop ${isLoading ? 'opacity-60' : ''}`}
