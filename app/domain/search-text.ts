@@ -16,3 +16,14 @@ export function foldWords(text: string): string[] {
   const folded = foldText(text)
   return folded === '' ? [] : folded.split(' ')
 }
+
+/** Shorter words lose too much with their ending. */
+const SHORTEST_WITH_ENDING = 4
+
+/**
+ * A word as it is looked for: without its last vowel, so that "река", "реки" and "реке" begin as
+ * "реку" does. Words of less than four letters and numbers stay whole.
+ */
+export function searchStem(word: string): string {
+  return word.length >= SHORTEST_WITH_ENDING ? word.replace(/[аеиоуыэюяй]$/u, '') : word
+}

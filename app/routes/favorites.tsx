@@ -26,9 +26,9 @@ export const Route = createFileRoute('/favorites')({
       await context.queryClient.ensureQueryData(favoritesQueries.list(deps))
     }
   },
-  head: () =>
+  head: ({ match }) =>
     pageHead({
-      title: 'Избранное',
+      title: match.search.flats || match.search.types ? 'Подборка квартир' : 'Избранное',
       description:
         'Отмеченные квартиры и планировки: сравнение до четырёх квартир, планы в одном масштабе, ссылка на список.',
       path: '/favorites',

@@ -12,15 +12,16 @@ import {
 import type { CatalogueRow } from './catalogue-row.ts'
 
 const METRES = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+/** As the catalogue keeps sides of the world, and as they are read. */
 const DIRECTIONS: Record<string, string> = {
-  N: 'север',
-  NE: 'северо-восток',
-  E: 'восток',
-  SE: 'юго-восток',
-  S: 'юг',
-  SW: 'юго-запад',
-  W: 'запад',
-  NW: 'северо-запад',
+  С: 'север',
+  СВ: 'северо-восток',
+  В: 'восток',
+  ЮВ: 'юго-восток',
+  Ю: 'юг',
+  ЮЗ: 'юго-запад',
+  З: 'запад',
+  СЗ: 'северо-запад',
 }
 
 type Places = { project: { name: string }; building: { name: string }; address: string | null }
@@ -44,7 +45,7 @@ export function flatParams(row: CatalogueRow, { project, building, address }: Pl
     ['finish', 'Отделка', words(FINISHES, FINISH_LABELS, [row.finish])],
     ['ceiling', 'Потолки', row.ceilingHeight === null ? null : `${METRES.format(row.ceilingHeight)}\u00a0м`],
     ['view', 'Вид из окна', words(VIEWS, VIEW_LABELS, row.views)],
-    ['windows', 'Стороны света', row.windowDirections.map((side) => DIRECTIONS[side] ?? side).join(', ')],
+    ['windows', 'Окна на', row.windowDirections.map((side) => DIRECTIONS[side] ?? side).join(', ')],
     ['features', 'Особенности', words(FEATURES, FEATURE_LABELS, row.traits)],
   ]
   return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))

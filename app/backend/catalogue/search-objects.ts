@@ -1,7 +1,7 @@
 import type { ApiContext } from '#app/backend/implement.ts'
 import type { SearchObject } from '#app/contract/search.ts'
 import { formatFlatCount, formatFloor, formatPriceShort } from '#app/domain/format.ts'
-import { foldWords } from '#app/domain/search-text.ts'
+import { foldWords, searchStem } from '#app/domain/search-text.ts'
 import { STATUS_LABELS } from '#app/domain/vocabulary.ts'
 import type { CatalogueSnapshot } from './catalogue.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
@@ -19,7 +19,7 @@ export async function searchObjects(query: string, context: ApiContext): Promise
   if (words.length === 0) return []
   const hasAll = (...texts: (string | null | undefined)[]) => {
     const own = foldWords(texts.filter(Boolean).join(' '))
-    return words.every((word) => own.some((ownWord) => ownWord.startsWith(word)))
+    return words.map(searchStem).every((stem) => own.some((word) => word.startsWith(stem)))
   }
   const projects = projectSummaries(context.catalogue)
     .filter(({ name, slug, address, district, city }) => hasAll(name, slug, address, district, city.name))

@@ -11,7 +11,7 @@ const MOST_ROOMS = 4
 
 /**
  * Free flats to look at next: the dearest of those below its price in the city, the nearest floors
- * above it in the project, and other flats of its layout.
+ * above it in the same house, and other flats of its layout.
  */
 export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard['similar'] {
   const snapshot = catalogue.current()
@@ -27,7 +27,7 @@ export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard[
         ? []
         : find({ city: [row.cityId], rooms, ranges: { price: { to: row.price - 1 } }, sort: '-price' }),
     higher: find({
-      project: [row.projectId],
+      building: [row.buildingId],
       rooms,
       ranges: { floor: { from: row.floor + 1 } },
       sort: 'floor',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SearchObject } from '#app/contract/search.ts'
-import { plural } from '#app/domain/plural.ts'
 import { searchQueries } from './search.queries.ts'
 
 const KIND_LABELS: Record<SearchObject['kind'], string> = {
@@ -34,9 +33,7 @@ export function SearchResults({ words, onLeave }: SearchResultsProps) {
   return (
     <div className={isPlaceholderData ? 'opacity-60' : ''}>
       <p role="status" className="py-4 text-small text-tush-3">
-        {objects.length > 0
-          ? `${plural(objects.length, ['Найден', 'Найдено', 'Найдено'])} ${objects.length}`
-          : (data?.empty ?? 'Ищем…')}
+        {objects.length > 0 ? `Найдено: ${objects.length}` : (data?.empty ?? 'Ищем…')}
       </p>
       <ul className="max-h-96 overflow-y-auto">
         {objects.map((object) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldText, foldWords } from '#app/domain/search-text.ts'
+import { foldText, foldWords, searchStem } from '#app/domain/search-text.ts'
 
 it.each([
   ['Пыжёвский, 7', 'пыжевский 7'],
@@ -16,4 +16,14 @@ it('folds a letter written as two code points like the one written as one', () =
 
 it('has no words in blank text', () => {
   expect(foldWords(' — ')).toEqual([])
+})
+
+it.each([
+  ['река', 'рек'],
+  ['реки', 'рек'],
+  ['вид', 'вид'],
+  ['дом', 'дом'],
+  ['1024', '1024'],
+])('looks for %s as %s', (word, stem) => {
+  expect(searchStem(word)).toBe(stem)
 })
