@@ -9,13 +9,12 @@ const PAGE_COLOR = '#F6F8F8'
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
-/** What every page has in its head; pages add to it with `pageHead`. */
+/** What every page has in its head. Titles come from `pageHead`, and from the error screens themselves. */
 export function siteHead() {
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: site.name },
       {
         name: 'description',
         content: `${site.name}: ${site.slogan}. Квартиры в новостройках от застройщика.`,

@@ -21,6 +21,7 @@ for (const address of [
     const response = await page.goto(address)
     expect(response?.status()).toBe(404)
     await expect(page.getByText(TEXT)).toBeVisible()
+    await expect(page.locator('head title')).toHaveText(['Страница не найдена – Сажень'])
     await expect(page.getByRole('main').getByRole('link', { name: 'На главную' })).toHaveAttribute(
       'href',
       '/',

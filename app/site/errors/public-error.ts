@@ -26,10 +26,19 @@ export function toPublicError(error: unknown, requestId?: string): PublicError {
   if (error instanceof PublicError) return error
   const known = error instanceof Error ? told.get(error) : undefined
   if (known) return known
-  const status = statusOf(error)
-  const made = new PublicError(status, publicMessageOf(error) ?? messageOfStatus(status), requestId)
+  const made = isLostConnection(error)
+    ? new PublicError(503, LOST_CONNECTION)
+    : new PublicError(statusOf(error), publicMessageOf(error) ?? messageOfStatus(statusOf(error)), requestId)
   if (error instanceof Error) told.set(error, made)
   return made
+}
+
+const LOST_CONNECTION = 'Сервер не отвечает. Проверьте соединение и повторите'
+
+/** In the browser, a request that got no answer at all: the words are those of Chromium, Firefox and Safari. */
+function isLostConnection(error: unknown): boolean {
+  if (typeof document === 'undefined' || !(error instanceof TypeError)) return false
+  return /failed to fetch|networkerror|load failed/i.test(error.message)
 }
 
 function statusOf(error: unknown): number {

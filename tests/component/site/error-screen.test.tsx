@@ -29,6 +29,12 @@ it('is a 500 without details for a failure of its own', async () => {
   expect(document.body.textContent).not.toContain('password')
 })
 
+it('does not call a lost connection a fault of the server', async () => {
+  await renderInRouter(<ErrorScreen error={new TypeError('Failed to fetch')} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Проверьте соединение')
+  expect(screen.queryByText('500')).toBeNull()
+})
+
 it('says so in plain words when the error page itself fails, and leads home', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Broken = () => {
