@@ -21,7 +21,8 @@ for (const address of [
     const response = await page.goto(address)
     expect(response?.status()).toBe(404)
     await expect(page.getByText(TEXT)).toBeVisible()
-    await expect(page.locator('head title')).toHaveText(['Страница не найдена – Сажень'])
+    await expect(page).toHaveTitle('Страница не найдена – Сажень')
+    await expect(page.locator('title')).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('link', { name: 'На главную' })).toHaveAttribute(
       'href',
       '/',
