@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 test('kept flats survive a reload, are compared, and travel by link', async ({ browser, page, baseURL }) => {
-  await page.goto('/choose/flat?rooms=2')
+  await page.goto('/choose/flat?rooms=2', { waitUntil: 'networkidle' })
   const hearts = page.getByRole('main').getByRole('button', { name: /В избранное/ })
   await hearts.first().click()
   await hearts.first().click()
