@@ -1,8 +1,15 @@
+import { chessContract } from './chess.ts'
 import { favoritesContract } from './favorites.ts'
+import { finishedContract } from './finished.ts'
 import { flatsContract } from './flats.ts'
+import { genplanContract } from './genplan.ts'
+import { liveContract } from './live.ts'
 import { mainContract } from './main.ts'
+import { mapContract } from './map.ts'
 import { personalContract } from './personal.ts'
 import { buildingsContract, citiesContract, projectsContract } from './places.ts'
+import { popupsContract } from './popups.ts'
+import { progressContract } from './progress.ts'
 import { searchContract } from './search.ts'
 import { seoContract } from './seo.ts'
 import { typesContract } from './types.ts'
@@ -11,12 +18,19 @@ import { typesContract } from './types.ts'
 export const contract = {
   flats: flatsContract,
   types: typesContract,
+  chess: chessContract,
+  genplan: genplanContract,
   cities: citiesContract,
   projects: projectsContract,
+  finished: finishedContract,
+  map: mapContract,
+  progress: progressContract,
+  popups: popupsContract,
   buildings: buildingsContract,
   main: mainContract,
   seo: seoContract,
   search: searchContract,
   favorites: favoritesContract,
   personal: personalContract,
+  live: liveContract,
 }

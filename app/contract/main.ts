@@ -1,15 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { advantageSchema } from './advantage.ts'
 import { data } from './envelope.ts'
 import { pictureSchema } from './picture.ts'
 import { projectSummarySchema } from './places.ts'
-
-const advantageSchema = z.object({
-  id: z.int().positive(),
-  title: z.string(),
-  text: z.string(),
-  image: pictureSchema.nullable(),
-})
 
 /** The main page's own words; lists of flats and types come by their own calls. */
 export const mainSchema = z.object({

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+const variantsSchema = z.array(z.object({ url: z.string(), width: z.int().positive() }))
+
 /** A picture with its size, so that nothing jumps while it loads. */
 export const pictureSchema = z.object({
   url: z.string(),
@@ -8,6 +10,10 @@ export const pictureSchema = z.object({
   height: z.number().positive(),
   alt: z.string(),
   /** The same picture in other widths, for `srcset`. */
-  variants: z.array(z.object({ url: z.string(), width: z.int().positive() })).optional(),
+  variants: variantsSchema.optional(),
+  /** The same as AVIF, once encoded. */
+  avif: variantsSchema.optional(),
+  /** A few dozen bytes to show until the picture comes: a `data:` address. */
+  placeholder: z.string().optional(),
 })
 export type Picture = z.output<typeof pictureSchema>

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { advantageSchema } from './advantage.ts'
 import { data } from './envelope.ts'
 import { flatFilterSchema } from './flat-filter.ts'
 import { pictureSchema } from './picture.ts'
@@ -59,6 +60,20 @@ export const buildingSchema = z.object({
 })
 export type Building = z.output<typeof buildingSchema>
 
+/** A file to download. */
+export const documentSchema = z.object({
+  title: z.string(),
+  kind: z.string(),
+  /** ISO date. */
+  date: z.string(),
+  url: z.string(),
+  /** "pdf". */
+  ext: z.string(),
+  /** Bytes. */
+  size: z.int().nonnegative(),
+})
+export type ProjectDocument = z.output<typeof documentSchema>
+
 export const projectSchema = projectSummarySchema.extend({
   description: z.string().nullable(),
   location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
@@ -70,6 +85,30 @@ export const projectSchema = projectSummarySchema.extend({
     ogrn: z.string().nullable(),
     nashdom_url: z.string().nullable(),
   }),
+  /** "7 домов", "2 двора без машин": what is worth a figure. */
+  facts: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** Each opens `advantages_popup/?id`. */
+  advantages: z.array(advantageSchema),
+  /** Layouts on sale by rooms, fewest first. */
+  layouts: z.array(
+    z.object({
+      /** 0 is a studio; 4 means four and more. */
+      rooms: z.int().min(0).max(4),
+      label: z.string(),
+      flats: z.int().positive(),
+      types: z.int().positive(),
+      area_from: z.number().positive(),
+      area_to: z.number().positive(),
+      price_from: z.int().positive().nullable(),
+      plan: pictureSchema.nullable(),
+    }),
+  ),
+  documents: z.array(documentSchema),
+  /** The aerial picture, when there is a master plan. */
+  genplan: pictureSchema.nullable(),
+  has_infrastructure: z.boolean(),
+  /** Percent done over all houses under construction; null when none is. */
+  progress: z.object({ percent: z.int().min(0).max(100), month: z.string().nullable() }).nullable(),
   sections: z.object({ top: z.object({ mortgage: z.object({ text_only: z.string() }) }) }),
 })
 export type Project = z.output<typeof projectSchema>

@@ -54,6 +54,13 @@ export function toProject(project: ProjectRow, catalogue: Catalogue): Project | 
     gallery: project.gallery,
     buildings: publicBuildings(catalogue, project.id),
     developer: developerOf(project),
+    facts: [],
+    advantages: [],
+    layouts: [],
+    documents: [],
+    genplan: null,
+    has_infrastructure: false,
+    progress: null,
     sections: {
       top: {
         mortgage: {

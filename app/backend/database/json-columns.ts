@@ -16,14 +16,39 @@ export type RoomArea = {
   area: number
 }
 
+type Copies = { url: string; width: number }[]
+
 /** A photograph or a rendering, with ready smaller copies when there are any. Sizes are pixels. */
 export type StoredPicture = {
   url: string
   width: number
   height: number
   alt: string
-  variants?: { url: string; width: number }[]
+  variants?: Copies
+  avif?: Copies
+  /** A few dozen bytes as a `data:` address. */
+  placeholder?: string
 }
+
+/** One copy of a picture in the store. */
+export type MediaCopy = { format: 'avif' | 'webp'; width: number; bytes?: number }
+
+/**
+ * An area of a picture to choose by, with our ids: a building of an aerial picture (`floors` are its
+ * bands there), a floor of a facade, a flat of a floor plan. Paths are SVG in the picture's pixels.
+ */
+export type StoredArea = {
+  kind: 'building' | 'floor' | 'flat'
+  building?: number
+  floor?: number
+  position?: number
+  path: string
+  pin: [number, number] | null
+  floors?: { floor: number; path: string }[]
+}
+
+/** A file to download, of a project. */
+export type StoredDocument = { title: string; url: string }
 
 /** Anything JSON can say; the owner of the table knows what it holds. */
 export type JsonObject = { [key: string]: JsonValue }

@@ -30,6 +30,8 @@ export const bool = () => required<boolean>('bool')
 export const text = <T extends string = string>() => required<T>('text')
 export const texts = () => required<string[]>('_text')
 export const instant = () => required<Date, Date | string>('timestamptz')
+/** A day without a time, '2026-11-01'. */
+export const day = () => required<string>('date')
 /** A transaction's number, compared inside the database only. */
 export const transactionId = () => required<string>('xid8')
 /** Written as JSON text: the driver would turn a bare array into a PostgreSQL array. */

@@ -1,7 +1,19 @@
-import type { JsonObject, JsonValue, PlanImage, RoomArea, StoredPicture } from './json-columns.ts'
+import type { Infrastructure } from '#app/domain/infrastructure.ts'
+import type { BuildStage } from '#app/domain/progress.ts'
+import type {
+  JsonObject,
+  JsonValue,
+  MediaCopy,
+  PlanImage,
+  RoomArea,
+  StoredArea,
+  StoredDocument,
+  StoredPicture,
+} from './json-columns.ts'
 import {
   bigint,
   bool,
+  day,
   defaulted,
   double,
   instant,
@@ -208,6 +220,71 @@ const content = {
   updated_at: defaulted(instant()),
 }
 
+const media = {
+  hash: text(),
+  type: text(),
+  width: int(),
+  height: int(),
+  bytes: int(),
+  placeholder: nullable(text()),
+  wanted: defaulted(json<MediaCopy[]>()),
+  made: defaulted(json<MediaCopy[]>()),
+  problem: nullable(text()),
+  attempts: defaulted(int()),
+  run_at: defaulted(instant()),
+  locked_until: nullable(instant()),
+  done_at: nullable(instant()),
+  created_at: defaulted(instant()),
+}
+
+const genplanView = {
+  id: defaulted(int()),
+  project_id: int(),
+  building_id: nullable(int()),
+  kind: text<'aerial' | 'facade' | 'floor'>(),
+  section: nullable(int()),
+  floor_from: nullable(int()),
+  floor_to: nullable(int()),
+  picture: json<StoredPicture>(),
+  north: nullable(numeric()),
+  areas: defaulted(json<StoredArea[]>()),
+  sort: defaulted(int()),
+}
+
+const progressAlbum = {
+  building_id: int(),
+  month: day(),
+  shown_on: day(),
+  text: defaulted(text()),
+  stages: defaulted(json<Partial<Record<BuildStage, number>>>()),
+  photos: defaulted(json<StoredPicture[]>()),
+}
+
+const deadlineShift = {
+  id: defaulted(int()),
+  building_id: int(),
+  at: defaulted(instant()),
+  from_quarter: int(),
+  from_year: int(),
+  to_quarter: int(),
+  to_year: int(),
+  reason: nullable(text()),
+  document: nullable(json<StoredDocument>()),
+}
+
+const infrastructureObject = {
+  id: defaulted(int()),
+  project_id: int(),
+  category: text<Infrastructure>(),
+  title: text(),
+  address: nullable(text()),
+  lat: double(),
+  lon: double(),
+  minutes: nullable(int()),
+  url: nullable(text()),
+  sort: defaulted(int()),
+}
+
 /** Every table, column by column. */
 export const tableColumns = {
   city,
@@ -222,6 +299,11 @@ export const tableColumns = {
   status_history: statusHistory,
   selection,
   content,
+  media,
+  genplan_view: genplanView,
+  progress_album: progressAlbum,
+  deadline_shift: deadlineShift,
+  infrastructure_object: infrastructureObject,
 }
 
 /** The database as Kysely sees it. */

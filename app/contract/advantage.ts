@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { pictureSchema } from './picture.ts'
+
+/** A reason to buy, in two lines; `advantages_popup/?id` tells it at length. */
+export const advantageSchema = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  text: z.string(),
+  image: pictureSchema.nullable(),
+})
+export type Advantage = z.output<typeof advantageSchema>

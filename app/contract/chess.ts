@@ -1,0 +1,85 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { STATUSES } from '#app/domain/vocabulary.ts'
+import { data } from './envelope.ts'
+import { flatFilterSchema } from './flat-filter.ts'
+import { idSchema } from './query.ts'
+
+/** One flat of the grid. */
+export const chessCellSchema = z.object({
+  id: z.int().positive(),
+  /** Column in its section, from 1; no two cells of a section share floor and position. */
+  position: z.int().positive(),
+  /** As painted on the door. */
+  number: z.string(),
+  /** 0 is a studio. */
+  rooms: z.int().min(0).max(9),
+  euro: z.boolean(),
+  /** m². */
+  area: z.number().positive(),
+  /** Whole roubles; null while the price is on request, and of a sold flat. */
+  price: z.int().positive().nullable(),
+  /** Base price, when the price is below it. */
+  price_old: z.int().positive().nullable(),
+  status: z.enum(STATUSES),
+  /** Upper floor of a two-level flat: the cell spans the rows from here up to it. */
+  floor_to: z.int().nullable(),
+  /** With a filter: whether the list finds this flat. Absent without one. */
+  match: z.boolean().optional(),
+})
+export type ChessCell = z.output<typeof chessCellSchema>
+
+const chessFloorSchema = z.object({
+  floor: z.int(),
+  /** What stands here: flats, or a floor of the building without any. */
+  use: z.enum(['flats', 'other']),
+  cells: z.array(chessCellSchema),
+})
+
+const chessSectionSchema = z.object({
+  number: z.int(),
+  /** Columns of the section: the greatest position of its cells. */
+  columns: z.int().nonnegative(),
+  /** From the top down, every floor of the section. */
+  floors: z.array(chessFloorSchema),
+})
+export type ChessSection = z.output<typeof chessSectionSchema>
+
+const legendSchema = z.object({
+  status: z.enum(STATUSES),
+  label: z.string(),
+  /** All cells of the building with this status, whatever the filter. */
+  count: z.int().nonnegative(),
+})
+
+export const chessSchema = z.object({
+  building: z.object({
+    id: z.int().positive(),
+    slug: z.string(),
+    number: z.string(),
+    name: z.string(),
+    project: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
+    deadline: z.object({ value: z.string(), label: z.string() }),
+    floors_total: z.int().positive(),
+  }),
+  sections: z.array(chessSectionSchema),
+  legend: z.array(legendSchema),
+  /** Cells that match the filter; null without one. */
+  matched: z.int().nonnegative().nullable(),
+  /** Storerooms of the building, which have no place in the grid. */
+  storerooms: z.object({ free: z.int().nonnegative(), total: z.int().nonnegative() }),
+})
+export type Chess = z.output<typeof chessSchema>
+
+export const chessContract = {
+  /** The availability grid of a building. @throws NOT_FOUND */
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/house/chess/{buildingID}/',
+      summary: 'The availability grid of a building',
+      tags: ['choice by eye'],
+    })
+    .input(flatFilterSchema.extend({ buildingID: idSchema }))
+    .output(data({ chess: chessSchema })),
+}

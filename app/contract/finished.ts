@@ -1,0 +1,79 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { data } from './envelope.ts'
+import { pictureSchema } from './picture.ts'
+
+/** A project whose houses all stand. */
+export const finishedProjectSchema = z.object({
+  id: z.int().positive(),
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  city: z.object({ id: z.int(), name: z.string() }),
+  address: z.string().nullable(),
+  /** Year of the last house. */
+  year: z.int(),
+  floors: z.string(),
+  flats: z.int().nonnegative(),
+  houses: z.int().positive(),
+  image: pictureSchema.nullable(),
+})
+export type FinishedProject = z.output<typeof finishedProjectSchema>
+
+export const complexSchema = finishedProjectSchema.extend({
+  tagline: z.string().nullable(),
+  description: z.string().nullable(),
+  gallery: z.array(pictureSchema),
+  location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+  /** What was promised and what came: one line a house. */
+  buildings: z.array(
+    z.object({
+      name: z.string(),
+      floors: z.int().positive(),
+      flats: z.int().nonnegative(),
+      deadline: z.string(),
+      finished: z.string(),
+    }),
+  ),
+  facts: z.array(z.object({ value: z.string(), label: z.string() })),
+  developer: z.object({
+    name: z.string(),
+    inn: z.string().nullable(),
+    ogrn: z.string().nullable(),
+    nashdom_url: z.string().nullable(),
+  }),
+})
+export type Complex = z.output<typeof complexSchema>
+
+export const finishedContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/projects_finished/',
+      summary: 'Finished projects by city',
+      tags: ['places'],
+    })
+    .output(
+      data({
+        cities: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            name_prep: z.string(),
+            projects: z.array(finishedProjectSchema),
+          }),
+        ),
+      }),
+    ),
+
+  /** @throws NOT_FOUND when no finished project has this slug */
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/projects_finished/{path}/',
+      summary: 'A finished project',
+      tags: ['places'],
+    })
+    .input(z.object({ path: z.string().max(80) }))
+    .output(data({ complex: complexSchema })),
+}

@@ -1,0 +1,119 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { MAX_FLOOR, MIN_FLOOR, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+import { STATUSES } from '#app/domain/vocabulary.ts'
+import { data } from './envelope.ts'
+import { flatFilterSchema } from './flat-filter.ts'
+import { pictureSchema } from './picture.ts'
+import { buildingSchema } from './places.ts'
+import { queryInt } from './query.ts'
+
+/** A part of a picture that leads on: a building, its floor, a flat. */
+export const genplanAreaSchema = z.object({
+  kind: z.enum(['building', 'floor', 'flat']),
+  /** Building id, floor, or flat id. */
+  id: z.int(),
+  /** Address on this site, without the filter. */
+  url: z.string(),
+  /** "Корпус 6", "7 этаж", "Квартира 128". */
+  label: z.string(),
+  /** SVG path in the picture's pixels (a drawing's view box units). */
+  path: z.string(),
+  /** Where a sign may stand, in the same units. */
+  pin: z.tuple([z.number(), z.number()]).nullable(),
+  /** Free flats here; with a filter, those that match. */
+  free: z.int().nonnegative(),
+  /** Whole roubles, the cheapest of them. */
+  price_from: z.int().positive().nullable(),
+  /** Of a flat. */
+  flat: z
+    .object({
+      number: z.string(),
+      section: z.int().nullable(),
+      position: z.int().nullable(),
+      rooms: z.int().min(0).max(9),
+      euro: z.boolean(),
+      area: z.number().positive(),
+      price: z.int().positive().nullable(),
+      status: z.enum(STATUSES),
+    })
+    .nullable(),
+  /** False when the filter leaves it out whole; absent without a filter. */
+  match: z.boolean().optional(),
+})
+export type GenplanArea = z.output<typeof genplanAreaSchema>
+
+/** A picture to choose by. Its own fields lie flat: image is the address. */
+export const genplanPictureSchema = pictureSchema.omit({ url: true }).extend({
+  image: z.string(),
+  areas: z.array(genplanAreaSchema),
+  /** Turn of the picture's top from north, degrees clockwise; null while unknown. */
+  north: z.number().nullable(),
+})
+export type GenplanPicture = z.output<typeof genplanPictureSchema>
+
+/** A floor, with its pictures to choose by: aerial, facade, or plans of its sections. */
+export const genplanFloorSchema = genplanPictureSchema.extend({
+  floor: z.int(),
+  /** Building id; null when the picture shows this floor of all buildings. */
+  building: z.int().nullable(),
+  section: z.int().nullable(),
+  free: z.int().nonnegative(),
+  price_from: z.int().positive().nullable(),
+  url: z.string(),
+})
+export type GenplanFloor = z.output<typeof genplanFloorSchema>
+
+export const genplanSchema = z.object({
+  id: z.int().positive(),
+  slug: z.string(),
+  name: z.string(),
+  city_id: z.int().positive(),
+  city: z.string(),
+  /** Buildings with their counts: of all free flats, or of those that match the filter. */
+  house_list: z.array(buildingSchema.extend({ url: z.string(), matched: z.int().nonnegative() })),
+  /** The aerial picture with building areas; null when the project has none. */
+  genplan: genplanPictureSchema.nullable(),
+  /** Facades of the asked building (`house`), or of all: floor areas on each. */
+  facades: z.array(genplanPictureSchema.extend({ building: z.int().positive() })),
+  /**
+   * Of the project: one entry a floor, the aerial picture with that floor's bands. Of one floor: plans of
+   * sections, flat areas on each.
+   */
+  genplanFloors: z.array(genplanFloorSchema),
+})
+export type Genplan = z.output<typeof genplanSchema>
+
+const place = flatFilterSchema.extend({
+  /** Project id or slug. */
+  id: z.union([queryInt.pipe(z.int().positive().max(2_147_483_647)), z.string().regex(SLUG_PATTERN)]),
+  /** Slug of one building: only its facades and floors. */
+  house: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.string().regex(SLUG_PATTERN).optional(),
+  ),
+})
+
+export const genplanContract = {
+  /** The master plan of a project. @throws NOT_FOUND when project or house is unknown */
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/projects/genplan/{id}/',
+      summary: 'The master plan of a project',
+      tags: ['choice by eye'],
+    })
+    .input(place)
+    .output(data({ project: genplanSchema })),
+
+  /** One floor of the project, or of one house. @throws NOT_FOUND when there is no such floor */
+  floor: oc
+    .route({
+      method: 'GET',
+      path: '/projects/genplan/{id}/{floor}/',
+      summary: 'Plans of one floor',
+      tags: ['choice by eye'],
+    })
+    .input(place.extend({ floor: queryInt.pipe(z.int().min(MIN_FLOOR).max(MAX_FLOOR)) }))
+    .output(data({ project: genplanSchema })),
+}

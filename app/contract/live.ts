@@ -1,0 +1,40 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { STATUSES } from '#app/domain/vocabulary.ts'
+import { data } from './envelope.ts'
+import { queryInt } from './query.ts'
+
+/** A flat whose status or price changed; a flat that left the site has status null. Also the data of `event: flat`. */
+export const flatEventSchema = z.object({
+  id: z.int().positive(),
+  status: z.enum(STATUSES).nullable(),
+  /** Whole roubles. */
+  price: z.int().positive().nullable(),
+  version: z.int().nonnegative(),
+})
+export type FlatEvent = z.output<typeof flatEventSchema>
+
+export const liveContract = {
+  /** What changed after a version, for those whom the stream at /events does not reach. */
+  changes: oc
+    .route({
+      method: 'GET',
+      path: '/flats_changes/',
+      summary: 'Flats that changed after a version',
+      tags: ['flats'],
+    })
+    .input(
+      z.object({
+        since: z.preprocess((v) => (v === '' ? undefined : v), queryInt.pipe(z.int().min(0)).optional()),
+      }),
+    )
+    .output(
+      data({
+        changes: z.array(flatEventSchema),
+        /** Ask with this next time. */
+        version: z.int().nonnegative(),
+        /** Too much or too long ago: read everything anew. */
+        reload: z.boolean(),
+      }),
+    ),
+}

@@ -1,0 +1,82 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { INFRASTRUCTURE } from '#app/domain/infrastructure.ts'
+import { data } from './envelope.ts'
+import { pictureSchema } from './picture.ts'
+import { queryList } from './query.ts'
+
+const pointSchema = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+
+/** Map data that the site serves itself: a drawn city (GeoJSON) or an extract (PMTiles); null: no base map. */
+export const baseMapSchema = z.object({ kind: z.enum(['geojson', 'pmtiles']), url: z.string() }).nullable()
+export type BaseMap = z.output<typeof baseMapSchema>
+
+/** A project as a pin. */
+export const projectPinSchema = pointSchema.extend({
+  id: z.int().positive(),
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  city_id: z.int().positive(),
+  address: z.string().nullable(),
+  price_from: z.int().positive().nullable(),
+  flats: z.int().nonnegative(),
+  /** "IV кв. 2026 – II кв. 2028", "Сдан". */
+  deadline: z.string(),
+  status: z.enum(['announced', 'building', 'selling', 'sold_out', 'finished']),
+  image: pictureSchema.nullable(),
+})
+export type ProjectPin = z.output<typeof projectPinSchema>
+
+export const projectMapSchema = z.object({
+  cities: z.array(
+    pointSchema.extend({ id: z.int().positive(), slug: z.string(), name: z.string(), base: baseMapSchema }),
+  ),
+  projects: z.array(projectPinSchema),
+})
+export type ProjectMap = z.output<typeof projectMapSchema>
+
+export const infrastructureObjectSchema = pointSchema.extend({
+  id: z.int().positive(),
+  category: z.enum(INFRASTRUCTURE),
+  title: z.string(),
+  address: z.string().nullable(),
+  /** On foot from the project; null while unknown. */
+  minutes: z.int().positive().nullable(),
+  url: z.string().nullable(),
+})
+export type InfrastructureObject = z.output<typeof infrastructureObjectSchema>
+
+export const infrastructureMapSchema = z.object({
+  project: pointSchema.extend({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    address: z.string().nullable(),
+  }),
+  base: baseMapSchema,
+  /** Only those that have objects, with their number whatever the parameters. */
+  categories: z.array(
+    z.object({ id: z.enum(INFRASTRUCTURE), title: z.string(), icon: z.string(), count: z.int().positive() }),
+  ),
+  /** Nearest first. */
+  objects: z.array(infrastructureObjectSchema),
+})
+export type InfrastructureMap = z.output<typeof infrastructureMapSchema>
+
+export const mapContract = {
+  projects: oc
+    .route({ method: 'GET', path: '/projectMapContent/', summary: 'Projects on a map', tags: ['places'] })
+    .output(data({ map: projectMapSchema })),
+
+  /** What stands around a project. @throws NOT_FOUND when there is no such project or it has no place on a map */
+  infrastructure: oc
+    .route({
+      method: 'GET',
+      path: '/infrastructure/{project}/',
+      summary: 'Around a project',
+      tags: ['places'],
+    })
+    .input(z.object({ project: z.string().max(80), category: queryList(z.enum(INFRASTRUCTURE)) }))
+    .output(data({ infrastructure_map: infrastructureMapSchema })),
+}

@@ -1,0 +1,47 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { data } from './envelope.ts'
+import { pictureSchema } from './picture.ts'
+import { idSchema } from './query.ts'
+
+/** An advantage told at length. */
+export const advantagePopupSchema = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  lead: z.string(),
+  /** Paragraphs. */
+  text: z.array(z.string()),
+  image: pictureSchema.nullable(),
+  facts: z.array(z.object({ value: z.string(), label: z.string() })),
+})
+export type AdvantagePopup = z.output<typeof advantagePopupSchema>
+
+export const furnishSchema = z.object({
+  id: z.int().positive(),
+  slug: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  /** Roubles a square metre on top of the flat's price; null: by the contract. */
+  price_m2: z.int().nonnegative().nullable(),
+  text: z.string(),
+  materials: z.array(z.object({ title: z.string(), value: z.string() })),
+  images: z.array(pictureSchema),
+})
+export type Furnish = z.output<typeof furnishSchema>
+
+export const popupsContract = {
+  /** @throws NOT_FOUND when there is no such advantage */
+  advantage: oc
+    .route({
+      method: 'GET',
+      path: '/advantages_popup/',
+      summary: 'An advantage at length',
+      tags: ['content'],
+    })
+    .input(z.object({ id: idSchema }))
+    .output(data({ advantage: advantagePopupSchema })),
+
+  furnish: oc
+    .route({ method: 'GET', path: '/furnish_popup/', summary: 'Kinds of finish', tags: ['content'] })
+    .output(data({ furnishes: z.array(furnishSchema) })),
+}

@@ -1,0 +1,124 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+import { BUILD_STAGES } from '#app/domain/progress.ts'
+import { data } from './envelope.ts'
+import { pictureSchema } from './picture.ts'
+
+/** "2026-11". */
+const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const blankToAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+const buildingRefSchema = z.object({ id: z.int(), slug: z.string(), number: z.string(), name: z.string() })
+
+/** How far a kind of work is, against its plan. */
+export const stageSchema = z.object({
+  kind: z.enum(BUILD_STAGES),
+  label: z.string(),
+  /** Done, 0 to 100. */
+  percent: z.int().min(0).max(100),
+  /** Where the plan wanted it in this month, 0 to 100; null without a plan. */
+  plan_percent: z.int().min(0).max(100).nullable(),
+  /** Month in which it is planned to end. */
+  plan_end: monthSchema.nullable(),
+})
+export type Stage = z.output<typeof stageSchema>
+
+/** One month of one building. */
+export const progressAlbumSchema = z.object({
+  /** "rechnoy-6-2026-11". */
+  id: z.string(),
+  building: buildingRefSchema,
+  month: monthSchema,
+  /** "Ноябрь 2026". */
+  title: z.string(),
+  /** As visitors read it, the year last: "20 ноября 2026". */
+  date: z.string(),
+  text: z.string(),
+  percent: z.int().min(0).max(100),
+  stages: z.array(stageSchema),
+  photos: z.array(pictureSchema),
+})
+export type ProgressAlbum = z.output<typeof progressAlbumSchema>
+
+/** A deadline that was moved, kept for good. */
+export const deadlineShiftSchema = z.object({
+  building: buildingRefSchema,
+  /** ISO date of the announcement. */
+  at: z.string(),
+  from: z.object({ value: z.string(), label: z.string() }),
+  to: z.object({ value: z.string(), label: z.string() }),
+  reason: z.string(),
+  document: z.object({ title: z.string(), url: z.string() }).nullable(),
+})
+export type DeadlineShift = z.output<typeof deadlineShiftSchema>
+
+/** How a building stands today. */
+export const buildingProgressSchema = z.object({
+  building: buildingRefSchema,
+  percent: z.int().min(0).max(100),
+  deadline: z.object({ value: z.string(), label: z.string() }),
+  /** Quarter promised first; equal to the deadline when nothing moved. */
+  first_deadline: z.object({ value: z.string(), label: z.string() }),
+  month: monthSchema.nullable(),
+  stages: z.array(stageSchema),
+  /** The same view through the months, oldest first, for comparison. */
+  view: z.array(z.object({ month: monthSchema, title: z.string(), photo: pictureSchema })),
+})
+export type BuildingProgress = z.output<typeof buildingProgressSchema>
+
+export const dynamicsSchema = z.object({
+  project: z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string() }),
+  buildings: z.array(buildingProgressSchema),
+  /** Months that have albums, newest first, whatever the parameters. */
+  months: z.array(z.object({ month: monthSchema, label: z.string(), count: z.int().positive() })),
+  /** Newest first; of the asked building and month. */
+  albums: z.array(progressAlbumSchema),
+  /** Newest first. */
+  shifts: z.array(deadlineShiftSchema),
+})
+export type Dynamics = z.output<typeof dynamicsSchema>
+
+export const progressContract = {
+  /** Construction of a project. @throws NOT_FOUND */
+  ofProject: oc
+    .route({
+      method: 'GET',
+      path: '/dynamics/{path}/',
+      summary: 'Construction of a project',
+      tags: ['progress'],
+    })
+    .input(
+      z.object({
+        path: z.string().max(80),
+        /** Slug of a building. */
+        building: z.preprocess(blankToAbsent, z.string().regex(SLUG_PATTERN).optional()),
+        month: z.preprocess(blankToAbsent, monthSchema.optional()),
+      }),
+    )
+    .output(data({ dynamics: dynamicsSchema })),
+
+  /** Every building under construction, with its newest picture. */
+  overview: oc
+    .route({
+      method: 'GET',
+      path: '/dynamics_progress/',
+      summary: 'Buildings under construction',
+      tags: ['progress'],
+    })
+    .output(
+      data({
+        progress: z.array(
+          z.object({
+            project: z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string() }),
+            building: buildingRefSchema,
+            percent: z.int().min(0).max(100),
+            /** "Ноябрь 2026"; null while nothing was shown. */
+            month: z.string().nullable(),
+            deadline: z.object({ value: z.string(), label: z.string() }),
+            photo: pictureSchema.nullable(),
+          }),
+        ),
+      }),
+    ),
+}
