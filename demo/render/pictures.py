@@ -1,0 +1,167 @@
+"""Brings demo/pictures.json up to date with demo/pictures/*.webp: python3 pictures.py
+
+A picture is described by its name (project-shot.webp), company.json and the words below. What others
+wrote into an entry stays: fields that are not made here are kept, in their place.
+"""
+import json
+import os
+import re
+import struct
+
+from company import COMPANY, LIST, OUT, PICTURES, PROJECTS, load
+
+CITY = {c['id']: c['name'] for c in COMPANY['cities']}
+MONTH = ['январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь', 'октябрь',
+         'ноябрь', 'декабрь']
+HERO = {
+    'rechnoy': ('«Речной квартал» вечером с реки: светлые башни и кирпичные дома за деревьями набережной',
+                'с воды, золотой час'),
+    'sever': ('«Северный дом» осенью: светлая башня, терракотовый и серый дома среди жёлтых берёз',
+              'с уровня глаз, с юго-запада'),
+    'zarechenskaya': ('«Дом на Зареченской» в сумерках: кирпичный дом углом к перекрёстку, в окнах свет',
+                      'с угла улиц, синий час'),
+    'verkhniy-park': ('«Верхний парк» днём: пять светлых домов за прудом старого парка',
+                      'через пруд, с запада'),
+    'ozerny': ('«Озёрный» летом: дома с цветными лоджиями у озера, пляж и причал', 'с воды, полдень'),
+    'sloboda': ('«Слобода» весной: два дома из светлого кирпича и зелёный двор', 'с уровня глаз, со двора'),
+    'melnichny-dvor': ('«Мельничный двор» вечером: красный кирпич и старая мельничная башня во дворе',
+                       'с уровня глаз, со двора'),
+}
+COURT = {
+    'rechnoy-court': ('Двор «Речного квартала»: лужайка, деревья и кирпичные корпуса 1 и 2',
+                      'из двора, на северо-запад'),
+    'rechnoy-court-2': ('Двор «Речного квартала»: детская площадка и корпус 6 с цветными лоджиями',
+                        'из двора, на северо-восток'),
+    'sever-court': ('Двор «Северного дома» осенью: лужайка, берёзы и серый корпус 2',
+                    'из двора, на юго-восток'),
+    'zarechenskaya-court': ('Двор «Дома на Зареченской»: лужайка, фонтан и детская площадка',
+                            'из двора, на юго-запад'),
+    'verkhniy-park-court': ('Двор «Верхнего парка»: детская площадка под светлой башней',
+                            'из двора, на северо-запад'),
+    'ozerny-court': ('Двор «Озёрного»: лужайка и дома с жёлтыми и бирюзовыми лоджиями',
+                     'из двора, на северо-запад'),
+}
+GENPLAN = {
+    'rechnoy': 'сверху с юга, со стороны реки',
+    'sever': 'сверху с юго-востока',
+    'zarechenskaya': 'сверху с юго-запада, со стороны перекрёстка',
+    'verkhniy-park': 'сверху с юго-востока',
+    'ozerny': 'сверху с юга, со стороны озера',
+    'sloboda': 'сверху с юго-запада',
+    'melnichny-dvor': 'сверху с юго-запада',
+}
+STYLE = {'scandi': 'светлый «скандинавский»', 'graphite': '«графит»', 'warm': '«тёплый»'}
+
+
+def size(path):
+    """Width and height of a WebP file, pixels."""
+    with open(path, 'rb') as f:
+        b = f.read(64)
+    if b[12:16] == b'VP8 ':
+        w, h = struct.unpack('<HH', b[26:30])
+        return w & 0x3fff, h & 0x3fff
+    if b[12:16] == b'VP8L':
+        n = struct.unpack('<I', b[21:25])[0]
+        return (n & 0x3fff) + 1, (n >> 14 & 0x3fff) + 1
+    if b[12:16] == b'VP8X':
+        return 1 + int.from_bytes(b[24:27], 'little'), 1 + int.from_bytes(b[27:30], 'little')
+    raise ValueError(path)
+
+
+def interior(name):
+    what, style = name.split('-')[1:3]
+    if what == 'living':
+        return dict(kind='interior', style=style, camera='от двери к окну',
+                    alt='Кухня-гостиная с отделкой в стиле: ' + STYLE[style])
+    return dict(kind='finish', style=style, camera='сверху',
+                alt='Образцы отделки в стиле: %s: пол, плитка, ткани и краска' % STYLE[style])
+
+
+def genplan(p, name):
+    n = len(p['buildings'])
+    houses = 'дом' if n == 1 else 'дома' if n < 5 else 'домов'
+    return dict(kind='genplan', camera=GENPLAN[p['slug']], polygons=name + '.polygons.json',
+                alt='Генплан «%s», %s: %d %s сверху' % (p['name'].strip('«»'), CITY[p['city']], n, houses))
+
+
+def facade(p, shot, name):
+    """facade-4 and facade-4-2 both show building 4; together they show all of its sections."""
+    b = next(b for b in p['buildings'] if b['number'] == shot.split('-')[1])
+    floors = '–'.join(map(str, sorted({s['floors'] for s in b['sections']})))
+    who = p['name'] if b['name'] == p['name'] else '%s, %s' % (p['name'], b['name'])
+    return dict(kind='facade', building=b['id'], polygons=name + '.polygons.json',
+                camera='фасад для выбора секции и этажа',
+                alt='Фасад: %s; секций %d, этажей %s' % (who, len(b['sections']), floors))
+
+
+def progress(p, shot):
+    b = next(b for b in p['buildings'] if 'progress' in b)
+    stage = b['progress'][int(shot.split('-')[1]) - 1]
+    year, month = stage['month'].split('-')
+    top = max(s['floors'] for s in b['sections'])
+    done = 'возведено этажей: %d из %d' % (min(stage['frame'], top), top)
+    if stage['walls']:
+        done += ', стены до %d-го' % stage['walls']
+    if stage['facade']:
+        done += ', фасад до %d-го' % stage['facade']
+    alt = 'Ход строительства: %s, %s, %s %s года; %s' % (p['name'], b['name'].lower(), MONTH[int(month) - 1],
+                                                         year, done)
+    return dict(kind='progress', building=b['id'], month=stage['month'], alt=alt,
+                camera='одна и та же точка каждый месяц')
+
+
+def described(name):
+    if name.startswith('interior-'):
+        return interior(name)
+    p = max((q for q in PROJECTS if name.startswith(q['slug'] + '-')), key=lambda q: len(q['slug']))
+    shot = name[len(p['slug']) + 1:]
+    if shot == 'genplan':
+        rest = genplan(p, name)
+    elif shot == 'hero':
+        rest = dict(kind='hero', alt=HERO[p['slug']][0], camera=HERO[p['slug']][1])
+    elif shot.startswith('court'):
+        rest = dict(kind='court', alt=COURT[name][0], camera=COURT[name][1])
+    elif shot.startswith('facade-'):
+        rest = facade(p, shot, name)
+    elif shot.startswith('progress-'):
+        rest = progress(p, shot)
+    else:
+        raise ValueError('what is %s?' % name)
+    return dict(project=p['slug'], **rest)
+
+
+def geometry(name, before):
+    """Hash of the buildings the picture was made from: by the renderer, else as it was written before."""
+    for path in (os.path.join(PICTURES, name + '.polygons.json'), os.path.join(OUT, name + '.meta.json')):
+        if os.path.exists(path):
+            return load(path).get('geometry')
+    return before.get('geometry')
+
+
+def entry(file, before):
+    name = file[:-len('.webp')]
+    path = os.path.join(PICTURES, file)
+    width, height = size(path)
+    e = dict(file=file, width=width, height=height, bytes=os.path.getsize(path), **described(name))
+    made_of = geometry(name, before)
+    if made_of and e['kind'] not in ('interior', 'finish'):
+        e['geometry'] = made_of
+    # in the order of before, so that the difference of two commits shows only what changed
+    merged = {k: e.get(k, v) for k, v in before.items()}
+    merged.update({k: v for k, v in e.items() if k not in merged})
+    return merged
+
+
+def main():
+    whole = load(LIST) if os.path.exists(LIST) else dict(pictures=[], format=1)
+    before = {e['file']: e for e in whole['pictures']}
+    files = sorted(f for f in os.listdir(PICTURES) if re.fullmatch(r'[a-z0-9-]+\.webp', f))
+    whole['pictures'] = [entry(f, before.get(f, {})) for f in files]
+    with open(LIST, 'w', encoding='utf8') as f:
+        f.write(json.dumps(whole, ensure_ascii=False, indent=1) + '\n')
+    total = sum(e['bytes'] for e in whole['pictures'])
+    print('%d pictures, %.1f MB' % (len(files), total / 2**20))
+
+
+if __name__ == '__main__':
+    main()
