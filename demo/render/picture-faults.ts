@@ -1,0 +1,78 @@
+import type { BuildingInfo, Company } from '#demo/company.ts'
+import { areaFaults, neighbourFaults, placeOf, placesOf } from './area-faults.ts'
+import type { PictureAreas, Pictures } from './picture-areas.ts'
+import { geometryDigest, type Sites } from './scene-buildings.ts'
+
+/** Kinds of pictures that show no house of company.json. */
+const WITHOUT_HOUSES = new Set(['interior', 'finish'])
+
+function projectFaults(slug: string, buildings: readonly BuildingInfo[], { areas }: Pictures): string[] {
+  const genplan = areas.get(`${slug}-genplan`)
+  const faults = genplan
+    ? [...areaFaults(buildings, genplan), ...neighbourFaults(genplan)].map(
+        (fault) => `${slug}-genplan ${fault}`,
+      )
+    : [`${slug}: has no master plan`]
+  return [...faults, ...buildings.flatMap((building) => facadeFaults(slug, building, areas))]
+}
+
+/** A house may need two facades; together they show every floor of every section. */
+function facadeFaults(
+  slug: string,
+  building: BuildingInfo,
+  areas: ReadonlyMap<string, PictureAreas>,
+): string[] {
+  const first = `${slug}-facade-${building.number}`
+  const facades = [...areas].filter(([name]) => name === first || name.startsWith(`${first}-`))
+  const faults = facades.flatMap(([name, shown]) =>
+    areaFaults([building], shown).map((fault) => `${name} ${fault}`),
+  )
+  const seen = new Set(
+    facades.flatMap(([, { buildings }]) =>
+      buildings.flatMap(({ cells }) => cells.map(({ section, floor }) => placeOf(section, floor))),
+    ),
+  )
+  const unseen = placesOf(building).filter((place) => !seen.has(place))
+  if (unseen.length > 0) faults.push(`${building.id}: on no facade: ${unseen.join(', ')}`)
+  return faults
+}
+
+function listFaults({ files, list, areas }: Pictures): string[] {
+  const names = list.map(({ file }) => file)
+  const faults = [
+    ...files.filter((file) => !names.includes(file)).map((file) => `${file}: is not in pictures.json`),
+    ...names.filter((file) => !files.includes(file)).map((file) => `${file}: there is no such file`),
+    ...names.filter((file, index) => names.indexOf(file) !== index).map((file) => `${file}: is listed twice`),
+  ]
+  for (const [name, { image, width, height }] of areas) {
+    const listed = list.find(({ file }) => file === image)
+    if (image !== `${name}.webp` || listed?.polygons !== `${name}.polygons.json`)
+      faults.push(`${name}: its areas are not those of a listed picture`)
+    else if (listed.width !== width || listed.height !== height)
+      faults.push(`${name}: areas of ${width} × ${height}, picture of ${listed.width} × ${listed.height}`)
+  }
+  return faults
+}
+
+function geometryFaults(sites: Sites, { list, areas }: Pictures): string[] {
+  const houses = list.filter(({ kind }) => !WITHOUT_HOUSES.has(kind))
+  return houses.flatMap(({ file, project = '', building, geometry }) => {
+    const expected = geometryDigest(sites, project, building)
+    const drawn = areas.get(file.replace('.webp', ''))?.geometry ?? expected
+    return geometry === expected && drawn === expected
+      ? []
+      : [`${file}: made from other houses than company.json has; render it again`]
+  })
+}
+
+/**
+ * Everything in which the pictures of the demonstration and company.json disagree: a house, floor or
+ * section without its area, an area out of place, a picture older than the houses, a file nobody lists.
+ */
+export function pictureFaults(company: Company, sites: Sites, pictures: Pictures): string[] {
+  return [
+    ...company.projects.flatMap(({ slug, buildings }) => projectFaults(slug, buildings, pictures)),
+    ...listFaults(pictures),
+    ...geometryFaults(sites, pictures),
+  ]
+}
