@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import type { Kept } from './kept.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 type KeptListProps = {
   flats: readonly KeptFlat[]
@@ -17,14 +18,15 @@ type KeptListProps = {
 /** Kept flats under the names of their projects, with what the price did since they were kept. */
 export function KeptList({ flats, kept, compared, card, onCompare, isFull }: KeptListProps) {
   const byProject = Map.groupBy(flats, (flat) => flat.project.name)
+  const focus = useFocusAfterRemoval([...byProject.values()].flat().map(({ id }) => id))
   return (
-    <div className="flex flex-col gap-12">
+    <div className="flex flex-col gap-12" {...focus}>
       {[...byProject].map(([project, own]) => (
         <section key={project} aria-label={project}>
           <h2 className="title-3 mb-6">{project}</h2>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {own.map((flat) => (
-              <li key={flat.id} className="flex flex-col gap-2">
+              <li key={flat.id} data-item-id={flat.id} className="flex flex-col gap-2">
                 {card(flat)}
                 <PriceChange
                   flat={flat}

@@ -44,6 +44,8 @@ export function ActionBanner() {
           className="script-only"
           onClick={() => {
             closeBanner(banner.id, Date.now())
+            // The button goes: who pressed it goes on with the header below.
+            ref.current?.parentElement?.querySelector<HTMLElement>('header a')?.focus()
             setJustClosed(true)
           }}
         >

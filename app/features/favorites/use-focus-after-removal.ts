@@ -1,0 +1,44 @@
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus near when the item that has it leaves a list: it goes to the heart of the item that
+ * takes its place, or of the one before; when the list is empty, to the page's heading.
+ *
+ * @param ids of the items, in the order of the screen; each item is an <li data-item-id>
+ */
+export function useFocusAfterRemoval(ids: readonly number[]) {
+  const focused = useRef<{ id: number; place: number }>(undefined)
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const item = event.target.closest('[data-item-id]')
+    const id = Number(item?.getAttribute('data-item-id'))
+    focused.current = item ? { id, place: ids.indexOf(id) } : undefined
+  }
+
+  useLayoutEffect(() => {
+    const gone = focused.current
+    if (!gone || ids.includes(gone.id) || !isFocusLost()) return
+    focused.current = undefined
+    focusItem(ids[Math.min(gone.place, ids.length - 1)])
+  }, [ids])
+
+  // The whole list went with its last item.
+  useEffect(() => () => queueMicrotask(() => focused.current && isFocusLost() && focusHeading()), [])
+
+  return { onFocus }
+}
+
+const isFocusLost = () => document.activeElement === document.body
+
+function focusItem(id: number | undefined) {
+  const item = id === undefined ? null : document.querySelector(`[data-item-id="${id}"]`)
+  const heart = item?.querySelector<HTMLElement>('button[aria-pressed]')
+  if (heart) heart.focus()
+  else focusHeading()
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
+}
