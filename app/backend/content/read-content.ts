@@ -1,7 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type * as z from 'zod'
-import { ContentInvalid } from './content-invalid.ts'
 import {
   bannerSchema,
   citiesSchema,
@@ -12,28 +10,7 @@ import {
   typesTabsSchema,
 } from './content-schemas.ts'
 import { readPictures } from './pictures.ts'
-
-/** Reads one JSON file against its schema; a fault is told with the file and the field. */
-async function readJson<Schema extends z.ZodType>(
-  folder: string,
-  file: string,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  let data: unknown
-  try {
-    data = JSON.parse(await readFile(join(folder, file), 'utf8'))
-  } catch (error) {
-    throw new ContentInvalid(`${file}: ${error instanceof Error ? error.message : 'unreadable'}`, {
-      cause: error,
-    })
-  }
-  const result = schema.safeParse(data)
-  if (result.success) return result.data
-  const faults = result.error.issues.map(
-    (issue) => `${file}: ${issue.path.join('.') || '(whole)'}: ${issue.message}`,
-  )
-  throw new ContentInvalid(faults.join('\n'))
-}
+import { readJson } from './read-json.ts'
 
 async function readProjects(folder: string) {
   const files = (await readdir(join(folder, 'content/projects')))
