@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type LayoutInfo, readCompany } from '#demo/company.ts'
 import { drawFlat } from './flat-svg.ts'
+import { floorPlans, PLAIN_SUFFIX } from './floor-plans.ts'
 import { allPlans, planFaults } from './plan-faults.ts'
 import type { FlatPlan } from './plan-types.ts'
 import { planSection, type SectionPlan } from './section-plan.ts'
@@ -72,6 +73,10 @@ const layouts = company.layouts.flatMap((info) => {
 save('layouts.json', `${JSON.stringify(layouts, null, 1)}\n`)
 
 const sections = company.sectionTypes.map((type) => planSection(type, plans, company.construction))
-for (const section of sections) save(`sections/${section.type.code}.svg`, drawSection(section, labels))
+for (const section of sections) {
+  save(`sections/${section.type.code}.svg`, drawSection(section, labels))
+  save(`sections/${section.type.code}${PLAIN_SUFFIX}.svg`, drawSection(section, null))
+}
 save('sections.json', `${JSON.stringify(sections.map(measuredSection))}\n`)
+save('../../content/floor-plans.json', `${JSON.stringify(floorPlans(company, sections))}\n`)
 process.stdout.write(`${layouts.length} layouts, ${sections.length} sections\n`)

@@ -1,4 +1,4 @@
-import type { Rect } from './geometry.ts'
+import type { Point, Rect } from './geometry.ts'
 import { areaOf, transform } from './geometry.ts'
 import type { PlacedFlat, SectionPlan } from './section-plan.ts'
 import { shellSvg } from './shell-svg.ts'
@@ -64,12 +64,17 @@ function corridorSvg(part: Rect, sectionWidth: number): string {
   return rect(shape, THEME.corridor)
 }
 
-/** The clickable outline of a flat, its position and its size. */
-function flatMark(placed: PlacedFlat, label: string, sectionCode: string): string {
-  const { flat, layout, matrix, polygon, position } = placed
+/** Where the sign of a flat stands: the middle of its largest room with a window. */
+export function signPoint({ flat, matrix }: PlacedFlat): Point {
   const lit = flat.rooms.filter((room) => room.windowSide).toSorted((a, b) => areaOf(b.net) - areaOf(a.net))
   const { x: u, y: v, w, h } = lit[0]?.net ?? { x: 0, y: 0, w: flat.spec.width, h: flat.spec.depth }
-  const [x, y] = transform(matrix, u + w / 2, v + h / 2)
+  return transform(matrix, u + w / 2, v + h / 2)
+}
+
+/** The clickable outline of a flat, its position and its size. */
+function flatMark(placed: PlacedFlat, label: string, sectionCode: string): string {
+  const { flat, layout, polygon, position } = placed
+  const [x, y] = signPoint(placed)
   const outline = polygon.map((point) => point.map(num).join(' ')).join('L')
   const text = (dy: number, size: string, fill: string, words: string, weight = '') =>
     `<text x="${num(x)}" y="${num(y + dy)}" font-size="${size}"${weight} fill="${fill}">${words}</text>`
@@ -86,9 +91,10 @@ function flatMark(placed: PlacedFlat, label: string, sectionCode: string): strin
 /**
  * Draws a section's floor. Each flat is also a transparent path with an id ("A24-1") and its position.
  *
- * @param labels - short names of layouts by code: "2Е"
+ * @param labels - short names of layouts by code: "2Е"; null leaves the flats without any mark, for a
+ *   page that puts its own over them
  */
-export function drawSection(section: SectionPlan, labels: ReadonlyMap<string, string>): string {
+export function drawSection(section: SectionPlan, labels: ReadonlyMap<string, string> | null): string {
   const { type, corridor, flats } = section
   const parts = [
     rect({ x: -0.25, y: 0, w: type.width + 0.5, h: type.depth }, THEME.wall),
@@ -97,7 +103,7 @@ export function drawSection(section: SectionPlan, labels: ReadonlyMap<string, st
     ...flats.map(
       ({ flat, matrix }) => `<g transform="matrix(${matrix.map(num).join(' ')})">${shellSvg(flat)}</g>`,
     ),
-    ...flats.map((placed) => flatMark(placed, labels.get(placed.layout) ?? '', type.code)),
+    ...(labels ? flats.map((placed) => flatMark(placed, labels.get(placed.layout) ?? '', type.code)) : []),
   ]
   const view = sectionView(section).map(num).join(' ')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" role="img" aria-label="План этажа, секция ${type.code}">${parts.join('')}</svg>\n`
