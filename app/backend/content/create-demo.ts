@@ -5,6 +5,7 @@ import { importFeed } from '#app/backend/feeds/import-feed.ts'
 import { importHistory } from '#app/backend/feeds/import-history.ts'
 import type { Log } from '#app/backend/log.ts'
 import { importContent } from './import-content.ts'
+import { importGenplan } from './import-genplan.ts'
 import { importMedia } from './import-media.ts'
 
 /** Name of the feed source that the demonstration company's flats belong to. */
@@ -72,6 +73,7 @@ export async function createDemo(db: Kysely<Tables>, options: CreateDemoOptions)
   }
   // Buildings exist only now: their names and addresses come with the second pass.
   const { selections } = await importContent(db, demoFolder)
+  await importGenplan(db, demoFolder)
   await mark(db, 'ready')
   const summary = { units: files.units, media, selections, ms: Math.round(performance.now() - startedAt) }
   log.info(summary, 'the demonstration company is created')

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { MAX_FLOOR, MIN_FLOOR, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+
+/** Files of areas to choose by; docs/genplan-areas.md tells how to bring one's own. */
+
+const pointSchema = z.tuple([z.number(), z.number()])
+/** Closed polygons; the last point of each is joined to its first. */
+const ringsSchema = z.array(z.array(pointSchema).min(3))
+const floorNumberSchema = z.int().min(MIN_FLOOR).max(MAX_FLOOR)
+/** Degrees clockwise from north that the top of the picture points to. */
+const northSchema = z.number().min(0).lt(360).nullable().default(null)
+
+const pictureFloorSchema = z.object({
+  floor: floorNumberSchema,
+  /** What is seen of the floor. */
+  visible: ringsSchema.default([]),
+  /** Its walls whole, also where something stands before them. */
+  quads: ringsSchema.default([]),
+})
+export type PictureFloor = z.output<typeof pictureFloorSchema>
+
+/** `pictures/*.polygons.json`: where houses and floors stand on one picture, in its pixels. */
+export const pictureAreasSchema = z.object({
+  /** File of the picture, as pictures.json lists it. */
+  image: z.string(),
+  /** Slug of the project. */
+  scene: z.string().regex(SLUG_PATTERN),
+  /** `genplan` is the aerial picture, `facade-…` shows one house; areas of other pictures are not asked for. */
+  shot: z.string(),
+  north: northSchema,
+  buildings: z.array(
+    z.object({
+      /** Id of the house in the feed. */
+      id: z.string(),
+      outline: ringsSchema,
+      pin: pointSchema.nullable().default(null),
+      floors: z.array(pictureFloorSchema).default([]),
+    }),
+  ),
+})
+export type PictureAreas = z.output<typeof pictureAreasSchema>
+
+/** `content/floor-plans.json`: drawings of floors, and where they hold. */
+export const floorPlansSchema = z
+  .object({
+    plans: z.array(
+      z.object({
+        code: z.string(),
+        /** Address of the drawing. */
+        image: z.string(),
+        /** Units of the areas. */
+        width: z.number().positive(),
+        height: z.number().positive(),
+        flats: z.array(
+          z.object({
+            position: z.int().positive(),
+            outline: ringsSchema,
+            pin: pointSchema.nullable().default(null),
+          }),
+        ),
+      }),
+    ),
+    places: z.array(
+      z.object({
+        /** Id of the house in the feed. */
+        building: z.string(),
+        section: z.int(),
+        plan: z.string(),
+        /** The first and the last floor that look like this. */
+        floors: z.tuple([floorNumberSchema, floorNumberSchema]),
+        north: northSchema,
+      }),
+    ),
+  })
+  .superRefine(({ plans, places }, context) => {
+    const codes = new Set(plans.map(({ code }) => code))
+    for (const [index, { plan, floors }] of places.entries()) {
+      if (!codes.has(plan))
+        context.addIssue({ code: 'custom', path: ['places', index, 'plan'], message: `no plan ${plan}` })
+      if (floors[0] > floors[1])
+        context.addIssue({
+          code: 'custom',
+          path: ['places', index, 'floors'],
+          message: 'the first is above the last',
+        })
+    }
+  })
+export type FloorPlans = z.output<typeof floorPlansSchema>
