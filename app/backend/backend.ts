@@ -11,12 +11,16 @@ import type { Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { type Fill, fillWhenEmpty } from './fill-when-empty.ts'
+import { followChanges } from './live/follow-changes.ts'
+import type { LiveChanges } from './live/live-changes.ts'
 import { type Log, silentLog } from './log.ts'
 
 /** The embedded backend of one process. */
 export type Backend = {
   database: Database
   catalogue: Catalogue
+  /** Changes of flats, for open pages. */
+  live: LiveChanges
   /** Whether the database answered lately and the catalogue is there; for /readyz. */
   isReady(): boolean
   /** Ends what runs in the background and closes the database. */
@@ -75,19 +79,27 @@ async function follow(database: Database, log: Log): Promise<Backend> {
   const catalogue = createCatalogue(data, (priceRub) => programmePaymentRub(priceRub, defaultMortgage))
   log.info({ flats: data.flats.length, ms: Math.round(performance.now() - began) }, 'built the catalogue')
 
+  const live = followChanges(catalogue, data.mark.version)
   const follower = followCatalogue({
     database,
     log,
     mark: data.mark,
     size: () => catalogue.current().flatsById.size,
-    onRows: catalogue.applyRows,
-    onReload: catalogue.replaceAll,
+    onRows: async (rows, removedIds, version) => {
+      await catalogue.applyRows(rows, removedIds)
+      live.commit(version)
+    },
+    onReload: async (all) => {
+      await catalogue.replaceAll(all)
+      live.commit(all.mark.version)
+    },
   })
   const discounts = startDiscountClock({ end, log, nextInMs })
   let isStopped = false
   return {
     database,
     catalogue,
+    live,
     isReady: () => !isStopped && follower.isUpToDate(),
     stop: async () => {
       if (isStopped) return

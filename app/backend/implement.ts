@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Kysely } from 'kysely'
 import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
+import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import { contract } from '#app/contract/contract.ts'
 import { nameBadFields } from './bad-input.ts'
 
@@ -9,6 +10,7 @@ import { nameBadFields } from './bad-input.ts'
 export type ApiContext = {
   catalogue: Catalogue
   database: Kysely<Tables>
+  live: LiveChanges
 }
 
 /**

@@ -15,8 +15,8 @@ export async function apiAnswer(request: Request): Promise<Response> {
     return passToRemote(request, { origin: UPSTREAM_URL, timeoutMs: UPSTREAM_TIMEOUT_MS, log: lineLog })
   }
   try {
-    const { catalogue, database } = await backend()
-    return await handleApi(request, { catalogue, database: database.db }, lineLog)
+    const { catalogue, database, live } = await backend()
+    return await handleApi(request, { catalogue, database: database.db, live }, lineLog)
   } catch (error) {
     const requestId = request.headers.get('x-request-id')
     lineLog.error({ err: error, requestId, address: request.url }, 'the API could not answer')

@@ -24,8 +24,8 @@ function openUpstream(): UpstreamClient {
     return remoteUpstream({ origin: env.UPSTREAM_URL, timeoutMs: env.UPSTREAM_TIMEOUT_MS, log: lineLog })
   }
   return embeddedUpstream(async () => {
-    const { catalogue, database } = await backend()
-    return { catalogue, database: database.db }
+    const { catalogue, database, live } = await backend()
+    return { catalogue, database: database.db, live }
   })
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Database } from '#app/backend/database/connect.ts'
 import type { Log } from '#app/backend/log.ts'
+import { within } from '#app/backend/within.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { listen } from './hint-listener.ts'
 import { type CatalogueData, type CatalogueMark, changedSince, loadCatalogue } from './reader.ts'
@@ -10,6 +12,10 @@ const POLL_MS = 5_000
 const STALE_POLLS = 4
 /** A burst of hints (an import writes in many transactions) becomes one read. */
 const CALM_MS = 25
+/** A pooled connection that was cut in silence keeps a question for minutes. */
+const PROBE_MS = 1_500
+/** A hint says that something waits to be read; the next poll would come too late for it. */
+const RETRY_MS = 500
 
 export type FollowerOptions = {
   database: Pick<Database, 'db' | 'connection'>
@@ -18,8 +24,11 @@ export type FollowerOptions = {
   mark: CatalogueMark
   /** Flats that the receiver has: told apart from the database's number, a deleted row shows. */
   size: () => number
-  /** Flats as they are now (some perhaps unchanged), and ids that are public no more. */
-  onRows: (rows: CatalogueRow[], removedIds: number[]) => void | Promise<void>
+  /**
+   * Flats as they are now (some perhaps unchanged), ids that are public no more, and the version of
+   * the catalogue that holds them.
+   */
+  onRows: (rows: CatalogueRow[], removedIds: number[], version: number) => void | Promise<void>
   onReload: (all: CatalogueData) => void | Promise<void>
   pollMs?: number
 }
@@ -45,6 +54,8 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   let pending: Trigger | undefined
   let lastReadAt = Date.now()
   let running: Promise<void> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isFailing = false
   const stopped = new AbortController()
 
   function ask(trigger: Trigger): void {
@@ -65,19 +76,30 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
       try {
         await read(trigger)
         lastReadAt = Date.now()
+        isFailing = false
       } catch (error) {
-        // The next poll tries again from the same mark.
-        log.warn({ err: error }, 'the catalogue could not be read; the site shows the last known one')
+        // The next try begins from the same mark.
+        if (!isFailing || trigger === 'poll') {
+          log.warn({ err: error }, 'the catalogue could not be read; the site shows the last known one')
+        }
+        isFailing = true
+        if (trigger === 'hint') retrySoon()
       }
     }
   }
 
+  function retrySoon(): void {
+    clearTimeout(retry)
+    retry = setTimeout(() => ask('hint'), RETRY_MS)
+  }
+
   async function read(trigger: Trigger): Promise<void> {
+    await within(PROBE_MS, sql`select 1`.execute(database.db))
     const changes = await changedSince(database.db, mark)
     if (changes.kind === 'reload') return reload()
 
     const isEmpty = changes.rows.length === 0 && changes.removedIds.length === 0
-    if (!isEmpty) await options.onRows(changes.rows, changes.removedIds)
+    if (!isEmpty) await options.onRows(changes.rows, changes.removedIds, changes.mark.version)
     mark = changes.mark
     // A hint without a changed row: a row may have been deleted.
     if (trigger === 'hint' && isEmpty && (await lostRows())) await reload()
@@ -103,6 +125,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
     stop: async () => {
       stopped.abort()
       clearInterval(timer)
+      clearTimeout(retry)
       await listener.stop()
       await running
     },

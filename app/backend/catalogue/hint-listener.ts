@@ -2,10 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { ConnectionConfig } from '#app/backend/database/connect.ts'
 import type { Log } from '#app/backend/log.ts'
+import { within } from '#app/backend/within.ts'
 
-const CHANNEL = 'catalogue'
+/** Harmless to repeat, so it is the question that finds a silent connection too. */
+const LISTEN = 'listen catalogue'
 const FIRST_RETRY_MS = 50
-const LAST_RETRY_MS = 5_000
+/** A page must show within two seconds what changed while the connection was cut. */
+const LAST_RETRY_MS = 500
+/** An attempt that gets no answer is given up early: its next packet would leave only after seconds. */
+const CONNECT_MS = 1_500
+const PROBE_EVERY_MS = 2_000
 
 type ListenerOptions = {
   connection: ConnectionConfig
@@ -15,8 +21,8 @@ type ListenerOptions = {
 }
 
 /**
- * Keeps one connection of its own listening to the database's hints, and replaces it when it
- * breaks, waiting twice as long after each failure, at most five seconds.
+ * Keeps one connection of its own listening to the database's hints, and replaces it when it breaks
+ * or falls silent, waiting twice as long after each failure, at most half a second.
  */
 export function listen({ connection, log, onHint }: ListenerOptions): { stop(): Promise<void> } {
   const stopped = new AbortController()
@@ -24,20 +30,30 @@ export function listen({ connection, log, onHint }: ListenerOptions): { stop(): 
 
   async function hold(): Promise<void> {
     let retryMs = FIRST_RETRY_MS
+    let isCut = false
     while (!stopped.signal.aborted) {
       try {
-        client = new pg.Client({ ...connection, application_name: 'site listener', keepAlive: true })
+        client = new pg.Client({
+          ...connection,
+          application_name: 'site listener',
+          keepAlive: true,
+          connectionTimeoutMillis: CONNECT_MS,
+        })
         const broken = untilBroken(client)
         client.on('notification', onHint)
         // An end() while the driver connects leaves its promise open for ever: the event is certain.
         await Promise.race([begin(client), broken])
         retryMs = FIRST_RETRY_MS
+        if (isCut) log.info({}, 'listening to the database again')
+        isCut = false
         onHint()
-        await broken
+        await Promise.race([broken, untilSilent(client, stopped.signal)])
       } catch (error) {
-        log.warn({ err: error }, 'cannot listen to the database; changes show with a delay')
+        // Once an outage: it is tried twice a second.
+        if (!isCut) log.warn({ err: error }, 'cannot listen to the database; changes show with a delay')
+        isCut = true
       }
-      await client?.end().catch(() => {})
+      await letGo(client)
       if (stopped.signal.aborted) return
       await delay(retryMs, undefined, { signal: stopped.signal }).catch(() => {})
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
@@ -48,7 +64,7 @@ export function listen({ connection, log, onHint }: ListenerOptions): { stop(): 
   return {
     stop: async () => {
       stopped.abort()
-      await client?.end().catch(() => {})
+      await letGo(client)
       await held
     },
   }
@@ -56,7 +72,26 @@ export function listen({ connection, log, onHint }: ListenerOptions): { stop(): 
 
 async function begin(client: pg.Client): Promise<void> {
   await client.connect()
-  await client.query(`listen ${CHANNEL}`)
+  await client.query(LISTEN)
+}
+
+/**
+ * Asks again and again; a connection that a firewall or a dead machine has cut says nothing and breaks
+ * only after minutes.
+ *
+ * @throws when an answer does not come in time
+ */
+async function untilSilent(client: pg.Client, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted) {
+    await delay(PROBE_EVERY_MS, undefined, { signal: stopped }).catch(() => {})
+    if (!stopped.aborted) await within(CONNECT_MS, client.query(LISTEN))
+  }
+}
+
+/** Does not wait for the goodbye of a server that is gone. */
+async function letGo(client: pg.Client | undefined): Promise<void> {
+  const ended = client?.end()
+  if (ended) await within(CONNECT_MS, ended).catch(() => {})
 }
 
 /** A cut connection emits an error, an end or both; without a listener the error would end the process. */

@@ -25,6 +25,8 @@ export type CatalogueMark = {
   xmin: string
   /** Changes when any row of the surroundings does. */
   fingerprint: string
+  /** The highest version among the units of that moment, hidden ones too. */
+  version: number
   /** The surroundings of that moment, which hold while the fingerprint does. */
   places: Places
 }
@@ -54,7 +56,8 @@ export function loadCatalogue(db: Kysely<Tables>): Promise<CatalogueData> {
     const around = await readSurroundings(read)
     const places = placesOf(around)
     const flats = await readFlats(read, places, sql`${isPublic} and ${inProjects(places)}`)
-    return { ...around, flats, mark: { ...moment, places } }
+    const version = await readVersion(read, sql<boolean>`true`)
+    return { ...around, flats, mark: { ...moment, version, places } }
   })
 }
 
@@ -76,9 +79,10 @@ export function changedSince(
     const { places } = since
     const shown = sql<boolean>`(${isPublic} and ${inProjects(places)})`
     const changed = sql<boolean>`changed_xid >= ${since.xmin}::xid8`
+    const version = Math.max(since.version, await readVersion(read, changed))
     return {
       kind: 'flats',
-      mark: { ...moment, places },
+      mark: { ...moment, version, places },
       rows: await readFlats(read, places, sql`${changed} and ${shown}`),
       removedIds: await readIds(read, sql`${changed} and not ${shown}`),
       publicCount: withCount ? await count(read, shown) : undefined,
@@ -107,7 +111,7 @@ function readAtOneMoment<T>(db: Kysely<Tables>, work: (read: Read) => Promise<T>
 }
 
 /** ctid and xmin tell one version of a row from every other, and cost nothing to keep. */
-async function readMoment(read: Read): Promise<Omit<CatalogueMark, 'places'>> {
+async function readMoment(read: Read): Promise<Pick<CatalogueMark, 'xmin' | 'fingerprint'>> {
   const tables = (['city', 'project', 'building', 'section', 'layout_type'] as const).map(
     (name) =>
       sql`select count(*), sum(hashtextextended(ctid::text || ' ' || xmin::text, 0)) from ${sql.table(name)}`,
@@ -149,6 +153,13 @@ async function readFlats(
 async function readIds(read: Read, condition: RawBuilder<boolean>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from flat where ${condition}`.execute(read)
   return rows.map((row) => row.id)
+}
+
+async function readVersion(read: Read, condition: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max(version), 0) as version from flat where ${condition}
+  `.execute(read)
+  return rows[0]?.version ?? 0
 }
 
 async function count(read: Read, condition: RawBuilder<boolean>): Promise<number> {

@@ -1,5 +1,10 @@
 import { api } from '#app/backend/implement.ts'
 
 export const live = {
-  changes: api.live.changes.handler(() => ({ data: { changes: [], version: 0, reload: false } })),
+  changes: api.live.changes.handler(({ input, context: { live } }) => ({
+    data:
+      input.since === undefined
+        ? { changes: [], version: live.version(), reload: false }
+        : live.since(input.since),
+  })),
 }

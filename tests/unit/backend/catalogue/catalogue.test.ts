@@ -8,7 +8,7 @@ import { aRow } from '../../../fixtures/catalogue.rows.ts'
 
 function dataOf(flats: CatalogueRow[]) {
   const around = { cities: [], projects: [], buildings: [], sections: [], layoutTypes: [] }
-  return { ...around, flats, mark: { xmin: '1', fingerprint: '', places: placesOf(around) } }
+  return { ...around, flats, mark: { xmin: '1', fingerprint: '', version: 1, places: placesOf(around) } }
 }
 
 function catalogueOf(...flats: CatalogueRow[]) {

@@ -1,0 +1,34 @@
+import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
+import type { FlatChange } from '#app/backend/catalogue/flat-change.ts'
+import type { FlatEvent } from '#app/contract/live.ts'
+import { createChangeRing } from './change-ring.ts'
+import type { LiveChanges } from './live-changes.ts'
+
+export type CatalogueChanges = LiveChanges & {
+  /** Tells what the catalogue changed since the last call. @param version - the catalogue's now */
+  commit(version: number): void
+}
+
+/** The changes of this node's catalogue. @param version - of the catalogue as it is now */
+export function followChanges(catalogue: Pick<Catalogue, 'onFlatChange'>, version: number): CatalogueChanges {
+  const { commit, reset: _, ...ring } = createChangeRing({ version })
+  let collected: FlatChange[] = []
+  catalogue.onFlatChange((change) => collected.push(change))
+  return {
+    ...ring,
+    commit: (next) => {
+      const changes = collected
+      collected = []
+      commit(
+        changes.map((change) => toEvent(change, next)),
+        next,
+      )
+    },
+  }
+}
+
+/** @param version - of the batch, for a flat that is public no more: it has no row to take it from */
+function toEvent({ id, after }: FlatChange, version: number): FlatEvent {
+  if (!after) return { id, status: null, price: null, version }
+  return { id, status: after.status, price: after.price, version: after.version }
+}
