@@ -8,7 +8,10 @@ import { idSchema } from './query.ts'
 /** One flat of the grid. */
 export const chessCellSchema = z.object({
   id: z.int().positive(),
-  /** Column in its section, from 1; no two cells of a section share floor and position. */
+  /**
+   * Column in its section, from 1; no two cells of a section share floor and position. The flat's own position
+   * where it has one that nobody else took; columns without any flat are left out.
+   */
   position: z.int().positive(),
   /** As painted on the door. */
   number: z.string(),
@@ -22,7 +25,10 @@ export const chessCellSchema = z.object({
   /** Base price, when the price is below it. */
   price_old: z.int().positive().nullable(),
   status: z.enum(STATUSES),
-  /** Upper floor of a two-level flat: the cell spans the rows from here up to it. */
+  /**
+   * Upper floor of a two-level flat, else null. Such a cell is listed once, on its lower floor, and takes its
+   * column on every floor up to this one; a table that is drawn from the top down starts it in this row.
+   */
   floor_to: z.int().nullable(),
   /** With a filter: whether the list finds this flat. Absent without one. */
   match: z.boolean().optional(),
@@ -31,7 +37,7 @@ export type ChessCell = z.output<typeof chessCellSchema>
 
 const chessFloorSchema = z.object({
   floor: z.int(),
-  /** What stands here: flats, or a floor of the building without any. */
+  /** What stands here: public flats (the upper level of one counts), or none. */
   use: z.enum(['flats', 'other']),
   cells: z.array(chessCellSchema),
 })

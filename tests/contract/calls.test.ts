@@ -34,6 +34,7 @@ const ADDRESSES: Record<string, string> = {
   'projects.get': '/project/bereg/',
   'buildings.list': '/buildings/',
   'buildings.ofProject': '/house/list/bereg/',
+  'chess.get': '/house/chess/100/?rooms=2',
   'main.home': '/home/',
   'main.slider': '/slider/',
   'seo.chooseParam': '/seo/choose-param/?kind=flats',

@@ -1,0 +1,60 @@
+import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
+import { buildingDeadline } from '#app/backend/catalogue/project-label.ts'
+import type { ApiContext } from '#app/backend/implement.ts'
+import type { Chess } from '#app/contract/chess.ts'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import { deadlineLabel } from '#app/domain/deadline.ts'
+import { STATUSES } from '#app/domain/vocabulary.ts'
+import { chessSections } from './chess-sections.ts'
+import { flatsOfBuilding } from './flats-of-building.ts'
+import { matchingFlats } from './matching-flats.ts'
+import { storeroomsOf } from './storerooms.ts'
+
+const LEGEND_LABELS = { free: 'Свободно', reserved: 'Забронировано', sold: 'Продано' } as const
+
+/**
+ * The availability grid of a building; undefined when there is no such public one.
+ *
+ * @throws BAD_REQUEST for a filter that names a place that does not exist
+ */
+export async function chessGrid(
+  buildingId: number,
+  filter: FlatFilter,
+  { catalogue, database }: Pick<ApiContext, 'catalogue' | 'database'>,
+): Promise<Chess | undefined> {
+  // One snapshot, read before anything is waited for.
+  const { buildings, projects, sections } = catalogue.current()
+  const building = buildings.get(buildingId)
+  const project = projects.get(building?.project_id ?? 0)
+  if (!building || !project) return undefined
+  const flats = flatsOfBuilding(buildingId, catalogue)
+  const found = matchingFlats(filter, buildingId, catalogue)
+  const deadline = buildingDeadline(building)
+  const grid = {
+    building: {
+      id: building.id,
+      slug: building.slug,
+      number: building.number,
+      name: building.name,
+      project: { id: project.id, slug: project.slug, name: project.name },
+      deadline: { value: deadline, label: deadlineLabel(deadline) },
+      floors_total: Math.max(1, building.floors_total),
+    },
+    sections: chessSections(
+      flats,
+      sections.filter(({ building_id, floors_total }) => building_id === buildingId && floors_total > 0),
+      (id) => found?.has(id),
+    ),
+    legend: legendOf(flats),
+    matched: found?.size ?? null,
+  }
+  return { ...grid, storerooms: await storeroomsOf(buildingId, database) }
+}
+
+function legendOf(flats: readonly CatalogueRow[]): Chess['legend'] {
+  return STATUSES.map((status) => ({
+    status,
+    label: LEGEND_LABELS[status],
+    count: flats.filter((flat) => flat.status === status).length,
+  }))
+}

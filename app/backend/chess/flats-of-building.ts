@@ -1,0 +1,19 @@
+import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
+import { rememberedBySnapshot } from '#app/backend/catalogue/remember.ts'
+
+const idsByBuilding = rememberedBySnapshot((catalogue: Catalogue): ReadonlyMap<number, number[]> => {
+  const ids = new Map<number, number[]>()
+  for (const { id, buildingId } of catalogue.current().flatsById.values()) {
+    const others = ids.get(buildingId)
+    if (others) others.push(id)
+    else ids.set(buildingId, [id])
+  }
+  return ids
+})
+
+/** All public flats of a building, sold ones too, as they are now. */
+export function flatsOfBuilding(buildingId: number, catalogue: Catalogue): CatalogueRow[] {
+  const { flatsById } = catalogue.current()
+  return (idsByBuilding(catalogue).get(buildingId) ?? []).flatMap((id) => flatsById.get(id) ?? [])
+}

@@ -1,0 +1,22 @@
+import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
+import { toFilterQuery } from '#app/backend/catalogue/flat-query.ts'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
+
+/**
+ * What the list with this filter finds in one building; null without a filter. Sold flats are never among
+ * them, and reserved ones only when the filter asks for them.
+ *
+ * @throws BAD_REQUEST as toFilterQuery
+ */
+export function matchingFlats(
+  filter: FlatFilter,
+  buildingId: number,
+  catalogue: Catalogue,
+): ReadonlySet<number> | null {
+  if (Object.values(filter).every((value) => value === undefined)) return null
+  const query = toFilterQuery(filter, catalogue)
+  if (filter.building && !filter.building.includes(buildingId)) return new Set()
+  const { index } = catalogue.current()
+  const { ids } = index.search({ ...query, building: [buildingId], limit: index.size, offset: 0 })
+  return new Set(ids)
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { remembersFor } from '#app/backend/recent.ts'
+
+const KEEP_MS = 30_000
+
+const recent = remembersFor(KEEP_MS)
+
+export type Storerooms = { free: number; total: number }
+
+/** Storerooms of a building: the catalogue holds flats alone, so these are counted in the database. */
+export function storeroomsOf(buildingId: number, db: Kysely<Tables>): Promise<Storerooms> {
+  return recent(db, String(buildingId), async () => {
+    const rows = await db
+      .selectFrom('flat')
+      .select((row) => ['status', row.fn.countAll<string>().as('count')])
+      .where('building_id', '=', buildingId)
+      .where('kind', '=', 'storeroom')
+      .where('removed_at', 'is', null)
+      .where('status', 'in', ['free', 'reserved', 'sold'])
+      .groupBy('status')
+      .execute()
+    const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
+    return { free: countOf('free'), total: rows.reduce((sum, { count }) => sum + Number(count), 0) }
+  })
+}
