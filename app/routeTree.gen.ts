@@ -24,6 +24,7 @@ import { Route as ChooseFlatIndexRouteImport } from './routes/choose/flat.index'
 import { Route as ChooseFlatIdRouteImport } from './routes/choose/flat.$id'
 import { Route as ChooseTypeIndexRouteImport } from './routes/choose/type.index'
 import { Route as ChooseTypeIdRouteImport } from './routes/choose/type.$id'
+import { Route as ProjectsUrlProgressRouteImport } from './routes/projects/$url.progress'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -100,6 +101,11 @@ const ChooseTypeIdRoute = ChooseTypeIdRouteImport.update({
   path: '/choose/type/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProjectsUrlProgressRoute = ProjectsUrlProgressRouteImport.update({
+  id: '/projects/$url/progress',
+  path: '/projects/$url/progress',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/novostroyki/': typeof NovostroykiIndexRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
+  '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat/': typeof ChooseFlatIndexRoute
   '/choose/type/': typeof ChooseTypeIndexRoute
 }
@@ -132,6 +139,7 @@ export interface FileRoutesByTo {
   '/novostroyki': typeof NovostroykiIndexRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
+  '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat': typeof ChooseFlatIndexRoute
   '/choose/type': typeof ChooseTypeIndexRoute
 }
@@ -150,6 +158,7 @@ export interface FileRoutesById {
   '/novostroyki/': typeof NovostroykiIndexRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
+  '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat/': typeof ChooseFlatIndexRoute
   '/choose/type/': typeof ChooseTypeIndexRoute
 }
@@ -169,6 +178,7 @@ export interface FileRouteTypes {
     | '/novostroyki/'
     | '/choose/flat/$id'
     | '/choose/type/$id'
+    | '/projects/$url/progress'
     | '/choose/flat/'
     | '/choose/type/'
   fileRoutesByTo: FileRoutesByTo
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/novostroyki'
     | '/choose/flat/$id'
     | '/choose/type/$id'
+    | '/projects/$url/progress'
     | '/choose/flat'
     | '/choose/type'
   id:
@@ -203,6 +214,7 @@ export interface FileRouteTypes {
     | '/novostroyki/'
     | '/choose/flat/$id'
     | '/choose/type/$id'
+    | '/projects/$url/progress'
     | '/choose/flat/'
     | '/choose/type/'
   fileRoutesById: FileRoutesById
@@ -221,6 +233,7 @@ export interface RootRouteChildren {
   NovostroykiIndexRoute: typeof NovostroykiIndexRoute
   ChooseFlatIdRoute: typeof ChooseFlatIdRoute
   ChooseTypeIdRoute: typeof ChooseTypeIdRoute
+  ProjectsUrlProgressRoute: typeof ProjectsUrlProgressRoute
   ChooseFlatIndexRoute: typeof ChooseFlatIndexRoute
   ChooseTypeIndexRoute: typeof ChooseTypeIndexRoute
 }
@@ -332,6 +345,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChooseTypeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/projects/$url/progress': {
+      id: '/projects/$url/progress'
+      path: '/projects/$url/progress'
+      fullPath: '/projects/$url/progress'
+      preLoaderRoute: typeof ProjectsUrlProgressRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -349,6 +369,7 @@ const rootRouteChildren: RootRouteChildren = {
   NovostroykiIndexRoute: NovostroykiIndexRoute,
   ChooseFlatIdRoute: ChooseFlatIdRoute,
   ChooseTypeIdRoute: ChooseTypeIdRoute,
+  ProjectsUrlProgressRoute: ProjectsUrlProgressRoute,
   ChooseFlatIndexRoute: ChooseFlatIndexRoute,
   ChooseTypeIndexRoute: ChooseTypeIndexRoute,
 }

@@ -79,6 +79,18 @@ export const dynamicsSchema = z.object({
 })
 export type Dynamics = z.output<typeof dynamicsSchema>
 
+/** A building under construction, in one line. */
+export const buildingOnSiteSchema = z.object({
+  project: z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string() }),
+  building: buildingRefSchema,
+  percent: z.int().min(0).max(100),
+  /** "Ноябрь 2026"; null while nothing was shown. */
+  month: z.string().nullable(),
+  deadline: z.object({ value: z.string(), label: z.string() }),
+  photo: pictureSchema.nullable(),
+})
+export type BuildingOnSite = z.output<typeof buildingOnSiteSchema>
+
 export const progressContract = {
   /** Construction of a project. @throws NOT_FOUND */
   ofProject: oc
@@ -108,17 +120,7 @@ export const progressContract = {
     })
     .output(
       data({
-        progress: z.array(
-          z.object({
-            project: z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string() }),
-            building: buildingRefSchema,
-            percent: z.int().min(0).max(100),
-            /** "Ноябрь 2026"; null while nothing was shown. */
-            month: z.string().nullable(),
-            deadline: z.object({ value: z.string(), label: z.string() }),
-            photo: pictureSchema.nullable(),
-          }),
-        ),
+        progress: z.array(buildingOnSiteSchema),
       }),
     ),
 }

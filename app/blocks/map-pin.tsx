@@ -1,0 +1,74 @@
+import { PIN_ICONS, type PinKind } from './map-pin-icons.ts'
+
+export type MapPinData = {
+  id: number
+  lat: number
+  lon: number
+  /** Short, on a flag: "Речной квартал". */
+  label: string
+  /** In full: "Речной квартал, 214 квартир от 5,2 млн ₽", "Школа № 12, 7 минут пешком". */
+  title: string
+  /** Where it leads; null for what is only pointed out. */
+  url: string | null
+  /** A sign in place of the flag. */
+  kind?: PinKind
+}
+
+type MapPinProps = { pin: MapPinData; isSelected: boolean; onSelect?: (id: number) => void }
+
+/** One point of a map: a flag with words, or a round sign that shows its words when asked. */
+export function MapPin({ pin, isSelected, onSelect }: MapPinProps) {
+  const look = pin.kind ? ROUND : FLAG
+  const face = <PinFace pin={pin} />
+  if (pin.url !== null) {
+    return (
+      <a
+        href={pin.url}
+        aria-label={pin.title}
+        data-selected={isSelected || undefined}
+        onPointerEnter={() => onSelect?.(pin.id)}
+        onFocus={() => onSelect?.(pin.id)}
+        className={look}
+      >
+        {face}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label={pin.title}
+      aria-pressed={isSelected}
+      data-selected={isSelected || undefined}
+      onClick={() => onSelect?.(pin.id)}
+      className={look}
+    >
+      {face}
+    </button>
+  )
+}
+
+function PinFace({ pin }: { pin: MapPinData }) {
+  if (!pin.kind) return pin.label
+  const Icon = PIN_ICONS[pin.kind]
+  return (
+    <>
+      <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="relative" />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute bottom-full mb-1 hidden w-max max-w-48 rounded-chip bg-tush px-2 py-1 text-caption text-list group-focus-visible/pin:block group-data-selected/pin:block group-hover/pin:block"
+      >
+        {pin.label}
+      </span>
+    </>
+  )
+}
+
+const PIN =
+  'group/pin pointer-events-auto absolute border transition-colors duration-state focus-visible:z-sticky hover:z-sticky data-selected:z-raised'
+
+/** Stands on its point by a stem. */
+const FLAG = `${PIN} -translate-x-1/2 bottom-3 whitespace-nowrap rounded-chip border-sinka bg-list px-2 py-1 font-medium text-small text-tush after:absolute after:top-full after:left-1/2 after:h-3 after:w-0.5 after:-translate-x-1/2 after:bg-sinka before:absolute before:-inset-2 hover:bg-sinka-100 data-selected:bg-sinka data-selected:text-list`
+
+/** Centred on its point; 44 px to hit. */
+const ROUND = `${PIN} flex size-8 -translate-1/2 items-center justify-center rounded-full border-sinka bg-list text-sinka before:absolute before:-inset-1.5 before:rounded-full hover:bg-sinka-100 data-selected:bg-sinka data-selected:text-list`

@@ -1,0 +1,16 @@
+import type { Dynamics } from '#app/contract/progress.ts'
+import type { ProgressSearch } from './progress.search.ts'
+
+/** Head of the page; a photo is no page of its own, and the newest month is the page without a month. */
+export function progressHead(dynamics: Dynamics, { building, month }: ProgressSearch) {
+  const { slug, name, city } = dynamics.project
+  const house = dynamics.buildings.find((item) => item.building.slug === building)?.building.name
+  const title = dynamics.months.find((item) => item.month === month)?.label
+  const query = [building && `building=${building}`, month && `month=${month}`].filter(Boolean).join('&')
+  const about = [name, house].filter(Boolean).join(', ')
+  return {
+    title: [`Ход строительства: ${about}`, title].filter(Boolean).join(' – '),
+    description: `${about}, ${city}: фотографии со стройки по месяцам, готовность работ в процентах, план и факт, все переносы срока.`,
+    path: `/projects/${slug}/progress${query ? `?${query}` : ''}`,
+  }
+}

@@ -1,0 +1,25 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import * as z from 'zod'
+import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import { monthOf } from './month-of.ts'
+
+const input = z.object({
+  slug: z.string().max(80),
+  building: z.string().max(80).optional(),
+  month: z.string().max(7).optional(),
+})
+
+/** One month of a project or of a building: the asked one, else the newest that has albums. */
+export const getProgress = createServerFn({ method: 'GET' })
+  .validator(input)
+  .handler(async ({ data: { slug, building, month } }) => {
+    const { data } = await answer(upstream().progress.ofProject({ path: slug }))
+    const shown = monthOf(data.dynamics, { building, month })
+    if (!shown) throw notFound()
+    return shown
+  })
+
+export const getProgressOverview = createServerFn({ method: 'GET' }).handler(
+  async () => (await upstream().progress.overview()).data.progress,
+)

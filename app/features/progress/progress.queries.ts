@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getProgress, getProgressOverview } from './progress.functions.ts'
+
+const MINUTE_MS = 60_000
+
+type Choice = { building?: string | undefined; month?: string | undefined }
+
+export const progressQueries = {
+  /** One month of a project or of one building; without a month, the newest that has albums. */
+  ofProject: (slug: string, { building, month }: Choice = {}) =>
+    queryOptions({
+      queryKey: ['progress', 'project', slug, building ?? '', month ?? ''],
+      queryFn: ({ signal }) =>
+        getProgress({ data: { slug, ...(building && { building }), ...(month && { month }) }, signal }),
+      staleTime: MINUTE_MS,
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Every building under construction. */
+  overview: () =>
+    queryOptions({
+      queryKey: ['progress', 'overview'],
+      queryFn: ({ signal }) => getProgressOverview({ signal }),
+      staleTime: MINUTE_MS,
+    }),
+}

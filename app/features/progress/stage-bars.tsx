@@ -1,0 +1,40 @@
+import type { Stage } from '#app/contract/progress.ts'
+import { formatPercent } from '#app/domain/format.ts'
+
+/** Kinds of work in the order of building: what is done as a bar, what the plan wanted as a mark on it. */
+export function StageBars({ stages, label }: { stages: readonly Stage[]; label: string }) {
+  return (
+    <ul aria-label={label} className="grid gap-4">
+      {stages.map((stage) => (
+        <li key={stage.kind}>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+            <span className="font-medium">{stage.label}</span>
+            <span className="figures text-tush-3">{words(stage)}</span>
+          </p>
+          <div aria-hidden="true" className="relative mt-1 h-3 border border-beton-300 bg-list">
+            <div
+              className={`h-full ${isLate(stage) ? 'bg-ohra-hatch hatch' : 'bg-sinka'}`}
+              style={{ width: `${stage.percent}%` }}
+            />
+            {stage.plan_percent !== null && (
+              <span
+                className="absolute -top-1.5 -bottom-1.5 w-0.5 -translate-x-1/2 bg-surik"
+                style={{ left: `${stage.plan_percent}%` }}
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "план 75 %, факт 68 %"; without a plan only what is done. */
+function words({ percent, plan_percent }: Stage): string {
+  const fact = formatPercent(percent)
+  return plan_percent === null ? `готово ${fact}` : `план ${formatPercent(plan_percent)}, факт ${fact}`
+}
+
+function isLate({ percent, plan_percent }: Stage): boolean {
+  return plan_percent !== null && percent < plan_percent
+}

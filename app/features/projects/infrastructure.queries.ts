@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getInfrastructure } from './infrastructure.functions.ts'
+
+const HOUR_MS = 3_600_000
+
+export const infrastructureQueries = {
+  /** What stands around a project; a 404 when it has no place on a map. */
+  map: (slug: string) =>
+    queryOptions({
+      queryKey: ['projects', 'infrastructure', slug],
+      queryFn: ({ signal }) => getInfrastructure({ data: { slug }, signal }),
+      staleTime: HOUR_MS,
+    }),
+}

@@ -1,0 +1,71 @@
+/** Where a thing stands, degrees of WGS 84. */
+export type MapPoint = { lat: number; lon: number }
+
+/** Width to height of a drawn frame; a box of another shape shows more around it. */
+const ASPECT = 1.5
+/** Share of the frame kept free around the outermost points, so that no pin is cut. */
+const AIR = 0.3
+/** Metres: one lonely pin still shows the streets around it. */
+const LEAST_WIDTH_M = 1200
+const EQUATOR_M = 40_075_017
+
+const mercatorX = (lon: number) => (lon + 180) / 360
+const mercatorY = (lat: number) => {
+  const sine = Math.sin((lat * Math.PI) / 180)
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+}
+
+export type MapFrame = {
+  /** Place in the frame as shares of its WIDTH from its middle: x to the right, y down. */
+  place: (point: MapPoint) => { x: number; y: number }
+  /** Ground width of the frame, metres. */
+  widthM: number
+  /** Degrees at the corners, for a live map to begin with the same view. */
+  corners: [west: number, south: number, east: number, north: number]
+}
+
+/**
+ * The view that holds every point: web Mercator, north up, three to two.
+ *
+ * @param points at least one
+ */
+export function frameOf(points: readonly MapPoint[]): MapFrame {
+  const xs = points.map(({ lon }) => mercatorX(lon))
+  const ys = points.map(({ lat }) => mercatorY(lat))
+  const [west, east] = [Math.min(...xs), Math.max(...xs)]
+  const [north, south] = [Math.min(...ys), Math.max(...ys)]
+  const [midX, midY] = [(west + east) / 2, (north + south) / 2]
+
+  const latitude = points.reduce((sum, { lat }) => sum + lat, 0) / points.length
+  const metresPerUnit = EQUATOR_M * Math.cos((latitude * Math.PI) / 180)
+  const needed = Math.max(east - west, (south - north) * ASPECT) / (1 - AIR)
+  const width = Math.max(needed, LEAST_WIDTH_M / metresPerUnit)
+  const height = width / ASPECT
+
+  return {
+    place: ({ lat, lon }) => ({ x: (mercatorX(lon) - midX) / width, y: (mercatorY(lat) - midY) / width }),
+    widthM: width * metresPerUnit,
+    corners: [
+      (midX - width / 2) * 360 - 180,
+      latitudeOf(midY + height / 2),
+      (midX + width / 2) * 360 - 180,
+      latitudeOf(midY - height / 2),
+    ],
+  }
+}
+
+function latitudeOf(y: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+}
+
+const ROUND_METRES = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000]
+
+/** The longest round length that takes at most a quarter of the frame, metres. */
+export function scaleLengthM(widthM: number): number {
+  return ROUND_METRES.findLast((length) => length <= widthM / 4) ?? 100
+}
+
+/** 500 → "500 м", 2000 → "2 км". */
+export function formatDistance(metres: number): string {
+  return metres < 1000 ? `${metres}\u00a0м` : `${metres / 1000}\u00a0км`
+}

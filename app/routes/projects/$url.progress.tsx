@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { progressSearchSchema } from '#app/features/progress/progress.search.ts'
+import { progressHead } from '#app/features/progress/progress-head.ts'
+import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+const crumbsOf = ({ slug, name }: { slug: string; name: string }) => [
+  { label: 'Главная', href: '/' },
+  { label: 'Проекты', href: '/projects' },
+  { label: name, href: `/projects/${slug}` },
+  { label: 'Ход строительства' },
+]
+
+export const Route = createFileRoute('/projects/$url/progress')({
+  ...badSearchIsNotFound,
+  validateSearch: progressSearchSchema,
+  loaderDeps: ({ search: { building, month, photo } }) => ({ building, month, photo }),
+  loader: async ({ context, params, deps }) => {
+    const dynamics = await context.queryClient.ensureQueryData(progressQueries.ofProject(params.url, deps))
+    const photos = dynamics.albums.reduce((sum, album) => sum + album.photos.length, 0)
+    if (deps.photo !== undefined && deps.photo > photos) throw notFound()
+    return { dynamics, search: deps }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const crumbs = crumbsOf(loaderData.dynamics.project)
+    return pageHead({
+      ...progressHead(loaderData.dynamics, loaderData.search),
+      data: [breadcrumbData(crumbs)],
+    })
+  },
+  component: ProgressPage,
+})
+
+function ProgressPage() {
+  const { url } = Route.useParams()
+  const search = Route.useLoaderDeps()
+  const navigate = Route.useNavigate()
+  const { data: dynamics } = useSuspenseQuery(progressQueries.ofProject(url, search))
+  const showPhoto = (photo: number | undefined, replace: boolean) =>
+    void navigate({ search: { ...search, photo }, replace, resetScroll: false, viewTransition: false })
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(dynamics.project)} />
+      <ProgressScreen dynamics={dynamics} search={search} onPhoto={showPhoto} />
+    </>
+  )
+}
