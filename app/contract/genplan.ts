@@ -64,6 +64,18 @@ export const genplanFloorSchema = genplanPictureSchema.extend({
 })
 export type GenplanFloor = z.output<typeof genplanFloorSchema>
 
+/** A floor of a house by its numbers alone, for lists: also where there is no picture. */
+export const houseFloorSchema = z.object({
+  floor: z.int(),
+  /** Building id. */
+  building: z.int().positive(),
+  url: z.string(),
+  free: z.int().nonnegative(),
+  price_from: z.int().positive().nullable(),
+  match: z.boolean().optional(),
+})
+export type HouseFloor = z.output<typeof houseFloorSchema>
+
 export const genplanSchema = z.object({
   id: z.int().positive(),
   slug: z.string(),
@@ -81,6 +93,10 @@ export const genplanSchema = z.object({
    * sections, flat areas on each.
    */
   genplanFloors: z.array(genplanFloorSchema),
+  /** Floors with flats, from the top down: of the asked building, or of every one in turn. */
+  floors: z.array(houseFloorSchema),
+  /** Of one floor: flats that stand on none of its plans; their `path` is empty. */
+  unplaced: z.array(genplanAreaSchema),
 })
 export type Genplan = z.output<typeof genplanSchema>
 

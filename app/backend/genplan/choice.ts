@@ -1,0 +1,46 @@
+import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
+import { toFilterQuery } from '#app/backend/catalogue/flat-query.ts'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
+
+/** What is counted: free flats or, with a filter, those that it finds. */
+export type Choice = {
+  isFiltered: boolean
+  isCounted(flat: CatalogueRow): boolean
+}
+
+/** What the choice finds somewhere; `match` is there with a filter. */
+export type ChoiceFigures = { free: number; price_from: number | null; match?: boolean }
+
+/**
+ * The choice of a filter within one project.
+ *
+ * @throws BAD_REQUEST as toFilterQuery
+ */
+export function choiceOf(
+  filter: FlatFilter,
+  project: { id: number; slug: string },
+  catalogue: Catalogue,
+): Choice {
+  if (Object.values(filter).every((value) => value === undefined)) {
+    return { isFiltered: false, isCounted: ({ status }) => status === 'free' }
+  }
+  const query = toFilterQuery(filter, catalogue)
+  if (filter.project && !filter.project.includes(project.slug)) {
+    return { isFiltered: true, isCounted: () => false }
+  }
+  const { index } = catalogue.current()
+  const found = new Set(index.search({ ...query, project: [project.id], limit: index.size, offset: 0 }).ids)
+  return { isFiltered: true, isCounted: ({ id }) => found.has(id) }
+}
+
+/** Counts flats by a choice, and tells the cheapest price among them, roubles. */
+export function figuresOf(flats: readonly CatalogueRow[], choice: Choice): ChoiceFigures {
+  const counted = flats.filter((flat) => choice.isCounted(flat))
+  const prices = counted.flatMap(({ price }) => (price === null ? [] : [price]))
+  return {
+    free: counted.length,
+    price_from: prices.length > 0 ? Math.min(...prices) : null,
+    ...(choice.isFiltered && { match: counted.length > 0 }),
+  }
+}

@@ -1,0 +1,65 @@
+import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
+import type { GenplanArea, GenplanFloor } from '#app/contract/genplan.ts'
+import { flatArea } from './areas.ts'
+import { type Choice, figuresOf } from './choice.ts'
+import { genplanAddress } from './genplan-address.ts'
+import type { GenplanView, GenplanViews } from './genplan-views.ts'
+import type { House } from './houses.ts'
+import { pictureWith } from './pictures.ts'
+
+/** Plans of one floor of a house with their flats, and the flats that no plan shows. */
+export type FloorPlans = { plans: GenplanFloor[]; unplaced: GenplanArea[] }
+
+const NOWHERE = { path: '', pin: null }
+
+export function floorPlansOf(
+  { plans }: GenplanViews,
+  house: House,
+  floor: number,
+  choice: Choice,
+): FloorPlans {
+  const views = plans.filter((view) => view.building_id === house.building.id && covers(view, floor))
+  // A two-level flat is on the plans of both its floors.
+  const flats = house.flats.filter((flat) => flat.floor <= floor && floor <= (flat.floorTo ?? flat.floor))
+  const placed = new Set<number>()
+  const drawn = views.map((view) => {
+    const own = flats.filter((flat) => isInSection(flat, view, views))
+    const areas = view.areas.flatMap((area) => {
+      const flat = own.find(({ id, position }) => position === area.position && !placed.has(id))
+      if (!flat) return []
+      placed.add(flat.id)
+      return [flatArea(area, flat, choice)]
+    })
+    return planOf(view, house, floor, areas, figuresOf(own, choice))
+  })
+  const unplaced = flats.filter(({ id }) => !placed.has(id))
+  return { plans: drawn, unplaced: unplaced.map((flat) => flatArea(NOWHERE, flat, choice)) }
+}
+
+function covers({ floor_from: from, floor_to: to }: GenplanView, floor: number): boolean {
+  return from !== null && to !== null && from <= floor && floor <= to
+}
+
+/** Feeds of houses with one section often leave it out. */
+function isInSection({ section }: CatalogueRow, view: GenplanView, views: readonly GenplanView[]): boolean {
+  return section === view.section || (section === null && views.length === 1)
+}
+
+function planOf(
+  view: GenplanView,
+  { building }: House,
+  floor: number,
+  areas: GenplanArea[],
+  { free, price_from }: { free: number; price_from: number | null },
+): GenplanFloor {
+  return {
+    ...pictureWith(view, areas),
+    alt: `План ${floor} этажа, ${building.name}, подъезд ${view.section}`,
+    floor,
+    building: building.id,
+    section: view.section,
+    free,
+    price_from,
+    url: genplanAddress.floor(building.project.slug, building.slug, floor),
+  }
+}

@@ -1,0 +1,76 @@
+import type { ProjectRow } from '#app/backend/catalogue/reader.ts'
+import type { Genplan, HouseFloor } from '#app/contract/genplan.ts'
+import { type Choice, figuresOf } from './choice.ts'
+import { genplanAddress } from './genplan-address.ts'
+import type { GenplanViews } from './genplan-views.ts'
+import type { House } from './houses.ts'
+import { aerialFloor, aerialOf, facadesOf } from './pictures.ts'
+
+/** What an answer is made of: a project, its houses and pictures, and what is counted. */
+export type GenplanParts = {
+  project: ProjectRow
+  city: string
+  houses: House[]
+  /** The asked house alone, or all. */
+  asked: House[]
+  views: GenplanViews
+  choice: Choice
+}
+
+/** The name, houses and their counts: what answers about a project and a floor share. */
+export function genplanFrame({ project, city, houses, asked, choice }: GenplanParts) {
+  return {
+    id: project.id,
+    slug: project.slug,
+    name: project.name,
+    city_id: project.city_id,
+    city,
+    house_list: houses.map(({ building, flats }) => ({
+      ...building,
+      url: genplanAddress.building(project.slug, building.slug),
+      matched: figuresOf(flats, choice).free,
+    })),
+    floors: asked.flatMap((house) => houseFloors(house, choice)),
+  }
+}
+
+function houseFloors({ building, floors }: House, choice: Choice): HouseFloor[] {
+  return [...floors].map(([floor, flats]) => ({
+    floor,
+    building: building.id,
+    url: genplanAddress.floor(building.project.slug, building.slug, floor),
+    ...figuresOf(flats, choice),
+  }))
+}
+
+/** Floors of the houses, from the top down, without repeats. */
+function floorsOf(houses: readonly House[]): number[] {
+  const floors = new Set(houses.flatMap((house) => [...house.floors.keys()]))
+  return [...floors].sort((a, b) => b - a)
+}
+
+/** The answer about a project, or about one of its houses. */
+export function genplanAnswer(parts: GenplanParts, isOneHouse: boolean): Genplan {
+  const { project, houses, asked, views, choice } = parts
+  const genplanFloors = floorsOf(asked).flatMap((floor) => {
+    const picture = aerialFloor(views, asked, floor, choice)
+    if (!picture) return []
+    const { free, price_from } = figuresOf(
+      asked.flatMap((house) => house.floors.get(floor) ?? []),
+      choice,
+    )
+    const [house] = asked
+    const place =
+      isOneHouse && house
+        ? { building: house.building.id, url: genplanAddress.floor(project.slug, house.building.slug, floor) }
+        : { building: null, url: genplanAddress.floorOfAll(project.slug, floor) }
+    return [{ ...picture, ...place, floor, section: null, free, price_from }]
+  })
+  return {
+    ...genplanFrame(parts),
+    genplan: aerialOf(views, houses, choice),
+    facades: facadesOf(views, asked, choice),
+    genplanFloors,
+    unplaced: [],
+  }
+}

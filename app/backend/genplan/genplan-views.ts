@@ -1,0 +1,31 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { remembersFor } from '#app/backend/recent.ts'
+
+export type GenplanView = Selectable<Tables['genplan_view']>
+
+/** The pictures of a project to choose by, in the order of the screen. */
+export type GenplanViews = {
+  aerial: GenplanView | undefined
+  facades: GenplanView[]
+  /** Plans of floors, one a section and range of floors. */
+  plans: GenplanView[]
+}
+
+const KEEP_MS = 10_000
+const recent = remembersFor(KEEP_MS)
+
+/** Reads them, or gives what was read in the last ten seconds: only an import changes them. */
+export function genplanViews(database: Kysely<Tables>, projectId: number): Promise<GenplanViews> {
+  return recent(database, String(projectId), async () => {
+    const views = await database
+      .selectFrom('genplan_view')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute()
+    const ofKind = (kind: GenplanView['kind']) => views.filter((view) => view.kind === kind)
+    return { aerial: ofKind('aerial')[0], facades: ofKind('facade'), plans: ofKind('floor') }
+  })
+}

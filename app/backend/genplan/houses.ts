@@ -1,0 +1,25 @@
+import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
+import { publicBuildings } from '#app/backend/catalogue/to-building.ts'
+import { flatsOfBuilding } from '#app/backend/chess/flats-of-building.ts'
+import type { Building } from '#app/contract/places.ts'
+
+/** A house of the master plan with its public flats. */
+export type House = {
+  building: Building
+  flats: CatalogueRow[]
+  /** Flats by their (lower) floor, from the top down. */
+  floors: Map<number, CatalogueRow[]>
+}
+
+/** Houses of a project in the order of the catalogue. */
+export function housesOf(projectId: number, catalogue: Catalogue): House[] {
+  return publicBuildings(catalogue, projectId).map((building) => {
+    const flats = flatsOfBuilding(building.id, catalogue)
+    const floors = Map.groupBy(
+      flats.toSorted((a, b) => b.floor - a.floor),
+      ({ floor }) => floor,
+    )
+    return { building, flats, floors }
+  })
+}
