@@ -1,17 +1,22 @@
-import { createReadStream } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isCopyName, standIns } from '#app/backend/media/picture-copies.ts'
 import { contentType, isCompressible } from './content-types.ts'
 import { chooseEncoding, createCompressor } from './encoding.ts'
+import type { MediaFile, MediaSource } from './media-source.ts'
 import { SVG_POLICY } from './security-headers.ts'
 import { matchesTag } from './static-files.ts'
 
+/** Of a file whose name follows from what is inside. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
+/** Until the copy that was asked for is made. */
+const MINUTE = 'public, max-age=60'
+
+type Found = { file: MediaFile; type: string; cacheControl: string }
 
 /**
- * Sends a file of the media store.
+ * Sends a file of the media store; in place of an AVIF copy that is not made yet, its WebP copy.
  *
  * @param path - decoded address, /media/…
  * @returns false when there is no such file
@@ -19,19 +24,18 @@ const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 export async function sendMediaFile(
   req: IncomingMessage,
   res: ServerResponse,
-  mediaFolder: string,
+  source: MediaSource,
   path: string,
-) {
-  const file = await findFile(mediaFolder, path.slice('/media/'.length))
-  if (!file) return false
-  const type = contentType(file.path)
-  const etag = `W/"${file.size.toString(36)}-${Math.round(file.mtimeMs).toString(36)}"`
+): Promise<boolean> {
+  const found = await find(source, path.slice('/media/'.length))
+  if (!found) return false
+  const { file, type, cacheControl } = found
   res.setHeader('content-type', type)
-  res.setHeader('cache-control', DAY)
-  res.setHeader('etag', etag)
+  res.setHeader('cache-control', cacheControl)
+  res.setHeader('etag', file.etag)
   if (type.startsWith('image/svg')) res.setHeader('content-security-policy', SVG_POLICY)
   if (isCompressible(type)) res.setHeader('vary', 'Accept-Encoding')
-  if (matchesTag(req, etag)) {
+  if (matchesTag(req, file.etag)) {
     res.writeHead(304).end()
     return true
   }
@@ -42,22 +46,20 @@ export async function sendMediaFile(
     res.end()
     return true
   }
-  const source = createReadStream(file.path)
-  await (encoding ? pipeline(source, createCompressor(encoding), res) : pipeline(source, res)).catch(
-    (error) => {
-      // A visitor who left half way is no failure of ours.
-      if (!res.destroyed) throw error
-    },
-  )
+  const body = file.open()
+  await (encoding ? pipeline(body, createCompressor(encoding), res) : pipeline(body, res)).catch((error) => {
+    // A visitor who left half way is no failure of ours.
+    if (!res.destroyed) throw error
+  })
   return true
 }
 
-/** A plain file inside the folder, wherever dots and links in the address may point. */
-async function findFile(folder: string, name: string) {
-  if (name.split('/').some((part) => part === '' || part.startsWith('.'))) return undefined
-  const root = await realpath(folder).catch(() => undefined)
-  const path = root && (await realpath(join(root, name)).catch(() => undefined))
-  if (!path?.startsWith(root + sep)) return undefined
-  const found = await stat(path)
-  return found.isFile() ? { path, size: found.size, mtimeMs: found.mtimeMs } : undefined
+async function find(source: MediaSource, name: string): Promise<Found | undefined> {
+  const file = await source(name)
+  if (file) return { file, type: contentType(name), cacheControl: isCopyName(name) ? FOR_EVER : DAY }
+  for (const standIn of standIns(name)) {
+    const other = await source(standIn)
+    if (other) return { file: other, type: contentType(standIn), cacheControl: MINUTE }
+  }
+  return undefined
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { NodeRequest } from 'srvx/node'
 import { type Env, siteOrigin } from '#app/config/env.server.ts'
 import type { ServerLog } from './log.ts'
 import { sendMediaFile } from './media-files.ts'
+import { mediaSourceOf } from './media-source.ts'
 import { requestIdFrom, visitorAddress } from './proxies.ts'
 import { LARGEST_BODY_BYTES, pathOf, refusalOf } from './request-guards.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -38,7 +38,7 @@ type HandlerOptions = {
 export function createRequestHandler({ env, log, files, app }: HandlerOptions) {
   const origin = siteOrigin(env)
   const isHttps = origin.startsWith('https:')
-  const mediaFolder = join(env.DATA_DIR, 'media')
+  const media = mediaSourceOf(env)
 
   return (req: IncomingMessage, res: ServerResponse): void => {
     const requestId = requestIdFrom(req, env.TRUST_PROXY) ?? randomUUID()
@@ -88,7 +88,7 @@ export function createRequestHandler({ env, log, files, app }: HandlerOptions) {
     if (file) return sendStaticFile(req, res, file)
     if (path.startsWith('/assets/')) return sendText(res, 404, 'No such file')
     if (path.startsWith('/media/')) {
-      if (await sendMediaFile(req, res, mediaFolder, path)) return
+      if (await sendMediaFile(req, res, media, path)) return
       const remote = env.UPSTREAM_URL && (await fetchUpstreamMedia(env.UPSTREAM_URL, path))
       if (remote) return sendResponse(res, remote)
       return sendText(res, 404, 'No such file')

@@ -1,12 +1,18 @@
+import { constants, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ContentInvalid } from '#app/backend/content/content-invalid.ts'
 import { createDemo, DemoRefused } from '#app/backend/content/create-demo.ts'
 import { silentLog } from '#app/backend/log.ts'
+import { mediaStoreOf } from '#app/backend/media/media-store.ts'
+import { PictureInvalid } from '#app/backend/media/picture-invalid.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage: npm run demo -- create [--json]
-Fills an empty database with the demonstration company.`
+       npm run demo -- pictures [--json]
+create: fills an empty database with the demonstration company.
+pictures: makes the copies of demo/pictures that are missing in demo/pictures/prepared; run it after
+a picture was added or rendered again, and commit what it made.`
 
 await runCommand(async (args) => {
   const { values, positionals } = parseArgs({
@@ -14,12 +20,17 @@ await runCommand(async (args) => {
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false } },
   })
+  if (positionals.length === 1 && positionals[0] === 'pictures') return makePictures(values.json)
   if (positionals.length !== 1 || positionals[0] !== 'create') throw new CommandError(USAGE, 2)
 
   const env = readEnv()
   return withDatabase(async ({ db }) => {
     try {
-      const summary = await createDemo(db, { dataDir: env.DATA_DIR, log: silentLog })
+      const summary = await createDemo(db, {
+        dataDir: env.DATA_DIR,
+        store: await mediaStoreOf(env),
+        log: silentLog,
+      })
       print(summary, values.json, () => [
         `created ${summary.units} units, ${summary.selections} selections and ${summary.media} media files in ${summary.ms} ms`,
       ])
@@ -31,3 +42,21 @@ await runCommand(async (args) => {
     }
   })
 })
+
+/** Minutes of work when many pictures are new, so it yields to everything else on the machine. */
+async function makePictures(isJson: boolean): Promise<number> {
+  setPriority(constants.priority.PRIORITY_LOW)
+  const { preparePictures } = await import('#demo/pictures/prepare.ts')
+  try {
+    const summary = await preparePictures('demo', (file, made) => {
+      if (!isJson) process.stderr.write(`${file}: ${made} copies\n`)
+    })
+    print(summary, isJson, () => [
+      `${summary.pictures} pictures: made ${summary.made} copies, removed ${summary.removed}; all copies weigh ${(summary.bytes / 1e6).toFixed(1)} MB`,
+    ])
+    return 0
+  } catch (error) {
+    if (error instanceof PictureInvalid) throw new CommandError(error.message, 2)
+    throw error
+  }
+}

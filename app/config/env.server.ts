@@ -41,12 +41,32 @@ const schema = z.object({
   CAPTCHA_PROVIDER: z.enum(['off', 'recaptcha', 'smartcaptcha']).default('off'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
+  /** Pictures in a bucket of an S3-compatible service; all five or none. Absent: in DATA_DIR. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a name of a bucket')
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   /** How many proxies in front are trusted for the visitor's address. */
   TRUST_PROXY: wholeNumber.min(0).max(10).default(0),
+  /** Open pages that one node keeps up to date; those above ask by themselves. */
+  EVENTS_MAX: wholeNumber.min(0).max(100_000).default(5_000),
+  /** The same for one visitor's address, behind which a whole office may sit. */
+  EVENTS_PER_ADDRESS: wholeNumber.min(1).max(100_000).default(50),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+
 const checkedSchema = schema.superRefine((env, context) => {
+  const set = S3_NAMES.find((name) => env[name])
+  for (const name of S3_NAMES) {
+    if (!set || env[name]) continue
+    context.addIssue({ code: 'custom', path: [name], message: `is needed when ${set} is set` })
+  }
   if (env.CAPTCHA_PROVIDER === 'off') return
   for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const) {
     if (env[name]) continue

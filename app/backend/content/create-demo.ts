@@ -4,6 +4,8 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import { importFeed } from '#app/backend/feeds/import-feed.ts'
 import { importHistory } from '#app/backend/feeds/import-history.ts'
 import type { Log } from '#app/backend/log.ts'
+import { folderStore } from '#app/backend/media/folder-store.ts'
+import { type MediaStore, mediaFolder } from '#app/backend/media/media-store.ts'
 import { importContent } from './import-content.ts'
 import { importGenplan } from './import-genplan.ts'
 import { importMedia } from './import-media.ts'
@@ -14,9 +16,10 @@ const DEMO_SOURCE = 'demo'
 const MARK = 'demo'
 
 export type CreateDemoOptions = {
-  /** Holds media and the generated feed: DATA_DIR. */
+  /** Holds the generated feed, and media unless `store` is given: DATA_DIR. */
   dataDir: string
   log: Log
+  store?: MediaStore
   /** The checkout's `demo`; in production too it is read from the folder that the site is started in. */
   demoFolder?: string
 }
@@ -60,8 +63,9 @@ export async function createDemo(db: Kysely<Tables>, options: CreateDemoOptions)
   const { dataDir, log, demoFolder = resolve('demo') } = options
   await refuseFilled(db)
   await mark(db, 'creating')
+  const store = options.store ?? folderStore(mediaFolder({ DATA_DIR: dataDir }))
   await importContent(db, demoFolder)
-  const media = await importMedia(demoFolder, dataDir)
+  const media = await importMedia({ db, store, folder: demoFolder })
 
   // Only whoever creates the demo needs its generator.
   const { writeDemo } = await import('#demo/generate/write-demo.ts')

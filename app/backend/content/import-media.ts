@@ -1,36 +1,56 @@
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { MediaStore } from '#app/backend/media/media-store.ts'
+import { takePicture } from '#app/backend/media/take-picture.ts'
+import { readPictureFiles, readPreparedOf } from './pictures.ts'
 
-/** Folders of the demonstration company that visitors' browsers ask for. */
+/** Folders of files that visitors' browsers ask for as they are; a folder may be absent. */
 const SOURCES = [
-  { from: 'pictures', to: 'pictures' },
   { from: 'plans/out/layouts', to: 'plans/layouts' },
   { from: 'plans/out/sections', to: 'plans/sections' },
+  { from: 'map', to: 'map' },
+  { from: 'content/documents', to: 'documents' },
 ]
-const SERVED = /\.(webp|svg)$/
+const SERVED = /\.(svg|json|pdf|pmtiles)$/
 
-async function isCopied(source: string, target: string): Promise<boolean> {
-  const [from, to] = await Promise.all([stat(source), stat(target).catch(() => null)])
-  return to !== null && to.size === from.size && to.mtimeMs >= from.mtimeMs
+type ImportMediaOptions = {
+  db: Kysely<Tables>
+  store: MediaStore
+  /** Holds pictures.json, pictures/, plans/ and the like. */
+  folder: string
 }
 
 /**
- * Copies pictures and plans to where the site serves them (`DATA_DIR/media/demo`), only those that
- * are missing or have changed.
+ * Brings pictures, drawings and documents to where the site serves them: pictures through the pipeline,
+ * the others by their names under `demo/`, only those that are missing or have changed.
  *
- * @returns how many files were copied
+ * @returns how many files were written
+ * @throws {PictureInvalid} naming a file that is no usable picture
  */
-export async function importMedia(folder: string, dataDir: string): Promise<number> {
-  let copied = 0
+export async function importMedia({ db, store, folder }: ImportMediaOptions): Promise<number> {
+  const prepared = await readPreparedOf(folder)
+  let files = 0
+  for await (const { file, bytes } of readPictureFiles(folder)) {
+    files += (await takePicture(bytes, file, { db, store, prepared })).written
+  }
   for (const { from, to } of SOURCES) {
-    for (const name of (await readdir(join(folder, from))).filter((file) => SERVED.test(file))) {
-      const source = join(folder, from, name)
-      const target = join(dataDir, 'media/demo', to, name)
-      if (await isCopied(source, target)) continue
-      await mkdir(dirname(target), { recursive: true })
-      await copyFile(source, target)
-      copied++
+    const names = await readdir(join(folder, from), { recursive: true }).catch(() => [])
+    for (const name of names.filter((file) => SERVED.test(file))) {
+      const bytes = await readFile(join(folder, from, name))
+      if (await isKept(store, `demo/${to}/${webName(name)}`, bytes)) continue
+      await store.write(`demo/${to}/${webName(name)}`, bytes)
+      files++
     }
   }
-  return copied
+  return files
+}
+
+const webName = (name: string): string => name.replaceAll('\\', '/')
+
+async function isKept(store: MediaStore, name: string, bytes: Buffer): Promise<boolean> {
+  if ((await store.size(name)) !== bytes.length) return false
+  const kept = await store.read(name)
+  return kept !== undefined && bytes.equals(kept)
 }

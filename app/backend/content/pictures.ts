@@ -2,22 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { StoredPicture } from '#app/backend/database/json-columns.ts'
+import { inspectPicture } from '#app/backend/media/inspect-picture.ts'
+import { pictureHash } from '#app/backend/media/picture-copies.ts'
+import { toStoredPicture } from '#app/backend/media/picture-facts.ts'
+import { PictureInvalid } from '#app/backend/media/picture-invalid.ts'
+import { type PreparedPictures, readPrepared } from '#app/backend/media/prepared-pictures.ts'
 import { ContentInvalid } from './content-invalid.ts'
 
-/** Where the site serves what `import-media` copied. */
-const DEMO_MEDIA_URL = '/media/demo'
-
-const picturesSchema = z.object({
-  pictures: z.array(
-    z.object({
-      file: z.string(),
-      width: z.int().positive(),
-      height: z.int().positive(),
-      alt: z.string(),
-      variants: z.array(z.object({ file: z.string(), width: z.int().positive() })).default([]),
-    }),
-  ),
-})
+const picturesSchema = z.object({ pictures: z.array(z.object({ file: z.string(), alt: z.string() })) })
 
 /** Pictures by the name of their file. */
 export type Pictures = {
@@ -25,18 +17,52 @@ export type Pictures = {
   get(file: string, askedBy: string): StoredPicture
 }
 
-const urlOf = (file: string): string => `${DEMO_MEDIA_URL}/pictures/${file}`
+/** A file of the folder's `pictures.json`. */
+export type PictureFile = { file: string; alt: string; bytes: Uint8Array }
 
+/** Where copies lie that were made before, if any were. */
+export const readPreparedOf = (folder: string): Promise<PreparedPictures> =>
+  readPrepared(join(folder, 'pictures/prepared'))
+
+/**
+ * The files that `pictures.json` lists, one after the other: together they are large.
+ *
+ * @throws {ContentInvalid} naming a file that is not there
+ */
+export async function* readPictureFiles(folder: string): AsyncGenerator<PictureFile> {
+  const json: unknown = JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8'))
+  for (const { file, alt } of picturesSchema.parse(json).pictures) {
+    const bytes = await readFile(join(folder, 'pictures', file)).catch((cause: unknown) => {
+      throw new ContentInvalid(`pictures.json: there is no file pictures/${file}`, { cause })
+    })
+    yield { file, alt, bytes }
+  }
+}
+
+/**
+ * What content says about its pictures. Addresses follow from what is in the files, so this needs
+ * neither the store nor the database.
+ *
+ * @throws {ContentInvalid} naming the file that is absent or no usable picture
+ */
 export async function readPictures(folder: string): Promise<Pictures> {
-  const list = picturesSchema.parse(JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8')))
-  const byFile = new Map(list.pictures.map((picture) => [picture.file, picture]))
+  const prepared = await readPreparedOf(folder)
+  const byFile = new Map<string, StoredPicture>()
+  for await (const { file, alt, bytes } of readPictureFiles(folder)) {
+    const facts = prepared.facts(pictureHash(bytes)) ?? (await inspectPicture(bytes, file).catch(asInvalid))
+    byFile.set(file, toStoredPicture(facts, alt))
+  }
   return {
     get(file, askedBy) {
       const picture = byFile.get(file)
       if (!picture) throw new ContentInvalid(`${askedBy}: picture ${file} is not in pictures.json`)
-      const { width, height, alt } = picture
-      const variants = picture.variants.map((variant) => ({ url: urlOf(variant.file), width: variant.width }))
-      return { url: urlOf(file), width, height, alt, variants }
+      return picture
     },
   }
+}
+
+function asInvalid(error: unknown): never {
+  throw error instanceof PictureInvalid
+    ? new ContentInvalid(`pictures/${error.message}`, { cause: error })
+    : error
 }

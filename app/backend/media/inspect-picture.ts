@@ -1,0 +1,99 @@
+import type { Metadata } from 'sharp'
+import { MOST_PIXELS, openPicture } from './open-picture.ts'
+import { pictureHash } from './picture-copies.ts'
+import type { PictureFacts } from './picture-facts.ts'
+import { PictureInvalid } from './picture-invalid.ts'
+import { PICTURE_KINDS, pictureType } from './picture-type.ts'
+
+const MEGA = 1_000_000
+/** A file of a good camera; more is refused before it is opened. */
+const MOST_BYTES = 40 * MEGA
+const LEAST_SIDE_PX = 16
+/** The longer side of the full-size copy: a screen of 2560 px is the widest we serve. */
+const LONGEST_SIDE_PX = 2560
+/** A WebP file that needs more bytes a pixel than this is better made anew. */
+const READY_BYTES_PER_PIXEL = 0.25
+const PLACEHOLDER = { size: { width: 16 }, webp: { quality: 20, effort: 6 } }
+
+/**
+ * Looks at a picture that has come in, decoding all of it.
+ *
+ * @param fileName - for messages
+ * @throws {PictureInvalid} when it is no picture of a known kind, too large, too small or broken
+ */
+export async function inspectPicture(bytes: Uint8Array, fileName: string): Promise<PictureFacts> {
+  const type = pictureType(bytes)
+  if (!type) throw new PictureInvalid(fileName, `is not ${PICTURE_KINDS}`)
+  if (bytes.length > MOST_BYTES) {
+    throw new PictureInvalid(
+      fileName,
+      `weighs ${megas(bytes.length)} MB, at most ${megas(MOST_BYTES)} MB are taken`,
+    )
+  }
+  const metadata = await readMetadata(bytes, fileName)
+  const { width, height } = fullSize(metadata, fileName)
+  return {
+    hash: pictureHash(bytes),
+    type,
+    width,
+    height,
+    placeholder: await makePlaceholder(bytes, metadata, fileName),
+    isReady: isReady(metadata, type, bytes.length, width),
+  }
+}
+
+const megas = (count: number): string => (count / MEGA).toFixed(0)
+
+async function readMetadata(bytes: Uint8Array, fileName: string): Promise<Metadata> {
+  try {
+    return await (await openPicture(bytes)).metadata()
+  } catch (cause) {
+    throw new PictureInvalid(fileName, `is broken or has more than ${megas(MOST_PIXELS)} megapixels`, {
+      cause,
+    })
+  }
+}
+
+/** Size as it is seen: turned, and made smaller when it is enormous. */
+function fullSize({ autoOrient: { width, height } }: Metadata, fileName: string) {
+  if (width * height > MOST_PIXELS) {
+    throw new PictureInvalid(
+      fileName,
+      `has ${width} × ${height} pixels, at most ${megas(MOST_PIXELS)} megapixels are taken`,
+    )
+  }
+  if (Math.min(width, height) < LEAST_SIDE_PX) {
+    throw new PictureInvalid(
+      fileName,
+      `has ${width} × ${height} pixels, at least ${LEAST_SIDE_PX} a side are needed`,
+    )
+  }
+  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(width, height))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+async function makePlaceholder(
+  bytes: Uint8Array,
+  metadata: Metadata,
+  fileName: string,
+): Promise<string | null> {
+  try {
+    const tiny = (await openPicture(bytes)).resize(PLACEHOLDER.size).webp(PLACEHOLDER.webp)
+    const data = await tiny.toBuffer()
+    return metadata.hasAlpha ? null : `data:image/webp;base64,${data.toString('base64')}`
+  } catch (cause) {
+    throw new PictureInvalid(fileName, 'is broken: its pixels cannot be read', { cause })
+  }
+}
+
+/** What a camera or an editor has noted must not reach visitors: it may say where a photograph was taken. */
+function isReady(metadata: Metadata, type: string, byteCount: number, width: number): boolean {
+  const { exif, xmp, iptc, icc, pages = 1 } = metadata
+  return (
+    type === 'image/webp' &&
+    metadata.width === width &&
+    pages === 1 &&
+    ![exif, xmp, iptc, icc].some(Boolean) &&
+    byteCount <= metadata.width * metadata.height * READY_BYTES_PER_PIXEL
+  )
+}

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { S3mini, S3ServiceError } from 's3mini'
+import type { MediaStore } from './media-store.ts'
+
+export type S3Options = {
+  /** Address of the service, without the bucket: "https://storage.example". */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+  /** Milliseconds before the second try; each next one waits twice as long. */
+  pauseMs?: number
+}
+
+const TRIES = 4
+const PAUSE_MS = 200
+/** One request: a copy of some hundred kilobytes, or a drawing. */
+const PATIENCE_MS = 20_000
+const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' }
+
+/**
+ * A store in a bucket of an S3-compatible service, which all nodes share. A request that failed on the
+ * way or inside the service is tried again; one that was refused is not.
+ */
+export function s3Store({ pauseMs = PAUSE_MS, ...options }: S3Options): MediaStore {
+  const client = new S3mini({
+    endpoint: `${options.endpoint.replace(/\/+$/, '')}/${options.bucket}`,
+    region: options.region,
+    accessKeyId: options.accessKey,
+    secretAccessKey: options.secretKey,
+    requestAbortTimeout: PATIENCE_MS,
+  })
+  const attempt = <T>(what: string, request: () => Promise<T>) => withRetries(what, request, pauseMs)
+  return {
+    size: (name) =>
+      attempt(`look up ${name}`, () =>
+        client.getContentLength(name).catch((error: unknown) => {
+          if (statusOf(error) === 404) return undefined
+          throw error
+        }),
+      ),
+    read: (name) =>
+      attempt(`read ${name}`, async () => {
+        const data = await client.getObjectArrayBuffer(name)
+        return data ? new Uint8Array(data) : undefined
+      }),
+    write: (name, bytes) =>
+      attempt(`write ${name}`, async () => {
+        await client.putObject(name, bytes, TYPES[name.slice(name.lastIndexOf('.') + 1)])
+      }),
+  }
+}
+
+/** The service's own status, however deep the client has wrapped it. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof S3ServiceError) return error.status
+  return error instanceof Error && error.cause ? statusOf(error.cause) : undefined
+}
+
+async function withRetries<T>(what: string, request: () => Promise<T>, pauseMs: number): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await request()
+    } catch (cause) {
+      const status = statusOf(cause)
+      const mayPass = status === undefined || status >= 500 || status === 429
+      if (!mayPass || tried === TRIES) {
+        throw new Error(
+          `The picture store could not ${what}: ${cause instanceof Error ? cause.message : cause}`,
+          {
+            cause,
+          },
+        )
+      }
+      await wait(pauseMs * 2 ** (tried - 1))
+    }
+  }
+}
