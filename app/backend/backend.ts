@@ -14,6 +14,8 @@ import { type Fill, fillWhenEmpty } from './fill-when-empty.ts'
 import { followChanges } from './live/follow-changes.ts'
 import type { LiveChanges } from './live/live-changes.ts'
 import { type Log, silentLog } from './log.ts'
+import { type MediaEnv, mediaStoreOf } from './media/media-store.ts'
+import { startPictureWorker } from './media/picture-worker.ts'
 
 /** The embedded backend of one process. */
 export type Backend = {
@@ -27,7 +29,7 @@ export type Backend = {
   stop(): Promise<void>
 }
 
-export type BackendEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR' | 'DEMO'>
+export type BackendEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DEMO'> & MediaEnv
 
 /** The one backend of this process; also survives a development server that loads this file anew. */
 declare global {
@@ -55,7 +57,7 @@ export function backend(): Promise<Backend> {
 }
 
 const fillWithDemo: Fill = async ({ db }, env, log) => {
-  await createDemo(db, { dataDir: env.DATA_DIR, log })
+  await createDemo(db, { dataDir: env.DATA_DIR, store: await mediaStoreOf(env), log })
 }
 
 async function open(env: BackendEnv, log: Log, fill: Fill): Promise<Backend> {
@@ -64,14 +66,14 @@ async function open(env: BackendEnv, log: Log, fill: Fill): Promise<Backend> {
     const applied = await migrate(database.db)
     if (applied.length > 0) log.info({ migrations: applied }, 'migrated the database')
     if (env.DEMO === 'on') await fillWhenEmpty(database, env, log, fill)
-    return await follow(database, log)
+    return await follow(database, env, log)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function follow(database: Database, log: Log): Promise<Backend> {
+async function follow(database: Database, env: MediaEnv, log: Log): Promise<Backend> {
   const began = performance.now()
   const end = () => endDiscounts(database.db)
   const { nextInMs } = await end()
@@ -95,6 +97,7 @@ async function follow(database: Database, log: Log): Promise<Backend> {
     },
   })
   const discounts = startDiscountClock({ end, log, nextInMs })
+  const pictures = startPictureWorker({ db: database.db, store: await mediaStoreOf(env), log })
   let isStopped = false
   return {
     database,
@@ -105,7 +108,7 @@ async function follow(database: Database, log: Log): Promise<Backend> {
       if (isStopped) return
       isStopped = true
       if (globalThis.siteBackend) globalThis.siteBackend = undefined
-      await Promise.all([follower.stop(), discounts.stop()])
+      await Promise.all([follower.stop(), discounts.stop(), pictures.stop()])
       await database.close()
     },
   }

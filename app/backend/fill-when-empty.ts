@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Env } from '#app/config/env.server.ts'
 import type { Database } from './database/connect.ts'
 import type { Log } from './log.ts'
+import type { MediaEnv } from './media/media-store.ts'
 
 /** Any number, the same in every release. */
 const FILL_LOCK = 5_170_003
 
 /** Brings a first catalogue into an empty database. */
-export type Fill = (database: Database, env: Pick<Env, 'DATA_DIR'>, log: Log) => Promise<void>
+export type Fill = (database: Database, env: MediaEnv, log: Log) => Promise<void>
 
 /**
  * Fills a database that never held a catalogue, and finishes a filling that was interrupted. Of several nodes that start on it at once one does
  * so; the others wait for it.
  */
-export async function fillWhenEmpty(
-  database: Database,
-  env: Pick<Env, 'DATA_DIR'>,
-  log: Log,
-  fill: Fill,
-): Promise<void> {
+export async function fillWhenEmpty(database: Database, env: MediaEnv, log: Log, fill: Fill): Promise<void> {
   const client = new pg.Client(database.connection)
   await client.connect()
   try {
