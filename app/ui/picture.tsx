@@ -1,11 +1,17 @@
+import { preload } from 'react-dom'
+
+type Copies = ReadonlyArray<{ url: string; width: number }>
+
 type PictureProps = {
-  /** The contract's picture: sizes in pixels, other widths for `srcset`. */
+  /** The contract's picture: sizes in pixels, other widths and formats, something to show until it comes. */
   picture: {
     url: string
     width: number
     height: number
     alt: string
-    variants?: ReadonlyArray<{ url: string; width: number }> | undefined
+    variants?: Copies | undefined
+    avif?: Copies | undefined
+    placeholder?: string | undefined
   }
   /** How wide it stands on the page: "(min-width: 1024px) 50vw, 100vw". */
   sizes?: string
@@ -16,21 +22,42 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture that holds its place before it comes. */
+/** A picture that holds its place before it comes, as AVIF where the browser can. */
 export function Picture({ picture, sizes = '100vw', isHero = false, alt, className }: PictureProps) {
-  const { url, width, height, variants = [] } = picture
-  const srcSet = variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')
-  return (
+  const { url, width, height, variants = [], avif = [], placeholder } = picture
+  const webpSet = variants.length > 0 ? srcSetOf([...variants, { url, width }]) : undefined
+  const avifSet = srcSetOf(avif)
+  if (isHero && avifSet) {
+    preload(url, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avifSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
+  const img = (
     <img
       src={url}
-      {...(srcSet ? { srcSet, sizes } : {})}
+      {...(webpSet && { srcSet: webpSet, sizes })}
       width={width}
       height={height}
       alt={alt ?? picture.alt}
       loading={isHero ? 'eager' : 'lazy'}
       fetchPriority={isHero ? 'high' : 'auto'}
       decoding={isHero ? 'sync' : 'async'}
+      {...(placeholder && { style: { background: `url(${placeholder}) center / cover` } })}
       className={className}
     />
   )
+  if (!avifSet) return img
+  return (
+    // Out of the layout, so that the image stands in the page's boxes as it would alone.
+    <picture className="contents">
+      <source type="image/avif" srcSet={avifSet} sizes={sizes} />
+      {img}
+    </picture>
+  )
 }
+
+const srcSetOf = (copies: Copies): string => copies.map(({ url, width }) => `${url} ${width}w`).join(', ')
