@@ -1,15 +1,7 @@
 import * as z from 'zod'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
-import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
-import { typograph } from '#app/domain/typograph.ts'
-import { isCompanyInn, isCompanyOgrn } from './registry-numbers.ts'
+import { advantage, fact, pictureFile, prose, slug, text } from './content-fields.ts'
 
-const text = z.string().trim().min(1)
-/** Words that visitors read; names that a feed must match are `text`. */
-const prose = text.transform(typograph)
-const slug = z.string().regex(SLUG_PATTERN, 'must be lower-case Latin letters, digits and hyphens')
-/** Name of a file of pictures.json. */
-const pictureFile = z.string().regex(/^[a-z0-9-]+\.webp$/, 'must be the name of a .webp picture')
 const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits')
 const localAddress = z.string().regex(/^\/(?!\/)/, 'must be an address on this site, from /')
 
@@ -36,49 +28,11 @@ export const citiesSchema = z
     'exactly one city must have is_main',
   )
 
-const buildingSchema = z.strictObject({
-  /** As in the feed. */
-  external_id: text,
-  slug,
-  number: text,
-  name: text,
-  class: text,
-})
-
-export const projectSchema = z.strictObject({
-  slug,
-  /** The feed's project of this name is this one. */
-  name: text,
-  city_id: z.int().positive(),
-  state: z.enum(['announced', 'building', 'selling', 'sold_out', 'finished']),
-  class: text,
-  tagline: prose,
-  description: prose,
-  address: text,
-  district: text,
-  lat: z.number(),
-  lon: z.number(),
-  image: pictureFile,
-  gallery: z.array(pictureFile),
-  sort: z.int(),
-  developer: z.strictObject({
-    name: text,
-    inn: z.string().refine(isCompanyInn, 'must be an ИНН of ten digits with a right check digit'),
-    ogrn: z.string().refine(isCompanyOgrn, 'must be an ОГРН of thirteen digits with a right check digit'),
-    nashdom_url: z.string().regex(/^https:\/\/наш\.дом\.рф\//, 'must be a page of наш.дом.рф'),
-  }),
-  mortgage_text: z.string().transform(typograph),
-  buildings: z.array(buildingSchema),
-})
-export type ProjectContent = z.output<typeof projectSchema>
-
 export const homeSchema = z.strictObject({
   title: prose,
   lead: prose,
-  advantages: z
-    .array(z.strictObject({ id: z.int().positive(), title: prose, text: prose, image: pictureFile }))
-    .min(4),
-  facts: z.array(z.strictObject({ value: prose, label: prose })),
+  advantages: z.array(advantage.extend({ image: pictureFile })).min(4),
+  facts: z.array(fact),
 })
 
 export const sliderSchema = z
@@ -107,3 +61,20 @@ export const selectionsSchema = z.array(
     sort: z.int(),
   }),
 )
+
+export const furnishSchema = z.array(
+  z.strictObject({
+    id: z.int().positive(),
+    slug,
+    title: prose,
+    kind: prose,
+    /** Roubles a square metre on top of the flat's price; null: by the contract. */
+    price_m2: z.int().nonnegative().nullable(),
+    text: prose,
+    materials: z.array(z.strictObject({ title: prose, value: prose })),
+    images: z.array(pictureFile).min(1),
+  }),
+)
+
+/** `land`: whether plots are on sale. */
+export const menuSchema = z.strictObject({ land: z.boolean() })

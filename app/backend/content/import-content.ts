@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import type { ProjectContent } from './content-schemas.ts'
+import { writeInfrastructure } from './import-infrastructure.ts'
+import { writeProgress } from './import-progress.ts'
+import { writeProjects } from './import-projects.ts'
 import { type Content, readContent } from './read-content.ts'
 
 /** How many of each the folder holds. */
@@ -13,75 +15,49 @@ async function writeCities(trx: Transactional, cities: Content['cities']): Promi
     .insertInto('city')
     .values(cities)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        slug: row.ref('excluded.slug'),
-        name: row.ref('excluded.name'),
-        name_prep: row.ref('excluded.name_prep'),
-        region: row.ref('excluded.region'),
-        lat: row.ref('excluded.lat'),
-        lon: row.ref('excluded.lon'),
-        timezone: row.ref('excluded.timezone'),
-        phone: row.ref('excluded.phone'),
-        is_main: row.ref('excluded.is_main'),
-        sort: row.ref('excluded.sort'),
-      })),
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({
+          slug: row.ref('excluded.slug'),
+          name: row.ref('excluded.name'),
+          name_prep: row.ref('excluded.name_prep'),
+          region: row.ref('excluded.region'),
+          lat: row.ref('excluded.lat'),
+          lon: row.ref('excluded.lon'),
+          timezone: row.ref('excluded.timezone'),
+          phone: row.ref('excluded.phone'),
+          is_main: row.ref('excluded.is_main'),
+          sort: row.ref('excluded.sort'),
+        }))
+        .where(sql<boolean>`row(city.*) is distinct from row(excluded.*)`),
     )
     .execute()
 }
 
-/**
- * The project's row: by its address or, when a feed came first, by its name. A project that no feed
- * has brought yet is made here, and the feed's project of the same name takes it over.
- */
-async function projectId(trx: Transactional, page: ProjectContent): Promise<number> {
-  const { slug, name, city_id } = page
-  const found = await trx
-    .selectFrom('project')
-    .select('id')
-    .where((where) => where.or([where('slug', '=', slug), where('name', '=', name)]))
-    .orderBy(sql`slug = ${slug}`, 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (found) return found.id
-  const made = await trx
-    .insertInto('project')
-    .values({ slug, name, city_id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return made.id
-}
-
-async function writeProject(trx: Transactional, page: ProjectContent, content: Content): Promise<void> {
-  const id = await projectId(trx, page)
-  const askedBy = `content/projects/${page.slug}.json`
-  const { image, gallery, developer, mortgage_text, buildings, ...columns } = page
-  await trx
-    .updateTable('project')
-    .set({
-      ...columns,
-      image: JSON.stringify(content.pictures.get(image, askedBy)),
-      gallery: JSON.stringify(gallery.map((file) => content.pictures.get(file, askedBy))),
-      details: sql`details || ${JSON.stringify({ developer, mortgage_text })}::jsonb`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute()
-  for (const [index, { external_id, ...building }] of buildings.entries()) {
-    await trx
-      .updateTable('building')
-      .set({ ...building, sort: index + 1 })
-      .where('project_id', '=', id)
-      .where('external_id', '=', external_id)
-      .execute()
-  }
-}
-
-/** Selections are replaced as a whole: one that left the folder leaves the site. */
+/** A selection that left the folder leaves the site. */
 async function writeSelections(trx: Transactional, selections: Content['selections']): Promise<void> {
-  await trx.deleteFrom('selection').execute()
+  const paths = selections.map(({ path }) => path)
+  await trx.deleteFrom('selection').where(sql<boolean>`path <> all(${paths})`).execute()
+  if (selections.length === 0) return
   await trx
     .insertInto('selection')
     .values(selections.map((selection) => ({ ...selection, filter: JSON.stringify(selection.filter) })))
+    .onConflict((conflict) =>
+      conflict
+        .column('path')
+        .doUpdateSet((row) => ({
+          kind: row.ref('excluded.kind'),
+          h1: row.ref('excluded.h1'),
+          title: row.ref('excluded.title'),
+          description: row.ref('excluded.description'),
+          text: row.ref('excluded.text'),
+          filter: row.ref('excluded.filter'),
+          group_label: row.ref('excluded.group_label'),
+          label: row.ref('excluded.label'),
+          sort: row.ref('excluded.sort'),
+        }))
+        .where(sql<boolean>`row(selection.*) is distinct from row(excluded.*)`),
+    )
     .execute()
 }
 
@@ -93,24 +69,28 @@ async function writePages(trx: Transactional, pages: Content['pages']): Promise<
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet((row) => ({ data: row.ref('excluded.data'), updated_at: sql`now()` })),
+        .doUpdateSet((row) => ({ data: row.ref('excluded.data'), updated_at: sql`now()` }))
+        .whereRef('content.data', 'is distinct from', 'excluded.data'),
     )
     .execute()
   return rows.length
 }
 
 /**
- * Brings the words and pictures of a folder to the site: cities, pages, selections, and what projects
- * and buildings of the catalogue are called and look like. Buildings come by the feed: run it again
- * after the first feed. All or nothing; a second run changes nothing.
+ * Brings the words and pictures of a folder to the site: cities, pages, selections, what projects and
+ * buildings of the catalogue are called and look like, how they are built, and what stands around.
+ * Buildings come by the feed: run it again after the first feed. All or nothing; a second run changes
+ * nothing.
  *
- * @throws {ContentInvalid} naming file and field, before anything is written
+ * @throws {ContentInvalid} naming file and field, before anything is kept
  */
 export async function importContent(db: Kysely<Tables>, folder: string): Promise<ContentCounts> {
   const content = await readContent(folder)
   return db.transaction().execute(async (trx) => {
     await writeCities(trx, content.cities)
-    for (const page of content.projects) await writeProject(trx, page, content)
+    await writeProjects(trx, content)
+    await writeProgress(trx, content)
+    await writeInfrastructure(trx, content)
     await writeSelections(trx, content.selections)
     const pages = await writePages(trx, content.pages)
     return {

@@ -1,16 +1,24 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readBaseMaps } from './base-maps.ts'
+import { ContentInvalid } from './content-invalid.ts'
 import {
   bannerSchema,
   citiesSchema,
+  furnishSchema,
   homeSchema,
-  projectSchema,
+  menuSchema,
   selectionsSchema,
   sliderSchema,
   typesTabsSchema,
 } from './content-schemas.ts'
+import { documentsOf } from './documents.ts'
+import { infrastructureSchema } from './infrastructure-schema.ts'
 import { readPictures } from './pictures.ts'
+import { projectSchema } from './project-schema.ts'
 import { readJson } from './read-json.ts'
+import { readOfProjects } from './read-of-projects.ts'
+import { readProgress } from './read-progress.ts'
 
 async function readProjects(folder: string) {
   const files = (await readdir(join(folder, 'content/projects')))
@@ -22,8 +30,19 @@ async function readProjects(folder: string) {
   return projects.sort((a, b) => a.sort - b.sort)
 }
 
+/** An advantage is asked for by its id alone, wherever it stands. */
+function refuseTwins(advantages: readonly { id: number; title: string }[]): void {
+  const known = new Map<number, string>()
+  for (const { id, title } of advantages) {
+    const other = known.get(id)
+    if (other !== undefined)
+      throw new ContentInvalid(`advantages: id ${id} is both "${other}" and "${title}"`)
+    known.set(id, title)
+  }
+}
+
 /**
- * Reads the words and pictures of a site: `content/` and `pictures.json` of a folder.
+ * Reads the words and pictures of a site: `content/`, `pictures.json` and the names of `map/` of a folder.
  *
  * @throws {ContentInvalid} naming every fault of the first faulty file
  */
@@ -31,10 +50,16 @@ export async function readContent(folder: string) {
   const pictures = await readPictures(folder)
   const home = await readJson(folder, 'content/home.json', homeSchema)
   const slider = await readJson(folder, 'content/slider.json', sliderSchema)
+  const furnish = await readJson(folder, 'content/furnish.json', furnishSchema)
+  const projects = await readProjects(folder)
+  refuseTwins([...home.advantages, ...projects.flatMap(({ advantages }) => advantages)])
   return {
     pictures,
+    documents: await documentsOf(folder),
     cities: await readJson(folder, 'content/cities.json', citiesSchema),
-    projects: await readProjects(folder),
+    projects,
+    infrastructure: await readOfProjects(folder, 'infrastructure', infrastructureSchema, projects),
+    progress: await readProgress(folder, projects),
     selections: await readJson(folder, 'content/selections.json', selectionsSchema),
     /** Rows of the `content` table by key. */
     pages: {
@@ -48,6 +73,12 @@ export async function readContent(folder: string) {
       slider: slider.map((slide) => ({ ...slide, image: pictures.get(slide.image, 'content/slider.json') })),
       banner: await readJson(folder, 'content/banner.json', bannerSchema),
       'types-tabs': await readJson(folder, 'content/types-tabs.json', typesTabsSchema),
+      menu: await readJson(folder, 'content/menu.json', menuSchema),
+      furnish: furnish.map((kind) => ({
+        ...kind,
+        images: kind.images.map((file) => pictures.get(file, 'content/furnish.json')),
+      })),
+      maps: await readBaseMaps(folder),
     },
   }
 }
