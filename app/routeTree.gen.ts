@@ -20,10 +20,15 @@ import { Route as NedvizhimostIndexRouteImport } from './routes/nedvizhimost/ind
 import { Route as NedvizhimostSplatRouteImport } from './routes/nedvizhimost/$'
 import { Route as NovostroykiIndexRouteImport } from './routes/novostroyki/index'
 import { Route as NovostroykiSplatRouteImport } from './routes/novostroyki/$'
+import { Route as ProjectsFinishedIndexRouteImport } from './routes/projects-finished/index'
+import { Route as ProjectsFinishedUrlRouteImport } from './routes/projects-finished/$url'
+import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
+import { Route as ProjectsListRouteImport } from './routes/projects/list'
 import { Route as ChooseFlatIndexRouteImport } from './routes/choose/flat.index'
 import { Route as ChooseFlatIdRouteImport } from './routes/choose/flat.$id'
 import { Route as ChooseTypeIndexRouteImport } from './routes/choose/type.index'
 import { Route as ChooseTypeIdRouteImport } from './routes/choose/type.$id'
+import { Route as ProjectsUrlIndexRouteImport } from './routes/projects/$url.index'
 import { Route as ProjectsUrlProgressRouteImport } from './routes/projects/$url.progress'
 
 const IndexRoute = IndexRouteImport.update({
@@ -81,6 +86,26 @@ const NovostroykiSplatRoute = NovostroykiSplatRouteImport.update({
   path: '/novostroyki/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProjectsFinishedIndexRoute = ProjectsFinishedIndexRouteImport.update({
+  id: '/projects-finished/',
+  path: '/projects-finished/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProjectsFinishedUrlRoute = ProjectsFinishedUrlRouteImport.update({
+  id: '/projects-finished/$url',
+  path: '/projects-finished/$url',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProjectsListRoute = ProjectsListRouteImport.update({
+  id: '/projects/list',
+  path: '/projects/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChooseFlatIndexRoute = ChooseFlatIndexRouteImport.update({
   id: '/choose/flat/',
   path: '/choose/flat/',
@@ -101,6 +126,11 @@ const ChooseTypeIdRoute = ChooseTypeIdRouteImport.update({
   path: '/choose/type/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProjectsUrlIndexRoute = ProjectsUrlIndexRouteImport.update({
+  id: '/projects/$url/',
+  path: '/projects/$url/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProjectsUrlProgressRoute = ProjectsUrlProgressRouteImport.update({
   id: '/projects/$url/progress',
   path: '/projects/$url/progress',
@@ -116,14 +146,19 @@ export interface FileRoutesByFullPath {
   '/choose/params': typeof ChooseParamsRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
+  '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
+  '/projects/list': typeof ProjectsListRoute
   '/choose/': typeof ChooseIndexRoute
   '/nedvizhimost/': typeof NedvizhimostIndexRoute
   '/novostroyki/': typeof NovostroykiIndexRoute
+  '/projects-finished/': typeof ProjectsFinishedIndexRoute
+  '/projects/': typeof ProjectsIndexRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat/': typeof ChooseFlatIndexRoute
   '/choose/type/': typeof ChooseTypeIndexRoute
+  '/projects/$url/': typeof ProjectsUrlIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -134,14 +169,19 @@ export interface FileRoutesByTo {
   '/choose/params': typeof ChooseParamsRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
+  '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
+  '/projects/list': typeof ProjectsListRoute
   '/choose': typeof ChooseIndexRoute
   '/nedvizhimost': typeof NedvizhimostIndexRoute
   '/novostroyki': typeof NovostroykiIndexRoute
+  '/projects-finished': typeof ProjectsFinishedIndexRoute
+  '/projects': typeof ProjectsIndexRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat': typeof ChooseFlatIndexRoute
   '/choose/type': typeof ChooseTypeIndexRoute
+  '/projects/$url': typeof ProjectsUrlIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -153,14 +193,19 @@ export interface FileRoutesById {
   '/choose/params': typeof ChooseParamsRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
+  '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
+  '/projects/list': typeof ProjectsListRoute
   '/choose/': typeof ChooseIndexRoute
   '/nedvizhimost/': typeof NedvizhimostIndexRoute
   '/novostroyki/': typeof NovostroykiIndexRoute
+  '/projects-finished/': typeof ProjectsFinishedIndexRoute
+  '/projects/': typeof ProjectsIndexRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat/': typeof ChooseFlatIndexRoute
   '/choose/type/': typeof ChooseTypeIndexRoute
+  '/projects/$url/': typeof ProjectsUrlIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -173,14 +218,19 @@ export interface FileRouteTypes {
     | '/choose/params'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
+    | '/projects-finished/$url'
+    | '/projects/list'
     | '/choose/'
     | '/nedvizhimost/'
     | '/novostroyki/'
+    | '/projects-finished/'
+    | '/projects/'
     | '/choose/flat/$id'
     | '/choose/type/$id'
     | '/projects/$url/progress'
     | '/choose/flat/'
     | '/choose/type/'
+    | '/projects/$url/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -191,14 +241,19 @@ export interface FileRouteTypes {
     | '/choose/params'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
+    | '/projects-finished/$url'
+    | '/projects/list'
     | '/choose'
     | '/nedvizhimost'
     | '/novostroyki'
+    | '/projects-finished'
+    | '/projects'
     | '/choose/flat/$id'
     | '/choose/type/$id'
     | '/projects/$url/progress'
     | '/choose/flat'
     | '/choose/type'
+    | '/projects/$url'
   id:
     | '__root__'
     | '/'
@@ -209,14 +264,19 @@ export interface FileRouteTypes {
     | '/choose/params'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
+    | '/projects-finished/$url'
+    | '/projects/list'
     | '/choose/'
     | '/nedvizhimost/'
     | '/novostroyki/'
+    | '/projects-finished/'
+    | '/projects/'
     | '/choose/flat/$id'
     | '/choose/type/$id'
     | '/projects/$url/progress'
     | '/choose/flat/'
     | '/choose/type/'
+    | '/projects/$url/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -228,14 +288,19 @@ export interface RootRouteChildren {
   ChooseParamsRoute: typeof ChooseParamsRoute
   NedvizhimostSplatRoute: typeof NedvizhimostSplatRoute
   NovostroykiSplatRoute: typeof NovostroykiSplatRoute
+  ProjectsFinishedUrlRoute: typeof ProjectsFinishedUrlRoute
+  ProjectsListRoute: typeof ProjectsListRoute
   ChooseIndexRoute: typeof ChooseIndexRoute
   NedvizhimostIndexRoute: typeof NedvizhimostIndexRoute
   NovostroykiIndexRoute: typeof NovostroykiIndexRoute
+  ProjectsFinishedIndexRoute: typeof ProjectsFinishedIndexRoute
+  ProjectsIndexRoute: typeof ProjectsIndexRoute
   ChooseFlatIdRoute: typeof ChooseFlatIdRoute
   ChooseTypeIdRoute: typeof ChooseTypeIdRoute
   ProjectsUrlProgressRoute: typeof ProjectsUrlProgressRoute
   ChooseFlatIndexRoute: typeof ChooseFlatIndexRoute
   ChooseTypeIndexRoute: typeof ChooseTypeIndexRoute
+  ProjectsUrlIndexRoute: typeof ProjectsUrlIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -317,6 +382,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NovostroykiSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/projects-finished/': {
+      id: '/projects-finished/'
+      path: '/projects-finished'
+      fullPath: '/projects-finished/'
+      preLoaderRoute: typeof ProjectsFinishedIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/projects-finished/$url': {
+      id: '/projects-finished/$url'
+      path: '/projects-finished/$url'
+      fullPath: '/projects-finished/$url'
+      preLoaderRoute: typeof ProjectsFinishedUrlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/projects/': {
+      id: '/projects/'
+      path: '/projects'
+      fullPath: '/projects/'
+      preLoaderRoute: typeof ProjectsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/projects/list': {
+      id: '/projects/list'
+      path: '/projects/list'
+      fullPath: '/projects/list'
+      preLoaderRoute: typeof ProjectsListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/choose/flat/': {
       id: '/choose/flat/'
       path: '/choose/flat'
@@ -345,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChooseTypeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/projects/$url/': {
+      id: '/projects/$url/'
+      path: '/projects/$url'
+      fullPath: '/projects/$url/'
+      preLoaderRoute: typeof ProjectsUrlIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/projects/$url/progress': {
       id: '/projects/$url/progress'
       path: '/projects/$url/progress'
@@ -364,14 +464,19 @@ const rootRouteChildren: RootRouteChildren = {
   ChooseParamsRoute: ChooseParamsRoute,
   NedvizhimostSplatRoute: NedvizhimostSplatRoute,
   NovostroykiSplatRoute: NovostroykiSplatRoute,
+  ProjectsFinishedUrlRoute: ProjectsFinishedUrlRoute,
+  ProjectsListRoute: ProjectsListRoute,
   ChooseIndexRoute: ChooseIndexRoute,
   NedvizhimostIndexRoute: NedvizhimostIndexRoute,
   NovostroykiIndexRoute: NovostroykiIndexRoute,
+  ProjectsFinishedIndexRoute: ProjectsFinishedIndexRoute,
+  ProjectsIndexRoute: ProjectsIndexRoute,
   ChooseFlatIdRoute: ChooseFlatIdRoute,
   ChooseTypeIdRoute: ChooseTypeIdRoute,
   ProjectsUrlProgressRoute: ProjectsUrlProgressRoute,
   ChooseFlatIndexRoute: ChooseFlatIndexRoute,
   ChooseTypeIndexRoute: ChooseTypeIndexRoute,
+  ProjectsUrlIndexRoute: ProjectsUrlIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

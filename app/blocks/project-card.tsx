@@ -3,8 +3,9 @@ import type { ProjectSummary } from '#app/contract/places.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Ruler } from '#app/ui/ruler.tsx'
+import { projectHref } from './project-href.ts'
 
-/** A project: its view, where it stands, when it is ready and from how much. Leads to its flats. */
+/** A project: its view, where it stands, when it is ready and from how much. Leads to its page. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {
   const { name, image, tagline, district, address, city, label, flats, price_from } = project
   return (
@@ -27,26 +28,20 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
       </div>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="title-3">
-          {flats > 0 ? (
-            <Link
-              to="/choose/flat"
-              search={{ project: [project.slug] }}
-              className="stretched group-hover:text-sinka"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
+          <Link to={projectHref(project)} className="stretched group-hover:text-sinka">
+            {name}
+          </Link>
         </h3>
         <p className="figures text-small text-tush-3">{label}</p>
       </div>
       <p className="text-small text-tush-3">{[city.name, district ?? address].filter(Boolean).join(' · ')}</p>
       {tagline && <p className="mt-2 max-w-text text-tush-2">{tagline}</p>}
-      <p className="figures mt-3">
-        {price_from !== null && <span className="font-medium">от {formatPriceShort(price_from)}</span>}
-        {flats > 0 && <span className="ml-3 text-tush-3">{formatFlatCount(flats)}</span>}
-      </p>
+      {(price_from !== null || flats > 0) && (
+        <p className="figures mt-3">
+          {price_from !== null && <span className="mr-3 font-medium">от {formatPriceShort(price_from)}</span>}
+          {flats > 0 && <span className="text-tush-3">{formatFlatCount(flats)}</span>}
+        </p>
+      )}
     </article>
   )
 }

@@ -80,3 +80,10 @@ export function formatFloor(floor: number, floorsTotal: number, floorTo?: number
   const own = floorTo != null && floorTo !== floor ? `${floor}–${floorTo}` : String(floor)
   return `${own} из ${floorsTotal}`
 }
+
+/** Bytes of a file: 812 → "1 КБ", 1258291 → "1,2 МБ". */
+export function formatFileSize(bytes: number): string {
+  const kilobytes = bytes / 1024
+  if (kilobytes < 1024) return `${formatNumber(Math.max(1, Math.round(kilobytes)))}${NBSP}КБ`
+  return `${steady(ONE_DIGIT.format(kilobytes / 1024))}${NBSP}МБ`
+}

@@ -20,3 +20,4 @@ export const TYPE_OBJECT_FORMS: PluralForms = ['планировку', 'план
 export const YEAR_FORMS: PluralForms = ['год', 'года', 'лет']
 export const TIME_FORMS: PluralForms = ['раз', 'раза', 'раз']
 export const PROJECT_FORMS: PluralForms = ['проект', 'проекта', 'проектов']
+export const HOUSE_FORMS: PluralForms = ['дом', 'дома', 'домов']

@@ -1,14 +1,13 @@
-import type { Main } from '#app/contract/main.ts'
 import { DimensionLine } from '#app/ui/dimension-line.tsx'
 
-type FactsProps = { facts: Main['facts'] }
+type FactsProps = { facts: readonly { value: string; label: string }[]; className?: string }
 
 /** Key figures as a drawing gives them: the measure, and under it the line that says of what. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, className = 'sm:grid-cols-2 xl:grid-cols-4' }: FactsProps) {
   return (
-    <dl className="grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className={`grid gap-x-6 gap-y-8 ${className}`}>
       {facts.map((fact) => (
-        <div key={fact.label} className="flex flex-col-reverse gap-2">
+        <div key={fact.label} className="flex flex-col-reverse justify-end gap-2">
           <dt>
             <DimensionLine>{fact.label}</DimensionLine>
           </dt>

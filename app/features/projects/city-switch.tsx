@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { site } from '#app/config/site.ts'
+import type { ProjectMap } from '#app/contract/map.ts'
+
+type CitySwitchProps = { cities: ProjectMap['cities']; currentId: number }
+
+/** Cities of the map, side by side; each has its address. */
+export function CitySwitch({ cities, currentId }: CitySwitchProps) {
+  return (
+    <nav aria-label="Города" className="border-beton-200 border-b">
+      <ul className="flex gap-6 overflow-x-auto">
+        {cities.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to="/projects"
+              search={id === site.mainCityId ? {} : { city: id }}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              aria-current={id === currentId ? 'page' : undefined}
+              className="flex h-control items-center border-transparent border-b-2 text-tush-2 hover:text-sinka focus-visible:-outline-offset-2 aria-[current]:border-sinka aria-[current]:text-sinka"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Project } from '#app/contract/places.ts'
+
+/** Who builds, as the law asks to say: company, its numbers, the declaration in the state's system. */
+export function DeveloperRequisites({ developer }: { developer: Project['developer'] }) {
+  const { name, inn, ogrn, nashdom_url: declaration } = developer
+  return (
+    <div className="border border-tush bg-list">
+      <p className="border-tush border-b px-4 py-3 text-caption text-tush-3 md:px-6">Застройщик</p>
+      <p className="title-4 px-4 pt-4 md:px-6">{name}</p>
+      <dl className="figures grid gap-1 px-4 pt-3 md:px-6">
+        {inn && <Numbered name="ИНН" value={inn} />}
+        {ogrn && <Numbered name="ОГРН" value={ogrn} />}
+      </dl>
+      <p className="px-4 pt-4 md:px-6">
+        <a
+          href={declaration ?? 'https://наш.дом.рф'}
+          rel="noopener"
+          className="link inline-flex min-h-touch items-center"
+        >
+          Проектная декларация на сайте наш.дом.рф
+        </a>
+      </p>
+      <p className="px-4 pt-2 pb-4 text-caption text-tush-3 md:px-6">
+        Цены и сроки на странице – справочные и не являются публичной офертой.
+      </p>
+    </div>
+  )
+}
+
+function Numbered({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex gap-3">
+      <dt className="w-14 text-tush-3">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { FileText } from 'lucide-react'
+import type { ProjectDocument } from '#app/contract/places.ts'
+import { formatFileSize } from '#app/domain/format.ts'
+import { formatDay } from '#app/domain/moment.ts'
+
+/** Files of a project: what, of which kind, how heavy, of which day. */
+export function DocumentsList({ documents }: { documents: readonly ProjectDocument[] }) {
+  return (
+    <ul className="border-beton-200 border-t">
+      {documents.map((file) => (
+        <li key={file.url} className="group relative flex gap-4 border-beton-200 border-b py-4">
+          <FileText aria-hidden="true" size={24} strokeWidth={1.5} className="mt-0.5 shrink-0 text-sinka" />
+          <div className="min-w-0">
+            <a
+              href={file.url}
+              className="stretched font-medium underline-offset-4 group-hover:text-sinka group-hover:underline"
+            >
+              {file.title}
+            </a>
+            <p className="figures mt-1 text-small text-tush-3">
+              {file.kind} · {file.ext.toUpperCase()}, {formatFileSize(file.size)} · {formatDay(file.date)}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Picture as PictureData } from '#app/contract/picture.ts'
+import { Carousel } from '#app/ui/carousel.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+/** Letters of the views; the first one is the large picture of the page. */
+const FIRST_LETTER = 'Б'.charCodeAt(0)
+
+/** Views of a project in a row, captioned like the views of a drawing. */
+export function Gallery({ pictures, label }: { pictures: readonly PictureData[]; label: string }) {
+  if (pictures.length === 0) return null
+  return (
+    <div className="mt-12">
+      <Carousel
+        label={label}
+        slideClassName="w-[88%] md:w-[62%]"
+        slides={pictures.map((picture, index) => ({
+          id: picture.url,
+          content: (
+            <figure>
+              <Picture
+                picture={picture}
+                sizes="(min-width: 1440px) 850px, (min-width: 768px) 62vw, 88vw"
+                className="aspect-photo w-full rounded-card object-cover"
+              />
+              <figcaption className="mt-2 text-caption text-tush-3">
+                Вид {String.fromCharCode(FIRST_LETTER + index)}. {picture.alt}
+              </figcaption>
+            </figure>
+          ),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { areaRange } from '#app/blocks/area-range.ts'
+import { PlanPicture } from '#app/blocks/plan-picture.tsx'
+import type { Project } from '#app/contract/places.ts'
+import { formatCount, formatFlatCount, formatPrice } from '#app/domain/format.ts'
+import { TYPE_FORMS } from '#app/domain/plural.ts'
+
+type LayoutsByRoomsProps = { slug: string; layouts: Project['layouts'] }
+
+/** What a project sells, by rooms: a plan, the sizes, the cheapest flat; each sheet opens the flats. */
+export function LayoutsByRooms({ slug, layouts }: LayoutsByRoomsProps) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+      {layouts.map((layout) => (
+        <li
+          key={layout.rooms}
+          className="group relative flex flex-col overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka"
+        >
+          <PlanPicture plan={layout.plan} alt="" className="border-beton-100 border-b" />
+          <div className="flex grow flex-col p-4 pt-3">
+            <h3 className="title-4">
+              <Link
+                to="/choose/flat"
+                search={{ project: [slug], rooms: [layout.rooms] }}
+                className="stretched group-hover:text-sinka"
+              >
+                {layout.label}
+              </Link>
+            </h3>
+            <p className="figures mt-1 text-small text-tush-3">
+              {areaRange(layout.area_from, layout.area_to)}
+            </p>
+            <p className="price-card mt-4">
+              {layout.price_from === null ? 'Цена по запросу' : `от ${formatPrice(layout.price_from)}`}
+            </p>
+            <p className="figures mt-1 flex flex-wrap gap-x-3 text-small text-tush-3">
+              <span>{formatFlatCount(layout.flats)}</span>
+              <Link
+                to="/choose/type"
+                search={{ project: [slug], rooms: [layout.rooms] }}
+                className="link relative z-raised"
+              >
+                {formatCount(layout.types, TYPE_FORMS)}
+              </Link>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { site } from '#app/config/site.ts'
+import type { ProjectMap } from '#app/contract/map.ts'
+
+/**
+ * The part of the map that an address shows: one city and what is built or sold there. Without a wish it
+ * is the main city, or the first one where the main city builds nothing; `undefined` where the city that
+ * the address names is not on the map.
+ */
+export function mapOfCity({ cities, projects }: ProjectMap, cityId: number | undefined) {
+  const onSale = projects.filter(({ status }) => status !== 'finished')
+  const shown = cities.filter(({ id }) => onSale.some(({ city_id }) => city_id === id))
+  const wished = cityId ?? shown.find(({ id }) => id === site.mainCityId)?.id ?? shown[0]?.id
+  const city = shown.find(({ id }) => id === wished)
+  if (!city) return undefined
+  return { city, cities: shown, pins: onSale.filter(({ city_id }) => city_id === city.id) }
+}

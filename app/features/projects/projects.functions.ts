@@ -1,0 +1,25 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as z from 'zod'
+import { answer, upstream } from '#app/upstream/upstream.server.ts'
+
+const slugInput = z.object({ path: z.string().max(80) })
+
+export const getProject = createServerFn({ method: 'GET' })
+  .validator(slugInput)
+  .handler(async ({ data }) => (await answer(upstream().projects.get(data))).data.project)
+
+export const getProjectMap = createServerFn({ method: 'GET' }).handler(
+  async () => (await upstream().map.projects()).data.map,
+)
+
+export const getFinished = createServerFn({ method: 'GET' }).handler(
+  async () => (await upstream().finished.list()).data.cities,
+)
+
+export const getComplex = createServerFn({ method: 'GET' })
+  .validator(slugInput)
+  .handler(async ({ data }) => (await answer(upstream().finished.get(data))).data.complex)
+
+export const getFurnishes = createServerFn({ method: 'GET' }).handler(
+  async () => (await upstream().popups.furnish()).data.furnishes,
+)

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getComplex, getFinished, getFurnishes, getProject, getProjectMap } from './projects.functions.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+export const projectsQueries = {
+  page: (slug: string) =>
+    queryOptions({
+      queryKey: ['projects', 'page', slug],
+      queryFn: ({ signal }) => getProject({ data: { path: slug }, signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  /** Projects as pins, and the cities they stand in. */
+  map: () =>
+    queryOptions({
+      queryKey: ['projects', 'map'],
+      queryFn: ({ signal }) => getProjectMap({ signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  /** Finished projects by city. */
+  finished: () =>
+    queryOptions({
+      queryKey: ['projects', 'finished'],
+      queryFn: ({ signal }) => getFinished({ signal }),
+      staleTime: HOUR_MS,
+    }),
+
+  complex: (slug: string) =>
+    queryOptions({
+      queryKey: ['projects', 'complex', slug],
+      queryFn: ({ signal }) => getComplex({ data: { path: slug }, signal }),
+      staleTime: HOUR_MS,
+    }),
+
+  /** Kinds of finish, the same in every project. */
+  furnishes: () =>
+    queryOptions({
+      queryKey: ['projects', 'furnishes'],
+      queryFn: ({ signal }) => getFurnishes({ signal }),
+      staleTime: HOUR_MS,
+    }),
+}

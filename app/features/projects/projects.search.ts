@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { site } from '#app/config/site.ts'
+import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+import { field, wholeField, wholeNumber } from '#app/platform/address-fields.ts'
+
+const MAX_ID = 2_147_483_647
+
+/** `?advantage=3` and `?furnish=warm` open a long text over a page. */
+export const projectSearchSchema = v.object({
+  advantage: wholeField(1, MAX_ID),
+  furnish: field(v.pipe(v.string(), v.regex(SLUG_PATTERN))),
+})
+
+/** `?city=1`: whose map is shown; the main city's address has no `city`. */
+export const mapSearchSchema = v.object({
+  city: field(
+    v.pipe(
+      wholeNumber(1, MAX_ID),
+      v.transform((city) => (city === site.mainCityId ? undefined : city)),
+    ),
+  ),
+})

@@ -1,0 +1,10 @@
+import type { Picture } from '#app/contract/picture.ts'
+
+/** Width of a sharing card, pixels. */
+const CARD_WIDTH = 1200
+
+/** The smallest width of a picture that still fills a sharing card; undefined without a picture. */
+export function socialPicture(picture: Picture | null): string | undefined {
+  const fitting = picture?.variants?.filter(({ width }) => width >= CARD_WIDTH) ?? []
+  return fitting.toSorted((a, b) => a.width - b.width)[0]?.url ?? picture?.url
+}

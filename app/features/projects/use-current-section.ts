@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+/** The line of the screen, from its top, that says which section is being read. */
+const READING_LINE = '-30% 0px -70% 0px'
+
+/** Id of the section that crosses the reading line; undefined above the first one. */
+export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  const ids = sections.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting)
+        if (entered) setCurrent(entered.target.id)
+      },
+      { rootMargin: READING_LINE },
+    )
+    for (const id of ids.split(' ')) {
+      const section = document.getElementById(id)
+      if (section) watcher.observe(section)
+    }
+    return () => watcher.disconnect()
+  }, [ids])
+  return current
+}

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { FinishedCard } from '#app/features/projects/finished-card.tsx'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+
+const CRUMBS = [
+  { label: 'Главная', href: '/' },
+  { label: 'Проекты', href: '/projects' },
+  { label: 'Сданные' },
+]
+
+export const Route = createFileRoute('/projects-finished/')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(projectsQueries.finished()),
+  head: () =>
+    pageHead({
+      title: 'Сданные проекты',
+      description:
+        'Дома, которые застройщик уже сдал: годы, адреса, обещанные и настоящие сроки, фотографии дворов и фасадов.',
+      path: '/projects-finished',
+      data: [breadcrumbData(CRUMBS)],
+    }),
+  component: FinishedPage,
+})
+
+function FinishedPage() {
+  const { data: cities } = useSuspenseQuery(projectsQueries.finished())
+  const filled = cities.filter(({ projects }) => projects.length > 0)
+  return (
+    <>
+      <Breadcrumbs items={CRUMBS} />
+      <h1 className="title-1">Сданные проекты</h1>
+      <p className="mt-3 mb-12 max-w-text text-lead text-tush-2">
+        В этих домах уже живут. У каждого видно, какой срок мы обещали и когда отдали ключи.
+      </p>
+      {filled.length === 0 && (
+        <EmptyState
+          title="Пока ни один проект не сдан"
+          action={<LinkButton href="/projects">Проекты в продаже</LinkButton>}
+        />
+      )}
+      {filled.map((city) => (
+        <section key={city.id} aria-label={city.name} className="mb-section-half">
+          <h2 className="title-2 mb-6">{city.name}</h2>
+          <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2">
+            {city.projects.map((project) => (
+              <li key={project.id}>
+                <FinishedCard project={project} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { advantagesQueries } from '#app/features/advantages/advantages.queries.ts'
+import { Advantages } from '#app/features/advantages/advantages.tsx'
+import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { ProgressSummary } from '#app/features/progress/progress-summary.tsx'
+import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
+import { InfrastructureSection } from '#app/features/projects/infrastructure-section.tsx'
+import { projectHead } from '#app/features/projects/project-head.ts'
+import { ProjectScreen } from '#app/features/projects/project-screen.tsx'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
+import { projectSearchSchema } from '#app/features/projects/projects.search.ts'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
+
+const crumbsOf = ({ name }: { name: string }) => [
+  { label: 'Главная', href: '/' },
+  { label: 'Проекты', href: '/projects' },
+  { label: name },
+]
+
+export const Route = createFileRoute('/projects/$url/')({
+  ...badSearchIsNotFound,
+  staticData: { layout: 'index' },
+  validateSearch: projectSearchSchema,
+  loaderDeps: ({ search: { advantage, furnish } }) => ({ advantage, furnish }),
+  // The project is the page; what stands around it may be missing (E2).
+  loader: async ({ context: { queryClient }, params: { url }, deps: { advantage, furnish } }) => {
+    const [project] = await Promise.all([
+      queryClient.ensureQueryData(projectsQueries.page(url)),
+      queryClient.prefetchQuery(projectsQueries.furnishes()),
+      queryClient.prefetchQuery(infrastructureQueries.map(url)),
+      queryClient.prefetchQuery(progressQueries.ofProject(url)),
+      advantage !== undefined && queryClient.prefetchQuery(advantagesQueries.popup(advantage)),
+    ])
+    if (project.state === 'finished') {
+      throw redirect({ to: '/projects-finished/$url', params: { url }, statusCode: 301 })
+    }
+    const furnishes = queryClient.getQueryData(projectsQueries.furnishes().queryKey)
+    const hasAdvantage = advantage === undefined || project.advantages.some(({ id }) => id === advantage)
+    const hasFurnish = furnish === undefined || !furnishes || furnishes.some(({ slug }) => slug === furnish)
+    if (!hasAdvantage || !hasFurnish) throw notFound()
+    return project
+  },
+  head: ({ loaderData: project }) => {
+    if (!project) return {}
+    const path = `/projects/${project.slug}`
+    const head = projectHead(project, `${siteOrigin()}${path}`)
+    return pageHead({ ...head, path, data: [...head.data, breadcrumbData(crumbsOf(project))] })
+  },
+  component: ProjectPage,
+})
+
+function ProjectPage() {
+  const { url } = Route.useParams()
+  const { advantage, furnish } = Route.useSearch()
+  const { data: project } = useSuspenseQuery(projectsQueries.page(url))
+  const { data: furnishes = [] } = useQuery(projectsQueries.furnishes())
+  const { data: around } = useQuery({
+    ...infrastructureQueries.map(url),
+    enabled: project.has_infrastructure,
+  })
+  const { data: dynamics } = useQuery(progressQueries.ofProject(url))
+  return (
+    <ProjectScreen
+      project={project}
+      crumbs={crumbsOf(project)}
+      furnishes={furnishes}
+      openFurnish={furnish}
+      advantages={
+        <Advantages
+          advantages={project.advantages}
+          openId={advantage}
+          className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+        />
+      }
+      infrastructure={around && around.objects.length > 0 ? <InfrastructureSection slug={url} /> : null}
+      progress={dynamics && dynamics.buildings.length > 0 ? <ProgressSummary dynamics={dynamics} /> : null}
+    />
+  )
+}

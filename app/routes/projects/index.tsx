@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CitySwitch } from '#app/features/projects/city-switch.tsx'
+import { mapOfCity } from '#app/features/projects/map-city.ts'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
+import { mapSearchSchema } from '#app/features/projects/projects.search.ts'
+import { ProjectsMap } from '#app/features/projects/projects-map.tsx'
+import { ProjectsViewSwitch } from '#app/features/projects/projects-view-switch.tsx'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+
+const CRUMBS = [{ label: 'Главная', href: '/' }, { label: 'Проекты' }]
+
+export const Route = createFileRoute('/projects/')({
+  ...badSearchIsNotFound,
+  validateSearch: mapSearchSchema,
+  loaderDeps: ({ search: { city } }) => ({ city }),
+  loader: async ({ context: { queryClient }, deps: { city } }) => {
+    const map = await queryClient.ensureQueryData(projectsQueries.map())
+    const shown = mapOfCity(map, city)
+    if (!shown && city !== undefined) throw notFound()
+    return { cityName: city === undefined ? undefined : shown?.city.name }
+  },
+  // Another city is a state of this page; search engines get the whole list by its own address.
+  head: ({ loaderData }) =>
+    pageHead({
+      title: loaderData?.cityName ? `Проекты на карте: ${loaderData.cityName}` : 'Проекты на карте',
+      description:
+        'Новостройки застройщика на карте города: адреса, цены от, сроки сдачи, свободные квартиры.',
+      path: '/projects',
+      isIndexed: loaderData?.cityName === undefined,
+      data: [breadcrumbData(CRUMBS)],
+    }),
+  component: ProjectsPage,
+})
+
+function ProjectsPage() {
+  const { city } = Route.useSearch()
+  const { data: map } = useSuspenseQuery(projectsQueries.map())
+  const shown = mapOfCity(map, city)
+  return (
+    <>
+      <Breadcrumbs items={CRUMBS} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <h1 className="title-1">Проекты</h1>
+        <ProjectsViewSwitch />
+      </div>
+      {shown ? (
+        <>
+          <CitySwitch cities={shown.cities} currentId={shown.city.id} />
+          <div className="mt-6">
+            <ProjectsMap key={shown.city.id} city={shown.city} pins={shown.pins} />
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          title="Сейчас ничего не строится"
+          action={<LinkButton href="/projects-finished">Сданные проекты</LinkButton>}
+        />
+      )}
+    </>
+  )
+}

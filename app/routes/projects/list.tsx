@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ProjectCard } from '#app/blocks/project-card.tsx'
+import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { projectListData } from '#app/features/projects/project-list-data.ts'
+import { ProjectsViewSwitch } from '#app/features/projects/projects-view-switch.tsx'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+const CRUMBS = [
+  { label: 'Главная', href: '/' },
+  { label: 'Проекты', href: '/projects' },
+  { label: 'Списком' },
+]
+
+export const Route = createFileRoute('/projects/list')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(menuQueries.menu()),
+  head: ({ loaderData }) =>
+    pageHead({
+      title: 'Все проекты',
+      description:
+        'Все новостройки застройщика по городам: цены от, сроки сдачи, свободные квартиры, готовые дома.',
+      path: '/projects/list',
+      data: [
+        breadcrumbData(CRUMBS),
+        projectListData(
+          (loaderData?.cities ?? []).flatMap(({ projects }) => projects),
+          siteOrigin(),
+        ),
+      ],
+    }),
+  component: ProjectsListPage,
+})
+
+function ProjectsListPage() {
+  const { data: menu } = useSuspenseQuery(menuQueries.menu())
+  return (
+    <>
+      <Breadcrumbs items={CRUMBS} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-12">
+        <h1 className="title-1">Все проекты</h1>
+        <ProjectsViewSwitch />
+      </div>
+      {menu.cities.map(({ city, projects }) => {
+        const current = projects.filter(({ state }) => state !== 'finished')
+        if (current.length === 0) return null
+        return (
+          <section key={city.id} aria-label={city.name} className="mb-section-half">
+            <h2 className="title-2 mb-6">{city.name}</h2>
+            <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+              {current.map((project) => (
+                <li key={project.id}>
+                  <ProjectCard project={project} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      <Link to="/projects-finished" className="link inline-flex min-h-touch items-center">
+        Сданные проекты
+      </Link>
+    </>
+  )
+}
