@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { devEvents } from './server/dev-events.ts'
 import { devMedia } from './server/dev-media.ts'
 
 /** Start's compiler owns the browser and server environments of Vite, so it stays out of vitest. */
@@ -25,6 +26,7 @@ export default defineConfig({
       }),
     viteReact(),
     devMedia(process.env['DATA_DIR'] ?? 'data'),
+    devEvents(),
   ],
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {

@@ -1,7 +1,9 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startBackend } from '#app/backend/backend.ts'
+import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import type { Log } from '#app/backend/log.ts'
 import type { Env } from '#app/config/env.server.ts'
+import { startRemoteLive } from '#app/upstream/live.server.ts'
 
 /** What the node server knows about a request and pages may ask through getGlobalStartContext(). */
 export type RequestContext = {
@@ -17,15 +19,16 @@ declare module '@tanstack/react-start' {
   }
 }
 
-type SiteNode = { isReady(): boolean; stop(): Promise<void> }
+type SiteNode = { isReady(): boolean; live: LiveChanges; stop(): Promise<void> }
 
 /**
  * For the node server, which starts and stops the backend: pages of this bundle use the same one.
  * The front of a remote API has none.
  */
 export async function startNode(env: Env, log: Log): Promise<SiteNode> {
-  if (env.UPSTREAM_URL !== undefined) return { isReady: () => true, stop: async () => {} }
-  return startBackend(env, log)
+  if (env.UPSTREAM_URL === undefined) return startBackend(env, log)
+  const live = startRemoteLive(env.UPSTREAM_URL, log)
+  return { isReady: () => true, live, stop: live.stop }
 }
 
 export default createServerEntry({ fetch: (request, options) => handler.fetch(request, options) })

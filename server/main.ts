@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Env, readEnv } from '#app/config/env.server.ts'
+import { createEventStreams } from './event-streams.ts'
 import { addressOf, close, listen } from './listen.ts'
 import { createLog, type ServerLog } from './log.ts'
 import { type App, createRequestHandler } from './request-handler.ts'
@@ -24,7 +25,8 @@ await serve(env, log).catch((error: unknown) => {
 async function serve(env: Env, log: ServerLog): Promise<void> {
   let app: App | undefined
   const files = await loadStaticFiles(fileURLToPath(new URL('client', dist)))
-  const handler = createRequestHandler({ env, log, files, app: () => app })
+  const streams = createEventStreams({ max: env.EVENTS_MAX, maxPerAddress: env.EVENTS_PER_ADDRESS })
+  const handler = createRequestHandler({ env, log, files, app: () => app, streams })
   const server = await listen(handler, env.HOST, env.PORT)
   log.info({ url: addressOf(server, env.HOST) }, 'listening')
 
@@ -34,13 +36,14 @@ async function serve(env: Env, log: ServerLog): Promise<void> {
   const starting = bundle.startNode(env, log)
   onStop(async (reason) => {
     log.info({ reason }, 'stopping')
+    streams.stop()
     await close(server)
     const node = await starting.catch(() => undefined)
     await node?.stop()
     log.info('stopped')
   })
   const node = await starting
-  app = { fetch: bundle.default.fetch, isReady: () => node.isReady() }
+  app = { fetch: bundle.default.fetch, isReady: () => node.isReady(), live: node.live }
   log.info({ demo: env.DEMO, messages: env.SMS_PROVIDER }, 'ready')
 }
 

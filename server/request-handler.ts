@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
+import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import { type Env, siteOrigin } from '#app/config/env.server.ts'
+import type { EventStreams } from './event-streams.ts'
+import { answerEvents } from './events.ts'
 import type { ServerLog } from './log.ts'
 import { sendMediaFile } from './media-files.ts'
 import { mediaSourceOf } from './media-source.ts'
@@ -14,7 +17,7 @@ import { type StaticFiles, sendStaticFile } from './static-files.ts'
 import { fetchUpstreamMedia } from './upstream-media.ts'
 
 /** Asked so often that a line each would hide the rest. */
-const quiet = /^\/(assets|media|healthz|readyz)(\/|$)/
+const quiet = /^\/(assets|media|events|healthz|readyz)(\/|$)/
 
 /** What the app must offer to be served. */
 export type App = {
@@ -24,6 +27,8 @@ export type App = {
   ) => Response | Promise<Response>
   /** Whether database and catalogue answer now. */
   isReady: () => boolean
+  /** What changes on open pages. */
+  live: LiveChanges
 }
 
 type HandlerOptions = {
@@ -32,10 +37,11 @@ type HandlerOptions = {
   files: StaticFiles
   /** Undefined while the app starts. */
   app: () => App | undefined
+  streams: EventStreams
 }
 
 /** One request from its first line to its line in the log. */
-export function createRequestHandler({ env, log, files, app }: HandlerOptions) {
+export function createRequestHandler({ env, log, files, app, streams }: HandlerOptions) {
   const origin = siteOrigin(env)
   const isHttps = origin.startsWith('https:')
   const media = mediaSourceOf(env)
@@ -83,6 +89,11 @@ export function createRequestHandler({ env, log, files, app }: HandlerOptions) {
     if (path === '/healthz') return sendText(res, 200, 'ok')
     if (path === '/readyz')
       return app()?.isReady() ? sendText(res, 200, 'ready') : sendText(res, 503, 'not ready')
+
+    if (path === '/events') {
+      const address = visitorAddress(req, env.TRUST_PROXY)
+      return answerEvents(req, res, { streams, live: app()?.live, address })
+    }
 
     const file = files.get(path)
     if (file) return sendStaticFile(req, res, file)

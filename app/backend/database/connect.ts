@@ -34,6 +34,8 @@ export function connect(
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', onIdleError)
+  // One that breaks in use fails its query; without a listener the event would end the process besides.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, connection: settings, close: () => db.destroy() }
 }
