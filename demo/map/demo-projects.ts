@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
+import type { Place } from './plane.ts'
+
+const projectSchema = z.object({
+  slug: z.string(),
+  city_id: z.number(),
+  lat: z.number(),
+  lon: z.number(),
+})
+const objectsSchema = z.array(z.object({ title: z.string(), lat: z.number(), lon: z.number() }))
+
+const content = new URL('../content/', import.meta.url)
+const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, content), 'utf8'))
+
+/** Where the demonstration's projects stand. */
+export function demoProjects() {
+  return readdirSync(new URL('projects/', content))
+    .toSorted()
+    .map((file) => projectSchema.parse(readJson(`projects/${file}`)))
+}
+
+/** What stands around a project, with its places. */
+export function demoSurroundings(slug: string): (Place & { title: string })[] {
+  return objectsSchema.parse(readJson(`infrastructure/${slug}.json`))
+}

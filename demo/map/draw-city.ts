@@ -1,0 +1,112 @@
+import type { CityPlan } from './city-plans.ts'
+import { cityHalves, cutLine, cutRing, sheetHalves, signedArea } from './convex.ts'
+import { distanceTo, isInRing, type Place, type Point, planeAround, smooth } from './plane.ts'
+import { drawGrid } from './street-grid.ts'
+import { blob, waterOf } from './water.ts'
+
+type Position = [lon: number, lat: number]
+type Geometry =
+  | { type: 'MultiPolygon'; coordinates: Position[][][] }
+  | { type: 'MultiLineString'; coordinates: Position[][] }
+  | { type: 'Point'; coordinates: Position }
+
+export type CityFeature = {
+  type: 'Feature'
+  properties: {
+    kind: 'water' | 'park' | 'block' | 'street' | 'main' | 'rail' | 'site' | 'name'
+    /** Of a name: what it says, and of what. */
+    name?: string
+    of?: 'water' | 'park'
+  }
+  geometry: Geometry
+}
+export type CityMap = {
+  type: 'FeatureCollection'
+  bbox: [west: number, south: number, east: number, north: number]
+  features: CityFeature[]
+}
+
+/** Half a side of a project's plot, metres. */
+const SITE_HALF_M = [85, 60] as const
+/** Houses keep off the banks. */
+const SHORE_M = 70
+
+/**
+ * A city as a drawing: water, parks, blocks, streets, rail and the plots of projects. It depends on its
+ * plan and the projects' places alone: the same on every machine.
+ */
+export function drawCity(plan: CityPlan, projects: readonly Place[]): CityMap {
+  const { toPlane, toDegrees } = planeAround(plan.middle)
+  const water = waterOf(plan, toPlane)
+  const parks = plan.parks.map((park) => blob(park, toPlane))
+  const roads = plan.roads.map((road) => smooth(road.map(toPlane), 6))
+  const rail = smooth(plan.rail.map(toPlane), 6)
+  const sites = projects.map((project) => siteAround(toPlane(project)))
+
+  const isGreen = (point: Point) => parks.some((ring) => isInRing(point, ring))
+  const bankM = plan.river.widthM / 2 + SHORE_M
+  const isDry = (point: Point) => distanceTo(point, water.middle) > bankM && !water.isWet(point)
+  const sheet = sheetHalves(plan.halfM)
+  const grid = drawGrid({
+    name: plan.slug,
+    districts: plan.districts,
+    toPlane,
+    edge: plan.builtM ? cityHalves(plan.builtM) : sheet,
+    reachM: 2 * Math.max(...(plan.builtM ?? plan.halfM)),
+    isOpen: (point) => isDry(point) && !isGreen(point),
+  })
+
+  const [halfX, halfY] = plan.halfM
+  const lines = (parts: readonly (readonly Point[])[]): Geometry => ({
+    type: 'MultiLineString',
+    coordinates: parts.flatMap((part) => cutLine(part, sheet)).map((part) => part.map(toDegrees)),
+  })
+  const areas = (rings: readonly (readonly Point[])[]): Geometry => ({
+    type: 'MultiPolygon',
+    coordinates: rings.flatMap((ring) => {
+      const shape = cutRing(ring, sheet)
+      return shape.length > 2 ? [[closed(shape).map(toDegrees)]] : []
+    }),
+  })
+  const feature = (properties: CityFeature['properties'], geometry: Geometry): CityFeature => ({
+    type: 'Feature',
+    properties,
+    geometry,
+  })
+  const name = (of: 'water' | 'park', text: string, place: Place) =>
+    feature({ kind: 'name', of, name: text }, { type: 'Point', coordinates: toDegrees(toPlane(place)) })
+  const riverMiddle = plan.river.line[Math.floor(plan.river.line.length / 2) - 1]
+
+  return {
+    type: 'FeatureCollection',
+    bbox: [...toDegrees([-halfX, -halfY]), ...toDegrees([halfX, halfY])],
+    features: [
+      feature({ kind: 'block' }, areas(grid.blocks)),
+      feature({ kind: 'street' }, lines(grid.streets)),
+      feature({ kind: 'park' }, areas(parks)),
+      feature({ kind: 'water' }, areas([water.river, ...water.lakes])),
+      feature({ kind: 'main' }, lines([...grid.mains, ...roads, ...water.embankments])),
+      feature({ kind: 'rail' }, lines([rail])),
+      feature({ kind: 'site' }, areas(sites)),
+      ...(riverMiddle ? [name('water', plan.river.name, riverMiddle)] : []),
+      ...plan.lakes.map((lake) => name('water', lake.name, lake.at)),
+      ...plan.parks.map((park) => name('park', park.name, park.at)),
+    ],
+  }
+}
+
+function siteAround([x, y]: Point): Point[] {
+  const [dx, dy] = SITE_HALF_M
+  return [
+    [x - dx, y - dy],
+    [x + dx, y - dy],
+    [x + dx, y + dy],
+    [x - dx, y + dy],
+  ]
+}
+
+/** Rings begin and end at one place, and run against the clock, as GeoJSON wants. */
+function closed(ring: readonly Point[]): Point[] {
+  const turned = signedArea(ring) < 0 ? ring.toReversed() : [...ring]
+  return [...turned, ...turned.slice(0, 1)]
+}

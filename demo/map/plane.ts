@@ -1,0 +1,77 @@
+/** Plane geometry of the drawn cities. Units: metres from the city's middle; x east, y north. */
+export type Place = { lat: number; lon: number }
+export type Point = readonly [x: number, y: number]
+
+const METRES_PER_DEGREE = 111_320
+const DEGREE = Math.PI / 180
+
+/** From degrees to metres around one place and back; flat enough for a city. */
+export function planeAround(middle: Place) {
+  const perLon = METRES_PER_DEGREE * Math.cos(middle.lat * DEGREE)
+  const round = (degrees: number) => Number(degrees.toFixed(5))
+  return {
+    toPlane: ({ lat, lon }: Place): Point => [
+      (lon - middle.lon) * perLon,
+      (lat - middle.lat) * METRES_PER_DEGREE,
+    ],
+    /** [lon, lat], five decimals: about a metre. */
+    toDegrees: ([x, y]: Point): [number, number] => [
+      round(middle.lon + x / perLon),
+      round(middle.lat + y / METRES_PER_DEGREE),
+    ],
+  }
+}
+
+/** A smooth line through the points (Catmull–Rom), `steps` pieces between two neighbours. */
+export function smooth(points: readonly Point[], steps: number): Point[] {
+  const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0]
+  const line: Point[] = []
+  for (let index = 0; index < points.length - 1; index++) {
+    const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    for (let step = 0; step < steps; step++) {
+      const t = step / steps
+      line.push([spline(a[0], b[0], c[0], d[0], t), spline(a[1], b[1], c[1], d[1], t)])
+    }
+  }
+  return [...line, at(points.length - 1)]
+}
+
+function spline(a: number, b: number, c: number, d: number, t: number): number {
+  const cubic = -a + 3 * b - 3 * c + d
+  const square = 2 * a - 5 * b + 4 * c - d
+  return (2 * b + (c - a) * t + square * t * t + cubic * t ** 3) / 2
+}
+
+/** The line moved to its left by `metres`; to its right when below zero. */
+export function beside(line: readonly Point[], metres: number): Point[] {
+  return line.map(([x, y], index) => {
+    const before = line[Math.max(index - 1, 0)] ?? [x, y]
+    const after = line[Math.min(index + 1, line.length - 1)] ?? [x, y]
+    const [dx, dy] = [after[0] - before[0], after[1] - before[1]]
+    const length = Math.hypot(dx, dy) || 1
+    return [x - (dy / length) * metres, y + (dx / length) * metres]
+  })
+}
+
+/** Whether the point lies inside the ring (even–odd). */
+export function isInRing([x, y]: Point, ring: readonly Point[]): boolean {
+  let isInside = false
+  for (const [index, [ax, ay]] of ring.entries()) {
+    const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay]
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside
+  }
+  return isInside
+}
+
+/** Shortest way from the point to the line, metres. */
+export function distanceTo([x, y]: Point, line: readonly Point[]): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const [index, [ax, ay]] of line.entries()) {
+    const [bx, by] = line[index + 1] ?? [ax, ay]
+    const [dx, dy] = [bx - ax, by - ay]
+    const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)
+    const t = Math.min(Math.max(along, 0), 1)
+    least = Math.min(least, Math.hypot(ax + t * dx - x, ay + t * dy - y))
+  }
+  return least
+}
