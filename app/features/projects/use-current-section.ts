@@ -3,15 +3,19 @@ import { useEffect, useState } from 'react'
 /** The line of the screen, from its top, that says which section is being read. */
 const READING_LINE = '-30% 0px -70% 0px'
 
-/** Id of the section that crosses the reading line; undefined above the first one. */
+/** Id of the section that crosses the reading line; undefined where none does. */
 export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const ids = sections.map(({ id }) => id).join(' ')
   useEffect(() => {
     const watcher = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entered) setCurrent(entered.target.id)
+        for (const { target, isIntersecting } of entries) {
+          setCurrent((before) => {
+            if (isIntersecting) return target.id
+            return before === target.id ? undefined : before
+          })
+        }
       },
       { rootMargin: READING_LINE },
     )

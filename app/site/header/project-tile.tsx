@@ -1,23 +1,19 @@
 import { Link } from '@tanstack/react-router'
+import { projectHref } from '#app/blocks/project-href.ts'
 import type { ProjectSummary } from '#app/contract/places.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** A project in the menu: what it looks like, where it is, from how much and when. */
 export function ProjectTile({ project, onFollow }: { project: ProjectSummary; onFollow?: () => void }) {
-  const { slug, name, image, district, address, price_from: priceFrom, label } = project
+  const { name, image, district, address, price_from: priceFrom, label } = project
   return (
     <article className="group relative">
       <div className="aspect-plan overflow-hidden rounded-card bg-beton-100">
         {image && <Picture picture={image} alt="" sizes="320px" className="size-full object-cover" />}
       </div>
       <h3 className="mt-3 font-medium">
-        <Link
-          to="/choose/flat"
-          search={{ project: [slug] }}
-          onClick={onFollow}
-          className="stretched group-hover:text-sinka"
-        >
+        <Link to={projectHref(project)} onClick={onFollow} className="stretched group-hover:text-sinka">
           {name}
         </Link>
       </h3>

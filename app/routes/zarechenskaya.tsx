@@ -1,0 +1,47 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
+import { projectHead } from '#app/features/projects/project-head.ts'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
+import { StreetLanding } from '#app/features/projects/street-landing.tsx'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
+
+/** The project whose street this page is; a catalogue without it has no such page. */
+const SLUG = 'zarechenskaya'
+
+const crumbsOf = ({ name }: { name: string }) => [
+  { label: 'Главная', href: '/' },
+  { label: 'Проекты', href: '/projects' },
+  { label: name },
+]
+
+export const Route = createFileRoute('/zarechenskaya')({
+  staticData: { layout: 'index' },
+  loader: async ({ context: { queryClient } }) => {
+    const [project] = await Promise.all([
+      queryClient.ensureQueryData(projectsQueries.page(SLUG)),
+      queryClient.prefetchQuery(infrastructureQueries.map(SLUG)),
+    ])
+    return project
+  },
+  // The same house as the project's own page, for those who come from an advertisement: search engines
+  // are told that the project's page is the one.
+  head: ({ loaderData: project }) => {
+    if (!project) return {}
+    const path = `/projects/${SLUG}`
+    const { data, ...head } = projectHead(project, `${siteOrigin()}${path}`)
+    return pageHead({ ...head, path, data: [...data, breadcrumbData(crumbsOf(project))] })
+  },
+  component: ZarechenskayaPage,
+})
+
+function ZarechenskayaPage() {
+  const { data: project } = useSuspenseQuery(projectsQueries.page(SLUG))
+  const { data: around } = useQuery({
+    ...infrastructureQueries.map(SLUG),
+    enabled: project.has_infrastructure,
+  })
+  return <StreetLanding project={project} crumbs={crumbsOf(project)} around={around?.objects ?? []} />
+}
