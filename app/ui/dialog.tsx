@@ -10,14 +10,18 @@ type DialogProps = {
   children: ReactNode
   /** Stays at the bottom while the rest scrolls: the main button. */
   footer?: ReactNode
-  /** `sheet` rises from the bottom on phones; `full` covers them. On wide screens each is a window. */
-  kind?: 'window' | 'sheet' | 'full'
+  /**
+   * `sheet` rises from the bottom on phones, `drawer` too but only as high as what it holds; `full` covers them.
+   * On wide screens each is a window.
+   */
+  kind?: 'window' | 'sheet' | 'drawer' | 'full'
 }
 
 const kinds = {
   window: 'max-w-form w-[calc(100%-2rem)] max-h-[92dvh] rounded-card',
   sheet:
     'w-full max-w-none h-[92dvh] mb-0 rounded-t-sheet md:mb-auto md:h-auto md:max-h-[92dvh] md:max-w-form md:rounded-card',
+  drawer: 'w-full max-w-none max-h-[92dvh] mb-0 rounded-t-sheet md:mb-auto md:max-w-form md:rounded-card',
   full: 'size-full max-w-none max-h-none',
 }
 

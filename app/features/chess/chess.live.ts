@@ -1,5 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Chess } from '#app/contract/chess.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
+import type { Building } from '#app/contract/places.ts'
+import { patchGrid } from './patch-grid.ts'
 
-/** Puts a change of one flat into what this feature has read. */
-export function chessLive(_client: QueryClient, _event: FlatEvent): void {}
+/**
+ * Puts a change of one flat into the grids that have been read, and what is free then into the counts of their
+ * buildings. Whether a flat that is still to be had fits the filter only the server can tell: such a grid is
+ * asked for again.
+ */
+export function chessLive(client: QueryClient, event: FlatEvent): void {
+  const free = new Map<number, number>()
+  for (const [queryKey, grid] of client.getQueriesData<Chess>({ queryKey: ['chess', 'grid'] })) {
+    if (!grid) continue
+    const patched = patchGrid(grid, event)
+    if (patched === grid) continue
+    client.setQueryData(queryKey, patched)
+    free.set(grid.building.id, patched.legend.find(({ status }) => status === 'free')?.count ?? 0)
+    if (grid.matched !== null && event.status !== 'sold' && event.status !== null)
+      void client.invalidateQueries({ queryKey, exact: true })
+  }
+  if (free.size === 0) return
+  for (const kind of ['houses', 'all-houses']) {
+    client.setQueriesData<Building[]>({ queryKey: ['chess', kind] }, (houses) =>
+      houses?.map((house) => ({ ...house, free: free.get(house.id) ?? house.free })),
+    )
+  }
+}

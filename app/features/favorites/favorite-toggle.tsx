@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
-import { showToast } from '#app/ui/toast-queue.ts'
-import { isKept, type KeptKind, withKept, withoutKept } from './kept.ts'
-import { saveKept, useKept } from './use-kept.ts'
+import { isKept, type KeptKind } from './kept.ts'
+import { useKept } from './use-kept.ts'
+import { useKeptToggle } from './use-kept-toggle.ts'
 
 type FavoriteToggleProps = {
   kind: KeptKind
@@ -14,20 +14,8 @@ type FavoriteToggleProps = {
 
 /** The heart on a card: keeps a flat or type in this browser, or lets it go. */
 export function FavoriteToggle({ kind, id, title, price }: FavoriteToggleProps) {
-  const all = useKept()
-  const kept = isKept(all, kind, id)
-  const toggle = () => {
-    // What comes back by "Отменить" has the price of the day it was kept.
-    const entry = all.find((one) => one.kind === kind && one.id === id) ?? { kind, id, price }
-    const keep = () => saveKept((list) => withKept(list, entry))
-    const letGo = () => saveKept((list) => withoutKept(list, kind, id))
-    if (kept) letGo()
-    else keep()
-    showToast(kept ? 'Убрано из избранного' : 'Добавлено в избранное', {
-      label: 'Отменить',
-      run: kept ? keep : letGo,
-    })
-  }
+  const kept = isKept(useKept(), kind, id)
+  const toggle = useKeptToggle()
 
   return (
     <button
@@ -35,7 +23,7 @@ export function FavoriteToggle({ kind, id, title, price }: FavoriteToggleProps) 
       aria-pressed={kept}
       aria-label={`${kept ? 'Убрать из избранного' : 'В избранное'}: ${title}`}
       title={kept ? 'Убрать из избранного' : 'В избранное'}
-      onClick={toggle}
+      onClick={() => toggle({ kind, id, price })}
       className="script-only flex size-touch items-center justify-center rounded-control text-tush-3 transition-colors duration-state hover:text-surik aria-pressed:text-surik"
     >
       <Heart aria-hidden size={22} strokeWidth={1.5} fill={kept ? 'currentColor' : 'none'} />

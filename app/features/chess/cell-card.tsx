@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { ChessCell } from '#app/contract/chess.ts'
+import { placeBeside } from './card-place.ts'
+import { CellFacts } from './cell-facts.tsx'
+import type { CellPlace } from './cell-words.ts'
+
+type CellCardProps = {
+  cell: ChessCell
+  place: CellPlace
+  anchor: HTMLElement
+  onEnter: () => void
+  onLeave: () => void
+}
+
+/**
+ * The card beside a cell. Nothing in it is essential: the cell's name says the same, so it is not read out.
+ */
+export function CellCard({ cell, place, anchor, onEnter, onLeave }: CellCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const put = () => {
+      const box = card.current
+      if (!box) return
+      const { left, top } = placeBeside(anchor.getBoundingClientRect(), box, {
+        width: document.documentElement.clientWidth,
+        height: window.innerHeight,
+      })
+      box.style.left = `${left}px`
+      box.style.top = `${top}px`
+    }
+    put()
+    const watch = new AbortController()
+    const options = { capture: true, passive: true, signal: watch.signal }
+    addEventListener('scroll', put, options)
+    addEventListener('resize', put, options)
+    return () => watch.abort()
+  }, [anchor])
+
+  return (
+    // Only the pointer's way onto the card is watched: there is nothing to press.
+    <div
+      ref={card}
+      aria-hidden="true"
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+      className="no-print fixed z-toast w-70 overflow-hidden rounded-card border border-beton-200 bg-list shadow-pop"
+    >
+      <CellFacts cell={cell} place={place} />
+    </div>
+  )
+}

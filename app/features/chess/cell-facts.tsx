@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { PlanPicture } from '#app/blocks/plan-picture.tsx'
+import { Price } from '#app/blocks/price.tsx'
+import { StatusBadge } from '#app/blocks/status-badge.tsx'
+import type { ChessCell } from '#app/contract/chess.ts'
+import { formatArea, formatMonthPay, formatRooms } from '#app/domain/format.ts'
+import type { CellPlace } from './cell-words.ts'
+import { chessQueries } from './chess.queries.ts'
+
+type CellFactsProps = { cell: ChessCell; place: CellPlace }
+
+/** A flat in short: its plan, which comes when it is asked for, and what the cell knows. */
+export function CellFacts({ cell, place }: CellFactsProps) {
+  const { data, isPending } = useQuery(chessQueries.cell(cell.id))
+  const floor = cell.floor_to === null ? `этаж ${place.floor}` : `этажи ${place.floor}–${cell.floor_to}`
+  return (
+    <>
+      {isPending ? (
+        <div className="aspect-plan bg-list" />
+      ) : (
+        <PlanPicture plan={data?.plan ?? null} alt="" sizes="280px" />
+      )}
+      <div className="figures border-beton-100 border-t p-4 pt-3">
+        <p className="font-medium">
+          {formatRooms(cell.rooms, cell.euro)}, {formatArea(cell.area)}
+        </p>
+        <p className="text-small text-tush-3">
+          № {cell.number} · {floor} · подъезд {place.section}
+        </p>
+        {cell.status !== 'sold' && (
+          <div className="mt-2">
+            <Price price={cell.price} priceOld={cell.price_old} />
+            {data?.month_pay != null && (
+              <p className="text-small text-tush-3">от {formatMonthPay(data.month_pay)}</p>
+            )}
+          </div>
+        )}
+        {cell.status !== 'free' && (
+          <p className="mt-2">
+            <StatusBadge status={cell.status} />
+          </p>
+        )}
+        {cell.match === false && <p className="mt-2 text-small text-tush-3">Не подходит под фильтр</p>}
+      </div>
+    </>
+  )
+}

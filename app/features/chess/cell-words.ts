@@ -1,0 +1,58 @@
+import type { ChessCell } from '#app/contract/chess.ts'
+import {
+  formatArea,
+  formatNumber,
+  formatPriceShort,
+  formatRooms,
+  formatRoomsShort,
+} from '#app/domain/format.ts'
+import type { Status } from '#app/domain/vocabulary.ts'
+import type { CellText } from './chess.search.ts'
+
+const STATUS_WORDS: Record<Status, string> = { free: 'свободна', reserved: 'забронирована', sold: 'продана' }
+const ONE_DIGIT = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 })
+const MILLION_RUB = 1_000_000
+
+/** Where a cell stands. */
+export type CellPlace = { floor: number; section: number }
+
+/** Names are asked for at every redraw, and formatting 1,000 of them anew takes longer than drawing. */
+const known = new WeakMap<ChessCell, string>()
+
+/**
+ * A cell in full, for those who do not see its place and colour: "Квартира 128, 2-комнатная, 61,4 м²,
+ * 12,48 млн ₽, этаж 7, подъезд 2, свободна".
+ */
+export function cellName(cell: ChessCell, place: CellPlace, isDim: boolean): string {
+  const name = known.get(cell) ?? fullName(cell, place)
+  known.set(cell, name)
+  return isDim ? `${name}, не подходит под фильтр` : name
+}
+
+function fullName(cell: ChessCell, { floor, section }: CellPlace): string {
+  return [
+    `Квартира ${cell.number}`,
+    formatRooms(cell.rooms, cell.euro).toLowerCase(),
+    formatArea(cell.area),
+    ...(cell.status === 'sold'
+      ? []
+      : [cell.price === null ? 'цена по запросу' : formatPriceShort(cell.price)]),
+    cell.floor_to === null ? `этаж ${floor}` : `этажи ${floor}–${cell.floor_to}`,
+    `подъезд ${section}`,
+    STATUS_WORDS[cell.status],
+    ...(cell.price_old === null ? [] : ['со скидкой']),
+  ].join(', ')
+}
+
+/** What stands in a cell of 44 px: "2", "61,4" m², "12,5" millions; "?" while the price is on request. */
+export function cellText({ status, rooms, area, price }: ChessCell, text: CellText): string {
+  if (status === 'sold') return '–'
+  if (text === 'rooms') return formatRoomsShort(rooms)
+  if (text === 'area') return ONE_DIGIT.format(area)
+  return price === null ? '?' : shortMillions(price)
+}
+
+function shortMillions(rub: number): string {
+  const millions = rub / MILLION_RUB
+  return millions < 100 ? ONE_DIGIT.format(millions) : formatNumber(millions)
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import { getAllHouses, getCellDetails, getChess, getHouses } from './chess.functions.ts'
+
+const MINUTE_MS = 60_000
+
+/** Keys go from wide to narrow: invalidating ['chess'] refreshes all that follows. */
+export const chessQueries = {
+  /** The grid of a building; each cell says whether the filter finds it. */
+  grid: (buildingID: number, filter: FlatFilter) =>
+    queryOptions({
+      queryKey: ['chess', 'grid', buildingID, filter] as const,
+      queryFn: ({ signal }) => getChess({ data: { ...filter, buildingID }, signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  /** Buildings of one project. */
+  houses: (project: string) =>
+    queryOptions({
+      queryKey: ['chess', 'houses', project] as const,
+      queryFn: ({ signal }) => getHouses({ data: { path: project }, signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  allHouses: () =>
+    queryOptions({
+      queryKey: ['chess', 'all-houses'] as const,
+      queryFn: ({ signal }) => getAllHouses({ signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  cell: (id: number) =>
+    queryOptions({
+      queryKey: ['chess', 'cell', id] as const,
+      queryFn: ({ signal }) => getCellDetails({ data: { id }, signal }),
+      staleTime: 10 * MINUTE_MS,
+    }),
+}

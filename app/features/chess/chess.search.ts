@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import { STATUSES, type Status } from '#app/domain/vocabulary.ts'
+import { field, listField, wholeField, wordField } from '#app/platform/address-fields.ts'
+import { filterEntries, inOrder, pickFilter, withoutBrackets } from '#app/platform/filter-address.ts'
+
+/** What stands in a cell: rooms, square metres, or millions of roubles. */
+export const CELL_TEXTS = ['rooms', 'area', 'price'] as const
+export type CellText = (typeof CELL_TEXTS)[number]
+
+const DEFAULT_TEXT = 'rooms'
+const MAX_SECTION = 100
+
+const chessSearchSchema = v.object({
+  ...filterEntries,
+  /** Slug of the building; without it the first one with something free. */
+  house: field(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
+  text: wordField(CELL_TEXTS, DEFAULT_TEXT),
+  /** Statuses that stand out; all of them is the same as none named. */
+  status: v.pipe(
+    listField(v.pipe(v.unknown(), v.picklist(STATUSES)), (a, b) => STATUSES.indexOf(a) - STATUSES.indexOf(b)),
+    v.transform((list) => (list?.length === STATUSES.length ? undefined : list)),
+  ),
+  /** The section that a phone shows. */
+  section: wholeField(0, MAX_SECTION),
+})
+
+/** What an address of a grid says; defaults are left out. */
+export type ChessSearch = v.InferOutput<typeof chessSearchSchema>
+
+/**
+ * Reads an address. Unknown keys are ignored, blank ones count as absent.
+ *
+ * @throws {v.ValiError} when a value is none of those the field has; the router makes it a 404
+ */
+export function readChessSearch(raw: ChessSearch | Record<string, unknown>): ChessSearch {
+  return v.parse(chessSearchSchema, withoutBrackets(raw))
+}
+
+/** The filter alone: what dims. */
+export function toChessFilter(search: ChessSearch): FlatFilter {
+  return pickFilter(search)
+}
+
+/** Whether anything narrows the choice. */
+export function isChessFiltered(search: ChessSearch): boolean {
+  return Object.values(toChessFilter(search)).some((value) => value !== undefined)
+}
+
+/** What stays while the filter changes. */
+export const CHESS_VIEW = ['house', 'text', 'status', 'section'] as const
+
+/** The same filter for another project: its own cities, projects and houses are not ours. */
+export function withoutPlaces(search: ChessSearch): ChessSearch {
+  return {
+    ...search,
+    city: undefined,
+    project: undefined,
+    building: undefined,
+    house: undefined,
+    section: undefined,
+  }
+}
+
+/** Statuses that stand out; all of them unless the address names some. */
+export function shownStatuses({ status }: ChessSearch): readonly Status[] {
+  return status ?? STATUSES
+}
+
+/** The address keys in their one order. */
+export function inChessOrder(search: ChessSearch): ChessSearch {
+  return inOrder(search, chessSearchSchema.entries)
+}

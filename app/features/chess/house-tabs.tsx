@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { Building } from '#app/contract/places.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { FREE_FORMS } from './free-forms.ts'
+
+type HouseTabsProps = { houses: readonly Building[]; current: number }
+
+/** The buildings of the project with what is free in each; the filter goes along, its own building does not. */
+export function HouseTabs({ houses, current }: HouseTabsProps) {
+  return (
+    <nav aria-label="Корпуса" className="no-print -mx-margin overflow-x-auto px-margin">
+      <ul className="flex min-w-full gap-6 border-beton-200 border-b">
+        {houses.map((house) => (
+          <li key={house.id} className="shrink-0">
+            <Link
+              to="."
+              search={(before: object) => ({
+                ...before,
+                house: house.slug,
+                building: undefined,
+                section: undefined,
+              })}
+              replace
+              resetScroll={false}
+              {...(house.id === current && { 'aria-current': 'page' as const })}
+              className="-mb-px flex min-h-14 flex-col justify-center border-transparent border-b-2 py-1 text-tush-2 hover:text-sinka focus-visible:-outline-offset-2 aria-[current]:border-sinka aria-[current]:text-sinka"
+            >
+              <span className="font-medium">{house.name}</span>
+              <span className="figures text-caption text-tush-3">
+                {house.free > 0 ? formatCount(house.free, FREE_FORMS) : 'нет свободных'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ChessSection } from '#app/contract/chess.ts'
+import { ViewSwitch } from '#app/ui/view-switch.tsx'
+
+type SectionSwitchProps = { sections: readonly ChessSection[]; current: number }
+
+/** Which section a phone shows: links, kept in the address. Wide screens show all of them. */
+export function SectionSwitch({ sections, current }: SectionSwitchProps) {
+  if (sections.length < 2) return null
+  return (
+    <div className="no-print mb-3 flex items-center gap-3 md:hidden">
+      <span aria-hidden="true" className="text-small text-tush-3">
+        Подъезд
+      </span>
+      <ViewSwitch label="Подъезд">
+        {sections.map(({ number }) => (
+          <Link
+            key={number}
+            to="."
+            search={(before: object) => ({ ...before, section: number })}
+            replace
+            resetScroll={false}
+            preload={false}
+            aria-label={`Подъезд ${number}`}
+            {...(number === current && { 'aria-current': 'page' as const })}
+            className="figures min-w-touch justify-center"
+          >
+            {number}
+          </Link>
+        ))}
+      </ViewSwitch>
+    </div>
+  )
+}

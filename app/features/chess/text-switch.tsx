@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { ViewSwitch } from '#app/ui/view-switch.tsx'
+import { CELL_TEXTS, type CellText } from './chess.search.ts'
+
+const LABELS: Record<CellText, string> = { rooms: 'Комнаты', area: 'Площадь, м²', price: 'Цена, млн ₽' }
+
+/** What stands in the cells: links, kept in the address. */
+export function TextSwitch({ current }: { current: CellText }) {
+  return (
+    <ViewSwitch label="Что показать в ячейках">
+      {CELL_TEXTS.map((text) => (
+        <Link
+          key={text}
+          to="."
+          search={(before: object) => ({ ...before, text })}
+          replace
+          resetScroll={false}
+          preload={false}
+          activeOptions={{ exact: true }}
+          {...(text === current && { 'aria-current': 'page' as const })}
+          className="whitespace-nowrap text-small max-sm:px-3"
+        >
+          {LABELS[text]}
+        </Link>
+      ))}
+    </ViewSwitch>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, retainSearchParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Building } from '#app/contract/places.ts'
+import { formatFlatObject } from '#app/domain/format.ts'
+import { chessQueries } from '#app/features/chess/chess.queries.ts'
+import {
+  CHESS_VIEW,
+  type ChessSearch,
+  inChessOrder,
+  readChessSearch,
+  shownStatuses,
+  toChessFilter,
+} from '#app/features/chess/chess.search.ts'
+import { chessHead } from '#app/features/chess/chess-head.ts'
+import { ChessScreen } from '#app/features/chess/chess-screen.tsx'
+import { chosenHouse } from '#app/features/chess/chosen-house.ts'
+import { HouseTabs } from '#app/features/chess/house-tabs.tsx'
+import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { useKeptToggle } from '#app/features/favorites/use-kept-toggle.ts'
+import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+const crumbsOf = (house: Building) => [
+  { label: 'Главная', href: '/' },
+  { label: 'Выбор квартиры', href: '/choose' },
+  { label: 'Шахматка', href: '/chess' },
+  { label: `${house.project.name}, ${house.name}` },
+]
+
+export const Route = createFileRoute('/chess/$project')({
+  ...badSearchIsNotFound,
+  staticData: { layout: 'choose' },
+  validateSearch: readChessSearch,
+  search: {
+    middlewares: [
+      // A chip of the filter knows nothing of the grid's look, and takes only its own field away.
+      retainSearchParams([...CHESS_VIEW]),
+      ({ search, next }) => inChessOrder(next(search)),
+    ],
+  },
+  // Text, statuses and section change what is seen, not what is loaded.
+  loaderDeps: ({ search }) => ({ filter: toChessFilter(search), house: search.house }),
+  loader: async ({ context: { queryClient }, params, deps: { filter, house: slug } }) => {
+    const houses = await queryClient.ensureQueryData(chessQueries.houses(params.project))
+    const house = chosenHouse(houses, slug, filter)
+    if (!house) throw notFound()
+    // Without its counts the filter waits; a grid that does not come is the error page (E2).
+    const [chess] = await Promise.all([
+      queryClient.ensureQueryData(chessQueries.grid(house.id, filter)),
+      queryClient.prefetchQuery(flatsQueries.filter({ ...filter, building: [house.id] })),
+    ])
+    return { house, chess, isFiltered: Object.values(filter).some((value) => value !== undefined) }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { chess, house, isFiltered } = loaderData
+    return pageHead({
+      ...chessHead(chess),
+      isIndexed: !isFiltered,
+      data: [breadcrumbData(crumbsOf(house))],
+    })
+  },
+  component: ChessPage,
+})
+
+function ChessPage() {
+  const address = Route.useSearch()
+  const search = useMemo(() => readChessSearch(address), [address])
+  const { project } = Route.useParams()
+  const { filter } = Route.useLoaderDeps()
+  const navigate = Route.useNavigate()
+  const toggleKept = useKeptToggle()
+  const { house } = Route.useLoaderData()
+  const { data: houses } = useSuspenseQuery(chessQueries.houses(project))
+  const { data: chess } = useSuspenseQuery(chessQueries.grid(house.id, filter))
+  const open = (next: ChessSearch) =>
+    void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })
+
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(house)} />
+      <ChessScreen
+        chess={chess}
+        search={search}
+        houses={<HouseTabs houses={houses} current={house.id} />}
+        filter={
+          <GridFilter search={search} house={house} found={chess.matched ?? house.free} onApply={open} />
+        }
+        shown={shownStatuses(search)}
+        onShow={(status) => open({ ...search, status: [...status] })}
+        onFavorite={({ id, price }) => toggleKept({ kind: 'flat', id, price })}
+        heart={({ id, number, price }) => (
+          <FavoriteToggle kind="flat" id={id} title={`квартира ${number}`} price={price} />
+        )}
+      />
+    </>
+  )
+}
+
+type GridFilterProps = {
+  search: ChessSearch
+  house: Building
+  found: number
+  onApply: (search: ChessSearch) => void
+}
+
+/** The filter of the lists, with counts of this building alone. Where to look is told by the page itself. */
+function GridFilter({ search, house, found, onApply }: GridFilterProps) {
+  const { data } = useQuery(flatsQueries.filter({ ...toChessFilter(search), building: [house.id] }))
+  if (!data) return null
+  const view = { house: house.slug, text: search.text, status: search.status, section: search.section }
+  return (
+    <>
+      <ChooseFilter
+        search={search}
+        filter={{ ...data, facets: { ...data.facets, city: [], project: [], building: [] } }}
+        action={`/chess/${house.project.slug}`}
+        submitLabel={`Показать ${formatFlatObject(found)}`}
+        onApply={(next) => onApply({ ...readChessSearch({ ...next }), ...view })}
+        toolbar={null}
+      />
+      {Object.entries(view).map(
+        ([name, value]) =>
+          value !== undefined && (
+            <input key={name} type="hidden" form={FILTER_FORM_ID} name={name} value={String(value)} />
+          ),
+      )}
+    </>
+  )
+}
