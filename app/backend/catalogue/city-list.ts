@@ -4,8 +4,8 @@ import type { Catalogue } from './catalogue.ts'
 import { toFilterQuery } from './flat-query.ts'
 
 /**
- * Cities with their published projects and how many flats match in each. The chosen city itself does
- * not narrow: the numbers stand beside the other choices. @throws as toFilterQuery
+ * Cities with their published projects, finished ones left out, and how many flats match in each. The
+ * chosen city itself does not narrow: the numbers stand beside the other choices. @throws as toFilterQuery
  */
 export function cityList(filter: FlatFilter, catalogue: Catalogue): City[] {
   const { cities, projects, index } = catalogue.current()
@@ -21,7 +21,7 @@ export function cityList(filter: FlatFilter, catalogue: Catalogue): City[] {
     flats: facets.city.get(city.id) ?? 0,
     projects: {
       data: [...projects.values()]
-        .filter(({ city_id }) => city_id === city.id)
+        .filter(({ city_id, state }) => city_id === city.id && state !== 'finished')
         .map(({ id, slug, name }) => ({ id, slug, name, flats: facets.project.get(id) ?? 0 })),
     },
   }))

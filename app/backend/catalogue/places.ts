@@ -1,11 +1,14 @@
+import * as z from 'zod'
 import { notFound } from '#app/backend/bad-input.ts'
 import { api } from '#app/backend/implement.ts'
-import type { Catalogue } from './catalogue.ts'
+import { readPage } from '#app/backend/pages/read-page.ts'
+import { projectBySlug } from '#app/backend/projects/project-by-slug.ts'
+import { projectPage } from '#app/backend/projects/project-page.ts'
 import { cityList } from './city-list.ts'
-import { projectIdBySlug } from './project-slugs.ts'
-import type { ProjectRow } from './reader.ts'
 import { publicBuildings } from './to-building.ts'
-import { projectSummaries, toProject } from './to-project.ts'
+import { projectsOnSale } from './to-project.ts'
+
+const menuSchema = z.object({ land: z.boolean() })
 
 export const cities = {
   list: api.cities.list.handler(({ input, context }) => ({
@@ -14,19 +17,20 @@ export const cities = {
 }
 
 export const projects = {
-  menu: api.projects.menu.handler(({ context: { catalogue } }) => {
-    const summaries = projectSummaries(catalogue)
-    const menu = [...catalogue.current().cities.values()]
+  menu: api.projects.menu.handler(async ({ context }) => {
+    const summaries = projectsOnSale(context.catalogue)
+    const menu = [...context.catalogue.current().cities.values()]
       .map(({ id, name }) => ({
         city: { id, name },
         projects: summaries.filter(({ city }) => city.id === id),
       }))
       .filter((entry) => entry.projects.length > 0)
-    return { data: { menu: { cities: menu, land: false } } }
+    const { land } = (await readPage('menu', menuSchema, context)) ?? { land: false }
+    return { data: { menu: { cities: menu, land } } }
   }),
 
-  get: api.projects.get.handler(({ input, context: { catalogue } }) => {
-    const project = toProject(projectBySlug(input.path, catalogue), catalogue)
+  get: api.projects.get.handler(async ({ input, context }) => {
+    const project = await projectPage(projectBySlug(input.path, context.catalogue), context)
     if (!project) throw notFound('Такого проекта нет')
     return { data: { project } }
   }),
@@ -41,11 +45,4 @@ export const buildings = {
     const { id } = projectBySlug(input.path, catalogue)
     return { data: { house_list: publicBuildings(catalogue, id) } }
   }),
-}
-
-/** @throws NOT_FOUND */
-function projectBySlug(slug: string, catalogue: Catalogue): ProjectRow {
-  const project = catalogue.current().projects.get(projectIdBySlug(catalogue).get(slug) ?? 0)
-  if (!project) throw notFound('Такого проекта нет')
-  return project
 }

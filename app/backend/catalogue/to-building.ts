@@ -25,7 +25,8 @@ export function publicBuildings(catalogue: Catalogue, projectId?: number): Build
       deadline: { value: deadline, label: deadlineLabel(deadline) },
       state: building.state,
       free,
-      price_from: priceFrom,
+      // No price is told before sales begin.
+      price_from: project.state === 'announced' ? null : priceFrom,
     }
   })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { projectSummaries } from '#app/backend/catalogue/to-project.ts'
+import { projectsOnSale } from '#app/backend/catalogue/to-project.ts'
 import { api } from '#app/backend/implement.ts'
 import { site } from '#app/config/site.ts'
 import { bannerSchema, mainSchema, slideSchema } from '#app/contract/main.ts'
@@ -18,7 +18,7 @@ export const main = {
       facts: [],
     }
     return {
-      data: { main: { title, lead, advantages, facts, projects: projectSummaries(context.catalogue) } },
+      data: { main: { title, lead, advantages, facts, projects: projectsOnSale(context.catalogue) } },
     }
   }),
 

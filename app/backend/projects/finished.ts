@@ -1,9 +1,29 @@
 import { notFound } from '#app/backend/bad-input.ts'
 import { api } from '#app/backend/implement.ts'
+import { toComplex, toFinished } from './finished-project.ts'
+import { projectBySlug } from './project-by-slug.ts'
 
 export const finished = {
-  list: api.finished.list.handler(() => ({ data: { cities: [] } })),
-  get: api.finished.get.handler(() => {
-    throw notFound('Такого проекта нет')
+  list: api.finished.list.handler(({ context: { catalogue } }) => {
+    const { cities, projects } = catalogue.current()
+    const done = [...projects.values()].flatMap((project) => toFinished(project, catalogue) ?? [])
+    return {
+      data: {
+        cities: [...cities.values()]
+          .map(({ id, name, name_prep }) => ({
+            id,
+            name,
+            name_prep,
+            projects: done.filter(({ city }) => city.id === id).sort((a, b) => b.year - a.year),
+          }))
+          .filter((city) => city.projects.length > 0),
+      },
+    }
+  }),
+
+  get: api.finished.get.handler(async ({ input, context }) => {
+    const complex = await toComplex(projectBySlug(input.path, context.catalogue), context)
+    if (!complex) throw notFound('Такого сданного проекта нет')
+    return { data: { complex } }
   }),
 }

@@ -1,9 +1,27 @@
+import * as z from 'zod'
 import { notFound } from '#app/backend/bad-input.ts'
 import { api } from '#app/backend/implement.ts'
+import { readPage } from '#app/backend/pages/read-page.ts'
+import { furnishSchema } from '#app/contract/popups.ts'
+import { toldAdvantageSchema, wordsOf } from './project-words.ts'
+
+const homeSchema = z.object({ advantages: z.array(toldAdvantageSchema) })
+const furnishesSchema = z.array(furnishSchema)
 
 export const popups = {
-  advantage: api.popups.advantage.handler(() => {
-    throw notFound('Такого преимущества нет')
+  /** Ids are one row of numbers over the main page and all projects. */
+  advantage: api.popups.advantage.handler(async ({ input, context }) => {
+    const home = await readPage('home', homeSchema, context)
+    const told = [
+      ...(home?.advantages ?? []),
+      ...[...context.catalogue.current().projects.values()].flatMap((project) => wordsOf(project).advantages),
+    ].find(({ id }) => id === input.id)
+    if (!told) throw notFound('Такого преимущества нет')
+    const { id, title, text, lead, paragraphs, image, facts } = told
+    return { data: { advantage: { id, title, lead: lead ?? text, text: paragraphs, image, facts } } }
   }),
-  furnish: api.popups.furnish.handler(() => ({ data: { furnishes: [] } })),
+
+  furnish: api.popups.furnish.handler(async ({ context }) => ({
+    data: { furnishes: (await readPage('furnish', furnishesSchema, context)) ?? [] },
+  })),
 }

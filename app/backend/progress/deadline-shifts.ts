@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { BuildingRow } from '#app/backend/catalogue/reader.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { DeadlineShift } from '#app/contract/progress.ts'
+import { deadlineLabel, deadlineValue } from '#app/domain/deadline.ts'
+import { buildingRef } from './building-ref.ts'
+
+/** Said of a shift that a feed brought and nobody explained yet. */
+const UNEXPLAINED = 'Срок изменён в проектной декларации, причину опубликуем'
+
+/**
+ * Deadlines of some buildings that were moved, newest first. A feed's bare record gives way to the one
+ * of the same move that tells why.
+ */
+export async function deadlineShifts(
+  buildings: readonly BuildingRow[],
+  database: Kysely<Tables>,
+): Promise<DeadlineShift[]> {
+  if (buildings.length === 0) return []
+  const byId = new Map(buildings.map((building) => [building.id, building]))
+  const rows = await database
+    .selectFrom('deadline_shift')
+    .selectAll()
+    .where('building_id', 'in', [...byId.keys()])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const moveOf = (row: (typeof rows)[number]) =>
+    [row.building_id, row.from_quarter, row.from_year, row.to_quarter, row.to_year].join(' ')
+  const explained = new Set(rows.filter(({ reason }) => reason !== null).map(moveOf))
+  return rows.flatMap((row) => {
+    const building = byId.get(row.building_id)
+    if (!building || (row.reason === null && explained.has(moveOf(row)))) return []
+    return {
+      building: buildingRef(building),
+      at: row.at.toISOString().slice(0, 10),
+      from: quarterOf(row.from_year, row.from_quarter),
+      to: quarterOf(row.to_year, row.to_quarter),
+      reason: row.reason ?? UNEXPLAINED,
+      document: row.document,
+    }
+  })
+}
+
+function quarterOf(year: number, quarter: number): DeadlineShift['from'] {
+  const value = deadlineValue(false, year, quarter)
+  return { value, label: deadlineLabel(value) }
+}

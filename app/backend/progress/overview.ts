@@ -1,0 +1,31 @@
+import type { ApiContext } from '#app/backend/implement.ts'
+import type { BuildingOnSite } from '#app/contract/progress.ts'
+import { monthLabel } from '#app/domain/month.ts'
+import { albumRows } from './albums.ts'
+import { isUnderConstruction, toBuildingProgress } from './building-progress.ts'
+
+/** Every building under construction of the published projects, in the order of the catalogue. */
+export async function buildingsOnSite({ catalogue, database }: ApiContext): Promise<BuildingOnSite[]> {
+  const { projects, buildings, cities } = catalogue.current()
+  const houses = [...projects.values()].flatMap((project) =>
+    [...buildings.values()]
+      .filter((house) => house.project_id === project.id && isUnderConstruction(house))
+      .map((house) => ({ project, house })),
+  )
+  const albums = await albumRows(
+    houses.map(({ house }) => house.id),
+    database,
+  )
+  return houses.map(({ project: { id, slug, name, city_id }, house }) => {
+    const own = albums.filter(({ building_id }) => building_id === house.id)
+    const { building, percent, month, deadline, view } = toBuildingProgress(house, own, [])
+    return {
+      project: { id, slug, name, city: cities.get(city_id)?.name ?? '' },
+      building,
+      percent,
+      month: month === null ? null : monthLabel(month),
+      deadline,
+      photo: view.at(-1)?.photo ?? null,
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import type { ApiContext } from '#app/backend/implement.ts'
+import type { Project } from '#app/contract/places.ts'
+import { monthLabel } from '#app/domain/month.ts'
+import { percentDone } from '#app/domain/progress.ts'
+import { albumRows } from './albums.ts'
+import { isUnderConstruction, stagesDone } from './building-progress.ts'
+
+/** Per cent done over the houses of a project that are being built, each counting the same; null when none is. */
+export async function projectProgress(
+  projectId: number,
+  { catalogue, database }: ApiContext,
+): Promise<Project['progress']> {
+  const houses = [...catalogue.current().buildings.values()].filter(
+    (house) => house.project_id === projectId && isUnderConstruction(house),
+  )
+  if (houses.length === 0) return null
+  const albums = await albumRows(
+    houses.map(({ id }) => id),
+    database,
+  )
+  const percents = houses.map((house) =>
+    percentDone(
+      stagesDone(
+        house,
+        albums.filter(({ building_id }) => building_id === house.id),
+      ),
+    ),
+  )
+  const [newest] = albums
+  return {
+    percent: Math.floor(percents.reduce((sum, percent) => sum + percent, 0) / houses.length),
+    month: newest ? monthLabel(newest.month) : null,
+  }
+}

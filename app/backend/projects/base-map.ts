@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import type { ApiContext } from '#app/backend/implement.ts'
+import { readPage } from '#app/backend/pages/read-page.ts'
+import { type BaseMap, baseMapSchema } from '#app/contract/map.ts'
+
+const mapsSchema = z.record(z.string(), baseMapSchema)
+
+/** Map data of ours by the slug of a city; a city without any has null. */
+export async function baseMaps(context: ApiContext): Promise<(citySlug: string) => BaseMap> {
+  const maps = await readPage('maps', mapsSchema, context)
+  return (citySlug) => maps?.[citySlug] ?? null
+}

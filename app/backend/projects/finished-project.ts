@@ -1,0 +1,72 @@
+import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
+import { developerOf } from '#app/backend/catalogue/developer.ts'
+import type { BuildingRow, ProjectRow } from '#app/backend/catalogue/reader.ts'
+import { rememberedBySnapshot } from '#app/backend/catalogue/remember.ts'
+import type { ApiContext } from '#app/backend/implement.ts'
+import { deadlineShifts } from '#app/backend/progress/deadline-shifts.ts'
+import { firstDeadline, lastDeadline } from '#app/backend/progress/promised-deadline.ts'
+import type { Complex, FinishedProject } from '#app/contract/finished.ts'
+import { deadlineLabel } from '#app/domain/deadline.ts'
+import { placeOf } from './place-of.ts'
+import { wordsOf } from './project-words.ts'
+
+const flatsByBuilding = rememberedBySnapshot((catalogue: Catalogue) => {
+  const counts = new Map<number, number>()
+  for (const { buildingId } of catalogue.current().flatsById.values())
+    counts.set(buildingId, (counts.get(buildingId) ?? 0) + 1)
+  return counts
+})
+
+const housesOf = (project: ProjectRow, catalogue: Catalogue): BuildingRow[] =>
+  [...catalogue.current().buildings.values()].filter(({ project_id }) => project_id === project.id)
+
+/** A finished project as a card; undefined when it is not finished, or has no house whose year is known. */
+export function toFinished(project: ProjectRow, catalogue: Catalogue): FinishedProject | undefined {
+  const city = catalogue.current().cities.get(project.city_id)
+  const houses = housesOf(project, catalogue)
+  const years = houses.flatMap(({ deadline_year }) => deadline_year ?? [])
+  if (project.state !== 'finished' || !city || years.length === 0) return undefined
+  const counts = flatsByBuilding(catalogue)
+  const floors = houses.map(({ floors_total }) => floors_total)
+  return {
+    id: project.id,
+    slug: project.slug,
+    name: project.name,
+    url: `/projects-finished/${project.slug}`,
+    city: { id: city.id, name: city.name },
+    address: project.address,
+    year: Math.max(...years),
+    floors: [...new Set([Math.min(...floors), Math.max(...floors)])].join('–'),
+    flats: houses.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0),
+    houses: houses.length,
+    image: project.image,
+  }
+}
+
+/** A finished project as a page: what was promised beside what came; undefined as {@link toFinished}. */
+export async function toComplex(
+  project: ProjectRow,
+  { catalogue, database }: ApiContext,
+): Promise<Complex | undefined> {
+  const card = toFinished(project, catalogue)
+  if (!card) return undefined
+  const houses = housesOf(project, catalogue)
+  const shifts = await deadlineShifts(houses, database)
+  const counts = flatsByBuilding(catalogue)
+  return {
+    ...card,
+    tagline: project.tagline,
+    description: project.description,
+    gallery: project.gallery,
+    location: placeOf(project),
+    buildings: houses.map((house) => ({
+      name: house.name,
+      floors: Math.max(1, house.floors_total),
+      flats: counts.get(house.id) ?? 0,
+      deadline: deadlineLabel(firstDeadline(house, shifts)),
+      finished: deadlineLabel(lastDeadline(house)),
+    })),
+    facts: wordsOf(project).facts,
+    developer: developerOf(project),
+  }
+}

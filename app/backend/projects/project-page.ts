@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { developerOf } from '#app/backend/catalogue/developer.ts'
+import { defaultProgramme } from '#app/backend/catalogue/programme.ts'
+import type { ProjectRow } from '#app/backend/catalogue/reader.ts'
+import { publicBuildings } from '#app/backend/catalogue/to-building.ts'
+import { toSummary } from '#app/backend/catalogue/to-project.ts'
+import type { ApiContext } from '#app/backend/implement.ts'
+import { projectProgress } from '#app/backend/progress/project-progress.ts'
+import type { Project } from '#app/contract/places.ts'
+import { formatPercent } from '#app/domain/format.ts'
+import { layoutsOnSale } from './layouts-on-sale.ts'
+import { placeOf } from './place-of.ts'
+import { wordsOf } from './project-words.ts'
+
+const mortgageSchema = z.object({ mortgage_text: z.string().min(1) })
+
+/** The whole page of a project; undefined when it cannot be shown. */
+export async function projectPage(project: ProjectRow, context: ApiContext): Promise<Project | undefined> {
+  const { catalogue } = context
+  const summary = toSummary(project, catalogue)
+  if (!summary) return undefined
+  const { facts, advantages, documents } = wordsOf(project)
+  const [genplan, hasInfrastructure, progress] = await Promise.all([
+    aerialPicture(project.id, context),
+    isInfrastructureKnown(project.id, context),
+    projectProgress(project.id, context),
+  ])
+  return {
+    ...summary,
+    description: project.description,
+    location: placeOf(project),
+    gallery: project.gallery,
+    buildings: publicBuildings(catalogue, project.id),
+    developer: developerOf(project),
+    facts,
+    advantages: advantages.map(({ id, title, text, image }) => ({ id, title, text, image })),
+    layouts: project.state === 'announced' ? [] : layoutsOnSale(project.id, catalogue),
+    documents,
+    genplan,
+    has_infrastructure: hasInfrastructure,
+    progress,
+    sections: { top: { mortgage: { text_only: mortgageText(project) } } },
+  }
+}
+
+/** The project's own words or, without any, the site's programme. */
+function mortgageText({ details }: ProjectRow): string {
+  const { name, rate, first_payment_percent } = defaultProgramme
+  return (
+    mortgageSchema.safeParse(details).data?.mortgage_text ??
+    `${name}: ${formatPercent(rate)}, первый взнос от ${formatPercent(first_payment_percent)}`
+  )
+}
+
+async function aerialPicture(projectId: number, { database }: ApiContext): Promise<Project['genplan']> {
+  const view = await database
+    .selectFrom('genplan_view')
+    .select('picture')
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'aerial')
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return view?.picture ?? null
+}
+
+async function isInfrastructureKnown(projectId: number, { database }: ApiContext): Promise<boolean> {
+  const row = await database
+    .selectFrom('infrastructure_object')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
