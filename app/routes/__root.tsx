@@ -5,6 +5,7 @@ import { FavoritesCounter } from '#app/features/favorites/favorites-counter.tsx'
 import { SearchButton } from '#app/features/search/search-button.tsx'
 import { ErrorScreen } from '#app/site/errors/error-screen.tsx'
 import { NotFoundScreen } from '#app/site/errors/not-found-screen.tsx'
+import { liveQueries } from '#app/site/live/live.queries.ts'
 import { SiteDocument } from '#app/site/site-document.tsx'
 import { SiteFrame } from '#app/site/site-frame.tsx'
 import { siteHead } from '#app/site/site-head.ts'
@@ -16,6 +17,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       queryClient.ensureQueryData(menuQueries.menu()),
       queryClient.prefetchQuery(menuQueries.user()),
       queryClient.prefetchQuery(menuQueries.banner()),
+      queryClient.prefetchQuery(liveQueries.version()),
     ])
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -9,6 +9,7 @@ import { type HeaderSlots, SiteHeader } from './header/site-header.tsx'
 import { ChooseLayout } from './layouts/choose-layout.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { IndexLayout } from './layouts/index-layout.tsx'
+import { LiveUpdates } from './live/live-updates.tsx'
 import { LoadingBar } from './loading-bar/loading-bar.tsx'
 import { RouteAnnouncer } from './navigation/route-announcer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -47,6 +48,7 @@ export function SiteFrame({ children, search, favorites }: HeaderSlots & { child
       <Layout>{children}</Layout>
       <SiteFooter />
       <RouteAnnouncer />
+      <LiveUpdates />
       <ToastRegion />
     </>
   )

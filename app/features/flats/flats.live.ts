@@ -1,5 +1,54 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { changedFlat } from '#app/blocks/changed-flat.ts'
+import type { Flat, FlatCard } from '#app/contract/flat.ts'
+import type { Rescue } from '#app/contract/flats.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
+import type { TypeCard } from '#app/contract/types.ts'
+import { patchItems, patchQueries } from '#app/platform/patch-queries.ts'
+import { refetchSoon } from '#app/platform/refetch-soon.ts'
 
-/** Puts a change of one flat into what this feature has read. */
-export function flatsLive(_client: QueryClient, _event: FlatEvent): void {}
+/**
+ * Puts a change of one flat into what this feature has read. A flat that was taken stays in the open
+ * list, shown as taken; counts follow a little later.
+ */
+export function flatsLive(client: QueryClient, event: FlatEvent): void {
+  const change = (flats: Flat[]) => patchItems(flats, (flat) => changedFlat(flat, event))
+
+  patchQueries<{ items: Flat[]; total: number }>(client, ['flats', 'page'], (page) =>
+    withList(page, 'items', change(page.items)),
+  )
+  patchQueries<Rescue>(client, ['flats', 'rescue'], (rescue) =>
+    withList(rescue, 'nearest', change(rescue.nearest)),
+  )
+  patchQueries<TypeCard>(client, ['flats', 'type'], (card) => withList(card, 'flats', change(card.flats)))
+  patchQueries<FlatCard>(client, ['flats', 'card'], (card) =>
+    changedSimilar(changedCard(card, event), change),
+  )
+
+  refetchSoon(client, ['flats', 'filter'])
+  refetchSoon(client, ['flats', 'types'])
+  // The history of its price; a flat that left has no card any more.
+  if (event.status !== null) refetchSoon(client, ['flats', 'card', event.id])
+}
+
+/** The same object while its list is the same. */
+function withList<Key extends string, Item, Whole extends Record<Key, Item[]>>(
+  whole: Whole,
+  key: Key,
+  list: Item[],
+): Whole {
+  return whole[key] === list ? whole : { ...whole, [key]: list }
+}
+
+function changedCard(card: FlatCard, event: FlatEvent): FlatCard {
+  const next = changedFlat(card, event)
+  if (next === card) return card
+  return { ...next, info: { ...next.info, reserved: next.reserved, price: next.price } }
+}
+
+function changedSimilar(card: FlatCard, change: (flats: Flat[]) => Flat[]): FlatCard {
+  const { cheaper, higher, same_type } = card.similar
+  const similar = { cheaper: change(cheaper), higher: change(higher), same_type: change(same_type) }
+  const isSame = similar.cheaper === cheaper && similar.higher === higher && similar.same_type === same_type
+  return isSame ? card : { ...card, similar }
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { changedFlat } from '#app/blocks/changed-flat.ts'
+import type { Flat } from '#app/contract/flat.ts'
+import type { FlatEvent } from '#app/contract/live.ts'
+import { patchItems, patchQueries } from '#app/platform/patch-queries.ts'
+
+/** Puts a change of one flat into the ready selections that were read. */
+export function selectionsLive(client: QueryClient, event: FlatEvent): void {
+  patchQueries<{ flats: { items: Flat[] } }>(client, ['selections', 'flats'], (selection) => {
+    const items = patchItems(selection.flats.items, (flat) => changedFlat(flat, event))
+    return items === selection.flats.items
+      ? selection
+      : { ...selection, flats: { ...selection.flats, items } }
+  })
+}

@@ -1,0 +1,25 @@
+import type { FlatEvent } from '#app/contract/live.ts'
+import { formatPrice } from '#app/domain/format.ts'
+
+const LINK = 'a[href*="/choose/flat/"]'
+
+/** Whether the visitor is at this flat: its page is open, or the focus is on its link or within its card. */
+export function isFocusedFlat(id: number): boolean {
+  const path = `/choose/flat/${id}`
+  if (location.pathname === path) return true
+  // Outwards from the focus to the first place with a flat in it, but not as far as a list of them.
+  let place = document.activeElement
+  while (place && !place.matches('ul, ol, tbody, main, body')) {
+    const link = place.matches(LINK) ? place : place.querySelector(LINK)
+    if (link) return link.getAttribute('href')?.split(/[?#]/)[0] === path
+    place = place.parentElement
+  }
+  return false
+}
+
+/** What happened to it, to be said aloud. */
+export function wordsOf({ status, price }: FlatEvent): string {
+  if (status === 'reserved') return 'Эту квартиру забронировали'
+  if (status !== 'free') return 'Эта квартира продана'
+  return `Эта квартира свободна${price === null ? '' : `, цена ${formatPrice(price)}`}`
+}
