@@ -8,11 +8,13 @@ type MapPinsProps = {
   onSelect?: ((id: number) => void) | undefined
   /** Of the poster; null once a live map moves the pins by itself. */
   frame: MapFrame | null
+  /** The keyboard came to a pin, which may be off the map's edge. */
+  onFocusPin?: (pin: MapPinData) => void
   ref?: Ref<HTMLUListElement>
 }
 
 /** The pins over the poster or the live map: one list, so that they keep their focus when one gives way to the other. */
-export function MapPins({ pins, selectedId, onSelect, frame, ref }: MapPinsProps) {
+export function MapPins({ pins, selectedId, onSelect, frame, onFocusPin, ref }: MapPinsProps) {
   return (
     <ul
       ref={ref}
@@ -20,7 +22,12 @@ export function MapPins({ pins, selectedId, onSelect, frame, ref }: MapPinsProps
       className="pointer-events-none absolute inset-0 overflow-clip [container-type:size]"
     >
       {pins.map((pin) => (
-        <li key={pin.id} className="absolute size-0" style={frame ? onPoster(frame, pin) : {}}>
+        <li
+          key={pin.id}
+          className="absolute top-0 left-0 size-0"
+          style={frame ? onPoster(frame, pin) : {}}
+          onFocus={() => onFocusPin?.(pin)}
+        >
           <MapPin pin={pin} isSelected={pin.id === selectedId} {...(onSelect && { onSelect })} />
         </li>
       ))}
@@ -31,6 +38,6 @@ export function MapPins({ pins, selectedId, onSelect, frame, ref }: MapPinsProps
 /** The drawing under the pins keeps three to two and fits inside the box: so does this. */
 function onPoster(frame: MapFrame, pin: MapPinData) {
   const { x, y } = frame.place(pin)
-  const at = (share: number) => `calc(50% + ${share.toFixed(4)} * min(100cqw, 150cqh))`
-  return { left: at(x), top: at(y) }
+  const at = (share: number, half: string) => `calc(${half} + ${share.toFixed(4)} * min(100cqw, 150cqh))`
+  return { transform: `translate(${at(x, '50cqw')}, ${at(y, '50cqh')})` }
 }

@@ -12,6 +12,7 @@ function contentPolicy(nonce: string): string {
     // React writes style="…" into server HTML; it can set no script going.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
+    "worker-src 'self'",
     // The build puts the font of one glyph, ₽, into the stylesheet itself.
     "font-src 'self' data:",
     "object-src 'none'",

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { canDrawMaps, type MapOptions, type OpenMap, openMap } from '#app/platform/map.ts'
+
+/** `plain`: the drawn poster. `unable`: this browser draws no maps. `failed`: the map did not come. */
+export type LiveMapState = 'plain' | 'loading' | 'open' | 'unable' | 'failed'
+
+/** A live map that opens in `box` when asked for, and is taken away with the page. */
+export function useLiveMap() {
+  const box = useRef<HTMLDivElement>(null)
+  const map = useRef<OpenMap>(null)
+  const [state, setState] = useState<LiveMapState>('plain')
+
+  const open = async (options: MapOptions) => {
+    if (!box.current || state === 'loading' || state === 'open') return
+    if (!canDrawMaps()) return setState('unable')
+    setState('loading')
+    const opened = await openMap(box.current, options).catch(() => undefined)
+    // The visitor may have gone on while it was loading.
+    if (!box.current) return opened?.close()
+    map.current = opened ?? null
+    setState(opened ? 'open' : 'failed')
+  }
+
+  useEffect(() => () => map.current?.close(), [])
+
+  return { box, map, state, open }
+}

@@ -1,0 +1,83 @@
+import '#app/styles/map.css'
+import { addProtocol, Map as LiveMap, setWorkerUrl } from 'maplibre-gl'
+// A file of this origin: the page's policy lets no worker come from a blob.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { MapOptions, OpenMap } from './map.ts'
+import { readMapColours } from './map-colours.ts'
+import type { MapPoint } from './map-frame.ts'
+import { drawnCityStyle, tilesStyle } from './map-style.ts'
+
+/** Streets of a house, and a country. */
+const CLOSEST = 17.5
+const WIDEST = 5
+const DEFAULT_CLOSEST_START = 16
+/** How near to the edge a point may be before the map moves to it, px. */
+const EDGE_PX = 48
+
+const WORDS = {
+  'Map.Title': 'Карта',
+  'CooperativeGesturesHandler.WindowsHelpText': 'Чтобы приблизить карту, крутите колесо с клавишей Ctrl',
+  'CooperativeGesturesHandler.MacHelpText': 'Чтобы приблизить карту, крутите колесо с клавишей ⌘',
+  'CooperativeGesturesHandler.MobileHelpText': 'Двигайте карту двумя пальцами',
+}
+
+/** Puts a live map into the box. This module is heavy: only `map.ts` imports it, when somebody asks. */
+export async function openLiveMap(
+  box: HTMLElement,
+  { base, corners, zoom = DEFAULT_CLOSEST_START, title }: MapOptions,
+): Promise<OpenMap> {
+  setWorkerUrl(workerUrl)
+  if (base.kind === 'pmtiles') await speakPmtiles()
+  const colours = readMapColours(box)
+  const url = new URL(base.url, location.href).href
+  const map = new LiveMap({
+    container: box,
+    style: base.kind === 'geojson' ? drawnCityStyle(url, colours) : tilesStyle(url, colours),
+    bounds: corners,
+    fitBoundsOptions: { maxZoom: zoom },
+    minZoom: WIDEST,
+    maxZoom: CLOSEST,
+    locale: { ...WORDS, 'Map.Title': title },
+    cooperativeGestures: true,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  await drawn(map)
+  return {
+    place: ({ lat, lon }) => map.project([lon, lat]),
+    onMove: (listener) => {
+      map.on('move', listener)
+      return () => map.off('move', listener)
+    },
+    zoomBy: (steps) => map.zoomTo(map.getZoom() + steps),
+    show: (point) => show(map, point),
+    close: () => map.remove(),
+  }
+}
+
+/** Waits for the first whole picture. A map that has no data is no map: it is taken away again. */
+function drawn(map: LiveMap): Promise<void> {
+  return new Promise((resolve, reject) => {
+    map.once('load', () => resolve())
+    map.once('error', ({ error }) => {
+      map.remove()
+      reject(error)
+    })
+  })
+}
+
+function show(map: LiveMap, { lat, lon }: MapPoint) {
+  const { x, y } = map.project([lon, lat])
+  const { clientWidth, clientHeight } = map.getContainer()
+  const isSeen = x > EDGE_PX && x < clientWidth - EDGE_PX && y > EDGE_PX && y < clientHeight - EDGE_PX
+  if (!isSeen) map.panTo([lon, lat])
+}
+
+async function speakPmtiles() {
+  const { Protocol } = await import('pmtiles')
+  addProtocol('pmtiles', new Protocol().tile)
+}

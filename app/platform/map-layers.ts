@@ -1,0 +1,94 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import type { MapColours } from './map-colours.ts'
+
+/** Source of every layer in a style of ours. */
+export const SOURCE = 'base'
+
+/** Where a kind of thing is in the data: which layer of the tiles, and by what filter. */
+type Data = { source: string; 'source-layer'?: string; filter?: ExpressionSpecification }
+
+/** A line width in px that grows with the zoom: [zoom, px] pairs. */
+function growing(...stops: [zoom: number, px: number][]): ExpressionSpecification {
+  return ['interpolate', ['exponential', 1.6], ['zoom'], ...stops.flat()]
+}
+
+export const background = (colour: string): LayerSpecification => ({
+  id: 'paper',
+  type: 'background',
+  paint: { 'background-color': colour },
+})
+
+export const fill = (id: string, data: Data, colour: string, outline?: string): LayerSpecification => ({
+  id,
+  type: 'fill',
+  ...data,
+  paint: { 'fill-color': colour, 'fill-outline-color': outline ?? colour },
+})
+
+/** Green land: a tint over clean paper, so that nothing under it shows through. */
+export const green = (id: string, data: Data, colours: MapColours): LayerSpecification[] => [
+  fill(`${id}-ground`, data, colours.street),
+  { id, type: 'fill', ...data, paint: { 'fill-color': colours.leaf, 'fill-opacity': 0.15 } },
+]
+
+const roadLayout = { 'line-cap': 'round', 'line-join': 'round' } as const
+
+/** Main streets: white between two thin lines. */
+export function mainStreet(id: string, data: Data, colours: MapColours): LayerSpecification[] {
+  return [
+    {
+      id: `${id}-edge`,
+      type: 'line',
+      ...data,
+      layout: roadLayout,
+      paint: { 'line-color': colours.main, 'line-width': growing([10, 1.2], [14, 5.5], [17, 22]) },
+    },
+    {
+      id,
+      type: 'line',
+      ...data,
+      layout: roadLayout,
+      paint: { 'line-color': colours.street, 'line-width': growing([10, 0.4], [14, 3.8], [17, 19]) },
+    },
+  ]
+}
+
+export const street = (id: string, data: Data, colour: string): LayerSpecification => ({
+  id,
+  type: 'line',
+  ...data,
+  layout: roadLayout,
+  paint: { 'line-color': colour, 'line-width': growing([11, 0.4], [14, 2], [17, 12]) },
+})
+
+export const rail = (id: string, data: Data, colour: string): LayerSpecification => ({
+  id,
+  type: 'line',
+  ...data,
+  paint: { 'line-color': colour, 'line-width': growing([10, 0.8], [15, 2]), 'line-dasharray': [6, 3] },
+})
+
+export const outline = (id: string, data: Data, colour: string): LayerSpecification => ({
+  id,
+  type: 'line',
+  ...data,
+  paint: { 'line-color': colour, 'line-width': growing([10, 0.5], [16, 1.5]) },
+})
+
+/**
+ * Words on the map. Without an address of glyph files MapLibre draws letters itself, from a font that the
+ * page has: nothing more to load.
+ */
+export const label = (id: string, data: Data, colour: string, paper: string): LayerSpecification => ({
+  id,
+  type: 'symbol',
+  ...data,
+  layout: {
+    'text-field': ['coalesce', ['get', 'name:ru'], ['get', 'name'], ''],
+    'text-font': ['Onest'],
+    'text-size': 13,
+    'text-max-width': 8,
+    'text-padding': 8,
+  },
+  paint: { 'text-color': colour, 'text-halo-color': paper, 'text-halo-width': 1.5 },
+})

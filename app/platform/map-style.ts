@@ -1,0 +1,64 @@
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
+import type { MapColours } from './map-colours.ts'
+import { background, fill, green, label, mainStreet, outline, rail, SOURCE, street } from './map-layers.ts'
+
+/** A city drawn as one GeoJSON: every feature says its `kind`. See demo/map. */
+export function drawnCityStyle(url: string, colours: MapColours): StyleSpecification {
+  const of = (kind: string) => ({ source: SOURCE, filter: kindIs(kind) })
+  const named = (what: string) => ({
+    source: SOURCE,
+    filter: both(kindIs('name'), ['==', ['get', 'of'], what]),
+  })
+  return {
+    version: 8,
+    sources: { [SOURCE]: { type: 'geojson', data: url } },
+    layers: [
+      background(colours.paper),
+      fill('block', of('block'), colours.block, colours.line),
+      street('street', of('street'), colours.street),
+      ...green('park', of('park'), colours),
+      fill('water', of('water'), colours.water),
+      outline('shore', of('water'), colours.ink),
+      rail('rail', of('rail'), colours.rail),
+      ...mainStreet('main', of('main'), colours),
+      fill('site', of('site'), colours.water, colours.ink),
+      outline('site-edge', of('site'), colours.ink),
+      label('park-name', named('park'), colours.leaf, colours.paper),
+      label('water-name', named('water'), colours.ink, colours.paper),
+    ],
+  }
+}
+
+const GREEN = ['park', 'wood', 'forest', 'grass', 'garden', 'nature_reserve', 'cemetery']
+
+/** An extract of a real city in the layers of Protomaps' basemap (schema 4). */
+export function tilesStyle(url: string, colours: MapColours): StyleSpecification {
+  const layer = (name: string, filter?: ExpressionSpecification) => ({
+    source: SOURCE,
+    'source-layer': name,
+    ...(filter && { filter }),
+  })
+  const road = (...kinds: string[]) => layer('roads', ['in', ['get', 'kind'], ['literal', kinds]])
+  return {
+    version: 8,
+    sources: { [SOURCE]: { type: 'vector', url: `pmtiles://${new URL(url, location.href).href}` } },
+    layers: [
+      background(colours.paper),
+      ...green('park', layer('landuse', ['in', ['get', 'kind'], ['literal', GREEN]]), colours),
+      fill('water', layer('water', ['==', ['geometry-type'], 'Polygon']), colours.water),
+      street('street', road('minor_road', 'other', 'path'), colours.street),
+      fill('building', layer('buildings'), colours.block, colours.line),
+      rail('rail', road('rail'), colours.rail),
+      ...mainStreet('main', road('highway', 'major_road'), colours),
+      label('place-name', layer('places'), colours.rail, colours.paper),
+    ],
+  }
+}
+
+const kindIs = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
+
+const both = (one: ExpressionSpecification, other: ExpressionSpecification): ExpressionSpecification => [
+  'all',
+  one,
+  other,
+]
