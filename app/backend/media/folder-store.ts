@@ -17,7 +17,7 @@ export function folderStore(folder: string): MediaStore {
       const found = await stat(pathOf(name)).catch(ignoreAbsence)
       return found?.isFile() ? found.size : undefined
     },
-    read: (name) => readFile(pathOf(name)).catch(ignoreAbsence),
+    read: async (name) => readFile(pathOf(name)).catch(ignoreAbsence),
     write: async (name, bytes) => {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })

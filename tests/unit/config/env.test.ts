@@ -38,6 +38,24 @@ describe('readEnv', () => {
   it('asks for the keys of a captcha that is switched on', () => {
     expect(() => readEnv({ CAPTCHA_PROVIDER: 'recaptcha' })).toThrow(/CAPTCHA_SITE_KEY.*CAPTCHA_SECRET/s)
   })
+
+  it('takes all settings of a picture store or none', () => {
+    const whole = {
+      S3_ENDPOINT: 'https://storage.example',
+      S3_BUCKET: 'homes',
+      S3_REGION: 'ru-central1',
+      S3_ACCESS_KEY: 'key',
+      S3_SECRET_KEY: 'secret',
+    }
+    expect(readEnv(whole)).toMatchObject(whole)
+    for (const name of Object.keys(whole)) {
+      expect(() => readEnv({ ...whole, [name]: '' }), name).toThrow(new RegExp(`${name}: is needed when S3_`))
+    }
+    expect(() => readEnv({ ...whole, S3_BUCKET: 'Мои картинки' })).toThrow(
+      'S3_BUCKET: is not a name of a bucket',
+    )
+    expect(() => readEnv({ ...whole, S3_ENDPOINT: 'storage' })).toThrow('S3_ENDPOINT')
+  })
 })
 
 describe('siteOrigin', () => {

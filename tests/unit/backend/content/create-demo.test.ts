@@ -9,6 +9,7 @@ import { createDemo, DemoRefused } from '#app/backend/content/create-demo.ts'
 import { importContent } from '#app/backend/content/import-content.ts'
 import { importMedia } from '#app/backend/content/import-media.ts'
 import { silentLog } from '#app/backend/log.ts'
+import { folderStore } from '#app/backend/media/folder-store.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
 
 let database: TestDatabase
@@ -43,7 +44,8 @@ describe('createDemo', () => {
       .where('slug', '=', 'rechnoy')
       .executeTakeFirstOrThrow()
     expect(project).toMatchObject({ name: 'Речной квартал', city_id: 4, state: 'selling' })
-    expect(project.image?.url).toBe('/media/demo/pictures/rechnoy-hero.webp')
+    expect(project.image).toMatchObject({ width: 1600, height: 900 })
+    expect(project.image?.alt).toContain('Речной квартал')
     const projects = await database.db.selectFrom('project').select('slug').execute()
     expect(projects).toHaveLength(7)
   })
@@ -53,11 +55,24 @@ describe('createDemo', () => {
     const flats = await database.db.selectFrom('flat').select('plans').distinct().execute()
     const pictures = projects.flatMap(({ image, gallery }) => [...(image ? [image] : []), ...gallery])
     const urls = [
-      ...pictures.flatMap(({ url, variants }) => [url, ...(variants ?? []).map((variant) => variant.url)]),
+      ...pictures.flatMap(({ url, variants = [], avif = [] }) => [
+        url,
+        ...[...variants, ...avif].map((copy) => copy.url),
+      ]),
       ...flats.flatMap(({ plans }) => plans.map(({ url }) => url)),
     ]
     for (const url of new Set(urls)) expect(existsSync(join(dataDir, url)), url).toBe(true)
-    expect(await importMedia('demo', dataDir)).toBe(0)
+    const store = folderStore(join(dataDir, 'media'))
+    expect(await importMedia({ db: database.db, store, folder: 'demo' })).toBe(0)
+  })
+
+  it('brings its pictures ready-made, so that nobody waits for an encoder', async () => {
+    const waiting = await database.db
+      .selectFrom('media')
+      .select('hash')
+      .where('done_at', 'is', null)
+      .execute()
+    expect(waiting).toEqual([])
   })
 
   it('has something behind every ready selection', async () => {

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ContentInvalid } from '#app/backend/content/content-invalid.ts'
 import { readContent } from '#app/backend/content/read-content.ts'
@@ -10,6 +10,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync('demo/content', join(folder, 'content'), { recursive: true })
   cpSync('demo/pictures.json', join(folder, 'pictures.json'))
+  symlinkSync(resolve('demo/pictures'), join(folder, 'pictures'), 'junction')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
