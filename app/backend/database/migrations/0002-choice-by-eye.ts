@@ -6,7 +6,8 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- A picture that came in once, by the hash of its bytes. Its copies have names that follow from it.
+    -- A picture that came in once, by the hash of its bytes and of the rules for its copies, whose names
+    -- follow from it.
     create table media (
       hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
       type text not null,
