@@ -10,6 +10,7 @@ import {
   SOLD_FLAT,
   UNPRICED_FLAT,
 } from '../fixtures/api-catalogue.ts'
+import { TOLD_ADVANTAGE } from '../fixtures/api-projects.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -35,6 +36,14 @@ const ADDRESSES: Record<string, string> = {
   'buildings.list': '/buildings/',
   'buildings.ofProject': '/house/list/bereg/',
   'chess.get': '/house/chess/100/?rooms=2',
+  'finished.list': '/projects_finished/',
+  'finished.get': '/projects_finished/gotovyy/',
+  'map.projects': '/projectMapContent/',
+  'map.infrastructure': '/infrastructure/bereg/?category=school,park',
+  'progress.ofProject': '/dynamics/bereg/?building=korpus-2&month=2026-11',
+  'progress.overview': '/dynamics_progress/',
+  'popups.advantage': `/advantages_popup/?id=${TOLD_ADVANTAGE}`,
+  'popups.furnish': '/furnish_popup/',
   'main.home': '/home/',
   'main.slider': '/slider/',
   'seo.chooseParam': '/seo/choose-param/?kind=flats',

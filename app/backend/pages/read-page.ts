@@ -8,18 +8,18 @@ const KEEP_MS = 5_000
 const recent = remembersFor(KEEP_MS)
 
 /**
- * One row of the content table.
+ * One row of the content table. The row is remembered as it is: several calls read it, each for its part.
  *
  * @returns undefined while there is no such row, as in a database that holds flats alone
  * @throws when the row is not of the schema
  */
-export function readPage<Schema extends z.ZodType>(
+export async function readPage<Schema extends z.ZodType>(
   key: string,
   schema: Schema,
   { database }: ApiContext,
 ): Promise<z.output<Schema> | undefined> {
-  return recent(database, key, async () => {
-    const row = await database.selectFrom('content').select('data').where('key', '=', key).executeTakeFirst()
-    return row && schema.parse(row.data)
-  })
+  const row = await recent(database, key, () =>
+    database.selectFrom('content').select('data').where('key', '=', key).executeTakeFirst(),
+  )
+  return row && schema.parse(row.data)
 }
