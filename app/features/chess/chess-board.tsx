@@ -13,6 +13,7 @@ import { findCell } from './find-cell.ts'
 import { firstStop } from './first-stop.ts'
 import { gridPlaces, nextInGrid } from './grid-moves.ts'
 import { isForNewTab } from './new-tab.ts'
+import { SectionSwitch } from './section-switch.tsx'
 import { useCellCard } from './use-cell-card.ts'
 import { useRovingTab } from './use-roving-tab.ts'
 import { useTaken } from './use-taken.ts'
@@ -79,7 +80,10 @@ export function ChessBoard({ chess, text, shown, phoneSection, onFavorite, heart
   const sheetCell = sheetId === undefined ? undefined : findCell(chess, sheetId)
   return (
     <>
-      <ChessZoom zoom={zoom} onChange={setZoom} />
+      <div className="no-print mb-3 flex items-center justify-between gap-3 md:hidden">
+        <SectionSwitch sections={chess.sections} current={phoneSection} />
+        <ChessZoom zoom={zoom} onChange={setZoom} />
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are what is pressed. */}
       <div
         className="chess-box"

@@ -14,6 +14,8 @@ type ChessLegendProps = {
   onChange: (shown: readonly Status[]) => void
 }
 
+const key = 'inline-flex min-h-touch items-center gap-2 rounded-chip px-3 text-small'
+
 /** What the colours mean and how many there are; ticks say which of them stand out. */
 export function ChessLegend({ legend, shown, action, rest, onChange }: ChessLegendProps) {
   const toggle = (status: Status, isOn: boolean) => {
@@ -26,26 +28,22 @@ export function ChessLegend({ legend, shown, action, rest, onChange }: ChessLege
       action={action}
       aria-label="Обозначения"
       onSubmit={(event: FormEvent) => event.preventDefault()}
-      className="no-print flex flex-wrap items-center gap-x-5"
+      className="no-print flex flex-wrap items-center gap-2"
     >
       {legend.map(({ status, label, count }) => (
-        <label key={status} className="flex min-h-touch items-center gap-2 text-small">
+        <label key={status} className={`chess-key ${status} ${key}`}>
           <input
             type="checkbox"
             name="status"
             value={status}
             checked={shown.includes(status)}
             onChange={(event) => toggle(status, event.currentTarget.checked)}
-            className="size-5 accent-sinka"
+            className="size-4.5 accent-sinka"
           />
-          <span aria-hidden="true" className={`chess-sign ${status}`} />
-          {label} <span className="figures text-tush-3">{formatNumber(count)}</span>
+          {label} <span className="figures">{formatNumber(count)}</span>
         </label>
       ))}
-      <span className="flex items-center gap-2 text-small">
-        <span aria-hidden="true" className="chess-sign promo" />
-        Скидка
-      </span>
+      <span className={`chess-key promo ${key}`}>Скидка</span>
       {rest.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

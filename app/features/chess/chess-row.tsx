@@ -14,8 +14,12 @@ type ChessRowProps = {
 
 /** A floor through all sections. */
 export const ChessRow = memo(function ChessRow({ row, text, shown, phoneSection }: ChessRowProps) {
+  // A phone has no room for the floors that only another section has.
+  const isOff = row.slots.every(
+    (slot) => slot.section !== phoneSection || (slot.kind === 'gap' && slot.use === 'air'),
+  )
   return (
-    <tr>
+    <tr className={isOff ? 'off' : undefined}>
       <th scope="row">
         <span className="sr-only">Этаж </span>
         {row.floor}

@@ -11,7 +11,6 @@ import { ChessLegend } from './chess-legend.tsx'
 import { firstSection } from './first-stop.ts'
 import { FitLine } from './fit-line.tsx'
 import { FreeFlats } from './free-flats.tsx'
-import { SectionSwitch } from './section-switch.tsx'
 import { TextSwitch } from './text-switch.tsx'
 
 type ChessScreenProps = {
@@ -53,7 +52,7 @@ export function ChessScreen(props: ChessScreenProps) {
         </div>
       ) : (
         <>
-          <details className="chess-filter no-print group my-4">
+          <details className="chess-filter no-print group lg:my-2">
             <summary className="inline-flex min-h-control items-center gap-2 font-medium text-sinka hover:text-sinka-deep">
               Фильтр{isChessFiltered(search) && ' включён'}
               <ChevronDown
@@ -79,7 +78,6 @@ export function ChessScreen(props: ChessScreenProps) {
               />
               <TextSwitch current={text} />
             </div>
-            <SectionSwitch sections={chess.sections} current={phoneSection} />
             <ChessBoard
               chess={chess}
               text={text}

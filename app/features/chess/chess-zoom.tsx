@@ -13,7 +13,7 @@ type ChessZoomProps = { zoom: Zoom; onChange: (zoom: Zoom) => void }
 /** Size of the cells on a phone: all floors at a glance, or wide enough for a finger. */
 export function ChessZoom({ zoom: chosen, onChange }: ChessZoomProps) {
   return (
-    <ChipGroup legend="Размер сетки" isLegendHidden className="script-only mb-3 md:hidden">
+    <ChipGroup legend="Размер сетки" isLegendHidden className="script-only">
       {ZOOMS.map(({ zoom, label, name }) => (
         <CheckChip
           key={zoom}

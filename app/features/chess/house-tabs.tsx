@@ -1,17 +1,25 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { Building } from '#app/contract/places.ts'
-import { formatCount } from '#app/domain/format.ts'
-import { FREE_FORMS } from './free-forms.ts'
 
 type HouseTabsProps = { houses: readonly Building[]; current: number }
 
 /** The buildings of the project with what is free in each; the filter goes along, its own building does not. */
 export function HouseTabs({ houses, current }: HouseTabsProps) {
+  const strip = useRef<HTMLElement>(null)
+
+  // On a phone the chosen one may stand outside the strip. Only the strip moves, never the page.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>(`[data-house="${current}"]`)
+    if (!strip.current || !chosen) return
+    strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
+  }, [current])
+
   return (
-    <nav aria-label="Корпуса" className="no-print -mx-margin overflow-x-auto px-margin">
+    <nav ref={strip} aria-label="Корпуса" className="no-print relative -mx-margin overflow-x-auto px-margin">
       <ul className="flex min-w-full gap-6 border-beton-200 border-b">
         {houses.map((house) => (
-          <li key={house.id} className="shrink-0">
+          <li key={house.id} data-house={house.id} className="shrink-0">
             <Link
               to="."
               search={(before: object) => ({
@@ -27,7 +35,7 @@ export function HouseTabs({ houses, current }: HouseTabsProps) {
             >
               <span className="font-medium">{house.name}</span>
               <span className="figures text-caption text-tush-3">
-                {house.free > 0 ? formatCount(house.free, FREE_FORMS) : 'нет свободных'}
+                {house.free > 0 ? `свободно ${house.free}` : 'нет свободных'}
               </span>
             </Link>
           </li>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Building, ProjectSummary } from '#app/contract/places.ts'
-import { formatCount, formatPriceShort } from '#app/domain/format.ts'
+import { formatPriceShort } from '#app/domain/format.ts'
 import { type ChessSearch, withoutPlaces } from './chess.search.ts'
-import { FREE_FORMS } from './free-forms.ts'
 
 type ProjectHousesProps = {
   project: ProjectSummary
@@ -71,6 +70,6 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
 }
 
 function freeWords({ free }: Building, isAnnounced: boolean): string {
-  if (free > 0) return formatCount(free, FREE_FORMS)
+  if (free > 0) return `Свободно ${free}`
   return isAnnounced ? 'Скоро в продаже' : 'Всё продано'
 }

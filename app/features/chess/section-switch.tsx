@@ -8,7 +8,7 @@ type SectionSwitchProps = { sections: readonly ChessSection[]; current: number }
 export function SectionSwitch({ sections, current }: SectionSwitchProps) {
   if (sections.length < 2) return null
   return (
-    <div className="no-print mb-3 flex items-center gap-3 md:hidden">
+    <div className="no-print flex items-center gap-2">
       <span aria-hidden="true" className="text-small text-tush-3">
         Подъезд
       </span>

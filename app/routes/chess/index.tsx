@@ -1,9 +1,87 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { chessQueries } from '#app/features/chess/chess.queries.ts'
+import {
+  inChessOrder,
+  isChessFiltered,
+  readChessSearch,
+  toChessFilter,
+} from '#app/features/chess/chess.search.ts'
+import { ProjectHouses } from '#app/features/chess/project-houses.tsx'
+import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+const CRUMBS = [
+  { label: 'Главная', href: '/' },
+  { label: 'Выбор квартиры', href: '/choose' },
+  { label: 'Шахматка' },
+]
 
 export const Route = createFileRoute('/chess/')({
-  component: RouteComponent,
+  ...badSearchIsNotFound,
+  staticData: { layout: 'choose' },
+  validateSearch: readChessSearch,
+  search: { middlewares: [({ search, next }) => inChessOrder(next(search))] },
+  loaderDeps: ({ search }) => ({ search: readChessSearch(search) }),
+  loader: async ({ context: { queryClient }, deps: { search } }) => {
+    const isFiltered = isChessFiltered(search)
+    await Promise.all([
+      queryClient.ensureQueryData(chessQueries.allHouses()),
+      queryClient.ensureQueryData(menuQueries.menu()),
+      isFiltered && queryClient.prefetchQuery(flatsQueries.filter(toChessFilter(search))),
+    ])
+    return { isFiltered }
+  },
+  head: ({ loaderData }) =>
+    pageHead({
+      title: 'Шахматка: квартиры домов по этажам и подъездам',
+      description:
+        'Все дома с числом свободных квартир. Выберите дом и посмотрите его шахматку: подъезды, этажи, свободные, забронированные и проданные квартиры.',
+      path: '/chess',
+      isIndexed: loaderData?.isFiltered !== true,
+      data: [breadcrumbData(CRUMBS)],
+    }),
+  component: ChessChoice,
 })
 
-function RouteComponent() {
-  return <div>Hello "/chess/"!</div>
+function ChessChoice() {
+  const { search } = Route.useLoaderDeps()
+  const { data: houses } = useSuspenseQuery(chessQueries.allHouses())
+  const { data: menu } = useSuspenseQuery(menuQueries.menu())
+  const isFiltered = isChessFiltered(search)
+  const { data: filter } = useQuery({ ...flatsQueries.filter(toChessFilter(search)), enabled: isFiltered })
+  const counts = new Map(filter?.facets.building?.map(({ value, count }) => [Number(value), count]))
+  const fitting = isFiltered && filter ? (id: number) => counts.get(id) ?? 0 : null
+  const byProject = Map.groupBy(houses, ({ project }) => project.id)
+  return (
+    <>
+      <Breadcrumbs items={CRUMBS} />
+      <h1 className="title-2 mb-3">Шахматка</h1>
+      <p className="mb-12 max-w-text text-lead text-tush-2">
+        Дом как на чертеже: подъезды рядом, этажи сверху вниз, в каждой клетке квартира. Выберите дом.
+      </p>
+      {menu.cities.map(({ city, projects }) => (
+        <section key={city.id} aria-labelledby={`city-${city.id}`} className="mb-section-half">
+          <h2 id={`city-${city.id}`} className="title-3 mb-4 text-tush-3">
+            {city.name}
+          </h2>
+          <ul className="border-beton-200 border-b">
+            {projects.map((project) => (
+              <ProjectHouses
+                key={project.id}
+                project={project}
+                houses={byProject.get(project.id) ?? []}
+                search={search}
+                fitting={fitting}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
 }
