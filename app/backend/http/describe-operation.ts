@@ -50,7 +50,9 @@ function describeParameter(parameter: OpenAPI.ParameterObject): void {
   const { schema } = parameter
   const note = parameterNotes[parameter.name]
   if (note) parameter.description = note.description
-  if (note?.example !== undefined) parameter.example = note.example
+  const isList = schema !== undefined && 'type' in schema && schema.type === 'array'
+  // One name may stand for a list here and for one thing there: an example of the wrong form misleads.
+  if (note?.example !== undefined && Array.isArray(note.example) === isList) parameter.example = note.example
   delete parameter.allowEmptyValue
   delete parameter.allowReserved
   delete parameter.explode

@@ -3,8 +3,11 @@ type Note = { description: string; example?: unknown }
 /** What the parameters of the API mean, with an example each where the form is not plain. Examples of lists are written as commas by `style: form, explode: false`. */
 export const parameterNotes: Record<string, Note> = {
   city: { description: 'City ids.', example: [4] },
-  project: { description: 'Project slugs.', example: ['rechnoy', 'sever'] },
-  building: { description: 'Building ids.' },
+  project: { description: 'Project slugs; in a path one slug, or the id.', example: ['rechnoy', 'sever'] },
+  building: { description: 'Building ids; of construction, the slug of one building.' },
+  buildingID: { description: 'Building id.' },
+  house: { description: 'Slug of one building of the project.', example: 'korpus-6' },
+  floor: { description: 'Number of the floor; the ground floor is 1.' },
   reserved: { description: '1: reserved flats too; otherwise free ones only.' },
   rooms: { description: 'Numbers of rooms: 0 is a studio, 4 means four and more.', example: [1, 2] },
   price_from: { description: 'Price from, roubles.', example: 4_000_000 },
@@ -32,6 +35,9 @@ export const parameterNotes: Record<string, Note> = {
   offset: { description: 'Items to skip.' },
   id: { description: 'Id.' },
   path: { description: 'Slug of the project, or path of the selection (slashes and all).' },
+  category: { description: 'Categories of what stands around; any of them.', example: ['school', 'park'] },
+  month: { description: 'Year and month.', example: '2026-11' },
+  since: { description: 'Number of the last change that is known.' },
   kind: { description: 'Selections of flats or of layout types; without it both.' },
   flats: { description: 'Ids of kept flats.', example: [101, 102] },
   types: { description: 'Ids of kept layout types.', example: [7] },
