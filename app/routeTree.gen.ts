@@ -11,9 +11,14 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as FavoritesRouteImport } from './routes/favorites'
+import { Route as GenplanFloorsRouteImport } from './routes/genplan-floors'
+import { Route as GenplanMainRouteImport } from './routes/genplan-main'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
+import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as ChessIndexRouteImport } from './routes/chess/index'
+import { Route as ChessProjectRouteImport } from './routes/chess/$project'
 import { Route as ChooseIndexRouteImport } from './routes/choose/index'
 import { Route as ChooseParamsRouteImport } from './routes/choose/params'
 import { Route as NedvizhimostIndexRouteImport } from './routes/nedvizhimost/index'
@@ -26,10 +31,14 @@ import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
 import { Route as ProjectsListRouteImport } from './routes/projects/list'
 import { Route as ChooseFlatIndexRouteImport } from './routes/choose/flat.index'
 import { Route as ChooseFlatIdRouteImport } from './routes/choose/flat.$id'
+import { Route as ChooseGenplanIndexRouteImport } from './routes/choose/genplan.index'
 import { Route as ChooseTypeIndexRouteImport } from './routes/choose/type.index'
 import { Route as ChooseTypeIdRouteImport } from './routes/choose/type.$id'
 import { Route as ProjectsUrlIndexRouteImport } from './routes/projects/$url.index'
 import { Route as ProjectsUrlProgressRouteImport } from './routes/projects/$url.progress'
+import { Route as ChooseGenplanProjectIndexRouteImport } from './routes/choose/genplan.$project.index'
+import { Route as ChooseGenplanProjectBuildingIndexRouteImport } from './routes/choose/genplan.$project.$building.index'
+import { Route as ChooseGenplanProjectBuildingFloorRouteImport } from './routes/choose/genplan.$project.$building.$floor'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -39,6 +48,16 @@ const IndexRoute = IndexRouteImport.update({
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GenplanFloorsRoute = GenplanFloorsRouteImport.update({
+  id: '/genplan-floors',
+  path: '/genplan-floors',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GenplanMainRoute = GenplanMainRouteImport.update({
+  id: '/genplan-main',
+  path: '/genplan-main',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -51,9 +70,24 @@ const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ZarechenskayaRoute = ZarechenskayaRouteImport.update({
+  id: '/zarechenskaya',
+  path: '/zarechenskaya',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChessIndexRoute = ChessIndexRouteImport.update({
+  id: '/chess/',
+  path: '/chess/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChessProjectRoute = ChessProjectRouteImport.update({
+  id: '/chess/$project',
+  path: '/chess/$project',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChooseIndexRoute = ChooseIndexRouteImport.update({
@@ -116,6 +150,11 @@ const ChooseFlatIdRoute = ChooseFlatIdRouteImport.update({
   path: '/choose/flat/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChooseGenplanIndexRoute = ChooseGenplanIndexRouteImport.update({
+  id: '/choose/genplan/',
+  path: '/choose/genplan/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChooseTypeIndexRoute = ChooseTypeIndexRouteImport.update({
   id: '/choose/type/',
   path: '/choose/type/',
@@ -136,18 +175,41 @@ const ProjectsUrlProgressRoute = ProjectsUrlProgressRouteImport.update({
   path: '/projects/$url/progress',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChooseGenplanProjectIndexRoute =
+  ChooseGenplanProjectIndexRouteImport.update({
+    id: '/choose/genplan/$project/',
+    path: '/choose/genplan/$project/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ChooseGenplanProjectBuildingIndexRoute =
+  ChooseGenplanProjectBuildingIndexRouteImport.update({
+    id: '/choose/genplan/$project/$building/',
+    path: '/choose/genplan/$project/$building/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ChooseGenplanProjectBuildingFloorRoute =
+  ChooseGenplanProjectBuildingFloorRouteImport.update({
+    id: '/choose/genplan/$project/$building/$floor',
+    path: '/choose/genplan/$project/$building/$floor',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/favorites': typeof FavoritesRoute
+  '/genplan-floors': typeof GenplanFloorsRoute
+  '/genplan-main': typeof GenplanMainRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/zarechenskaya': typeof ZarechenskayaRoute
   '/api/$': typeof ApiSplatRoute
+  '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
+  '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
   '/nedvizhimost/': typeof NedvizhimostIndexRoute
   '/novostroyki/': typeof NovostroykiIndexRoute
@@ -157,20 +219,29 @@ export interface FileRoutesByFullPath {
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat/': typeof ChooseFlatIndexRoute
+  '/choose/genplan/': typeof ChooseGenplanIndexRoute
   '/choose/type/': typeof ChooseTypeIndexRoute
   '/projects/$url/': typeof ProjectsUrlIndexRoute
+  '/choose/genplan/$project/': typeof ChooseGenplanProjectIndexRoute
+  '/choose/genplan/$project/$building/$floor': typeof ChooseGenplanProjectBuildingFloorRoute
+  '/choose/genplan/$project/$building/': typeof ChooseGenplanProjectBuildingIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/favorites': typeof FavoritesRoute
+  '/genplan-floors': typeof GenplanFloorsRoute
+  '/genplan-main': typeof GenplanMainRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/zarechenskaya': typeof ZarechenskayaRoute
   '/api/$': typeof ApiSplatRoute
+  '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
+  '/chess': typeof ChessIndexRoute
   '/choose': typeof ChooseIndexRoute
   '/nedvizhimost': typeof NedvizhimostIndexRoute
   '/novostroyki': typeof NovostroykiIndexRoute
@@ -180,21 +251,30 @@ export interface FileRoutesByTo {
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat': typeof ChooseFlatIndexRoute
+  '/choose/genplan': typeof ChooseGenplanIndexRoute
   '/choose/type': typeof ChooseTypeIndexRoute
   '/projects/$url': typeof ProjectsUrlIndexRoute
+  '/choose/genplan/$project': typeof ChooseGenplanProjectIndexRoute
+  '/choose/genplan/$project/$building/$floor': typeof ChooseGenplanProjectBuildingFloorRoute
+  '/choose/genplan/$project/$building': typeof ChooseGenplanProjectBuildingIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/favorites': typeof FavoritesRoute
+  '/genplan-floors': typeof GenplanFloorsRoute
+  '/genplan-main': typeof GenplanMainRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/zarechenskaya': typeof ZarechenskayaRoute
   '/api/$': typeof ApiSplatRoute
+  '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
+  '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
   '/nedvizhimost/': typeof NedvizhimostIndexRoute
   '/novostroyki/': typeof NovostroykiIndexRoute
@@ -204,22 +284,31 @@ export interface FileRoutesById {
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat/': typeof ChooseFlatIndexRoute
+  '/choose/genplan/': typeof ChooseGenplanIndexRoute
   '/choose/type/': typeof ChooseTypeIndexRoute
   '/projects/$url/': typeof ProjectsUrlIndexRoute
+  '/choose/genplan/$project/': typeof ChooseGenplanProjectIndexRoute
+  '/choose/genplan/$project/$building/$floor': typeof ChooseGenplanProjectBuildingFloorRoute
+  '/choose/genplan/$project/$building/': typeof ChooseGenplanProjectBuildingIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/favorites'
+    | '/genplan-floors'
+    | '/genplan-main'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/zarechenskaya'
     | '/api/$'
+    | '/chess/$project'
     | '/choose/params'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
     | '/projects-finished/$url'
     | '/projects/list'
+    | '/chess/'
     | '/choose/'
     | '/nedvizhimost/'
     | '/novostroyki/'
@@ -229,20 +318,29 @@ export interface FileRouteTypes {
     | '/choose/type/$id'
     | '/projects/$url/progress'
     | '/choose/flat/'
+    | '/choose/genplan/'
     | '/choose/type/'
     | '/projects/$url/'
+    | '/choose/genplan/$project/'
+    | '/choose/genplan/$project/$building/$floor'
+    | '/choose/genplan/$project/$building/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/favorites'
+    | '/genplan-floors'
+    | '/genplan-main'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/zarechenskaya'
     | '/api/$'
+    | '/chess/$project'
     | '/choose/params'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
     | '/projects-finished/$url'
     | '/projects/list'
+    | '/chess'
     | '/choose'
     | '/nedvizhimost'
     | '/novostroyki'
@@ -252,20 +350,29 @@ export interface FileRouteTypes {
     | '/choose/type/$id'
     | '/projects/$url/progress'
     | '/choose/flat'
+    | '/choose/genplan'
     | '/choose/type'
     | '/projects/$url'
+    | '/choose/genplan/$project'
+    | '/choose/genplan/$project/$building/$floor'
+    | '/choose/genplan/$project/$building'
   id:
     | '__root__'
     | '/'
     | '/favorites'
+    | '/genplan-floors'
+    | '/genplan-main'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/zarechenskaya'
     | '/api/$'
+    | '/chess/$project'
     | '/choose/params'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
     | '/projects-finished/$url'
     | '/projects/list'
+    | '/chess/'
     | '/choose/'
     | '/nedvizhimost/'
     | '/novostroyki/'
@@ -275,21 +382,30 @@ export interface FileRouteTypes {
     | '/choose/type/$id'
     | '/projects/$url/progress'
     | '/choose/flat/'
+    | '/choose/genplan/'
     | '/choose/type/'
     | '/projects/$url/'
+    | '/choose/genplan/$project/'
+    | '/choose/genplan/$project/$building/$floor'
+    | '/choose/genplan/$project/$building/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   FavoritesRoute: typeof FavoritesRoute
+  GenplanFloorsRoute: typeof GenplanFloorsRoute
+  GenplanMainRoute: typeof GenplanMainRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  ZarechenskayaRoute: typeof ZarechenskayaRoute
   ApiSplatRoute: typeof ApiSplatRoute
+  ChessProjectRoute: typeof ChessProjectRoute
   ChooseParamsRoute: typeof ChooseParamsRoute
   NedvizhimostSplatRoute: typeof NedvizhimostSplatRoute
   NovostroykiSplatRoute: typeof NovostroykiSplatRoute
   ProjectsFinishedUrlRoute: typeof ProjectsFinishedUrlRoute
   ProjectsListRoute: typeof ProjectsListRoute
+  ChessIndexRoute: typeof ChessIndexRoute
   ChooseIndexRoute: typeof ChooseIndexRoute
   NedvizhimostIndexRoute: typeof NedvizhimostIndexRoute
   NovostroykiIndexRoute: typeof NovostroykiIndexRoute
@@ -299,8 +415,12 @@ export interface RootRouteChildren {
   ChooseTypeIdRoute: typeof ChooseTypeIdRoute
   ProjectsUrlProgressRoute: typeof ProjectsUrlProgressRoute
   ChooseFlatIndexRoute: typeof ChooseFlatIndexRoute
+  ChooseGenplanIndexRoute: typeof ChooseGenplanIndexRoute
   ChooseTypeIndexRoute: typeof ChooseTypeIndexRoute
   ProjectsUrlIndexRoute: typeof ProjectsUrlIndexRoute
+  ChooseGenplanProjectIndexRoute: typeof ChooseGenplanProjectIndexRoute
+  ChooseGenplanProjectBuildingFloorRoute: typeof ChooseGenplanProjectBuildingFloorRoute
+  ChooseGenplanProjectBuildingIndexRoute: typeof ChooseGenplanProjectBuildingIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -319,6 +439,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FavoritesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/genplan-floors': {
+      id: '/genplan-floors'
+      path: '/genplan-floors'
+      fullPath: '/genplan-floors'
+      preLoaderRoute: typeof GenplanFloorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/genplan-main': {
+      id: '/genplan-main'
+      path: '/genplan-main'
+      fullPath: '/genplan-main'
+      preLoaderRoute: typeof GenplanMainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/robots.txt': {
       id: '/robots.txt'
       path: '/robots.txt'
@@ -333,11 +467,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/zarechenskaya': {
+      id: '/zarechenskaya'
+      path: '/zarechenskaya'
+      fullPath: '/zarechenskaya'
+      preLoaderRoute: typeof ZarechenskayaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/$': {
       id: '/api/$'
       path: '/api/$'
       fullPath: '/api/$'
       preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chess/': {
+      id: '/chess/'
+      path: '/chess'
+      fullPath: '/chess/'
+      preLoaderRoute: typeof ChessIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chess/$project': {
+      id: '/chess/$project'
+      path: '/chess/$project'
+      fullPath: '/chess/$project'
+      preLoaderRoute: typeof ChessProjectRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/choose/': {
@@ -424,6 +579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChooseFlatIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/choose/genplan/': {
+      id: '/choose/genplan/'
+      path: '/choose/genplan'
+      fullPath: '/choose/genplan/'
+      preLoaderRoute: typeof ChooseGenplanIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/choose/type/': {
       id: '/choose/type/'
       path: '/choose/type'
@@ -452,20 +614,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsUrlProgressRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/choose/genplan/$project/': {
+      id: '/choose/genplan/$project/'
+      path: '/choose/genplan/$project'
+      fullPath: '/choose/genplan/$project/'
+      preLoaderRoute: typeof ChooseGenplanProjectIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/choose/genplan/$project/$building/': {
+      id: '/choose/genplan/$project/$building/'
+      path: '/choose/genplan/$project/$building'
+      fullPath: '/choose/genplan/$project/$building/'
+      preLoaderRoute: typeof ChooseGenplanProjectBuildingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/choose/genplan/$project/$building/$floor': {
+      id: '/choose/genplan/$project/$building/$floor'
+      path: '/choose/genplan/$project/$building/$floor'
+      fullPath: '/choose/genplan/$project/$building/$floor'
+      preLoaderRoute: typeof ChooseGenplanProjectBuildingFloorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   FavoritesRoute: FavoritesRoute,
+  GenplanFloorsRoute: GenplanFloorsRoute,
+  GenplanMainRoute: GenplanMainRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
+  ZarechenskayaRoute: ZarechenskayaRoute,
   ApiSplatRoute: ApiSplatRoute,
+  ChessProjectRoute: ChessProjectRoute,
   ChooseParamsRoute: ChooseParamsRoute,
   NedvizhimostSplatRoute: NedvizhimostSplatRoute,
   NovostroykiSplatRoute: NovostroykiSplatRoute,
   ProjectsFinishedUrlRoute: ProjectsFinishedUrlRoute,
   ProjectsListRoute: ProjectsListRoute,
+  ChessIndexRoute: ChessIndexRoute,
   ChooseIndexRoute: ChooseIndexRoute,
   NedvizhimostIndexRoute: NedvizhimostIndexRoute,
   NovostroykiIndexRoute: NovostroykiIndexRoute,
@@ -475,8 +663,14 @@ const rootRouteChildren: RootRouteChildren = {
   ChooseTypeIdRoute: ChooseTypeIdRoute,
   ProjectsUrlProgressRoute: ProjectsUrlProgressRoute,
   ChooseFlatIndexRoute: ChooseFlatIndexRoute,
+  ChooseGenplanIndexRoute: ChooseGenplanIndexRoute,
   ChooseTypeIndexRoute: ChooseTypeIndexRoute,
   ProjectsUrlIndexRoute: ProjectsUrlIndexRoute,
+  ChooseGenplanProjectIndexRoute: ChooseGenplanProjectIndexRoute,
+  ChooseGenplanProjectBuildingFloorRoute:
+    ChooseGenplanProjectBuildingFloorRoute,
+  ChooseGenplanProjectBuildingIndexRoute:
+    ChooseGenplanProjectBuildingIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

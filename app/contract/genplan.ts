@@ -100,7 +100,8 @@ export const genplanSchema = z.object({
 })
 export type Genplan = z.output<typeof genplanSchema>
 
-const place = flatFilterSchema.extend({
+/** A project or one of its houses, and the filter. */
+export const genplanInputSchema = flatFilterSchema.extend({
   /** Project id or slug. */
   id: z.union([queryInt.pipe(z.int().positive().max(2_147_483_647)), z.string().regex(SLUG_PATTERN)]),
   /** Slug of one building: only its facades and floors. */
@@ -108,6 +109,10 @@ const place = flatFilterSchema.extend({
     (value) => (value === '' ? undefined : value),
     z.string().regex(SLUG_PATTERN).optional(),
   ),
+})
+
+export const genplanFloorInputSchema = genplanInputSchema.extend({
+  floor: queryInt.pipe(z.int().min(MIN_FLOOR).max(MAX_FLOOR)),
 })
 
 export const genplanContract = {
@@ -119,7 +124,7 @@ export const genplanContract = {
       summary: 'The master plan of a project',
       tags: ['choice by eye'],
     })
-    .input(place)
+    .input(genplanInputSchema)
     .output(data({ project: genplanSchema })),
 
   /** One floor of the project, or of one house. @throws NOT_FOUND when there is no such floor */
@@ -130,6 +135,6 @@ export const genplanContract = {
       summary: 'Plans of one floor',
       tags: ['choice by eye'],
     })
-    .input(place.extend({ floor: queryInt.pipe(z.int().min(MIN_FLOOR).max(MAX_FLOOR)) }))
+    .input(genplanFloorInputSchema)
     .output(data({ project: genplanSchema })),
 }

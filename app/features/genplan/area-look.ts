@@ -1,0 +1,23 @@
+import type { GenplanArea } from '#app/contract/genplan.ts'
+
+const LINE = '[vector-effect:non-scaling-stroke] transition-[fill] duration-state'
+const TOUCHED = 'group-hover:fill-sinka/45 group-focus-visible:fill-sinka/45'
+
+/** Classes of an area by what is in it: thin blueprint lines on pictures, tints on plans. */
+export function areaLook(area: GenplanArea): string {
+  if (area.flat) return `${LINE} mix-blend-multiply stroke-transparent ${flatTint(area)}`
+  if (area.kind === 'floor') return `${LINE} ${TOUCHED} stroke-sinka/60 stroke-1 ${floorTint(area)}`
+  return `${LINE} ${TOUCHED} stroke-[1.5px] stroke-list/90 ${area.free > 0 ? 'fill-sinka/25' : 'fill-tush/45'}`
+}
+
+function floorTint({ free }: GenplanArea): string {
+  return free > 0 ? 'fill-sinka/15' : 'fill-tush/35'
+}
+
+function flatTint({ flat, match }: GenplanArea): string {
+  if (flat?.status === 'sold') return 'fill-beton-200'
+  const hover = 'group-hover:fill-sinka/40 group-focus-visible:fill-sinka/40'
+  // What the filter leaves out stays white, the drawing's own ground.
+  if (match === false) return `fill-transparent ${hover}`
+  return flat?.status === 'reserved' ? `fill-[url(#area-hatch)] ${hover}` : `fill-sinka-100 ${hover}`
+}

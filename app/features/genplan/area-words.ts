@@ -1,0 +1,58 @@
+import type { Genplan, GenplanArea } from '#app/contract/genplan.ts'
+import { formatArea, formatFlatCount, formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import { STATUS_LABELS } from '#app/domain/vocabulary.ts'
+
+export type GenplanHouse = Genplan['house_list'][number]
+
+type Figures = { free: number; price_from: number | null; match?: boolean | undefined }
+
+/** "23 квартиры от 5,2 млн ₽", "нет свободных квартир"; with a filter "нет подходящих квартир". */
+export function freeWords({ free, price_from, match }: Figures): string {
+  if (free === 0) return match === undefined ? 'нет свободных квартир' : 'нет подходящих квартир'
+  const count = formatFlatCount(free)
+  return price_from === null ? count : `${count} от ${formatPriceShort(price_from)}`
+}
+
+/** Why a house has nothing to choose. */
+export function soldWords({ free, state }: GenplanHouse, isFiltered: boolean): string {
+  if (isFiltered && free > 0) return 'нет подходящих'
+  return state === 'planned' ? 'продажи не начались' : 'всё продано'
+}
+
+/** "сдача IV кв. 2027", "дом сдан". */
+export function deadlineWords({ deadline }: GenplanHouse): string {
+  if (deadline.value === '') return 'срок сдачи уточняется'
+  return deadline.value === 'ready' ? 'дом сдан' : `сдача ${deadline.label}`
+}
+
+/** "Корпус 3, 23 квартиры от 5,2 млн ₽, сдача IV кв. 2027". */
+export function houseName(area: Figures & { label: string }, house: GenplanHouse | undefined): string {
+  if (!house) return `${area.label}, ${freeWords(area)}`
+  const what = area.free > 0 ? freeWords(area) : soldWords(house, area.match !== undefined)
+  return `${area.label}, ${what}, ${deadlineWords(house)}`
+}
+
+/** "7 этаж, 3 квартиры от 5,2 млн ₽". */
+export function floorName(area: Figures & { label: string }): string {
+  return `${area.label}, ${freeWords(area)}`
+}
+
+/** "Квартира 128, 2-комнатная, 61,4 м², 12,48 млн ₽, свободна". */
+export function flatName({ label, flat, match }: GenplanArea): string {
+  if (!flat) return label
+  const parts = [
+    label,
+    formatRooms(flat.rooms, flat.euro).toLowerCase(),
+    formatArea(flat.area),
+    ...(flat.price === null || flat.status === 'sold' ? [] : [formatPriceShort(flat.price)]),
+    STATUS_LABELS[flat.status].toLowerCase(),
+    ...(match === false && flat.status !== 'sold' ? ['не подходит под фильтр'] : []),
+  ]
+  return parts.join(', ')
+}
+
+/** "2Е", "Ст", "3": rooms on a plan. */
+export function roomsMark({ rooms, euro }: { rooms: number; euro: boolean }): string {
+  if (rooms === 0) return 'Ст'
+  return euro ? `${rooms}Е` : String(rooms)
+}

@@ -1,0 +1,29 @@
+import type { GenplanPicture } from '#app/contract/genplan.ts'
+import { percent } from './percent.ts'
+
+type FloorSignsProps = { picture: GenplanPicture; lit: number | null }
+
+/** Marks of the levels at the left edge of a facade, as on a drawing: the floor, and how many flats are free. */
+export function FloorSigns({ picture, lit }: FloorSignsProps) {
+  const { width, height, areas } = picture
+  return areas.map(({ id, pin, free }) => {
+    if (!pin) return null
+    const isLit = lit === id
+    return (
+      <span
+        key={id}
+        aria-hidden="true"
+        className={`figures pointer-events-none absolute flex origin-right -translate-x-full -translate-y-1/2 items-center whitespace-nowrap text-caption leading-none [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : 'max-lg:hidden'}`}
+        style={{ left: `max(4.5rem, ${percent(pin[0] / width)})`, top: percent(pin[1] / height) }}
+      >
+        <span
+          className={`rounded-chip border px-1.5 py-1 font-medium ${isLit ? 'border-sinka bg-sinka text-list' : free > 0 ? 'border-sinka bg-list text-sinka' : 'border-beton-300 bg-list text-tush-3'}`}
+        >
+          {id}
+          <span className="font-normal">{free > 0 ? ` · ${free}\u00a0кв.` : ' · —'}</span>
+        </span>
+        <span className="h-px w-2 bg-sinka" />
+      </span>
+    )
+  })
+}

@@ -1,0 +1,13 @@
+import { MAX_FLOOR, MIN_FLOOR } from '#app/domain/filter-limits.ts'
+
+const PATTERN = /^etazh-(-?[1-9]\d{0,2}|0)$/
+
+/** The floor of an address, "etazh-7"; null when it is none. */
+export function readFloorSlug(slug: string): number | null {
+  const floor = Number(PATTERN.exec(slug)?.[1] ?? Number.NaN)
+  return floor >= MIN_FLOOR && floor <= MAX_FLOOR ? floor : null
+}
+
+export function floorSlug(floor: number): string {
+  return `etazh-${floor}`
+}

@@ -1,0 +1,35 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { genplanFloorInputSchema, genplanInputSchema } from '#app/contract/genplan.ts'
+import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import { floorPart, housePart, projectPart, wholeFloorPart } from './genplan-parts.ts'
+import { mainProjectOf } from './main-project.ts'
+
+export const getGenplan = createServerFn({ method: 'GET' })
+  .validator(genplanInputSchema)
+  .handler(async ({ data }) => projectPart((await answer(upstream().genplan.get(data))).data.project))
+
+export const getGenplanWholeFloor = createServerFn({ method: 'GET' })
+  .validator(genplanFloorInputSchema)
+  .handler(async ({ data: { floor, ...place } }) => {
+    const { project } = (await answer(upstream().genplan.get(place))).data
+    const part = wholeFloorPart(project, floor)
+    if (!part) throw notFound()
+    return part
+  })
+
+export const getGenplanHouse = createServerFn({ method: 'GET' })
+  .validator(genplanInputSchema.required({ house: true }))
+  .handler(async ({ data }) => housePart((await answer(upstream().genplan.get(data))).data.project))
+
+export const getGenplanFloor = createServerFn({ method: 'GET' })
+  .validator(genplanFloorInputSchema.required({ house: true }))
+  .handler(async ({ data }) => floorPart((await answer(upstream().genplan.floor(data))).data.project))
+
+/** Slug of the company's main project; a 404 when it has none. */
+export const getMainProject = createServerFn({ method: 'GET' }).handler(async () => {
+  const [menu, cities] = await Promise.all([upstream().projects.menu(), upstream().cities.list({})])
+  const slug = mainProjectOf(menu.data.menu.cities, cities.data.cities)
+  if (slug === undefined) throw notFound()
+  return slug
+})

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { GenplanPicture } from '#app/contract/genplan.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import type { GenplanSearch } from './genplan.search.ts'
+import { NorthArrow } from './north-arrow.tsx'
+
+type HousePlaceProps = {
+  picture: GenplanPicture
+  /** Id of the house. */
+  house: number
+  /** The master plan. */
+  href: string
+  search: GenplanSearch
+}
+
+/** The master plan in small with the house marked, and north. */
+export function HousePlace({ picture, house, href, search }: HousePlaceProps) {
+  const { image, width, height, areas, ...rest } = picture
+  const own = areas.find(({ id }) => id === house)
+  return (
+    <Link
+      to={href}
+      search={search}
+      aria-label={own ? `${own.label} на генплане` : 'Генплан'}
+      className="relative block overflow-hidden rounded-card border border-beton-200 hover:border-sinka"
+    >
+      <Picture
+        picture={{ ...rest, url: image, width, height }}
+        alt=""
+        sizes="320px"
+        className="block w-full"
+      />
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
+        <path d={`M0 0H${width}V${height}H0Z${own?.path ?? ''}`} fillRule="evenodd" className="fill-mel/55" />
+        {own && (
+          <path d={own.path} className="fill-none stroke-2 stroke-sinka [vector-effect:non-scaling-stroke]" />
+        )}
+      </svg>
+      {picture.north !== null && <NorthArrow north={picture.north} className="absolute top-1 right-1" />}
+    </Link>
+  )
+}

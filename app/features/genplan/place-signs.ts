@@ -1,0 +1,36 @@
+type Point = readonly [number, number]
+type Size = { width: number; height: number }
+
+/** Rounds of pushing apart; a handful of signs settles in a few. */
+const ROUNDS = 40
+
+/**
+ * Moves signs apart until none lies on another, each as little as it takes, within the picture. A point is
+ * the middle of its sign; all units are the picture's.
+ */
+export function placeSigns(points: readonly Point[], sign: Size, picture: Size): [number, number][] {
+  const placed = points.map(([x, y]): [number, number] => [x, y])
+  const keep = (value: number, size: number, limit: number) =>
+    Math.min(limit - size / 2, Math.max(size / 2, value))
+  for (let round = 0; round < ROUNDS; round++) {
+    let isSettled = true
+    for (const [i, a] of placed.entries()) {
+      for (const b of placed.slice(i + 1)) {
+        const overX = sign.width - Math.abs(a[0] - b[0])
+        const overY = sign.height - Math.abs(a[1] - b[1])
+        if (overX <= 0 || overY <= 0) continue
+        isSettled = false
+        const axis = overX < overY ? 0 : 1
+        const push = (Math.min(overX, overY) / 2 + 0.5) * (a[axis] < b[axis] ? -1 : 1)
+        a[axis] += push
+        b[axis] -= push
+      }
+    }
+    for (const point of placed) {
+      point[0] = keep(point[0], sign.width, picture.width)
+      point[1] = keep(point[1], sign.height, picture.height)
+    }
+    if (isSettled) break
+  }
+  return placed
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { formatFlatObject } from '#app/domain/format.ts'
+import { activeFilters } from '#app/features/flats/active-filters.ts'
+import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import {
+  type GenplanSearch,
+  readGenplanSearch,
+  toGenplanFilter,
+} from '#app/features/genplan/genplan.search.ts'
+
+type GenplanFilterProps = {
+  search: GenplanSearch
+  /** What the page itself tells: slug of the project, and id of the house where there is one. */
+  place: { project: string; building?: number }
+  /** Address of the page, where a plain form goes. */
+  action: string
+  /** Flats that the filter finds here. */
+  found: number
+}
+
+/** What the filter of a page of the master plan asks for. */
+export function genplanFilterQuery(
+  search: GenplanSearch,
+  { project, building }: GenplanFilterProps['place'],
+) {
+  const filter = { ...toGenplanFilter(search), project: [project], city: undefined }
+  return flatsQueries.filter({ ...filter, building: building === undefined ? undefined : [building] })
+}
+
+/** The filter of the lists, folded: where to look is told by the page itself. On a phone it is one button. */
+export function GenplanFilter({ search, place, action, found }: GenplanFilterProps) {
+  const navigate = useNavigate()
+  const { data } = useQuery(genplanFilterQuery(search, place))
+  if (!data) return null
+  const facets = { ...data.facets, city: [], project: [], building: [] }
+  const active = activeFilters(search, facets).length
+  return (
+    <details className="group mb-4 max-lg:[&::details-content]:[block-size:auto] max-lg:[&::details-content]:[content-visibility:visible]">
+      <summary className="mb-2 inline-flex min-h-touch items-center gap-2 text-sinka hover:text-sinka-deep max-lg:supports-[selector(::details-content)]:hidden">
+        Подобрать по параметрам{active > 0 && ` · ${active}`}
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          strokeWidth={1.5}
+          className="transition-transform duration-pop group-open:rotate-180"
+        />
+      </summary>
+      <ChooseFilter
+        search={search}
+        filter={{ ...data, facets }}
+        action={action}
+        submitLabel={found > 0 ? `Показать ${formatFlatObject(found)}` : 'Ничего не подходит'}
+        onApply={(next) =>
+          void navigate({
+            to: '.',
+            search: readGenplanSearch({ ...next, floor: search.floor }),
+            replace: true,
+            resetScroll: false,
+            viewTransition: false,
+          })
+        }
+        toolbar={null}
+      />
+      {search.floor !== undefined && (
+        <input type="hidden" form={FILTER_FORM_ID} name="floor" value={search.floor} />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { FloorScreen } from '#app/features/genplan/floor-screen.tsx'
+import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
+import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
+import {
+  genplanInOrder,
+  isGenplanFiltered,
+  readGenplanSearch,
+  toGenplanFilter,
+  withoutFloor,
+} from '#app/features/genplan/genplan.search.ts'
+import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
+import { floorHead } from '#app/features/genplan/genplan-head.ts'
+import { floorLevels } from '#app/features/genplan/genplan-levels.ts'
+import { HousePlace } from '#app/features/genplan/house-place.tsx'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { GenplanFilter, genplanFilterQuery } from './-genplan-filter.tsx'
+
+export const Route = createFileRoute('/choose/genplan/$project/$building/$floor')({
+  ...badSearchIsNotFound,
+  staticData: { layout: 'choose' },
+  validateSearch: readGenplanSearch,
+  search: { middlewares: [({ search, next }) => genplanInOrder(next(search))] },
+  loaderDeps: ({ search }) => withoutFloor(readGenplanSearch(search)),
+  loader: async ({ context: { queryClient }, params: { project, building, ...params }, deps }) => {
+    const floor = readFloorSlug(params.floor)
+    if (floor === null) throw notFound()
+    const filter = toGenplanFilter(deps)
+    const [part] = await Promise.all([
+      queryClient.ensureQueryData(genplanQueries.floor(project, building, floor, filter)),
+      queryClient.prefetchQuery(genplanQueries.project(project, filter)),
+    ])
+    const house = part.house_list.find(({ slug }) => slug === building)
+    await queryClient.prefetchQuery(
+      genplanFilterQuery(deps, { project, ...(house && { building: house.id }) }),
+    )
+    return {
+      floor,
+      words: floorHead(part, building, floor),
+      levels: floorLevels(part, building, floor),
+      isIndexed: !isGenplanFiltered(deps),
+    }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { words, levels, isIndexed } = loaderData
+    return pageHead({ ...words, isIndexed, data: [breadcrumbData(genplanCrumbs(levels, {}))] })
+  },
+  component: FloorPage,
+})
+
+function FloorPage() {
+  const { project, building } = Route.useParams()
+  const search = Route.useLoaderDeps()
+  const { floor, levels, words } = Route.useLoaderData()
+  const filter = toGenplanFilter(search)
+  const { data: part } = useSuspenseQuery(genplanQueries.floor(project, building, floor, filter))
+  const { data: plan } = useSuspenseQuery(genplanQueries.project(project, filter))
+  const house = part.house_list.find(({ slug }) => slug === building)
+  return (
+    <>
+      <Breadcrumbs items={genplanCrumbs(levels, search)} />
+      <FloorScreen
+        part={part}
+        slug={building}
+        floor={floor}
+        search={search}
+        filter={
+          <GenplanFilter
+            search={search}
+            place={{ project, ...(house && { building: house.id }) }}
+            action={words.path}
+            found={house?.matched ?? 0}
+          />
+        }
+        aerial={
+          plan.genplan &&
+          house && (
+            <HousePlace
+              picture={plan.genplan}
+              house={house.id}
+              href={`/choose/genplan/${project}`}
+              search={search}
+            />
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router'
+import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
+import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
+import {
+  genplanInOrder,
+  isGenplanFiltered,
+  readGenplanSearch,
+  toGenplanFilter,
+  withoutFloor,
+} from '#app/features/genplan/genplan.search.ts'
+import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
+import { houseHead } from '#app/features/genplan/genplan-head.ts'
+import { houseLevels } from '#app/features/genplan/genplan-levels.ts'
+import { HouseScreen } from '#app/features/genplan/house-screen.tsx'
+import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { GenplanFilter, genplanFilterQuery } from './-genplan-filter.tsx'
+
+export const Route = createFileRoute('/choose/genplan/$project/$building/')({
+  ...badSearchIsNotFound,
+  staticData: { layout: 'choose' },
+  validateSearch: readGenplanSearch,
+  search: { middlewares: [({ search, next }) => genplanInOrder(next(search))] },
+  loaderDeps: ({ search }) => withoutFloor(readGenplanSearch(search)),
+  loader: async ({ context: { queryClient }, params: { project, building }, deps }) => {
+    try {
+      const part = await queryClient.ensureQueryData(
+        genplanQueries.house(project, building, toGenplanFilter(deps)),
+      )
+      const house = part.house_list.find(({ slug }) => slug === building)
+      await queryClient.prefetchQuery(
+        genplanFilterQuery(deps, { project, ...(house && { building: house.id }) }),
+      )
+      const isIndexed = !isGenplanFiltered(deps)
+      return { words: houseHead(part, building), levels: houseLevels(part, building), isIndexed }
+    } catch (error) {
+      if (!isNotFound(error) || readFloorSlug(building) === null) throw error
+      // Where the project is left out, the house is one of the main project.
+      const main = await queryClient.ensureQueryData(genplanQueries.main())
+      throw redirect({
+        to: '/choose/genplan/$project/$building/$floor',
+        params: { project: main, building: project, floor: building },
+        search: deps,
+      })
+    }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { words, levels, isIndexed } = loaderData
+    return pageHead({
+      ...words,
+      isIndexed,
+      data: [breadcrumbData(genplanCrumbs(levels, {}))],
+    })
+  },
+  component: HousePage,
+})
+
+function HousePage() {
+  const { project, building } = Route.useParams()
+  const search = Route.useLoaderDeps()
+  const { levels, words } = Route.useLoaderData()
+  const { data: part } = useSuspenseQuery(genplanQueries.house(project, building, toGenplanFilter(search)))
+  const house = part.house_list.find(({ slug }) => slug === building)
+  return (
+    <>
+      <Breadcrumbs items={genplanCrumbs(levels, search)} />
+      <HouseScreen
+        part={part}
+        slug={building}
+        search={search}
+        filter={
+          <GenplanFilter
+            search={search}
+            place={{ project, ...(house && { building: house.id }) }}
+            action={words.path}
+            found={house?.matched ?? 0}
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router'
+import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
+import { genplanInOrder, readGenplanSearch, toGenplanFilter } from '#app/features/genplan/genplan.search.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { GenplanPage, genplanPageHead, loadGenplan } from './-genplan-page.tsx'
+
+export const Route = createFileRoute('/choose/genplan/$project/')({
+  ...badSearchIsNotFound,
+  staticData: { layout: 'choose' },
+  validateSearch: readGenplanSearch,
+  search: { middlewares: [({ search, next }) => genplanInOrder(next(search))] },
+  loaderDeps: ({ search }) => readGenplanSearch(search),
+  loader: async ({ context: { queryClient }, params: { project }, deps }) => {
+    try {
+      return await loadGenplan(queryClient, project, deps)
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+      // Where the project is left out, the house is one of the main project.
+      const slug = await queryClient.ensureQueryData(genplanQueries.main())
+      const main = await queryClient.ensureQueryData(genplanQueries.project(slug, toGenplanFilter(deps)))
+      const house = main.house_list.find((one) => one.slug === project)
+      if (house) throw redirect({ to: house.url, search: deps })
+      throw error
+    }
+  },
+  head: ({ loaderData }) => (loaderData ? genplanPageHead(loaderData) : {}),
+  component: ProjectPage,
+})
+
+function ProjectPage() {
+  const { project } = Route.useParams()
+  return (
+    <GenplanPage
+      loaded={Route.useLoaderData()}
+      search={Route.useLoaderDeps()}
+      action={`/choose/genplan/${project}`}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
+import {
+  type GenplanSearch,
+  genplanInOrder,
+  readGenplanSearch,
+  toGenplanFilter,
+} from '#app/features/genplan/genplan.search.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { GenplanPage, genplanPageHead, loadGenplan } from './choose/-genplan-page.tsx'
+
+export const Route = createFileRoute('/genplan-floors')({
+  ...badSearchIsNotFound,
+  staticData: { layout: 'choose' },
+  validateSearch: readGenplanSearch,
+  search: { middlewares: [({ search, next }) => genplanInOrder(next(search))] },
+  loaderDeps: ({ search }) => readGenplanSearch(search),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const slug = await queryClient.ensureQueryData(genplanQueries.main())
+    const { floorNumbers } = await queryClient.ensureQueryData(
+      genplanQueries.project(slug, toGenplanFilter(deps)),
+    )
+    // The lowest floor with flats, unless the address tells another; the whole plan where there are none.
+    const search: GenplanSearch = { ...deps, floor: deps.floor ?? floorNumbers.at(-1) }
+    return { search, loaded: await loadGenplan(queryClient, slug, search) }
+  },
+  head: ({ loaderData }) => (loaderData ? genplanPageHead(loaderData.loaded) : {}),
+  component: FloorsPage,
+})
+
+function FloorsPage() {
+  const { loaded, search } = Route.useLoaderData()
+  return <GenplanPage loaded={loaded} search={search} action="/genplan-floors" />
+}

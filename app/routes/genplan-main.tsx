@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
+import { genplanInOrder, readGenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { GenplanPage, genplanPageHead, loadGenplan } from './choose/-genplan-page.tsx'
+
+export const Route = createFileRoute('/genplan-main')({
+  ...badSearchIsNotFound,
+  staticData: { layout: 'choose' },
+  validateSearch: readGenplanSearch,
+  search: { middlewares: [({ search, next }) => genplanInOrder(next(search))] },
+  loaderDeps: ({ search }) => readGenplanSearch(search),
+  loader: async ({ context: { queryClient }, deps }) =>
+    loadGenplan(queryClient, await queryClient.ensureQueryData(genplanQueries.main()), deps),
+  head: ({ loaderData }) => (loaderData ? genplanPageHead(loaderData) : {}),
+  component: MainPage,
+})
+
+function MainPage() {
+  return <GenplanPage loaded={Route.useLoaderData()} search={Route.useLoaderDeps()} action="/genplan-main" />
+}

@@ -1,0 +1,82 @@
+import type { PanZoomControls } from './use-pan-zoom.ts'
+
+/** A press that moved less is a click, CSS pixels. */
+const CLICK_SLOP_PX = 5
+/** How much a notch of the wheel zooms: a mouse's notch is 100 pixels. */
+const WHEEL_BASE = 1.0025
+
+type Finger = { x: number; y: number }
+
+/**
+ * Gestures on the box: dragging with a mouse, the wheel with Ctrl, and fingers when `mayTouch` allows. The
+ * page's own scroll is never taken otherwise. A drag does not end as a click on what is under it.
+ *
+ * @returns takes them away again
+ */
+export function listenToGestures(
+  box: HTMLElement,
+  { zoomBy, panBy }: PanZoomControls,
+  mayTouch: () => boolean,
+): () => void {
+  const fingers = new Map<number, Finger>()
+  let travelled = 0
+  const events = new AbortController()
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    listener: (event: HTMLElementEventMap[Name]) => void,
+    options: AddEventListenerOptions = {},
+  ) => box.addEventListener(name, listener, { ...options, signal: events.signal })
+
+  on(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      zoomBy(WHEEL_BASE ** -event.deltaY, event)
+    },
+    { passive: false },
+  )
+  on('pointerdown', (event) => {
+    if (event.pointerType === 'mouse' ? event.button !== 0 : !mayTouch()) return
+    if (fingers.size === 0) travelled = 0
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  })
+  on('pointermove', (event) => {
+    const before = fingers.get(event.pointerId)
+    if (!before) return
+    const now = { x: event.clientX, y: event.clientY }
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+    fingers.set(event.pointerId, now)
+    travelled += Math.hypot(now.x - before.x, now.y - before.y)
+    // Only a drag is captured: a captured press would click on the box, not on the link in it.
+    if (travelled > CLICK_SLOP_PX && !box.hasPointerCapture(event.pointerId)) {
+      box.setPointerCapture(event.pointerId)
+    }
+    if (!other) {
+      panBy(now.x - before.x, now.y - before.y)
+      return
+    }
+    const spread = (finger: Finger) => Math.hypot(finger.x - other.x, finger.y - other.y)
+    const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 }
+    panBy((now.x - before.x) / 2, (now.y - before.y) / 2)
+    zoomBy(spread(now) / Math.max(1, spread(before)), middle)
+  })
+  const lift = (event: PointerEvent) => fingers.delete(event.pointerId)
+  on('pointerup', lift)
+  on('pointercancel', lift)
+  on('pointerleave', (event) => {
+    if (!box.hasPointerCapture(event.pointerId)) lift(event)
+  })
+  on('dragstart', (event) => event.preventDefault())
+  on(
+    'click',
+    (event) => {
+      // A press of the keyboard has no detail.
+      if (event.detail === 0 || travelled <= CLICK_SLOP_PX) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { capture: true },
+  )
+  return () => events.abort()
+}
