@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import { freeFlats, startTwoNodes, type TwoNodes } from './two-nodes.ts'
+
+/** What the product promises, from the commit to the screen. */
+const PROMISED_MS = 2_000
+const OUTAGE_MS = 10_000
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+let nodes: TwoNodes
+let flats: number[]
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  nodes = await startTwoNodes()
+  flats = await freeFlats(nodes.a.url, 12)
+})
+test.afterAll(() => nodes?.stop())
+
+function flat(index: number): number {
+  return flats[index] ?? 0
+}
+
+const LIST = '/choose/flat?sort=price'
+
+test('a flat reserved through one node shows so in the list, and on the card, of another', async ({
+  page,
+  context,
+}) => {
+  const id = flat(0)
+  const card = await context.newPage()
+  const streams = [page, card].map((each) => each.waitForResponse(/\/events/))
+  await card.goto(`${nodes.b.url}/choose/flat/${id}`)
+  await page.goto(nodes.b.url + LIST)
+  await Promise.all(streams)
+
+  await nodes.setFlat(id, '--status', 'reserved')
+  const promised = { timeout: PROMISED_MS }
+  const article = page.getByRole('article').filter({ has: page.locator(`a[href$="/choose/flat/${id}"]`) })
+  await expect(article).toContainText('Забронирована', promised)
+  await card.bringToFront()
+  await expect(card.getByRole('main').getByText('Забронирована').first()).toBeVisible(promised)
+  await expect(card.getByRole('link', { name: 'Подобрать похожую' })).toBeVisible(promised)
+
+  await nodes.setFlat(id, '--status', 'free')
+  await expect(card.getByRole('link', { name: 'Подобрать похожую' })).toBeHidden(promised)
+  await expect(article).not.toContainText('Забронирована', promised)
+})
+
+test('a new price shows, and is told to the one whose focus is on that flat', async ({ page }) => {
+  const id = flat(1)
+  const stream = page.waitForResponse(/\/events/)
+  await page.goto(nodes.b.url + LIST)
+  await stream
+  const article = page.getByRole('article').filter({ has: page.locator(`a[href$="/choose/flat/${id}"]`) })
+  await article.getByRole('link').first().focus()
+  await nodes.setFlat(id, '--price', '3999000')
+  await expect(article).toContainText(/3\s999\s000/, { timeout: PROMISED_MS })
+  await expect(page.getByRole('status').filter({ hasText: 'Эта квартира свободна, цена' })).toHaveCount(1)
+})
+
+test('what changed while node B had no database shows within two seconds after it is back', async ({
+  page,
+}) => {
+  const id = flat(2)
+  const stream = page.waitForResponse(/\/events/)
+  await page.goto(nodes.b.url + LIST)
+  await stream
+  const article = page.getByRole('article').filter({ has: page.locator(`a[href$="/choose/flat/${id}"]`) })
+  await nodes.wire.cut()
+  await nodes.setFlat(id, '--status', 'sold')
+  await page.waitForTimeout(OUTAGE_MS)
+  await expect(article).not.toContainText('Продано')
+  await nodes.wire.mend()
+  await expect(article).toContainText('Продано', { timeout: PROMISED_MS })
+})
+
+test('a page that lost its stream resumes, and learns what it missed', async ({ page }) => {
+  const id = flat(3)
+  const stream = page.waitForResponse(/\/events/)
+  await page.goto(nodes.b.url + LIST)
+  await stream
+  const article = page.getByRole('article').filter({ has: page.locator(`a[href$="/choose/flat/${id}"]`) })
+  await page.context().setOffline(true)
+  await nodes.setFlat(id, '--status', 'reserved')
+  await expect(page.getByText('Нет соединения')).toBeVisible()
+  await expect(article).not.toContainText('Забронирована')
+  await page.context().setOffline(false)
+  await expect(article).toContainText('Забронирована', { timeout: PROMISED_MS })
+})
+
+test('a page without event streams asks by itself', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
+  await page.clock.install()
+  const asked = page.waitForResponse(/\/api\/flats_changes\//)
+  await page.goto(nodes.b.url + LIST)
+  await page.clock.runFor(2_000)
+  await asked
+  const id = flat(4)
+  await nodes.setFlat(id, '--status', 'reserved')
+  await page.clock.runFor(20_000)
+  const article = page.getByRole('article').filter({ has: page.locator(`a[href$="/choose/flat/${id}"]`) })
+  await expect(article).toContainText('Забронирована')
+})
+
+test('without scripts a page opens no stream', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(nodes.b.url + LIST)
+  expect(asked).not.toContain('/events')
+  await context.close()
+})
