@@ -18,7 +18,7 @@ type MapPinProps = { pin: MapPinData; isSelected: boolean; onSelect?: (id: numbe
 
 /** One point of a map: a flag with words, or a round sign that shows its words when asked. */
 export function MapPin({ pin, isSelected, onSelect }: MapPinProps) {
-  const look = pin.kind ? ROUND : FLAG
+  const look = lookOf(pin)
   const face = <PinFace pin={pin} />
   if (pin.url !== null) {
     return (
@@ -71,4 +71,12 @@ const PIN =
 const FLAG = `${PIN} -translate-x-1/2 bottom-3 whitespace-nowrap rounded-chip border-sinka bg-list px-2 py-1 font-medium text-small text-tush after:absolute after:top-full after:left-1/2 after:h-3 after:w-0.5 after:-translate-x-1/2 after:bg-sinka before:absolute before:-inset-2 hover:bg-sinka-100 data-selected:bg-sinka data-selected:text-list`
 
 /** Centred on its point; 44 px to hit. */
-const ROUND = `${PIN} flex size-8 -translate-1/2 items-center justify-center rounded-full border-sinka bg-list text-sinka before:absolute before:-inset-1.5 before:rounded-full hover:bg-sinka-100 data-selected:bg-sinka data-selected:text-list`
+const ROUND = `${PIN} flex -translate-1/2 items-center justify-center rounded-full before:absolute before:-inset-1.5 before:rounded-full data-selected:border-sinka data-selected:bg-sinka data-selected:text-list`
+
+function lookOf({ kind }: MapPinData): string {
+  if (!kind) return FLAG
+  if (kind === 'home') return `${ROUND} z-raised size-10 border-tush bg-tush text-list`
+  const tone =
+    kind === 'office' ? 'border-surik bg-surik-100 text-surik-deep' : 'border-sinka bg-list text-sinka'
+  return `${ROUND} size-8 hover:bg-sinka-100 hover:text-sinka ${tone}`
+}

@@ -1,24 +1,90 @@
+import type { ReactNode } from 'react'
 import type { Dynamics } from '#app/contract/progress.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Ruler } from '#app/ui/ruler.tsx'
+import { Albums } from './albums.tsx'
+import { BuildingState } from './building-state.tsx'
+import { BuildingSwitch } from './building-switch.tsx'
+import { DeadlineHistory } from './deadline-history.tsx'
+import { MonthRuler } from './month-ruler.tsx'
 import type { ProgressSearch } from './progress.search.ts'
-import { StageBars } from './stage-bars.tsx'
+import { ViewCompare } from './view-compare.tsx'
 
 type ProgressScreenProps = {
   dynamics: Dynamics
   search: ProgressSearch
-  /** Opens a photo of the page by its number from 1; `undefined` closes. */
-  onPhoto: (photo: number | undefined, replace: boolean) => void
+  /** Opens a photo of the page by its number from 1, turns over to one, or closes. */
+  onPhoto: (photo: number | undefined, how: 'push' | 'replace' | 'back') => void
 }
 
-/** A project as it rises: months, stages against the plan, deadlines, albums. */
-export function ProgressScreen({ dynamics }: ProgressScreenProps) {
+/** A project as it rises: months, albums, the same view then and now, works against the plan, deadlines. */
+export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProps) {
+  const { project, buildings, months, albums, shifts } = dynamics
+  const { building, month, photo } = search
+  const shown = month ?? months[0]?.month
+  const monthName = months.find((item) => item.month === shown)?.label
+  const states = buildings.filter((item) => !building || item.building.slug === building)
+  const compared = states.find(({ view }) => view.length > 1)
+  const onSite = states.filter(({ deadline }) => deadline.value !== 'ready')
+  const ready = states.filter(({ deadline }) => deadline.value === 'ready')
   return (
     <>
-      <h1 className="title-1 mb-6">Ход строительства: {dynamics.project.name}</h1>
-      {dynamics.buildings.map(({ building, stages }) => (
-        <section key={building.id} aria-label={building.name}>
-          <StageBars stages={stages} label="Работы" />
-        </section>
-      ))}
+      <h1 className="title-1">Ход строительства: {project.name}</h1>
+      <Ruler className="my-6 text-beton-300 lg:my-8" />
+      {buildings.length > 1 && <BuildingSwitch dynamics={dynamics} building={building} month={month} />}
+      {months.length > 0 && (
+        <div className="mt-8">
+          <MonthRuler slug={project.slug} building={building} months={months} shown={shown} />
+        </div>
+      )}
+      <Part title={monthName ?? 'Фотографии'}>
+        {albums.length > 0 ? (
+          <Albums key={`${building}-${shown}`} albums={albums} photo={photo} onPhoto={onPhoto} />
+        ) : (
+          <EmptyState title={months.length > 0 ? 'В этом месяце отчёта нет' : 'Отчётов пока нет'}>
+            {months.length > 0
+              ? 'Выберите другой месяц на линейке: закрашенные деления — месяцы с отчётами.'
+              : emptyWords(onSite.length)}
+          </EmptyState>
+        )}
+      </Part>
+      {compared && (
+        <Part title="Было и стало">
+          <ViewCompare key={compared.building.id} building={compared.building} view={compared.view} />
+        </Part>
+      )}
+      {states.length > 0 && (
+        <Part title="План и факт">
+          {onSite.length > 0 && (
+            <p className="mb-6 max-w-text text-tush-2">
+              Заливка — сколько сделано, красная черта — сколько должно быть готово по плану на этот месяц.
+            </p>
+          )}
+          <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+            {[...onSite, ...ready].map((state) => (
+              <BuildingState key={state.building.id} state={state} />
+            ))}
+          </div>
+        </Part>
+      )}
+      <Part title="Переносы срока">
+        <DeadlineHistory shifts={shifts} />
+      </Part>
     </>
+  )
+}
+
+function emptyWords(onSite: number): string {
+  return onSite > 0
+    ? 'Стройка ещё не показана. Первый отчёт появится здесь, когда начнутся работы.'
+    : 'Дом построен, ежемесячных отчётов больше нет.'
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-section-half">
+      <h2 className="title-2 mb-6">{title}</h2>
+      {children}
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { progressSearchSchema } from '#app/features/progress/progress.search.ts'
 import { progressHead } from '#app/features/progress/progress-head.ts'
@@ -42,8 +42,16 @@ function ProgressPage() {
   const search = Route.useLoaderDeps()
   const navigate = Route.useNavigate()
   const { data: dynamics } = useSuspenseQuery(progressQueries.ofProject(url, search))
-  const showPhoto = (photo: number | undefined, replace: boolean) =>
-    void navigate({ search: { ...search, photo }, replace, resetScroll: false, viewTransition: false })
+  const router = useRouter()
+  const showPhoto = (photo: number | undefined, how: 'push' | 'replace' | 'back') => {
+    if (how === 'back') return router.history.back()
+    void navigate({
+      search: { ...search, photo },
+      replace: how === 'replace',
+      resetScroll: false,
+      viewTransition: false,
+    })
+  }
   return (
     <>
       <Breadcrumbs items={crumbsOf(dynamics.project)} />

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { Dynamics } from '#app/contract/progress.ts'
+import { type MonthTick, monthYears } from './month-years.ts'
+
+type MonthRulerProps = {
+  slug: string
+  building: string | undefined
+  months: Dynamics['months']
+  /** The month on the page. */
+  shown: string | undefined
+}
+
+/** Years as rulers of twelve months: a filled tick has albums and leads there. */
+export function MonthRuler({ slug, building, months, shown }: MonthRulerProps) {
+  const label = (tick: MonthTick) => months.find(({ month }) => month === tick.month)?.label ?? tick.short
+  return (
+    <nav aria-label="Месяцы стройки" className="grid gap-6">
+      {monthYears(months).map(({ year, ticks }) => (
+        <div key={year} className="grid gap-x-6 gap-y-2 sm:grid-cols-[4rem_1fr] sm:items-end">
+          <p className="figures title-4">{year}</p>
+          <ol className="grid grid-cols-6 gap-y-2 sm:grid-cols-12">
+            {ticks.map((tick) => (
+              <li key={tick.month}>
+                {tick.count > 0 ? (
+                  <Link
+                    to="/projects/$url/progress"
+                    params={{ url: slug }}
+                    search={{ building, month: tick.month }}
+                    resetScroll={false}
+                    aria-current={tick.month === shown ? 'page' : undefined}
+                    aria-label={label(tick)}
+                    className={`${TICK} font-medium text-sinka before:h-6 before:bg-sinka-100 hover:before:bg-sinka aria-[current]:text-tush aria-[current]:before:bg-sinka`}
+                  >
+                    {tick.short}
+                  </Link>
+                ) : (
+                  <span aria-hidden="true" className={`${TICK} text-tush-3 before:h-3`}>
+                    {tick.short}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** A mark on the ruler's upper edge, the month under it. */
+const TICK =
+  'flex h-14 flex-col justify-end border-beton-500 border-t text-small before:mb-auto before:block before:border-beton-500 before:border-l'

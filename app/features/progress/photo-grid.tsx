@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react'
+import { Picture } from '#app/ui/picture.tsx'
+import type { AlbumPhoto } from './album-photos.ts'
+import { photoId } from './photo-viewer.tsx'
+
+type PhotoGridProps = { photos: readonly AlbumPhoto[]; onOpen: (photo: number) => void }
+
+/** Photos of an album. Each is a link to its file; with scripts it opens over the page. */
+export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      {photos.map((photo) => (
+        <li key={photo.number} className={photos.length === 1 ? 'sm:col-span-2' : ''}>
+          <a
+            id={photoId(photo.number)}
+            href={photo.url}
+            onClick={(event) => {
+              if (isPlain(event)) {
+                event.preventDefault()
+                onOpen(photo.number)
+              }
+            }}
+            className="group block overflow-hidden rounded-card bg-beton-100"
+          >
+            <Picture
+              picture={photo}
+              sizes="(min-width: 1024px) 440px, (min-width: 640px) 50vw, 100vw"
+              isHero={photo.number === 1}
+              className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A press that asks for nothing special: a new tab or a download stays the browser's. */
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+}

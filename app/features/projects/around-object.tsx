@@ -1,0 +1,30 @@
+import type { InfrastructureObject } from '#app/contract/map.ts'
+
+type AroundObjectProps = { object: InfrastructureObject; isSelected: boolean; onSelect: () => void }
+
+/** One line of what stands around: pressed, it is shown on the map beside. */
+export function AroundObject({ object, isSelected, onSelect }: AroundObjectProps) {
+  const { id, title, address, minutes } = object
+  return (
+    <button
+      type="button"
+      id={aroundObjectId(id)}
+      aria-pressed={isSelected}
+      onClick={onSelect}
+      className="flex min-h-touch w-full items-baseline justify-between gap-4 rounded-chip py-2 pr-2 pl-8 text-left hover:text-sinka aria-pressed:bg-sinka-100 aria-pressed:text-sinka-deep"
+    >
+      <span>
+        {title}
+        {address && <span className="block text-small text-tush-3">{address}</span>}
+      </span>
+      {minutes !== null && (
+        <span className="figures shrink-0 text-small text-tush-3">
+          {minutes}&nbsp;мин<span className="sr-only"> пешком</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Id of the line of an object, to bring it into view. */
+export const aroundObjectId = (id: number) => `around-${id}`

@@ -1,0 +1,89 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { Picture } from './picture.tsx'
+
+type Side = {
+  picture: ComponentProps<typeof Picture>['picture']
+  /** When it was so: "июнь 2026". */
+  label: string
+}
+
+type CompareSliderProps = {
+  /** Of what: "Корпус 6". */
+  title: string
+  before: Side
+  after: Side
+  sizes?: string
+}
+
+const MIDDLE = 50
+
+/**
+ * Two pictures of one view, the earlier drawn over the later up to a line that moves: by finger or mouse,
+ * by arrow keys, or all the way by buttons. Without scripts they stand side by side.
+ */
+export function CompareSlider({ title, before, after, sizes = '100vw' }: CompareSliderProps) {
+  const [share, setShare] = useState(MIDDLE)
+  const hintId = useId()
+  const picture = 'aspect-photo w-full object-cover'
+  return (
+    <div>
+      <div className="relative isolate overflow-clip rounded-card bg-beton-100 has-focus-visible:outline-2 has-focus-visible:outline-sinka has-focus-visible:outline-offset-2 noscript:grid noscript:grid-cols-2 noscript:gap-1">
+        <Picture picture={after.picture} sizes={sizes} className={picture} />
+        <div
+          className="absolute inset-0 noscript:static noscript:order-first noscript:[clip-path:none!important]"
+          style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
+        >
+          <Picture picture={before.picture} sizes={sizes} className={picture} />
+        </div>
+        <span
+          aria-hidden="true"
+          className="script-only pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-list"
+          style={{ left: `${share}%` }}
+        >
+          <span className="absolute top-1/2 left-1/2 flex size-touch -translate-1/2 items-center justify-center rounded-full border border-sinka bg-list text-sinka">
+            ‹ ›
+          </span>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={share}
+          onChange={(event) => setShare(event.currentTarget.valueAsNumber)}
+          aria-label={`Было и стало: ${title}`}
+          aria-valuetext={`${before.label} на ${share} % картинки, дальше ${after.label}`}
+          aria-describedby={hintId}
+          className="script-only absolute inset-0 size-full cursor-ew-resize touch-pan-y opacity-0"
+        />
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-4">
+        <SideButton
+          word="Было"
+          label={before.label}
+          isPressed={share === 100}
+          onPress={() => setShare(100)}
+        />
+        <p id={hintId} className="script-only hidden text-small text-tush-3 sm:block">
+          Двигайте границу мышью, пальцем или стрелками
+        </p>
+        <SideButton word="Стало" label={after.label} isPressed={share === 0} onPress={() => setShare(0)} />
+      </div>
+    </div>
+  )
+}
+
+type SideButtonProps = { word: string; label: string; isPressed: boolean; onPress: () => void }
+
+/** Shows one of the two alone; a second press brings both back only through the other controls. */
+function SideButton({ word, label, isPressed, onPress }: SideButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className="min-h-touch rounded-control border border-beton-500 bg-list px-4 text-small hover:border-sinka hover:text-sinka aria-pressed:border-sinka aria-pressed:bg-sinka aria-pressed:text-list"
+    >
+      <span className="font-medium">{word}</span>: {label}
+    </button>
+  )
+}
