@@ -1,5 +1,6 @@
 import type { Advantage } from '#app/contract/advantage.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { Ruler } from '#app/ui/ruler.tsx'
 import { WindowLink } from '#app/ui/window-link.tsx'
 
 type AdvantageCardProps = {
@@ -16,16 +17,21 @@ export function AdvantageCard({ advantage, sheet, textId, onOpen }: AdvantageCar
   const { id, title, text, image } = advantage
   return (
     <article aria-label={title} className="group relative flex h-full flex-col">
-      {image && (
-        <div className="overflow-hidden rounded-card">
+      <div className="aspect-photo overflow-hidden rounded-card bg-sinka-100">
+        {image ? (
           <Picture
             picture={image}
             alt=""
             sizes="(min-width: 1280px) 250px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
-            className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
+            className="size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
           />
-        </div>
-      )}
+        ) : (
+          <div aria-hidden="true" className="flex size-full flex-col justify-end text-sinka">
+            <p className="title-display px-4">{sheet}</p>
+            <Ruler className="text-sinka" />
+          </div>
+        )}
+      </div>
       <p aria-hidden className="mt-4 border-beton-300 border-t pt-3 text-caption text-tush-3 tabular-nums">
         Лист {sheet}
       </p>

@@ -12,18 +12,13 @@ type AdvantagesProps = {
   advantages: readonly Advantage[]
   /** The one whose long text the address asks for. */
   openId: number | undefined
-  className?: string
 }
 
 /**
  * What sets a project or the developer apart, numbered like the sheets of a drawing set. `?advantage=3`
  * opens the long text: in a window, or above the sheets where there are no scripts.
  */
-export function Advantages({
-  advantages,
-  openId,
-  className = 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5',
-}: AdvantagesProps) {
+export function Advantages({ advantages, openId }: AdvantagesProps) {
   const { stepIn, stepBack } = useAddressWindow('advantage')
   const opened = advantages.find(({ id }) => id === openId)
   return (
@@ -34,7 +29,7 @@ export function Advantages({
         </noscript>
       )}
       <AdvantageWindow opened={opened} onClose={stepBack} />
-      <ol className={`grid gap-x-6 gap-y-12 ${className}`}>
+      <ol className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {advantages.map((advantage, index) => (
           <li key={advantage.id}>
             <AdvantageCard advantage={advantage} sheet={index + 1} textId={TEXT_ID} onOpen={stepIn} />

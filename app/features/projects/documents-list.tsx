@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import type { ProjectDocument } from '#app/contract/places.ts'
 import { formatFileSize } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
+import { documentKind } from './document-kind.ts'
 
 /** Files of a project: what, of which kind, how heavy, of which day. */
 export function DocumentsList({ documents }: { documents: readonly ProjectDocument[] }) {
@@ -18,7 +19,8 @@ export function DocumentsList({ documents }: { documents: readonly ProjectDocume
               {file.title}
             </a>
             <p className="figures mt-1 text-small text-tush-3">
-              {file.kind} · {file.ext.toUpperCase()}, {formatFileSize(file.size)} · {formatDay(file.date)}
+              {documentKind(file.kind)} · {file.ext.toUpperCase()}, {formatFileSize(file.size)} ·{' '}
+              {formatDay(file.date)}
             </p>
           </div>
         </li>

@@ -12,7 +12,7 @@ export function Gallery({ pictures, label }: { pictures: readonly PictureData[];
     <div className="mt-12">
       <Carousel
         label={label}
-        slideClassName="w-[88%] md:w-[62%]"
+        slideClassName={pictures.length === 1 ? 'w-full' : 'w-[88%] md:w-[62%]'}
         slides={pictures.map((picture, index) => ({
           id: picture.url,
           content: (
@@ -20,7 +20,7 @@ export function Gallery({ pictures, label }: { pictures: readonly PictureData[];
               <Picture
                 picture={picture}
                 sizes="(min-width: 1440px) 850px, (min-width: 768px) 62vw, 88vw"
-                className="aspect-photo w-full rounded-card object-cover"
+                className={`w-full rounded-card object-cover ${pictures.length === 1 ? 'aspect-photo md:aspect-[21/9]' : 'aspect-photo'}`}
               />
               <figcaption className="mt-2 text-caption text-tush-3">
                 Вид {String.fromCharCode(FIRST_LETTER + index)}. {picture.alt}

@@ -25,7 +25,12 @@ export function GenplanTeaser({ project }: { project: Project }) {
         </PlainLink>
       )}
       <div className={genplan ? 'lg:col-span-4' : 'lg:col-span-12'}>
-        <HouseList slug={slug} buildings={buildings} hasGenplan={genplan !== null} />
+        <HouseList
+          slug={slug}
+          buildings={buildings}
+          hasGenplan={genplan !== null}
+          isOnSale={project.state !== 'announced'}
+        />
       </div>
     </div>
   )

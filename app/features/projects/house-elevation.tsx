@@ -12,7 +12,7 @@ export function HouseElevation({ slug, house }: HouseElevationProps) {
   return (
     <ul className="flex items-end overflow-x-auto border-night-muted border-b pt-8">
       {house.sections.map(({ number, floors_total: floors }) => (
-        <li key={number} className="group relative min-w-36 flex-1">
+        <li key={number} className="group relative min-w-20 flex-1">
           <p className="figures pb-2 text-center text-night-muted text-small">
             {formatCount(floors, FLOOR_FORMS)}
           </p>

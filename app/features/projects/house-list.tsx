@@ -3,10 +3,16 @@ import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { PlainLink } from '#app/ui/plain-link.tsx'
 import { houseHref } from './house-href.ts'
 
-type HouseListProps = { slug: string; buildings: readonly Building[]; hasGenplan: boolean }
+type HouseListProps = {
+  slug: string
+  buildings: readonly Building[]
+  hasGenplan: boolean
+  /** Announced houses have no flats to count yet. */
+  isOnSale: boolean
+}
 
 /** Houses of a project, each a way to its own floors; on a dark band. */
-export function HouseList({ slug, buildings, hasGenplan }: HouseListProps) {
+export function HouseList({ slug, buildings, hasGenplan, isOnSale }: HouseListProps) {
   return (
     <ul className="border-night-line border-t">
       {buildings.map((house) => (
@@ -22,7 +28,7 @@ export function HouseList({ slug, buildings, hasGenplan }: HouseListProps) {
           </p>
           <p className="figures mt-1 flex justify-between gap-4 text-night-muted text-small">
             <span>{house.deadline.label}</span>
-            <span>{house.free > 0 ? formatFlatCount(house.free) : 'нет в продаже'}</span>
+            {isOnSale && <span>{house.free > 0 ? formatFlatCount(house.free) : 'нет в продаже'}</span>}
           </p>
         </li>
       ))}

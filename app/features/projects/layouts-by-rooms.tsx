@@ -10,7 +10,7 @@ type LayoutsByRoomsProps = { slug: string; layouts: Project['layouts'] }
 /** What a project sells, by rooms: a plan, the sizes, the cheapest flat; each sheet opens the flats. */
 export function LayoutsByRooms({ slug, layouts }: LayoutsByRoomsProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+    <ul className={`grid gap-4 sm:grid-cols-2 ${layouts.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}>
       {layouts.map((layout) => (
         <li
           key={layout.rooms}

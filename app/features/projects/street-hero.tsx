@@ -34,12 +34,14 @@ export function StreetHero({ project }: { project: Project }) {
       {image && (
         <div className="grid grid-cols-[auto_1fr] gap-2 lg:col-span-7">
           <DimensionLine direction="down">{formatCount(floors, FLOOR_FORMS)}</DimensionLine>
-          <Picture
-            picture={image}
-            isHero
-            sizes="(min-width: 1024px) 58vw, 92vw"
-            className="aspect-portrait w-full object-cover sm:aspect-photo lg:aspect-plan"
-          />
+          <div className="aspect-portrait sm:aspect-photo lg:aspect-plan">
+            <Picture
+              picture={image}
+              isHero
+              sizes="(min-width: 1024px) 58vw, 92vw"
+              className="size-full object-cover"
+            />
+          </div>
           <DimensionLine className="col-start-2">{formatCount(sections.length, SECTION_FORMS)}</DimensionLine>
         </div>
       )}

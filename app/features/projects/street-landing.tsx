@@ -63,7 +63,7 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
         </Band>
       )}
       <Band
-        title="Сверху и в сетке"
+        title="Генплан и шахматка"
         tone="shade"
         aside={
           <div className="flex flex-wrap gap-3">

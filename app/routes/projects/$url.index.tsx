@@ -69,13 +69,7 @@ function ProjectPage() {
       crumbs={crumbsOf(project)}
       furnishes={furnishes}
       openFurnish={furnish}
-      advantages={
-        <Advantages
-          advantages={project.advantages}
-          openId={advantage}
-          className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
-        />
-      }
+      advantages={<Advantages advantages={project.advantages} openId={advantage} />}
       infrastructure={around && around.objects.length > 0 ? <InfrastructureSection slug={url} /> : null}
       progress={dynamics && dynamics.buildings.length > 0 ? <ProgressSummary dynamics={dynamics} /> : null}
     />
