@@ -1,6 +1,7 @@
 import type { Chess } from '#app/contract/chess.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { allCells } from './find-cell.ts'
+import { houseTitle } from './house-title.ts'
 
 /**
  * Words of a grid for search engines. Each building has one address that counts, without filter and look;
@@ -11,7 +12,7 @@ export function chessHead(chess: Chess) {
   const free = allCells(chess).filter(({ cell }) => cell.status === 'free')
   const prices = free.flatMap(({ cell }) => cell.price ?? [])
   const from = prices.length > 0 ? ` от ${formatPriceShort(Math.min(...prices))}` : ''
-  const name = `${building.project.name}, ${building.name}`
+  const name = houseTitle(building)
   return {
     title: `Шахматка: ${name}`,
     description:

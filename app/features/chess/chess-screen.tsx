@@ -11,6 +11,7 @@ import { ChessLegend } from './chess-legend.tsx'
 import { firstSection } from './first-stop.ts'
 import { FitLine } from './fit-line.tsx'
 import { FreeFlats } from './free-flats.tsx'
+import { houseTitle } from './house-title.ts'
 import { TextSwitch } from './text-switch.tsx'
 
 type ChessScreenProps = {
@@ -39,9 +40,7 @@ export function ChessScreen(props: ChessScreenProps) {
   const { status: _, ...rest } = inChessOrder(search)
   return (
     <>
-      <h1 className="title-2 mb-2">
-        {building.project.name}, {building.name}
-      </h1>
+      <h1 className="title-2 mb-2">{houseTitle(building)}</h1>
       <p className="figures mb-4 text-tush-3">{factsOf(chess)}</p>
       {houses}
       {isEmpty ? (

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutGrid, Rows3 } from 'lucide-react'
+import { Grid3x3, LayoutGrid, MapIcon, Rows3 } from 'lucide-react'
 import { ViewSwitch } from '#app/ui/view-switch.tsx'
 import type { FlatSearch } from './flats.search.ts'
+import { ownAddress } from './own-address.ts'
 
 const SHOWS = [
   { show: undefined, label: 'Карточки', Icon: LayoutGrid },
   { show: 'table', label: 'Таблица', Icon: Rows3 },
 ] as const
 
-/** Cards or a table: links, kept in the address. */
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const
+
+/** Cards, a table, the grid of a house or the master plan: links, and the filter goes along. */
 export function ShowSwitch({ search }: { search: FlatSearch }) {
+  const { project, filter } = ownAddress(search)
   return (
     <ViewSwitch label="Вид списка">
       {SHOWS.map(({ show, label, Icon }) => (
@@ -21,12 +25,36 @@ export function ShowSwitch({ search }: { search: FlatSearch }) {
           resetScroll={false}
           activeOptions={{ exact: true }}
           {...(show === search.show && { 'aria-current': 'page' as const })}
-          className="max-sm:px-2"
+          className="max-sm:px-2 max-sm:aria-[current]:hidden"
         >
-          <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
-          <span className="max-sm:sr-only">{label}</span>
+          <Icon {...icon} />
+          <Label>{label}</Label>
         </Link>
       ))}
+      <Link
+        {...(project === undefined
+          ? { to: '/chess' as const }
+          : { to: '/chess/$project' as const, params: { project } })}
+        search={filter}
+        className="max-sm:px-2 max-sm:aria-[current]:hidden"
+      >
+        <Grid3x3 {...icon} />
+        <Label>Шахматка</Label>
+      </Link>
+      <Link
+        {...(project === undefined
+          ? { to: '/genplan-main' as const }
+          : { to: '/choose/genplan/$project' as const, params: { project } })}
+        search={filter}
+        className="max-sm:px-2 max-sm:aria-[current]:hidden"
+      >
+        <MapIcon {...icon} />
+        <Label>На генплане</Label>
+      </Link>
     </ViewSwitch>
   )
+}
+
+function Label({ children }: { children: string }) {
+  return <span className="max-xl:sr-only">{children}</span>
 }

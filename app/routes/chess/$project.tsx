@@ -16,6 +16,7 @@ import { chessHead } from '#app/features/chess/chess-head.ts'
 import { ChessScreen } from '#app/features/chess/chess-screen.tsx'
 import { chosenHouse } from '#app/features/chess/chosen-house.ts'
 import { HouseTabs } from '#app/features/chess/house-tabs.tsx'
+import { houseTitle } from '#app/features/chess/house-title.ts'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
 import { useKeptToggle } from '#app/features/favorites/use-kept-toggle.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
@@ -29,7 +30,7 @@ const crumbsOf = (house: Building) => [
   { label: 'Главная', href: '/' },
   { label: 'Выбор квартиры', href: '/choose' },
   { label: 'Шахматка', href: '/chess' },
-  { label: `${house.project.name}, ${house.name}` },
+  { label: houseTitle(house) },
 ]
 
 export const Route = createFileRoute('/chess/$project')({

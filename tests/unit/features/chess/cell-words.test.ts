@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { cellName, cellText } from '#app/features/chess/cell-words.ts'
+import { aCell } from '../../../fixtures/chess.ts'
+
+const place = { floor: 7, section: 2 }
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('cellName', () => {
+  it('says everything that place and colour tell', () => {
+    expect(plain(cellName(aCell(), place, false))).toBe(
+      'Квартира 128, 2-комнатная, 61,4 м², 12,48 млн ₽, этаж 7, подъезд 2, свободна',
+    )
+  })
+
+  it('says that the filter leaves it out', () => {
+    expect(cellName(aCell(), place, true)).toMatch(/свободна, не подходит под фильтр$/)
+  })
+
+  it.each([
+    [{ status: 'sold' as const, price: null }, '61,4 м², этаж 7, подъезд 2, продана'],
+    [{ status: 'reserved' as const }, 'подъезд 2, забронирована'],
+    [{ price: null }, 'цена по запросу, этаж 7'],
+    [{ floor_to: 8 }, 'этажи 7–8, подъезд 2'],
+    [{ rooms: 0 }, 'Квартира 128, студия,'],
+    [{ euro: true }, 'евро-2'],
+    [{ price_old: 13_000_000 }, 'свободна, со скидкой'],
+  ])('of %o says "%s"', (changes, words) => {
+    expect(plain(cellName(aCell(changes), place, false))).toContain(words)
+  })
+})
+
+describe('cellText', () => {
+  it.each([
+    ['rooms', {}, '2'],
+    ['rooms', { rooms: 0 }, 'Ст'],
+    ['area', {}, '61,4'],
+    ['area', { area: 104.25 }, '104,3'],
+    ['price', {}, '12,5'],
+    ['price', { price: 3_030_000 }, '3'],
+    ['price', { price: 112_480_000 }, '112'],
+    ['price', { price: null }, '?'],
+    ['price', { status: 'sold' as const, price: null }, '–'],
+    ['rooms', { status: 'sold' as const }, '–'],
+  ] as const)('as %s of %o is %s', (text, changes, words) => {
+    expect(cellText(aCell(changes), text)).toBe(words)
+  })
+})
