@@ -8,6 +8,8 @@ type PanZoomProps = {
   /** What is in the box: "Генплан". */
   label: string
   children: ReactNode
+  /** Beside the buttons, as the label of a drawing. */
+  caption?: ReactNode
   className?: string
 }
 
@@ -24,7 +26,7 @@ const PANS: Record<string, readonly [number, number]> = {
  * A picture to look at closely: by buttons, by keys while the box has the focus, by the wheel with Ctrl, and
  * by fingers after "Двигать план". The page scrolls over it as over any picture. Without scripts it is one.
  */
-export function PanZoom({ label, children, className = '' }: PanZoomProps) {
+export function PanZoom({ label, children, caption, className = '' }: PanZoomProps) {
   const { box, content, isWhole, zoomBy, panBy, reset } = usePanZoom()
   const [isMoving, setMoving] = useState(false)
   const helpId = useId()
@@ -60,7 +62,7 @@ export function PanZoom({ label, children, className = '' }: PanZoomProps) {
   }
 
   return (
-    <div className={`relative ${className}`}>
+    <div className={className}>
       <section
         ref={box}
         aria-label={label}
@@ -69,7 +71,7 @@ export function PanZoom({ label, children, className = '' }: PanZoomProps) {
         tabIndex={0}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        className={`overflow-hidden rounded-card ${isMoving ? 'touch-none' : ''} ${isWhole ? '' : 'cursor-grab active:cursor-grabbing'}`}
+        className={`overflow-hidden ${isMoving ? 'touch-none' : ''} ${isWhole ? '' : 'cursor-grab active:cursor-grabbing'}`}
       >
         <div ref={content} className="origin-top-left">
           {children}
@@ -78,24 +80,27 @@ export function PanZoom({ label, children, className = '' }: PanZoomProps) {
       <p id={helpId} hidden>
         Клавиши плюс, минус и ноль меняют масштаб, стрелки двигают план.
       </p>
-      <div className="script-only no-print absolute right-2 bottom-2 flex gap-px overflow-hidden rounded-control border border-beton-200 bg-list lg:right-4 lg:bottom-4">
-        <IconButton
-          label={isMoving ? 'Закончить двигать план' : 'Двигать план'}
-          aria-pressed={isMoving}
-          onClick={() => setMoving(!isMoving)}
-          className="pointer-fine:hidden aria-pressed:bg-sinka aria-pressed:text-list"
-        >
-          <Hand aria-hidden="true" size={20} strokeWidth={1.5} />
-        </IconButton>
-        <IconButton label="Приблизить" onClick={() => zoomBy(STEP)}>
-          <Plus aria-hidden="true" size={20} strokeWidth={1.5} />
-        </IconButton>
-        <IconButton label="Отдалить" aria-disabled={isWhole} onClick={() => zoomBy(1 / STEP)}>
-          <Minus aria-hidden="true" size={20} strokeWidth={1.5} />
-        </IconButton>
-        <IconButton label="Показать целиком" aria-disabled={isWhole} onClick={reset}>
-          <RotateCcw aria-hidden="true" size={20} strokeWidth={1.5} />
-        </IconButton>
+      <div className="no-print flex min-h-touch items-center justify-between gap-4 border-beton-200 border-t pl-4">
+        <p className="text-caption text-tush-3">{caption}</p>
+        <div className="script-only flex shrink-0 divide-x divide-beton-200 border-beton-200 border-l">
+          <IconButton
+            label={isMoving ? 'Закончить двигать план' : 'Двигать план'}
+            aria-pressed={isMoving}
+            onClick={() => setMoving(!isMoving)}
+            className="pointer-fine:hidden aria-pressed:bg-sinka aria-pressed:text-list"
+          >
+            <Hand aria-hidden="true" size={20} strokeWidth={1.5} />
+          </IconButton>
+          <IconButton label="Приблизить" onClick={() => zoomBy(STEP)}>
+            <Plus aria-hidden="true" size={20} strokeWidth={1.5} />
+          </IconButton>
+          <IconButton label="Отдалить" aria-disabled={isWhole} onClick={() => zoomBy(1 / STEP)}>
+            <Minus aria-hidden="true" size={20} strokeWidth={1.5} />
+          </IconButton>
+          <IconButton label="Показать целиком" aria-disabled={isWhole} onClick={reset}>
+            <RotateCcw aria-hidden="true" size={20} strokeWidth={1.5} />
+          </IconButton>
+        </div>
       </div>
     </div>
   )

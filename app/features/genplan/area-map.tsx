@@ -11,6 +11,8 @@ import type { Lit } from './use-lit.ts'
 type AreaMapProps = {
   /** Name of the box: "Генплан". */
   label: string
+  /** Label of the drawing: "Вид А, корпус 3". */
+  caption: ReactNode
   picture: GenplanPicture
   /** What the links of the areas take along. */
   search: GenplanSearch
@@ -28,12 +30,26 @@ type AreaMapProps = {
 const FLYING = { viewTransitionName: 'genplan-area' }
 
 /** A picture to choose by: links on its areas, signs over them, and a closer look. */
-export function AreaMap({ label, picture, search, nameOf, lit, signs, sizes, isHero = false }: AreaMapProps) {
+export function AreaMap({
+  label,
+  caption,
+  picture,
+  search,
+  nameOf,
+  lit,
+  signs,
+  sizes,
+  isHero = false,
+}: AreaMapProps) {
   const [chosen, setChosen] = useState<GenplanArea | null>(null)
   const { image, width, height, areas, ...rest } = picture
   const frame = isHero && chosen ? pathBox(chosen.path, picture) : null
   return (
-    <PanZoom label={label} className="rounded-card border border-beton-200 bg-list">
+    <PanZoom
+      label={label}
+      caption={caption}
+      className="overflow-hidden rounded-card border border-beton-200 bg-list"
+    >
       <div className="relative" {...(isHero && !frame && { style: FLYING })}>
         <Picture
           picture={{ ...rest, url: image, width, height }}

@@ -87,6 +87,7 @@ function SectionPlan({ plan, isAlone, isFirst, search, lit, aside }: SectionPlan
       <div className="relative self-start">
         <AreaMap
           label={plan.alt}
+          caption={plan.alt}
           picture={plan}
           search={search}
           nameOf={flatName}

@@ -14,15 +14,15 @@ export function FloorSigns({ picture, lit }: FloorSignsProps) {
         key={id}
         aria-hidden="true"
         className={`figures pointer-events-none absolute flex origin-right -translate-x-full -translate-y-1/2 items-center whitespace-nowrap text-caption leading-none [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : 'max-lg:hidden'}`}
-        style={{ left: `max(4.5rem, ${percent(pin[0] / width)})`, top: percent(pin[1] / height) }}
+        style={{ left: `max(4rem, ${percent(pin[0] / width)})`, top: percent(pin[1] / height) }}
       >
         <span
-          className={`rounded-chip border px-1.5 py-1 font-medium ${isLit ? 'border-sinka bg-sinka text-list' : free > 0 ? 'border-sinka bg-list text-sinka' : 'border-beton-300 bg-list text-tush-3'}`}
+          className={`flex divide-x rounded-chip border ${isLit ? 'divide-list/40 border-sinka bg-sinka text-list' : free > 0 ? 'divide-beton-300 border-sinka bg-list text-sinka' : 'divide-beton-200 border-beton-500 bg-list text-tush-3'}`}
         >
-          {id}
-          <span className="font-normal">{free > 0 ? ` · ${free}\u00a0кв.` : ' · —'}</span>
+          <span className="min-w-6 px-1 py-0.5 text-center font-semibold">{id}</span>
+          <span className="min-w-6 px-1 py-0.5 text-center">{free > 0 ? free : '—'}</span>
         </span>
-        <span className="h-px w-2 bg-sinka" />
+        <span className="h-px w-2 bg-sinka outline-1 outline-list/70" />
       </span>
     )
   })

@@ -41,6 +41,7 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
       {picture && (
         <AreaMap
           label={`Генплан, ${part.name}`}
+          caption={picture.alt}
           picture={picture}
           search={along}
           nameOf={(area) =>

@@ -31,7 +31,7 @@ export function HousePlace({ picture, house, href, search }: HousePlaceProps) {
         className="block w-full"
       />
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
-        <path d={`M0 0H${width}V${height}H0Z${own?.path ?? ''}`} fillRule="evenodd" className="fill-mel/55" />
+        <path d={`M0 0H${width}V${height}H0Z${own?.path ?? ''}`} fillRule="evenodd" className="fill-mel/40" />
         {own && (
           <path d={own.path} className="fill-none stroke-2 stroke-sinka [vector-effect:non-scaling-stroke]" />
         )}

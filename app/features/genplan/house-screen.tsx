@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { AreaMap } from './area-map.tsx'
-import { deadlineWords, floorName, soldWords } from './area-words.ts'
+import { deadlineWords, soldWords } from './area-words.ts'
+import { FacadeMap } from './facade-map.tsx'
 import { FloorList } from './floor-list.tsx'
-import { FloorSigns } from './floor-signs.tsx'
 import { type GenplanSearch, isGenplanFiltered, withoutFloor } from './genplan.search.ts'
 import type { HousePart } from './genplan-parts.ts'
 import { ScreenHead } from './screen-head.tsx'
@@ -14,10 +13,12 @@ type HouseScreenProps = {
   slug: string
   search: GenplanSearch
   filter: ReactNode
+  /** Where the house stands. */
+  aerial: ReactNode
 }
 
 /** A house: its floors as a list and on its facades. */
-export function HouseScreen({ part, slug, search, filter }: HouseScreenProps) {
+export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenProps) {
   const lit = useLit()
   const house = part.house_list.find((one) => one.slug === slug)
   if (!house) return null
@@ -35,31 +36,23 @@ export function HouseScreen({ part, slug, search, filter }: HouseScreenProps) {
           </p>
           <FloorList floors={part.floors} search={along} lit={lit} />
         </div>
-        {part.facades.length > 0 && (
-          <div className="space-y-6 lg:sticky lg:top-sticky lg:self-start">
-            {part.facades.map((picture, index) => (
-              <div
-                key={picture.image}
-                // No taller than the window, whatever its shape.
-                style={{ maxWidth: `max(20rem, calc(${picture.width / picture.height} * 86dvh))` }}
-              >
-                <AreaMap
-                  label={
-                    part.facades.length > 1 ? `Фасад ${index + 1}, ${house.name}` : `Фасад, ${house.name}`
-                  }
-                  picture={picture}
-                  search={along}
-                  nameOf={floorName}
-                  lit={lit}
-                  signs={<FloorSigns picture={picture} lit={lit.id} />}
-                  sizes="(min-width: 1024px) 990px, 100vw"
-                  isHero={index === 0}
-                />
-              </div>
-            ))}
-          </div>
-        )}
+        <div className="flex flex-wrap content-start items-start gap-6 lg:sticky lg:top-sticky lg:self-start">
+          {part.facades.map((picture, index) => (
+            <FacadeMap
+              key={picture.image}
+              picture={picture}
+              title={`Вид ${VIEW_LETTERS[index] ?? index + 1}, ${house.name}`}
+              search={along}
+              lit={lit}
+              isHero={index === 0}
+            />
+          ))}
+          <div className="w-full max-w-xs">{aerial}</div>
+        </div>
       </div>
     </>
   )
 }
+
+/** Views of a drawing have letters. */
+const VIEW_LETTERS = ['А', 'Б', 'В', 'Г']

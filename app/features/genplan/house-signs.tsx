@@ -30,7 +30,7 @@ export function HouseSigns({ picture, houses, lit }: HouseSignsProps) {
       <span
         key={area.id}
         aria-hidden="true"
-        className={`pointer-events-none absolute flex origin-bottom -translate-x-1/2 -translate-y-full flex-col items-center [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : ''}`}
+        className={`pointer-events-none absolute flex origin-center -translate-x-1/2 -translate-y-1/2 flex-col items-center lg:origin-bottom lg:-translate-y-full [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : ''}`}
         style={{ left: percent(x / width), top: percent(y / height) }}
       >
         <span
@@ -41,8 +41,8 @@ export function HouseSigns({ picture, houses, lit }: HouseSignsProps) {
             {area.free > 0 ? `${area.free}\u00a0кв.` : '—'}
           </span>
         </span>
-        <span className="h-3 w-px bg-sinka outline-1 outline-list/70 lg:h-6" />
-        <span className="size-1.5 rotate-45 bg-sinka outline-1 outline-list" />
+        <span className="h-6 w-px bg-sinka outline-1 outline-list/70 max-lg:hidden" />
+        <span className="size-1.5 rotate-45 bg-sinka outline-1 outline-list max-lg:hidden" />
       </span>
     )
   })

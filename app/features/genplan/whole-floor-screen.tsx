@@ -34,6 +34,7 @@ export function WholeFloorScreen({ part, search, filter }: WholeFloorScreenProps
       <WholeFloorList areas={areas} search={along} lit={lit} />
       <AreaMap
         label={`Генплан, ${picture.floor} этаж`}
+        caption={`${picture.floor} этаж на корпусах, где он есть`}
         picture={{ ...picture, areas }}
         search={along}
         nameOf={floorName}

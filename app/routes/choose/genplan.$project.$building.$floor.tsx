@@ -13,12 +13,12 @@ import {
 import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
 import { floorHead } from '#app/features/genplan/genplan-head.ts'
 import { floorLevels } from '#app/features/genplan/genplan-levels.ts'
-import { HousePlace } from '#app/features/genplan/house-place.tsx'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { GenplanFilter, genplanFilterQuery } from './-genplan-filter.tsx'
+import { HouseAerial } from './-house-aerial.tsx'
 
 export const Route = createFileRoute('/choose/genplan/$project/$building/$floor')({
   ...badSearchIsNotFound,
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/$floor'
     const filter = toGenplanFilter(deps)
     const [part] = await Promise.all([
       queryClient.ensureQueryData(genplanQueries.floor(project, building, floor, filter)),
-      queryClient.prefetchQuery(genplanQueries.project(project, filter)),
+      queryClient.ensureQueryData(genplanQueries.project(project, filter)),
     ])
     const house = part.house_list.find(({ slug }) => slug === building)
     await queryClient.prefetchQuery(
@@ -59,7 +59,6 @@ function FloorPage() {
   const { floor, levels, words } = Route.useLoaderData()
   const filter = toGenplanFilter(search)
   const { data: part } = useSuspenseQuery(genplanQueries.floor(project, building, floor, filter))
-  const { data: plan } = useSuspenseQuery(genplanQueries.project(project, filter))
   const house = part.house_list.find(({ slug }) => slug === building)
   return (
     <>
@@ -77,17 +76,7 @@ function FloorPage() {
             found={house?.matched ?? 0}
           />
         }
-        aerial={
-          plan.genplan &&
-          house && (
-            <HousePlace
-              picture={plan.genplan}
-              house={house.id}
-              href={`/choose/genplan/${project}`}
-              search={search}
-            />
-          )
-        }
+        aerial={<HouseAerial project={project} house={building} search={search} />}
       />
     </>
   )

@@ -18,6 +18,7 @@ import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { GenplanFilter, genplanFilterQuery } from './-genplan-filter.tsx'
+import { HouseAerial } from './-house-aerial.tsx'
 
 export const Route = createFileRoute('/choose/genplan/$project/$building/')({
   ...badSearchIsNotFound,
@@ -27,9 +28,11 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/')({
   loaderDeps: ({ search }) => withoutFloor(readGenplanSearch(search)),
   loader: async ({ context: { queryClient }, params: { project, building }, deps }) => {
     try {
-      const part = await queryClient.ensureQueryData(
-        genplanQueries.house(project, building, toGenplanFilter(deps)),
-      )
+      const filter = toGenplanFilter(deps)
+      const [part] = await Promise.all([
+        queryClient.ensureQueryData(genplanQueries.house(project, building, filter)),
+        queryClient.ensureQueryData(genplanQueries.project(project, filter)),
+      ])
       const house = part.house_list.find(({ slug }) => slug === building)
       await queryClient.prefetchQuery(
         genplanFilterQuery(deps, { project, ...(house && { building: house.id }) }),
@@ -80,6 +83,7 @@ function HousePage() {
             found={house?.matched ?? 0}
           />
         }
+        aerial={<HouseAerial project={project} house={building} search={search} />}
       />
     </>
   )

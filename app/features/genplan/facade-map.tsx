@@ -1,0 +1,35 @@
+import type { GenplanPicture } from '#app/contract/genplan.ts'
+import { AreaMap } from './area-map.tsx'
+import { floorName } from './area-words.ts'
+import { FloorSigns } from './floor-signs.tsx'
+import type { GenplanSearch } from './genplan.search.ts'
+import type { Lit } from './use-lit.ts'
+
+type FacadeMapProps = {
+  picture: GenplanPicture
+  /** "Вид А, Корпус 3". */
+  title: string
+  search: GenplanSearch
+  lit: Lit
+  isHero: boolean
+}
+
+/** A facade with its floors, no taller than the window whatever its shape. */
+export function FacadeMap({ picture, title, search, lit, isHero }: FacadeMapProps) {
+  const shape = picture.width / picture.height
+  return (
+    <div className="w-full" style={{ maxWidth: `max(20rem, calc(${shape.toFixed(3)} * 82dvh))` }}>
+      <AreaMap
+        label={title}
+        caption={title}
+        picture={picture}
+        search={search}
+        nameOf={floorName}
+        lit={lit}
+        signs={<FloorSigns picture={picture} lit={lit.id} />}
+        sizes={`(min-width: 1024px) ${Math.min(990, Math.round(shape * 820))}px, 100vw`}
+        isHero={isHero}
+      />
+    </div>
+  )
+}
