@@ -14,6 +14,7 @@ import { QuickSearch } from '#app/features/home/quick-search.tsx'
 import { TypesTabs } from '#app/features/home/types-tabs.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { ProgressTeaser } from '#app/features/progress/progress-teaser.tsx'
+import { FinishedTile } from '#app/features/projects/finished-tile.tsx'
 import { MapTeaser } from '#app/features/projects/map-teaser.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
@@ -22,8 +23,8 @@ import { pageHead } from '#app/site/page-head.ts'
 import { Band } from '#app/ui/band.tsx'
 import { PlainLink } from '#app/ui/plain-link.tsx'
 
-/** Two rows of three; all of them stand on the page that the heading leads to. */
-const HOME_PROJECTS = 6
+/** Two rows of three with the way to what was built before. */
+const HOME_PROJECTS = 5
 
 export const Route = createFileRoute('/')({
   ...badSearchIsNotFound,
@@ -77,6 +78,9 @@ function HomePage() {
                 <ProjectCard project={project} />
               </li>
             ))}
+            <li>
+              <FinishedTile />
+            </li>
           </ul>
         </Band>
       )}
