@@ -52,6 +52,7 @@ const ADDRESSES: Record<string, string> = {
   'search.find': `/search/?q=${encodeURIComponent('берез')}`,
   'favorites.list': `/favorites/?flats=${SOLD_FLAT},5&types=2`,
   'personal.userinfo': '/personal/userinfo/',
+  'live.changes': '/flats_changes/?since=1',
 }
 
 const calls = Object.entries(contract).flatMap(([resource, procedures]) =>
