@@ -19,7 +19,7 @@ export type AlbumChoice = { building?: string | undefined; month?: string | unde
 export async function dynamicsOf(
   project: ProjectRow,
   choice: AlbumChoice,
-  { catalogue, database }: ApiContext,
+  { catalogue, database }: Pick<ApiContext, 'catalogue' | 'database'>,
 ): Promise<Dynamics> {
   const { buildings, cities } = catalogue.current()
   const houses = [...buildings.values()].filter(({ project_id }) => project_id === project.id)

@@ -86,6 +86,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index infrastructure_project on infrastructure_object (project_id);
 
+    create function refuse_deadline_shift_change() returns trigger language plpgsql as $$
+    begin
+      raise exception 'moved deadlines are kept as they were recorded';
+    end $$;
+    create trigger deadline_shift_kept before update or delete on deadline_shift
+      for each row execute function refuse_deadline_shift_change();
+
     create function keep_deadline_shift() returns trigger language plpgsql as $$
     begin
       insert into deadline_shift (building_id, from_quarter, from_year, to_quarter, to_year)
