@@ -3,12 +3,15 @@ export type SiteLinkData = { label: string; href: string }
 /** Only pages that exist: a menu never leads to a 404. */
 export const mainLinks: readonly SiteLinkData[] = [
   { label: 'Квартиры', href: '/choose/flat' },
+  { label: 'Шахматка', href: '/chess' },
+  { label: 'Генплан', href: '/genplan-main' },
   { label: 'Планировки', href: '/choose/type' },
-  { label: 'Подборки', href: '/choose/params' },
 ]
 
 export const waysToChoose: readonly SiteLinkData[] = [
   { label: 'Квартиры', href: '/choose/flat' },
+  { label: 'Шахматка', href: '/chess' },
+  { label: 'Генплан', href: '/genplan-main' },
   { label: 'Планировки', href: '/choose/type' },
   { label: 'Подборки', href: '/choose/params' },
 ]
@@ -16,17 +19,17 @@ export const waysToChoose: readonly SiteLinkData[] = [
 /** The menu of a phone: all six in large type. */
 export const mobileLinks: readonly SiteLinkData[] = [
   { label: 'Квартиры', href: '/choose/flat' },
+  { label: 'Проекты', href: '/projects' },
+  { label: 'Шахматка', href: '/chess' },
+  { label: 'Генплан', href: '/genplan-main' },
   { label: 'Планировки', href: '/choose/type' },
-  { label: 'Проекты', href: '/novostroyki' },
-  { label: 'Подборки', href: '/choose/params' },
-  { label: 'Как выбрать', href: '/choose' },
   { label: 'Избранное', href: '/favorites' },
 ]
 
 /** Offered where a visitor is lost: the 404 screen. */
 export const rescueLinks: readonly SiteLinkData[] = [
   { label: 'Выбрать квартиру', href: '/choose/flat' },
-  { label: 'Планировки', href: '/choose/type' },
+  { label: 'Проекты', href: '/projects' },
   { label: 'Готовые подборки', href: '/choose/params' },
   { label: 'Избранное', href: '/favorites' },
 ]
@@ -39,16 +42,21 @@ export const footerGroups: readonly FooterGroup[] = [
     title: 'Купить',
     links: [
       { label: 'Выбрать квартиру', href: '/choose/flat' },
+      { label: 'Шахматка', href: '/chess' },
+      { label: 'Генплан', href: '/genplan-main' },
+      { label: 'Планировки', href: '/choose/type' },
       { label: 'Все способы выбора', href: '/choose' },
-      { label: 'Новостройки', href: '/novostroyki' },
-      { label: 'Квартиры в продаже', href: '/nedvizhimost' },
+      { label: 'Готовые подборки', href: '/choose/params' },
     ],
   },
   {
-    title: 'Подборки',
+    title: 'Проекты',
     links: [
-      { label: 'Готовые подборки', href: '/choose/params' },
-      { label: 'Планировки', href: '/choose/type' },
+      { label: 'Проекты на карте', href: '/projects' },
+      { label: 'Проекты списком', href: '/projects/list' },
+      { label: 'Построенные дома', href: '/projects-finished' },
+      { label: 'Новостройки', href: '/novostroyki' },
+      { label: 'Квартиры в продаже', href: '/nedvizhimost' },
       { label: 'Избранное', href: '/favorites' },
     ],
   },

@@ -7,6 +7,16 @@ const WAYS = [
     text: 'Цена, площадь, этаж, срок, отделка, вид из окон. Счёт квартир меняется на глазах.',
   },
   {
+    href: '/chess',
+    title: 'По шахматке',
+    text: 'Весь дом по подъездам и этажам: видно, что свободно, что в брони и что продано.',
+  },
+  {
+    href: '/genplan-main',
+    title: 'По генплану',
+    text: 'С высоты птичьего полёта к дому, от дома к этажу, от этажа к квартире.',
+  },
+  {
     href: '/choose/type',
     title: 'По планировке',
     text: 'Сначала план, потом этаж: все квартиры одной планировки рядом.',
@@ -23,7 +33,7 @@ export function WaysToChoose() {
   return (
     <section aria-label="Способы выбора">
       <h2 className="sr-only">Способы выбора</h2>
-      <ul className="grid gap-6 md:grid-cols-3">
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {WAYS.map((way, index) => (
           <li
             key={way.href}

@@ -10,7 +10,7 @@ export function SiteFooter() {
   const { cities } = useMenu()
   const projectColumns = cities.map(({ city, projects }) => ({
     title: city.name,
-    links: projects.map(({ name, slug }) => ({ label: name, href: `/choose/flat?project=${slug}` })),
+    links: projects.map(({ name, slug }) => ({ label: name, href: `/projects/${slug}` })),
   }))
   return (
     <footer id="footer" className="on-dark no-print bg-night text-night-text">
