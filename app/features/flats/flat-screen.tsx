@@ -13,12 +13,14 @@ type FlatScreenProps = {
   flat: FlatCard
   /** The heart of this flat. */
   favorite: ReactNode
+  /** The way to its place on the plan of the floor. */
+  place: ReactNode
   /** Draws the card of a similar flat. */
   card: (flat: Flat) => ReactNode
 }
 
 /** The card of a flat. One that is sold shows first what else there is. */
-export function FlatScreen({ flat, favorite, card }: FlatScreenProps) {
+export function FlatScreen({ flat, favorite, place, card }: FlatScreenProps) {
   const similar = <SimilarFlats similar={flat.similar} card={card} />
   const isSold = flat.status === 'sold'
   return (
@@ -26,6 +28,7 @@ export function FlatScreen({ flat, favorite, card }: FlatScreenProps) {
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-12">
         <div className="lg:col-span-7">
           <FlatGallery tabs={flat.tabs} plan={flat.plan} />
+          {place}
         </div>
         <div className="lg:col-span-5 lg:row-span-2">
           <div className="lg:sticky lg:top-sticky">

@@ -18,7 +18,10 @@ type FacadeMapProps = {
 export function FacadeMap({ picture, title, search, lit, isHero }: FacadeMapProps) {
   const shape = picture.width / picture.height
   return (
-    <div className="w-full" style={{ maxWidth: `max(20rem, calc(${shape.toFixed(3)} * 82dvh))` }}>
+    <div
+      className="min-w-0 max-w-full shrink"
+      style={{ flexBasis: `max(20rem, calc(${shape.toFixed(3)} * 82dvh))` }}
+    >
       <AreaMap
         label={title}
         caption={title}

@@ -47,7 +47,7 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
               isHero={index === 0}
             />
           ))}
-          <div className="w-full max-w-xs">{aerial}</div>
+          <div className="max-w-xs grow basis-56">{aerial}</div>
         </div>
       </div>
     </>

@@ -8,6 +8,7 @@ import { flatCardHead } from '#app/features/flats/flat-card-head.ts'
 import { FlatScreen } from '#app/features/flats/flat-screen.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
+import { FloorPlanLink } from '#app/features/genplan/floor-plan-link.tsx'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
@@ -39,6 +40,7 @@ function FlatPage() {
       <FlatScreen
         flat={flat}
         favorite={heartOf(flat)}
+        place={<FloorPlanLink flat={flat} />}
         card={(similar) => <FlatCard flat={similar} action={heartOf(similar)} />}
       />
     </>
