@@ -3,12 +3,14 @@
 The committed files are also checked by tests/unit/demo/pictures.test.ts, which needs no Python; only the
 first check here, of the generated scenes, is not made there.
 """
+
 import os
 import re
 import sys
 
 import make_scenes
-from company import LIST, PICTURES, PROJECTS, SCENES, building, digest, load
+from company import LIST, PICTURES, PROJECTS, SCENES, building, load
+from digest import digest
 
 MAX_TOTAL = 30 * 2**20
 
@@ -16,8 +18,9 @@ MAX_TOTAL = 30 * 2**20
 def area(ring):
     """Area of a polygon, square pixels."""
     n = len(ring)
-    return abs(sum(ring[i][0] * ring[(i + 1) % n][1] - ring[(i + 1) % n][0] * ring[i][1]
-                   for i in range(n))) / 2
+    return (
+        abs(sum(ring[i][0] * ring[(i + 1) % n][1] - ring[(i + 1) % n][0] * ring[i][1] for i in range(n))) / 2
+    )
 
 
 def scene_faults(p):
@@ -60,7 +63,7 @@ def polygon_faults(p):
         if not re.match(re.escape(p['slug']) + r'-(genplan|facade-[\d-]+)\.polygons\.json$', file):
             continue
         d = load(os.path.join(PICTURES, file))
-        shot = file[len(p['slug']) + 1:-len('.polygons.json')]
+        shot = file[len(p['slug']) + 1 : -len('.polygons.json')]
         want = list(by) if shot == 'genplan' else ['%s-%s' % (p['slug'], shot.split('-')[1])]
         if sorted(b['id'] for b in d['buildings']) != sorted(want):
             yield '%s: buildings are not %s' % (file, want)

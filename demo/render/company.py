@@ -1,5 +1,5 @@
 """Buildings of demo/company.json as the renderer wants them, and the hash of their geometry."""
-import hashlib
+
 import json
 import os
 import sys
@@ -11,7 +11,7 @@ LIST = os.path.join(DEMO, 'pictures.json')
 OUT = os.environ.get('OUT', os.path.join(HERE, 'out'))
 SCENES = os.path.join(OUT, 'scenes')
 if DEMO not in sys.path:
-    sys.path.append(DEMO)      # so that `scenes`, the descriptions of the sites, can be imported
+    sys.path.append(DEMO)  # so that `scenes`, the descriptions of the sites, can be imported
 
 
 def load(path):
@@ -32,8 +32,16 @@ def volume(v, sections):
     assert len({t['depth'] for t in ts}) == 1, 'sections of one volume differ in depth'
     length, depth = round(sum(t['width'] for t in ts), 2), ts[0]['depth']
     w, d = (length, depth) if v['along'] == 'x' else (depth, length)
-    return dict(x=v['x'], y=v['y'], w=w, d=d, floors=ss[0]['floors'], sections=len(ss),
-                secw=[t['width'] for t in ts], secn=v['sections'])
+    return dict(
+        x=v['x'],
+        y=v['y'],
+        w=w,
+        d=d,
+        floors=ss[0]['floors'],
+        sections=len(ss),
+        secw=[t['width'] for t in ts],
+        secn=v['sections'],
+    )
 
 
 def heights(b):
@@ -49,12 +57,15 @@ def building(b):
     """A building of company.json -> a building of a scene."""
     g = b['geometry']
     sections = {s['number']: s for s in b['sections']}
-    return dict(id=b['id'], name=b['name'], number=b['number'], style=b['facade']['grammar'],
-                colors=b['facade']['colors'], pos=g['pos'], rot=g.get('rot', 0), entr=g['entrances'],
-                heights=heights(b), volumes=[volume(v, sections) for v in g['volumes']])
-
-
-def digest(buildings):
-    """Short hash of the geometry a picture was made from; tests/unit/demo computes the same one."""
-    text = json.dumps(buildings, sort_keys=True, ensure_ascii=False)
-    return hashlib.md5(text.encode()).hexdigest()[:12]
+    return dict(
+        id=b['id'],
+        name=b['name'],
+        number=b['number'],
+        style=b['facade']['grammar'],
+        colors=b['facade']['colors'],
+        pos=g['pos'],
+        rot=g.get('rot', 0),
+        entr=g['entrances'],
+        heights=heights(b),
+        volumes=[volume(v, sections) for v in g['volumes']],
+    )

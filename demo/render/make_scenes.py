@@ -2,13 +2,14 @@
 
 Buildings come only from company.json; a scene file gives surroundings, light and cameras.
 """
+
 import importlib
 import json
 import os
 
 from company import PROJECTS, SCENES, building
 
-WINDOWS = dict(lit=.20, lit_strength=1.3, day=.22)
+WINDOWS = dict(lit=0.20, lit_strength=1.3, day=0.22)
 
 
 def write(name, scene):
@@ -22,9 +23,17 @@ def main():
         site = importlib.import_module('scenes.' + p['slug'].replace('-', '_'))
         buildings = [building(b) for b in p['buildings']]
         made = site.scene([b['id'] for b in buildings], {b['id']: b for b in p['buildings']})
-        write(p['slug'], dict(id=p['slug'], name=p['name'], windows=made.get('windows', WINDOWS),
-                              buildings=buildings, site=dict(features=made['features']),
-                              shots=made['shots']))
+        write(
+            p['slug'],
+            dict(
+                id=p['slug'],
+                name=p['name'],
+                windows=made.get('windows', WINDOWS),
+                buildings=buildings,
+                site=dict(features=made['features']),
+                shots=made['shots'],
+            ),
+        )
     write('interior', importlib.import_module('scenes.interior').scene())
 
 

@@ -3,6 +3,7 @@
 A picture is described by its name (project-shot.webp), company.json and the words below. What others
 wrote into an entry stays: fields that are not made here are kept, in their place.
 """
+
 import json
 import os
 import re
@@ -11,35 +12,69 @@ import struct
 from company import COMPANY, LIST, OUT, PICTURES, PROJECTS, load
 
 CITY = {c['id']: c['name'] for c in COMPANY['cities']}
-MONTH = ['январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь', 'октябрь',
-         'ноябрь', 'декабрь']
+MONTH = [
+    'январь',
+    'февраль',
+    'март',
+    'апрель',
+    'май',
+    'июнь',
+    'июль',
+    'август',
+    'сентябрь',
+    'октябрь',
+    'ноябрь',
+    'декабрь',
+]
 HERO = {
-    'rechnoy': ('«Речной квартал» вечером с реки: светлые башни и кирпичные дома за деревьями набережной',
-                'с воды, золотой час'),
-    'sever': ('«Северный дом» осенью: светлая башня, терракотовый и серый дома среди жёлтых берёз',
-              'с уровня глаз, с юго-запада'),
-    'zarechenskaya': ('«Дом на Зареченской» в сумерках: кирпичный дом углом к перекрёстку, в окнах свет',
-                      'с угла улиц, синий час'),
-    'verkhniy-park': ('«Верхний парк» днём: пять светлых домов за прудом старого парка',
-                      'через пруд, с запада'),
+    'rechnoy': (
+        '«Речной квартал» вечером с реки: светлые башни и кирпичные дома за деревьями набережной',
+        'с воды, золотой час',
+    ),
+    'sever': (
+        '«Северный дом» осенью: светлая башня, терракотовый и серый дома среди жёлтых берёз',
+        'с уровня глаз, с юго-запада',
+    ),
+    'zarechenskaya': (
+        '«Дом на Зареченской» в сумерках: кирпичный дом углом к перекрёстку, в окнах свет',
+        'с угла улиц, синий час',
+    ),
+    'verkhniy-park': (
+        '«Верхний парк» днём: пять светлых домов за прудом старого парка',
+        'через пруд, с запада',
+    ),
     'ozerny': ('«Озёрный» летом: дома с цветными лоджиями у озера, пляж и причал', 'с воды, полдень'),
     'sloboda': ('«Слобода» весной: два дома из светлого кирпича и зелёный двор', 'с уровня глаз, со двора'),
-    'melnichny-dvor': ('«Мельничный двор» вечером: красный кирпич и старая мельничная башня во дворе',
-                       'с уровня глаз, со двора'),
+    'melnichny-dvor': (
+        '«Мельничный двор» вечером: красный кирпич и старая мельничная башня во дворе',
+        'с уровня глаз, со двора',
+    ),
 }
 COURT = {
-    'rechnoy-court': ('Двор «Речного квартала»: лужайка, деревья и кирпичные корпуса 1 и 2',
-                      'из двора, на северо-запад'),
-    'rechnoy-court-2': ('Двор «Речного квартала»: детская площадка и корпус 6 с цветными лоджиями',
-                        'из двора, на северо-восток'),
-    'sever-court': ('Двор «Северного дома» осенью: лужайка, берёзы и серый корпус 2',
-                    'из двора, на юго-восток'),
-    'zarechenskaya-court': ('Двор «Дома на Зареченской»: лужайка, фонтан и детская площадка',
-                            'из двора, на юго-запад'),
-    'verkhniy-park-court': ('Двор «Верхнего парка»: детская площадка под светлой башней',
-                            'из двора, на северо-запад'),
-    'ozerny-court': ('Двор «Озёрного»: лужайка и дома с жёлтыми и бирюзовыми лоджиями',
-                     'из двора, на северо-запад'),
+    'rechnoy-court': (
+        'Двор «Речного квартала»: лужайка, деревья и кирпичные корпуса 1 и 2',
+        'из двора, на северо-запад',
+    ),
+    'rechnoy-court-2': (
+        'Двор «Речного квартала»: детская площадка и корпус 6 с цветными лоджиями',
+        'из двора, на северо-восток',
+    ),
+    'sever-court': (
+        'Двор «Северного дома» осенью: лужайка, берёзы и серый корпус 2',
+        'из двора, на юго-восток',
+    ),
+    'zarechenskaya-court': (
+        'Двор «Дома на Зареченской»: лужайка, фонтан и детская площадка',
+        'из двора, на юго-запад',
+    ),
+    'verkhniy-park-court': (
+        'Двор «Верхнего парка»: детская площадка под светлой башней',
+        'из двора, на северо-запад',
+    ),
+    'ozerny-court': (
+        'Двор «Озёрного»: лужайка и дома с жёлтыми и бирюзовыми лоджиями',
+        'из двора, на северо-запад',
+    ),
 }
 GENPLAN = {
     'rechnoy': 'сверху с юга, со стороны реки',
@@ -59,10 +94,10 @@ def size(path):
         b = f.read(64)
     if b[12:16] == b'VP8 ':
         w, h = struct.unpack('<HH', b[26:30])
-        return w & 0x3fff, h & 0x3fff
+        return w & 0x3FFF, h & 0x3FFF
     if b[12:16] == b'VP8L':
         n = struct.unpack('<I', b[21:25])[0]
-        return (n & 0x3fff) + 1, (n >> 14 & 0x3fff) + 1
+        return (n & 0x3FFF) + 1, (n >> 14 & 0x3FFF) + 1
     if b[12:16] == b'VP8X':
         return 1 + int.from_bytes(b[24:27], 'little'), 1 + int.from_bytes(b[27:30], 'little')
     raise ValueError(path)
@@ -71,17 +106,29 @@ def size(path):
 def interior(name):
     what, style = name.split('-')[1:3]
     if what == 'living':
-        return dict(kind='interior', style=style, camera='от двери к окну',
-                    alt='Кухня-гостиная с отделкой в стиле: ' + STYLE[style])
-    return dict(kind='finish', style=style, camera='сверху',
-                alt='Образцы отделки в стиле: %s: пол, плитка, ткани и краска' % STYLE[style])
+        return dict(
+            kind='interior',
+            style=style,
+            camera='от двери к окну',
+            alt='Кухня-гостиная с отделкой в стиле: ' + STYLE[style],
+        )
+    return dict(
+        kind='finish',
+        style=style,
+        camera='сверху',
+        alt='Образцы отделки в стиле: %s: пол, плитка, ткани и краска' % STYLE[style],
+    )
 
 
 def genplan(p, name):
     n = len(p['buildings'])
     houses = 'дом' if n == 1 else 'дома' if n < 5 else 'домов'
-    return dict(kind='genplan', camera=GENPLAN[p['slug']], polygons=name + '.polygons.json',
-                alt='Генплан «%s», %s: %d %s сверху' % (p['name'].strip('«»'), CITY[p['city']], n, houses))
+    return dict(
+        kind='genplan',
+        camera=GENPLAN[p['slug']],
+        polygons=name + '.polygons.json',
+        alt='Генплан «%s», %s: %d %s сверху' % (p['name'].strip('«»'), CITY[p['city']], n, houses),
+    )
 
 
 def facade(p, shot, name):
@@ -89,9 +136,13 @@ def facade(p, shot, name):
     b = next(b for b in p['buildings'] if b['number'] == shot.split('-')[1])
     floors = '–'.join(map(str, sorted({s['floors'] for s in b['sections']})))
     who = p['name'] if b['name'] == p['name'] else '%s, %s' % (p['name'], b['name'])
-    return dict(kind='facade', building=b['id'], polygons=name + '.polygons.json',
-                camera='фасад для выбора секции и этажа',
-                alt='Фасад: %s; секций %d, этажей %s' % (who, len(b['sections']), floors))
+    return dict(
+        kind='facade',
+        building=b['id'],
+        polygons=name + '.polygons.json',
+        camera='фасад для выбора секции и этажа',
+        alt='Фасад: %s; секций %d, этажей %s' % (who, len(b['sections']), floors),
+    )
 
 
 def progress(p, shot):
@@ -104,17 +155,27 @@ def progress(p, shot):
         done += ', стены до %d-го' % stage['walls']
     if stage['facade']:
         done += ', фасад до %d-го' % stage['facade']
-    alt = 'Ход строительства: %s, %s, %s %s года; %s' % (p['name'], b['name'].lower(), MONTH[int(month) - 1],
-                                                         year, done)
-    return dict(kind='progress', building=b['id'], month=stage['month'], alt=alt,
-                camera='одна и та же точка каждый месяц')
+    alt = 'Ход строительства: %s, %s, %s %s года; %s' % (
+        p['name'],
+        b['name'].lower(),
+        MONTH[int(month) - 1],
+        year,
+        done,
+    )
+    return dict(
+        kind='progress',
+        building=b['id'],
+        month=stage['month'],
+        alt=alt,
+        camera='одна и та же точка каждый месяц',
+    )
 
 
 def described(name):
     if name.startswith('interior-'):
         return interior(name)
     p = max((q for q in PROJECTS if name.startswith(q['slug'] + '-')), key=lambda q: len(q['slug']))
-    shot = name[len(p['slug']) + 1:]
+    shot = name[len(p['slug']) + 1 :]
     if shot == 'genplan':
         rest = genplan(p, name)
     elif shot == 'hero':
@@ -139,7 +200,7 @@ def geometry(name, before):
 
 
 def entry(file, before):
-    name = file[:-len('.webp')]
+    name = file[: -len('.webp')]
     path = os.path.join(PICTURES, file)
     width, height = size(path)
     e = dict(file=file, width=width, height=height, bytes=os.path.getsize(path), **described(name))

@@ -1,12 +1,15 @@
 """A camera that shows the whole of one building: level, so that walls stay upright, lens and shift to fit."""
+
 import math
 
 from company import building
 
+from .base import facade
+
 # crowns and stair houses above the last storey, metres
 CROWN = 4.5
 # share of the spare height that shows the ground before the house
-GROUND = .4
+GROUND = 0.4
 # a house is about this deep, metres
 DEPTH = 15
 
@@ -25,7 +28,7 @@ def corners(b):
                 yield px, py, top
 
 
-def framed(of_company, eye, size, margin=.06, below=.05, turn=0.0):
+def framed(of_company, eye, size, margin=0.06, below=0.05, turn=0.0):
     """Camera at `eye` for a picture of `size`: the house with `margin` of the width left at either side.
 
     `below` is the share of the picture left under the house; `turn` turns the view from the middle of
@@ -52,12 +55,27 @@ def framed(of_company, eye, size, margin=.06, below=.05, turn=0.0):
     # what is left over upright goes to the ground rather than all to the sky
     spare = height * (1 - below - margin) - (high - low)
     middle = low - below * height - GROUND * spare + height / 2
-    return dict(eye=list(eye), level=True, lens=round(36 / field, 2),
-                target=[round(eye[0] + 100 * math.cos(look), 2), round(eye[1] + 100 * math.sin(look), 2), eye[2]],
-                shift_x=round((left + right) / 2 / field, 4), shift_y=round(middle / field, 4))
+    return dict(
+        eye=list(eye),
+        level=True,
+        lens=round(36 / field, 2),
+        target=[round(eye[0] + 100 * math.cos(look), 2), round(eye[1] + 100 * math.sin(look), 2), eye[2]],
+        shift_x=round((left + right) / 2 / field, 4),
+        shift_y=round(middle / field, 4),
+    )
 
 
 def reach(of_company, eye):
     """Metres from `eye` within which no tree may stand in the view: as far as the front of the house."""
     pts = list(corners(building(of_company)))
     return round(max(math.hypot(x - eye[0], y - eye[1]) for x, y, _ in pts) - DEPTH, 1)
+
+
+def fronts(by, **always):
+    """A maker of shots of the houses `by` id, each whole in its picture; `always` holds for all of them."""
+
+    def front(bid, eye, size, **own):
+        usual = dict(clear_d=reach(by[bid], eye), clear_f=1.15, spp=28)
+        return facade(bid, size=size, camera=framed(by[bid], eye, size), **{**usual, **always, **own})
+
+    return front

@@ -1,91 +1,326 @@
 """Речной квартал: набережная, бульвар, два двора."""
-from .framing import framed, reach
-from .base import Site, genplan, hero, facade, progress, gold, day, warm
+
+from .base import Site, day, facade, genplan, gold, hero, progress, warm
+from .framing import fronts
+
+
 def scene(ids, by):
-    F = Site(); add = F.add
-    add("ground", size=1100, mat="grass")
+    F = Site()
+    add = F.add
+    add('ground', size=1100, mat='grass')
     # river + embankment
-    add("poly", pts=[[-900,-132],[900,-132],[900,-300],[-900,-300]], mat="water")
-    add("poly", pts=[[-900,-134],[900,-134],[900,-129.5],[-900,-129.5]], mat="stone:#9d968b")
-    add("poly", pts=[[-260,-129.5],[260,-129.5],[260,-119],[-260,-119]], mat="deck:#9a8069")
-    add("path", pts=[[-260,-108],[-150,-112],[-60,-104],[20,-112],[110,-105],[260,-111]], w=3.4, mat="asphalt:#a5533f")
-    add("path", pts=[[-240,-96],[-140,-92],[-60,-98],[10,-94],[90,-99],[170,-92],[240,-97]], w=2.6)
+    add('poly', pts=[[-900, -132], [900, -132], [900, -300], [-900, -300]], mat='water')
+    add('poly', pts=[[-900, -134], [900, -134], [900, -129.5], [-900, -129.5]], mat='stone:#9d968b')
+    add('poly', pts=[[-260, -129.5], [260, -129.5], [260, -119], [-260, -119]], mat='deck:#9a8069')
+    add(
+        'path',
+        pts=[[-260, -108], [-150, -112], [-60, -104], [20, -112], [110, -105], [260, -111]],
+        w=3.4,
+        mat='asphalt:#a5533f',
+    )
+    add(
+        'path',
+        pts=[[-240, -96], [-140, -92], [-60, -98], [10, -94], [90, -99], [170, -92], [240, -97]],
+        w=2.6,
+    )
     # streets
-    add("road", pts=[[-500,128],[500,128]], w=11, cars=.35, lamps=30)
-    add("road", pts=[[-150,330],[-150,-84]], w=8, cars=.3, lamps=30)
-    add("road", pts=[[172,330],[172,-84]], w=8, cars=.3, lamps=30)
-    add("road", pts=[[-500,235],[500,235]], w=9, cars=.35, walk=2)
-    add("road", pts=[[-150,-84],[172,-84]], w=6, cars=.12, mark=False)
+    add('road', pts=[[-500, 128], [500, 128]], w=11, cars=0.35, lamps=30)
+    add('road', pts=[[-150, 330], [-150, -84]], w=8, cars=0.3, lamps=30)
+    add('road', pts=[[172, 330], [172, -84]], w=8, cars=0.3, lamps=30)
+    add('road', pts=[[-500, 235], [500, 235]], w=9, cars=0.35, walk=2)
+    add('road', pts=[[-150, -84], [172, -84]], w=6, cars=0.12, mark=False)
     # boulevard between the two quarters
-    add("rrect", r=[-22,-80,-2,120], rad=2, mat="paving:#c2b6a5")
-    add("rrect", r=[-15,-60,-9,100], rad=3, mat="grass", hard=False)
+    add('rrect', r=[-22, -80, -2, 120], rad=2, mat='paving:#c2b6a5')
+    add('rrect', r=[-15, -60, -9, 100], rad=3, mat='grass', hard=False)
     # courtyard A paving + lawns
-    add("rrect", r=[-124,-66,-24,96], rad=4, mat="paving:#bcb2a4", hard=False)
-    add("poly", smooth=True, mat="grass", hard=False, pts=[[-98,52],[-70,62],[-36,58],[-30,40],[-48,30],[-80,26],[-98,34]])
-    add("poly", smooth=True, mat="grass", hard=False, pts=[[-98,16],[-84,14],[-60,20],[-36,18],[-31,-8],[-42,-28],[-60,-34],[-90,-34],[-99,-20]])
-    add("path", pts=[[-100,24],[-78,20],[-58,25],[-30,30]], w=3.0, mat="paving:#cdbfa9")
-    add("path", pts=[[-64,-40],[-66,-20],[-58,0],[-66,20]], w=2.4, mat="paving:#cdbfa9")
-    add("playground", x=-82, y=-10, r=8.5, cols=["#cf8a5b","#e3bf7c","#6f9a92"])
-    add("fountain", x=-46, y=-6, r=4.4)
-    add("pergola", x=-60, y=46, l=12.5, rot=8)
+    add('rrect', r=[-124, -66, -24, 96], rad=4, mat='paving:#bcb2a4', hard=False)
+    add(
+        'poly',
+        smooth=True,
+        mat='grass',
+        hard=False,
+        pts=[[-98, 52], [-70, 62], [-36, 58], [-30, 40], [-48, 30], [-80, 26], [-98, 34]],
+    )
+    add(
+        'poly',
+        smooth=True,
+        mat='grass',
+        hard=False,
+        pts=[
+            [-98, 16],
+            [-84, 14],
+            [-60, 20],
+            [-36, 18],
+            [-31, -8],
+            [-42, -28],
+            [-60, -34],
+            [-90, -34],
+            [-99, -20],
+        ],
+    )
+    add('path', pts=[[-100, 24], [-78, 20], [-58, 25], [-30, 30]], w=3.0, mat='paving:#cdbfa9')
+    add('path', pts=[[-64, -40], [-66, -20], [-58, 0], [-66, 20]], w=2.4, mat='paving:#cdbfa9')
+    add('playground', x=-82, y=-10, r=8.5, cols=['#cf8a5b', '#e3bf7c', '#6f9a92'])
+    add('fountain', x=-46, y=-6, r=4.4)
+    add('pergola', x=-60, y=46, l=12.5, rot=8)
     # courtyard B
-    add("rrect", r=[0,-66,134,96], rad=4, mat="paving:#bcb2a4", hard=False)
-    add("poly", smooth=True, mat="grass", hard=False, pts=[[14,44],[40,48],[72,44],[98,40],[103,20],[84,12],[50,16],[22,20],[12,30]])
-    add("poly", smooth=True, mat="grass", hard=False, pts=[[30,2],[56,4],[88,0],[102,-8],[103,-36],[84,-42],[48,-40],[26,-30],[22,-10]])
-    add("path", pts=[[6,10],[30,9],[60,11],[104,4]], w=3.2, mat="paving:#cdbfa9")
-    add("path", pts=[[62,11],[58,-8],[66,-26],[62,-46]], w=2.4, mat="paving:#cdbfa9")
-    add("playground", x=84, y=-20, r=9, cols=["#d98b4f","#5f9aa6","#e6c886"])
-    add("sport", x=40, y=-18, l=24, w=13, rot=4)
-    add("playground", x=48, y=31, r=6, cols=["#7fa98a","#e0b06a","#c9794f"])
-    add("pergola", x=80, y=30, l=10, rot=-6)
+    add('rrect', r=[0, -66, 134, 96], rad=4, mat='paving:#bcb2a4', hard=False)
+    add(
+        'poly',
+        smooth=True,
+        mat='grass',
+        hard=False,
+        pts=[[14, 44], [40, 48], [72, 44], [98, 40], [103, 20], [84, 12], [50, 16], [22, 20], [12, 30]],
+    )
+    add(
+        'poly',
+        smooth=True,
+        mat='grass',
+        hard=False,
+        pts=[[30, 2], [56, 4], [88, 0], [102, -8], [103, -36], [84, -42], [48, -40], [26, -30], [22, -10]],
+    )
+    add('path', pts=[[6, 10], [30, 9], [60, 11], [104, 4]], w=3.2, mat='paving:#cdbfa9')
+    add('path', pts=[[62, 11], [58, -8], [66, -26], [62, -46]], w=2.4, mat='paving:#cdbfa9')
+    add('playground', x=84, y=-20, r=9, cols=['#d98b4f', '#5f9aa6', '#e6c886'])
+    add('sport', x=40, y=-18, l=24, w=13, rot=4)
+    add('playground', x=48, y=31, r=6, cols=['#7fa98a', '#e0b06a', '#c9794f'])
+    add('pergola', x=80, y=30, l=10, rot=-6)
     # parking along streets
-    for x, n in ((-120,18),(-66,12),(6,18),(70,20)): add("parking", x=x, y=110, n=n, rot=0, fill=.75)
-    add("parking", x=-137, y=-60, n=20, rot=90, fill=.7); add("parking", x=165.5, y=-20, n=26, rot=90, fill=.7)
+    for x, n in ((-120, 18), (-66, 12), (6, 18), (70, 20)):
+        add('parking', x=x, y=110, n=n, rot=0, fill=0.75)
+    add('parking', x=-137, y=-60, n=20, rot=90, fill=0.7)
+    add('parking', x=165.5, y=-20, n=26, rot=90, fill=0.7)
     # park by the river
-    add("playground", x=-95, y=-101, r=6); add("pergola", x=60, y=-113, l=12.5)
+    add('playground', x=-95, y=-101, r=6)
+    add('pergola', x=60, y=-113, l=12.5)
     # surroundings
-    add("city", rect=[-520,140,520,228], seed=3, cell=[92,84]); add("city", rect=[-520,246,520,560], seed=8, cell=[96,78]); add("city", rect=[-522,-80,-161,120], seed=5, cell=[90,66]); add("city", rect=[184,-80,540,120], seed=6, cell=[90,66])
+    add('city', rect=[-520, 140, 520, 228], seed=3, cell=[92, 84])
+    add('city', rect=[-520, 246, 520, 560], seed=8, cell=[96, 78])
+    add('city', rect=[-522, -80, -161, 120], seed=5, cell=[90, 66])
+    add('city', rect=[184, -80, 540, 120], seed=6, cell=[90, 66])
     # vegetation
-    add("treeline", pts=[[-20,-76],[-20,118]], step=8.5, kinds=["round"], check=False); add("treeline", pts=[[-4,-76],[-4,118]], step=8.5, kinds=["round"], check=False)
-    add("treeline", pts=[[-12,-52],[-12,92]], step=11, kinds=["flower","bush"], check=False, scale=1.4)
-    for y in (119.5,136.5): add("treeline", pts=[[-500,y],[500,y]], step=11, kinds=["broad","broad","birch"], check=False, scale=.85)
-    for x in (-157.5,-142.5,164.0,179.5): add("treeline", pts=[[x,330],[x,-70]], step=12, kinds=["broad","birch"], check=False, scale=.8)
-    add("treeline", pts=[[-260,-117],[260,-117]], step=10, kinds=["round","birch"], check=False, scale=.8)
-    add("scatter", rect=[-250,-116,250,-88], n=190, kinds=["broad","birch","spruce","round"], gap=5.0, margin=1.0)
-    add("scatter", rect=[-98,-34,-31,60], n=64, kinds=["birch","broad","round"], gap=4.6, margin=1.0, scale=.78)
-    add("scatter", rect=[16,-40,103,46], n=80, kinds=["birch","broad","round","spruce"], gap=4.6, margin=1.0, scale=.78)
-    add("scatter", rect=[-98,-34,-31,60], n=60, kinds=["bush","flower"], gap=2.4, margin=.6); add("scatter", rect=[16,-40,103,46], n=80, kinds=["bush","flower"], gap=2.4, margin=.6)
-    add("scatter", rect=[-128,-82,132,-68], n=60, kinds=["round","birch","bush","flower"], gap=4.2, margin=.8, scale=.75)
-    add("scatter", rect=[133,-78,160,100], n=58, kinds=["round","birch","broad","bush"], gap=5, margin=.8, scale=.8); add("scatter", rect=[-140,-78,-124,100], n=40, kinds=["round","birch","bush"], gap=4.5, margin=.8, scale=.75)
-    add("scatter", rect=[76,58,112,94], n=16, kinds=["round"], gap=6, margin=.5, scale=.75)
-    add("rrect", r=[78,60,112,92], rad=5, mat="grass", hard=False); add("playground", x=96, y=76, r=6)
-    add("scatter", rect=[-520,-420,520,-304], n=420, kinds=["broad","spruce","birch"], gap=7, margin=0)
-    add("people", rect=[-22,-80,-2,110], n=22); add("people", rect=[-100,-36,110,50], n=30); add("people", rect=[-150,-128,150,-120], n=26)
-    R6 = 'rechnoy-6'; W = "soil:#9a8165"
+    add('treeline', pts=[[-20, -76], [-20, 118]], step=8.5, kinds=['round'], check=False)
+    add('treeline', pts=[[-4, -76], [-4, 118]], step=8.5, kinds=['round'], check=False)
+    add('treeline', pts=[[-12, -52], [-12, 92]], step=11, kinds=['flower', 'bush'], check=False, scale=1.4)
+    for y in (119.5, 136.5):
+        add(
+            'treeline',
+            pts=[[-500, y], [500, y]],
+            step=11,
+            kinds=['broad', 'broad', 'birch'],
+            check=False,
+            scale=0.85,
+        )
+    for x in (-157.5, -142.5, 164.0, 179.5):
+        add('treeline', pts=[[x, 330], [x, -70]], step=12, kinds=['broad', 'birch'], check=False, scale=0.8)
+    add(
+        'treeline', pts=[[-260, -117], [260, -117]], step=10, kinds=['round', 'birch'], check=False, scale=0.8
+    )
+    add(
+        'scatter',
+        rect=[-250, -116, 250, -88],
+        n=190,
+        kinds=['broad', 'birch', 'spruce', 'round'],
+        gap=5.0,
+        margin=1.0,
+    )
+    add(
+        'scatter',
+        rect=[-98, -34, -31, 60],
+        n=64,
+        kinds=['birch', 'broad', 'round'],
+        gap=4.6,
+        margin=1.0,
+        scale=0.78,
+    )
+    add(
+        'scatter',
+        rect=[16, -40, 103, 46],
+        n=80,
+        kinds=['birch', 'broad', 'round', 'spruce'],
+        gap=4.6,
+        margin=1.0,
+        scale=0.78,
+    )
+    add('scatter', rect=[-98, -34, -31, 60], n=60, kinds=['bush', 'flower'], gap=2.4, margin=0.6)
+    add('scatter', rect=[16, -40, 103, 46], n=80, kinds=['bush', 'flower'], gap=2.4, margin=0.6)
+    add(
+        'scatter',
+        rect=[-128, -82, 132, -68],
+        n=60,
+        kinds=['round', 'birch', 'bush', 'flower'],
+        gap=4.2,
+        margin=0.8,
+        scale=0.75,
+    )
+    add(
+        'scatter',
+        rect=[133, -78, 160, 100],
+        n=58,
+        kinds=['round', 'birch', 'broad', 'bush'],
+        gap=5,
+        margin=0.8,
+        scale=0.8,
+    )
+    add(
+        'scatter',
+        rect=[-140, -78, -124, 100],
+        n=40,
+        kinds=['round', 'birch', 'bush'],
+        gap=4.5,
+        margin=0.8,
+        scale=0.75,
+    )
+    add('scatter', rect=[76, 58, 112, 94], n=16, kinds=['round'], gap=6, margin=0.5, scale=0.75)
+    add('rrect', r=[78, 60, 112, 92], rad=5, mat='grass', hard=False)
+    add('playground', x=96, y=76, r=6)
+    add('scatter', rect=[-520, -420, 520, -304], n=420, kinds=['broad', 'spruce', 'birch'], gap=7, margin=0)
+    add('people', rect=[-22, -80, -2, 110], n=22)
+    add('people', rect=[-100, -36, 110, 50], n=30)
+    add('people', rect=[-150, -128, 150, -120], n=26)
+    R6 = 'rechnoy-6'
+    W = 'soil:#9a8165'
     # progress of building 6: everything inside the quarter is a building site
-    soil = [dict(type="ground", size=1100, mat="grass"), dict(type="poly", mat=W, pts=[[40,-74],[150,-74],[150,84],[40,84]]), dict(type="poly", mat="concrete:#a39c90", hard=False, pts=[[44,-70],[60,-70],[70,-20],[74,60],[62,80],[46,80],[58,20]]),
-      dict(type="road", pts=[[172,330],[172,-84]], w=8, cars=.3, lamps=30), dict(type="road", pts=[[-500,128],[500,128]], w=11, cars=.35, lamps=30), dict(type="city", rect=[184,-80,640,120], seed=6, cell=[90,66]), dict(type="city", rect=[-300,140,640,400], seed=3, cell=[92,84]), dict(type="treeline", pts=[[164,330],[164,-70]], step=12, kinds=["broad","birch"], check=False, scale=.8)]
-    yard = [dict(kind="fence", pts=[[40,84],[40,-74],[150,-74]], col="#1f4e6b"), dict(kind="cabins", x=46, y=66, n=7), dict(kind="truck", x=66, y=-30, rot=75)]
-    C = lambda x, y, h, ang, **k: dict(kind="crane", x=x, y=y, h=h, jib=42, ang=ang, **k)
-    st = lambda n: dict(kind="stacks", r=[76,-66,110,60], n=n)
-    PR = progress(R6, camera=dict(eye=[22,-108,34], target=[114,-10,25], lens=29), post=dict(haze=dict(color=[.80,.87,.96], dist=2400, start=200, max=.55), vignette=.15, sat=1.1), sun=dict(elev=38, az=225, energy=4.4, sky=.15, color=[1,.92,.80], soft=1.2), skip=["all"])
+    soil = [
+        dict(type='ground', size=1100, mat='grass'),
+        dict(type='poly', mat=W, pts=[[40, -74], [150, -74], [150, 84], [40, 84]]),
+        dict(
+            type='poly',
+            mat='concrete:#a39c90',
+            hard=False,
+            pts=[[44, -70], [60, -70], [70, -20], [74, 60], [62, 80], [46, 80], [58, 20]],
+        ),
+        dict(type='road', pts=[[172, 330], [172, -84]], w=8, cars=0.3, lamps=30),
+        dict(type='road', pts=[[-500, 128], [500, 128]], w=11, cars=0.35, lamps=30),
+        dict(type='city', rect=[184, -80, 640, 120], seed=6, cell=[90, 66]),
+        dict(type='city', rect=[-300, 140, 640, 400], seed=3, cell=[92, 84]),
+        dict(
+            type='treeline',
+            pts=[[164, 330], [164, -70]],
+            step=12,
+            kinds=['broad', 'birch'],
+            check=False,
+            scale=0.8,
+        ),
+    ]
+    yard = [
+        dict(kind='fence', pts=[[40, 84], [40, -74], [150, -74]], col='#1f4e6b'),
+        dict(kind='cabins', x=46, y=66, n=7),
+        dict(kind='truck', x=66, y=-30, rot=75),
+    ]
+    C = lambda x, y, h, ang, **k: dict(kind='crane', x=x, y=y, h=h, jib=42, ang=ang, **k)
+    st = lambda n: dict(kind='stacks', r=[76, -66, 110, 60], n=n)
+    PR = progress(
+        R6,
+        camera=dict(eye=[22, -108, 34], target=[114, -10, 25], lens=29),
+        post=dict(
+            haze=dict(color=[0.80, 0.87, 0.96], dist=2400, start=200, max=0.55), vignette=0.15, sat=1.1
+        ),
+        sun=dict(elev=38, az=225, energy=4.4, sky=0.15, color=[1, 0.92, 0.80], soft=1.2),
+        skip=['all'],
+    )
     stage = [(m['frame'], m['walls'], m['facade']) for m in by[R6]['progress']]
-    prog = {"progress-%d" % (i+1): {**PR, "progress": dict(frame=f, walls=w, facade=c), "features": soil, "construction": yard+[C(106,-30,53,[-20,35,80,120,150,200][i], hook=14), C(106,44,74,[140,100,60,200,240,160][i], col="#d8d4cc", hook=20)][:(2 if i < 5 else 1)]+[st([44,40,36,34,26,18][i])]+([dict(kind="hoist", x=114.6, y=-8, h=40)] if i > 2 else [])} for i, (f, w, c) in enumerate(stage)}
-    day2 = dict(gold, elev=43, az=238, sky=.14, color=[1,.90,.76])
-    def front(bid, eye, size, **k): return facade(bid, size=size, skip=["people","playground","fountain","pergola"], camera=framed(by[bid], eye, size), clear_f=1.15, **{"clear_d": reach(by[bid], eye), **k})
+    prog = {
+        'progress-%d'
+        % (i + 1): {
+            **PR,
+            'progress': dict(frame=f, walls=w, facade=c),
+            'features': soil,
+            'construction': yard
+            + [
+                C(106, -30, 53, [-20, 35, 80, 120, 150, 200][i], hook=14),
+                C(106, 44, 74, [140, 100, 60, 200, 240, 160][i], col='#d8d4cc', hook=20),
+            ][: (2 if i < 5 else 1)]
+            + [st([44, 40, 36, 34, 26, 18][i])]
+            + ([dict(kind='hoist', x=114.6, y=-8, h=40)] if i > 2 else []),
+        }
+        for i, (f, w, c) in enumerate(stage)
+    }
+    day2 = dict(gold, elev=43, az=238, sky=0.14, color=[1, 0.90, 0.76])
+
+    front = fronts(by, skip=['people', 'playground', 'fountain', 'pergola'])
     shots = {
-     "genplan": genplan(ids, camera=dict(eye=[66,-318,238], target=[8,6,6], lens=36)),
-     "hero": hero(camera=dict(eye=[-84,-176,7.5], target=[4,-20,7.5], level=True, lens=30, shift_y=.13), clouds=.55, windows=dict(lit=.30, lit_strength=1.6), post=dict(haze=warm, bloom=.08, vignette=.2, sat=1.1)),
-     "court": hero(tree_quality=3.0, camera=dict(eye=[-38,-38,1.75], target=[-92,58,1.75], level=True, lens=22, shift_y=.15), sun=dict(gold, elev=27, az=140, color=[1,.85,.66]), exposure=.78, cloud_seed=9.0, windows=dict(lit=.22, lit_strength=1.5), skip=["city"], clear_d=20, clear_f=.75, post=dict(haze=warm, bloom=.07, vignette=.16, sat=1.12, tint=[1.03,1.0,.965]),
-        features=[dict(type="lawn", rect=[-61,-27,-43,-14]), dict(type="bushline", pts=[[-44,-30],[-60,-34.5],[-92,-35]], kinds=["flower","bush","flower"], step=1.5, scale=.9), dict(type="put", kind="bench", at=[[-47,-33.5,.1,165],[-58,-37,.1,180]]), dict(type="people", rect=[-64,-40,-52,-36], n=2, z=.1), dict(type="people", rect=[-80,18,-60,26], n=3, z=.1)]),
-     "court-2": hero(tree_quality=3.0, camera=dict(eye=[54,-41,2.4], target=[122,12,2.4], level=True, lens=21, shift_y=.17), sun=day2, exposure=.66, clouds=.45, cloud_seed=2.0, windows=dict(lit=.15, lit_strength=1.3), skip=["city"], clear_d=36, clear_f=1.12, post=dict(haze=warm, bloom=.06, vignette=.18, sat=1.1, tint=[1.03,1.0,.97]),
-        features=[dict(type="lawn", rect=[60,-44,90,-20]), dict(type="bushline", pts=[[68,-41],[84,-42],[100,-37]], kinds=["flower","bush"], step=1.6), dict(type="put", kind="bench", at=[[72,-44,.1,170]]), dict(type="people", rect=[76,-46,104,-43], n=3, z=.1)]),
-     "facade-4": facade("rechnoy-4", camera=dict(eye=[66,-92,26], target=[38,70,26], level=True, lens=61, shift_y=.155)),
-     "facade-1": facade("rechnoy-1", size=[1500,800], skip=["people","playground","fountain","scatter","pergola"], camera=dict(eye=[-52,-46,15], target=[-73,72,15], level=True, lens=40, shift_y=.01, shift_x=.017)),
-     "facade-6": facade("rechnoy-6", size=[1500,1000], skip=["people","scatter"], sun=dict(day, az=245), camera=dict(eye=[-4,-60,24], target=[116,-8,24], level=True, lens=42, shift_y=.05, shift_x=.06)),
-     "facade-2": front("rechnoy-2", (40,-34,17), [1500,800], sun=dict(day, az=128, elev=36)),
-     "facade-3": front("rechnoy-3", (-112,-164,15), [1500,900]),
-     "facade-5": front("rechnoy-5", (-20,-196,26), [1100,1500]),
-     "facade-7": front("rechnoy-7", (108,-166,17), [1500,900]),
-     **prog}
+        'genplan': genplan(ids, camera=dict(eye=[66, -318, 238], target=[8, 6, 6], lens=36)),
+        'hero': hero(
+            camera=dict(eye=[-84, -176, 7.5], target=[4, -20, 7.5], level=True, lens=30, shift_y=0.13),
+            clouds=0.55,
+            windows=dict(lit=0.30, lit_strength=1.6),
+            post=dict(haze=warm, bloom=0.08, vignette=0.2, sat=1.1),
+        ),
+        'court': hero(
+            tree_quality=3.0,
+            camera=dict(eye=[-38, -38, 1.75], target=[-92, 58, 1.75], level=True, lens=22, shift_y=0.15),
+            sun=dict(gold, elev=27, az=140, color=[1, 0.85, 0.66]),
+            exposure=0.78,
+            cloud_seed=9.0,
+            windows=dict(lit=0.22, lit_strength=1.5),
+            skip=['city'],
+            clear_d=20,
+            clear_f=0.75,
+            post=dict(haze=warm, bloom=0.07, vignette=0.16, sat=1.12, tint=[1.03, 1.0, 0.965]),
+            features=[
+                dict(type='lawn', rect=[-61, -27, -43, -14]),
+                dict(
+                    type='bushline',
+                    pts=[[-44, -30], [-60, -34.5], [-92, -35]],
+                    kinds=['flower', 'bush', 'flower'],
+                    step=1.5,
+                    scale=0.9,
+                ),
+                dict(type='put', kind='bench', at=[[-47, -33.5, 0.1, 165], [-58, -37, 0.1, 180]]),
+                dict(type='people', rect=[-64, -40, -52, -36], n=2, z=0.1),
+                dict(type='people', rect=[-80, 18, -60, 26], n=3, z=0.1),
+            ],
+        ),
+        'court-2': hero(
+            tree_quality=3.0,
+            camera=dict(eye=[54, -41, 2.4], target=[122, 12, 2.4], level=True, lens=21, shift_y=0.17),
+            sun=day2,
+            exposure=0.66,
+            clouds=0.45,
+            cloud_seed=2.0,
+            windows=dict(lit=0.15, lit_strength=1.3),
+            skip=['city'],
+            clear_d=36,
+            clear_f=1.12,
+            post=dict(haze=warm, bloom=0.06, vignette=0.18, sat=1.1, tint=[1.03, 1.0, 0.97]),
+            features=[
+                dict(type='lawn', rect=[60, -44, 90, -20]),
+                dict(
+                    type='bushline',
+                    pts=[[68, -41], [84, -42], [100, -37]],
+                    kinds=['flower', 'bush'],
+                    step=1.6,
+                ),
+                dict(type='put', kind='bench', at=[[72, -44, 0.1, 170]]),
+                dict(type='people', rect=[76, -46, 104, -43], n=3, z=0.1),
+            ],
+        ),
+        'facade-4': facade(
+            'rechnoy-4',
+            camera=dict(eye=[66, -92, 26], target=[38, 70, 26], level=True, lens=61, shift_y=0.155),
+        ),
+        'facade-1': facade(
+            'rechnoy-1',
+            size=[1500, 800],
+            skip=['people', 'playground', 'fountain', 'scatter', 'pergola'],
+            camera=dict(
+                eye=[-52, -46, 15], target=[-73, 72, 15], level=True, lens=40, shift_y=0.01, shift_x=0.017
+            ),
+        ),
+        'facade-6': facade(
+            'rechnoy-6',
+            size=[1500, 1000],
+            skip=['people', 'scatter'],
+            sun=dict(day, az=245),
+            camera=dict(
+                eye=[-4, -60, 24], target=[116, -8, 24], level=True, lens=42, shift_y=0.05, shift_x=0.06
+            ),
+        ),
+        'facade-2': front('rechnoy-2', (40, -34, 17), [1500, 700], sun=dict(day, az=128, elev=36)),
+        'facade-3': front('rechnoy-3', (-112, -164, 15), [1500, 900]),
+        'facade-5': front('rechnoy-5', (-20, -196, 26), [1100, 1500]),
+        'facade-7': front('rechnoy-7', (108, -166, 17), [1500, 900]),
+        **prog,
+    }
     return dict(features=F, shots=shots)

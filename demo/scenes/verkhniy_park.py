@@ -1,38 +1,228 @@
 """Верхний парк: светлые башни, старый парк с прудом, утро."""
-from .framing import framed, reach
-from .base import Site, genplan, hero, facade, day, near, haze
+
+from .base import Site, day, facade, genplan, hero
+from .framing import fronts
+
+
 def scene(ids, by):
-    F = Site(); add = F.add; add("ground", size=1300, mat="grass")
-    add("road", pts=[[-500,-104],[500,-104]], w=11, cars=.35, lamps=28); add("road", pts=[[118,-104],[118,420]], w=9, cars=.3, lamps=30)
-    add("rrect", r=[-44,-47,62,44], rad=12, mat="paving:#c9c0b2", hard=False)
-    for x0, y0, x1, y1 in ((-70,22,-31,56), (18,40,57,74), (-84,-46,-39,-19), (60,-28,87,17), (-28,-72,44,-45)): add("rrect", r=[x0,y0,x1,y1], rad=4, mat="paving:#c9c0b2", hard=False)
-    add("path", pts=[[-40,-88],[-34,-60],[-38,-40]], w=4, mat="paving:#c9c0b2"); add("path", pts=[[52,-88],[54,-60],[50,-40]], w=4, mat="paving:#c9c0b2"); add("path", pts=[[100,-60],[92,-20],[98,30],[70,70],[20,90],[-60,80],[-94,40],[-98,-40],[-60,-82],[20,-88],[80,-82],[100,-60]], w=3, mat="paving:#d3c4a8")
-    add("poly", mat="soil:#5d6838", hard=False, pts=[[-700,96],[110,96],[110,415],[-700,415]]); add("poly", mat="soil:#5d6838", hard=False, pts=[[-700,-94],[-280,-94],[-280,96],[-700,96]])
-    add("poly", smooth=True, mat="grass", hard=False, pts=[[-30,20],[0,34],[24,38],[54,36],[58,0],[52,-34],[20,-40],[-16,-42],[-40,-20],[-38,6]])
-    add("poly", smooth=True, mat="grass", hard=False, pts=[[-84,18],[-70,22],[-50,22],[-44,4],[-52,-18],[-76,-20],[-86,-4]])
-    add("path", pts=[[-36,-44],[-24,-14],[4,0],[30,18],[40,44]], w=3.4, mat="paving:#d8cdbb"); add("path", pts=[[-66,24],[-40,-2],[4,0],[34,-14],[64,-14]], w=3.0, mat="paving:#d8cdbb")
-    add("fountain", x=4, y=0, r=6); add("playground", x=30, y=-22, r=8, cols=["#c7a36a","#8fa58c","#d9cbb0"]); add("pergola", x=-14, y=20, l=12.5, rot=-20); add("pergola", x=40, y=10, l=10, rot=40); add("playground", x=-66, y=0, r=6.5, cols=["#8fa58c","#d9cbb0","#c7a36a"])
-    add("parking", x=-70, y=-96, n=22, rot=0, fill=.7); add("parking", x=24, y=-96, n=26, rot=0, fill=.7)
+    F = Site()
+    add = F.add
+    add('ground', size=1300, mat='grass')
+    add('road', pts=[[-500, -104], [500, -104]], w=11, cars=0.35, lamps=28)
+    add('road', pts=[[118, -104], [118, 420]], w=9, cars=0.3, lamps=30)
+    add('rrect', r=[-44, -47, 62, 44], rad=12, mat='paving:#c9c0b2', hard=False)
+    for x0, y0, x1, y1 in (
+        (-70, 22, -31, 56),
+        (18, 40, 57, 74),
+        (-84, -46, -39, -19),
+        (60, -28, 87, 17),
+        (-28, -72, 44, -45),
+    ):
+        add('rrect', r=[x0, y0, x1, y1], rad=4, mat='paving:#c9c0b2', hard=False)
+    add('path', pts=[[-40, -88], [-34, -60], [-38, -40]], w=4, mat='paving:#c9c0b2')
+    add('path', pts=[[52, -88], [54, -60], [50, -40]], w=4, mat='paving:#c9c0b2')
+    add(
+        'path',
+        pts=[
+            [100, -60],
+            [92, -20],
+            [98, 30],
+            [70, 70],
+            [20, 90],
+            [-60, 80],
+            [-94, 40],
+            [-98, -40],
+            [-60, -82],
+            [20, -88],
+            [80, -82],
+            [100, -60],
+        ],
+        w=3,
+        mat='paving:#d3c4a8',
+    )
+    add('poly', mat='soil:#5d6838', hard=False, pts=[[-700, 96], [110, 96], [110, 415], [-700, 415]])
+    add('poly', mat='soil:#5d6838', hard=False, pts=[[-700, -94], [-280, -94], [-280, 96], [-700, 96]])
+    add(
+        'poly',
+        smooth=True,
+        mat='grass',
+        hard=False,
+        pts=[
+            [-30, 20],
+            [0, 34],
+            [24, 38],
+            [54, 36],
+            [58, 0],
+            [52, -34],
+            [20, -40],
+            [-16, -42],
+            [-40, -20],
+            [-38, 6],
+        ],
+    )
+    add(
+        'poly',
+        smooth=True,
+        mat='grass',
+        hard=False,
+        pts=[[-84, 18], [-70, 22], [-50, 22], [-44, 4], [-52, -18], [-76, -20], [-86, -4]],
+    )
+    add('path', pts=[[-36, -44], [-24, -14], [4, 0], [30, 18], [40, 44]], w=3.4, mat='paving:#d8cdbb')
+    add('path', pts=[[-66, 24], [-40, -2], [4, 0], [34, -14], [64, -14]], w=3.0, mat='paving:#d8cdbb')
+    add('fountain', x=4, y=0, r=6)
+    add('playground', x=30, y=-22, r=8, cols=['#c7a36a', '#8fa58c', '#d9cbb0'])
+    add('pergola', x=-14, y=20, l=12.5, rot=-20)
+    add('pergola', x=40, y=10, l=10, rot=40)
+    add('playground', x=-66, y=0, r=6.5, cols=['#8fa58c', '#d9cbb0', '#c7a36a'])
+    add('parking', x=-70, y=-96, n=22, rot=0, fill=0.7)
+    add('parking', x=24, y=-96, n=26, rot=0, fill=0.7)
     # old park: pond, paths, conifers
-    add("poly", smooth=True, mat="water:#2c4d55", pts=[[-250,-70],[-200,-86],[-150,-78],[-128,-50],[-136,-10],[-160,26],[-205,40],[-250,22],[-275,-20]]); add("poly", smooth=True, mat="deck:#a58a6c", pts=[[-150,-30],[-136,-34],[-126,-20],[-134,-2],[-150,-6]])
-    add("path", pts=[[-104,-96],[-116,-60],[-112,-10],[-126,30],[-180,62],[-260,60]], w=3.4, mat="paving:#d3c4a8"); add("path", pts=[[-112,-10],[-100,60],[-60,110],[0,120],[90,110]], w=3, mat="paving:#d3c4a8"); add("path", pts=[[-60,110],[-80,170],[-20,240],[60,260]], w=2.6, mat="paving:#d3c4a8")
-    add("city", rect=[134,-96,620,420], seed=41, cell=[94,82]); add("city", rect=[-600,420,620,680], seed=43, cell=[96,84]); add("city", rect=[-600,-330,620,-122], seed=45, cell=[94,80], shots=["hero-x"])
-    add("treeline", pts=[[-400,-95.5],[400,-95.5]], step=10, kinds=["round","birch"], check=False, scale=.8); add("treeline", pts=[[-400,-112.5],[400,-112.5]], step=10, kinds=["broad"], check=False, scale=.85); add("treeline", pts=[[109,-90],[109,300]], step=9, kinds=["round"], check=False, scale=.8)
-    add("scatter", rect=[-40,-44,60,42], n=56, kinds=["birch","round","birch","spruce"], gap=4.8, margin=1, scale=.7); add("scatter", rect=[-40,-44,60,42], n=80, kinds=["bush","flower"], gap=2.4, margin=.6); add("scatter", rect=[-86,-20,-44,24], n=20, kinds=["birch","round"], gap=5, margin=1, scale=.7)
-    add("scatter", rect=[-96,-92,106,92], n=120, kinds=["birch","round","bush","flower","round"], gap=4.5, margin=1.2, scale=.75)
-    add("scatter", rect=[-124,-92,-92,90], n=36, kinds=["birch","broad","round"], gap=6, margin=1, scale=.85); add("scatter", rect=[-420,96,110,400], n=1100, kinds=["spruce","birch","broad","spruce","broad"], gap=5.6, margin=1.4, scale=1.1); add("scatter", rect=[-440,-92,-128,90], n=360, kinds=["spruce","birch","broad","round"], gap=7, margin=2, scale=1.05); add("scatter", rect=[-320,-230,320,-118], n=170, kinds=["broad","birch","round"], gap=8, margin=1)
-    add("people", rect=[-60,-44,60,42], n=34); add("people", rect=[-150,-36,-126,0], n=6); add("people", rect=[-80,-100,100,-86], n=16)
-    am = dict(elev=27, az=150, energy=4.7, sky=.16, color=[1,.91,.78], soft=1.0)
-    mist = dict(color=[.86,.91,.98], dist=2600, start=160, max=.5)
-    def front(bid, eye, size, **k): return facade(bid, **{**dict(size=size, skip=["people","playground","fountain","pergola"], sun=dict(day, az=200), camera=framed(by[bid], eye, size), clear_d=reach(by[bid], eye), clear_f=1.15), **k})
+    add(
+        'poly',
+        smooth=True,
+        mat='water:#2c4d55',
+        pts=[
+            [-250, -70],
+            [-200, -86],
+            [-150, -78],
+            [-128, -50],
+            [-136, -10],
+            [-160, 26],
+            [-205, 40],
+            [-250, 22],
+            [-275, -20],
+        ],
+    )
+    add(
+        'poly',
+        smooth=True,
+        mat='deck:#a58a6c',
+        pts=[[-150, -30], [-136, -34], [-126, -20], [-134, -2], [-150, -6]],
+    )
+    add(
+        'path',
+        pts=[[-104, -96], [-116, -60], [-112, -10], [-126, 30], [-180, 62], [-260, 60]],
+        w=3.4,
+        mat='paving:#d3c4a8',
+    )
+    add('path', pts=[[-112, -10], [-100, 60], [-60, 110], [0, 120], [90, 110]], w=3, mat='paving:#d3c4a8')
+    add('path', pts=[[-60, 110], [-80, 170], [-20, 240], [60, 260]], w=2.6, mat='paving:#d3c4a8')
+    add('city', rect=[134, -96, 620, 420], seed=41, cell=[94, 82])
+    add('city', rect=[-600, 420, 620, 680], seed=43, cell=[96, 84])
+    add('city', rect=[-600, -330, 620, -122], seed=45, cell=[94, 80], shots=['hero-x'])
+    add(
+        'treeline',
+        pts=[[-400, -95.5], [400, -95.5]],
+        step=10,
+        kinds=['round', 'birch'],
+        check=False,
+        scale=0.8,
+    )
+    add('treeline', pts=[[-400, -112.5], [400, -112.5]], step=10, kinds=['broad'], check=False, scale=0.85)
+    add('treeline', pts=[[109, -90], [109, 300]], step=9, kinds=['round'], check=False, scale=0.8)
+    add(
+        'scatter',
+        rect=[-40, -44, 60, 42],
+        n=56,
+        kinds=['birch', 'round', 'birch', 'spruce'],
+        gap=4.8,
+        margin=1,
+        scale=0.7,
+    )
+    add('scatter', rect=[-40, -44, 60, 42], n=80, kinds=['bush', 'flower'], gap=2.4, margin=0.6)
+    add('scatter', rect=[-86, -20, -44, 24], n=20, kinds=['birch', 'round'], gap=5, margin=1, scale=0.7)
+    add(
+        'scatter',
+        rect=[-96, -92, 106, 92],
+        n=120,
+        kinds=['birch', 'round', 'bush', 'flower', 'round'],
+        gap=4.5,
+        margin=1.2,
+        scale=0.75,
+    )
+    add(
+        'scatter',
+        rect=[-124, -92, -92, 90],
+        n=36,
+        kinds=['birch', 'broad', 'round'],
+        gap=6,
+        margin=1,
+        scale=0.85,
+    )
+    add(
+        'scatter',
+        rect=[-420, 96, 110, 400],
+        n=1100,
+        kinds=['spruce', 'birch', 'broad', 'spruce', 'broad'],
+        gap=5.6,
+        margin=1.4,
+        scale=1.1,
+    )
+    add(
+        'scatter',
+        rect=[-440, -92, -128, 90],
+        n=360,
+        kinds=['spruce', 'birch', 'broad', 'round'],
+        gap=7,
+        margin=2,
+        scale=1.05,
+    )
+    add('scatter', rect=[-320, -230, 320, -118], n=170, kinds=['broad', 'birch', 'round'], gap=8, margin=1)
+    add('people', rect=[-60, -44, 60, 42], n=34)
+    add('people', rect=[-150, -36, -126, 0], n=6)
+    add('people', rect=[-80, -100, 100, -86], n=16)
+    am = dict(elev=27, az=150, energy=4.7, sky=0.16, color=[1, 0.91, 0.78], soft=1.0)
+    mist = dict(color=[0.86, 0.91, 0.98], dist=2600, start=160, max=0.5)
+
+    front = fronts(by, skip=['people', 'playground', 'fountain', 'pergola'], sun=dict(day, az=200))
     shots = {
-     "genplan": genplan(ids, camera=dict(eye=[104,-262,205], target=[-8,0,20], lens=38), sun=dict(am, elev=34, az=150), exposure=.36, windows=dict(lit=.06, lit_strength=1.2, day=.5)),
-     "hero": hero(camera=dict(eye=[-232,-84,5.0], target=[-16,0,5.0], level=True, lens=36, shift_y=.185), sun=dict(am, az=205, elev=24), exposure=.5, clouds=.35, cloud_seed=21.0, clear_d=70, clear_f=.7, windows=dict(lit=.10, lit_strength=1.3, day=.34), post=dict(haze=mist, bloom=.06, vignette=.14, sat=1.1)),
-     "court": hero(tree_quality=2.6, camera=dict(eye=[44,-40,1.8], target=[-34,30,1.8], level=True, lens=20, shift_y=.2), sun=dict(am, az=150, elev=36), exposure=.62, clouds=.35, cloud_seed=14.0, skip=["city"], clear_d=30, clear_f=1.1, windows=dict(lit=.10, day=.3), post=dict(haze=mist, bloom=.05, vignette=.15, sat=1.1)),
-     "facade-1": facade("verkhniy-park-1", size=[1100,1500], skip=["people"], sun=dict(day, az=200), camera=dict(eye=[-8,-120,40], target=[-50,28,40], level=True, lens=60, shift_y=.02)),
-     "facade-5": facade("verkhniy-park-5", size=[1500,840], skip=["people","scatter"], sun=dict(day, az=200), camera=dict(eye=[-14,-170,15], target=[8,-66,15], level=True, lens=50, shift_y=.0)),
-     "facade-2": front("verkhniy-park-2", (64,-118,36), [1100,1500]),
-     "facade-3": front("verkhniy-park-3", (-96,-178,28), [1100,1500]),
-     "facade-4": front("verkhniy-park-4", (-72,-34,28), [1100,1500], sun=dict(day, az=238)),
+        'genplan': genplan(
+            ids,
+            camera=dict(eye=[104, -262, 205], target=[-8, 0, 20], lens=38),
+            sun=dict(am, elev=34, az=150),
+            exposure=0.36,
+            windows=dict(lit=0.06, lit_strength=1.2, day=0.5),
+        ),
+        'hero': hero(
+            camera=dict(eye=[-232, -84, 5.0], target=[-16, 0, 5.0], level=True, lens=36, shift_y=0.185),
+            sun=dict(am, az=205, elev=24),
+            exposure=0.5,
+            clouds=0.35,
+            cloud_seed=21.0,
+            clear_d=70,
+            clear_f=0.7,
+            windows=dict(lit=0.10, lit_strength=1.3, day=0.34),
+            post=dict(haze=mist, bloom=0.06, vignette=0.14, sat=1.1),
+        ),
+        'court': hero(
+            tree_quality=2.6,
+            camera=dict(eye=[44, -40, 1.8], target=[-34, 30, 1.8], level=True, lens=20, shift_y=0.2),
+            sun=dict(am, az=150, elev=36),
+            exposure=0.62,
+            clouds=0.35,
+            cloud_seed=14.0,
+            skip=['city'],
+            clear_d=30,
+            clear_f=1.1,
+            windows=dict(lit=0.10, day=0.3),
+            post=dict(haze=mist, bloom=0.05, vignette=0.15, sat=1.1),
+        ),
+        'facade-1': facade(
+            'verkhniy-park-1',
+            size=[1100, 1500],
+            skip=['people'],
+            sun=dict(day, az=200),
+            camera=dict(eye=[-8, -120, 40], target=[-50, 28, 40], level=True, lens=60, shift_y=0.02),
+        ),
+        'facade-5': facade(
+            'verkhniy-park-5',
+            size=[1500, 840],
+            skip=['people', 'scatter'],
+            sun=dict(day, az=200),
+            camera=dict(eye=[-14, -170, 15], target=[8, -66, 15], level=True, lens=50, shift_y=0.0),
+        ),
+        'facade-2': front('verkhniy-park-2', (64, -118, 36), [1100, 1500]),
+        'facade-3': front('verkhniy-park-3', (-96, -178, 28), [1100, 1500]),
+        'facade-4': front('verkhniy-park-4', (-72, -34, 28), [1100, 1500], sun=dict(day, az=238)),
     }
-    return dict(features=F, shots=shots, windows=dict(lit=.12, lit_strength=1.2, day=.3))
+    return dict(features=F, shots=shots, windows=dict(lit=0.12, lit_strength=1.2, day=0.3))
