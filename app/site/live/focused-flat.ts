@@ -7,11 +7,12 @@ const LINK = 'a[href*="/choose/flat/"]'
 export function isFocusedFlat(id: number): boolean {
   const path = `/choose/flat/${id}`
   if (location.pathname === path) return true
-  // Outwards from the focus to the first place with a flat in it, but not as far as a list of them.
+  // Outwards from the focus to the first place with a flat in it; one with several is a list of them.
   let place = document.activeElement
-  while (place && !place.matches('ul, ol, tbody, main, body')) {
-    const link = place.matches(LINK) ? place : place.querySelector(LINK)
-    if (link) return link.getAttribute('href')?.split(/[?#]/)[0] === path
+  while (place && place !== document.body) {
+    const links = place.matches(LINK) ? [place] : [...place.querySelectorAll(LINK)]
+    const paths = new Set(links.map((link) => link.getAttribute('href')?.split(/[?#]/)[0]))
+    if (paths.size > 0) return paths.size === 1 && paths.has(path)
     place = place.parentElement
   }
   return false

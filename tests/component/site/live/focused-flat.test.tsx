@@ -1,0 +1,72 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { isFocusedFlat, wordsOf } from '#app/site/live/focused-flat.ts'
+
+afterEach(cleanup)
+
+function aCard(id: number) {
+  return (
+    <li>
+      <article aria-label={`flat ${id}`}>
+        <a href={`/choose/flat/${id}?from=list`}>{id}</a>
+        <button type="button">heart {id}</button>
+      </article>
+    </li>
+  )
+}
+
+describe('the visitor is at a flat', () => {
+  it('when its link has the focus, or another control of its card', () => {
+    render(
+      <ul>
+        {aCard(1)}
+        {aCard(12)}
+      </ul>,
+    )
+    screen.getByRole('link', { name: '12' }).focus()
+    expect([isFocusedFlat(1), isFocusedFlat(12)]).toEqual([false, true])
+    screen.getByRole('button', { name: 'heart 1' }).focus()
+    expect([isFocusedFlat(1), isFocusedFlat(12)]).toEqual([true, false])
+  })
+
+  it('when the cell of a grid has it', () => {
+    render(
+      <table>
+        <tbody>
+          <tr>
+            {[1, 2].map((id) => (
+              <td key={id} tabIndex={-1} aria-label={`cell ${id}`}>
+                <a href={`/choose/flat/${id}`}>{id}</a>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>,
+    )
+    screen.getByRole('cell', { name: 'cell 2' }).focus()
+    expect([isFocusedFlat(1), isFocusedFlat(2)]).toEqual([false, true])
+  })
+
+  it('and at none when the focus is elsewhere', () => {
+    render(
+      <>
+        <button type="button">menu</button>
+        <ul>
+          {aCard(1)}
+          {aCard(2)}
+        </ul>
+      </>,
+    )
+    screen.getByRole('button', { name: 'menu' }).focus()
+    expect(isFocusedFlat(1)).toBe(false)
+  })
+})
+
+it.each([
+  [{ status: 'reserved' }, 'Эту квартиру забронировали'],
+  [{ status: 'sold' }, 'Эта квартира продана'],
+  [{ status: null }, 'Эта квартира продана'],
+  [{ status: 'free', price: null }, 'Эта квартира свободна'],
+] as const)('says %o as "%s"', (changes, words) => {
+  expect(wordsOf({ id: 1, price: 5_000_000, version: 1, ...changes })).toBe(words)
+})

@@ -1,0 +1,99 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FlatEvent } from '#app/contract/live.ts'
+import { flatsLive } from '#app/features/flats/flats.live.ts'
+import { aFlat } from '../../../fixtures/flats.ts'
+
+const PAGE = ['flats', 'page', { rooms: [2], limit: 20, offset: 0 }]
+
+let client: QueryClient
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  client = new QueryClient()
+})
+afterEach(() => {
+  client.clear()
+  vi.useRealTimers()
+})
+
+function anEvent(changes: Partial<FlatEvent> = {}): FlatEvent {
+  return { id: 128, status: 'reserved', price: 12_480_000, version: 9, ...changes }
+}
+
+type Page = { items: ReturnType<typeof aFlat>[]; total: number }
+
+function readPage(): Page {
+  const page = client.getQueryData<Page>(PAGE)
+  if (!page) throw new Error('the page is gone')
+  return page
+}
+
+describe('flatsLive', () => {
+  it('shows a reservation in every list that has the flat, and keeps its place', () => {
+    client.setQueryData(PAGE, { items: [aFlat({ id: 1 }), aFlat()], total: 2 })
+    flatsLive(client, anEvent())
+    expect(readPage().items.map(({ status, reserved }) => [status, reserved])).toEqual([
+      ['free', false],
+      ['reserved', true],
+    ])
+    expect(readPage().total).toBe(2)
+  })
+
+  it('shows a flat that left the site as sold, at the price it had', () => {
+    client.setQueryData(PAGE, { items: [aFlat()], total: 1 })
+    flatsLive(client, anEvent({ status: null, price: null }))
+    expect(readPage().items[0]).toMatchObject({ status: 'sold', reserved: false, price: 12_480_000 })
+  })
+
+  it('reckons anew what follows from the price', () => {
+    client.setQueryData(PAGE, { items: [aFlat({ price_old: 13_000_000 })], total: 1 })
+    flatsLive(client, anEvent({ status: 'free', price: 14_000_000 }))
+    // 14 000 000 / 61.4 m²; 79.9 % of it over 360 months at 6 %
+    expect(readPage().items[0]).toMatchObject({
+      price: 14_000_000,
+      price_old: null,
+      price_m2: 228_013,
+      month_pay: 67_066,
+    })
+  })
+
+  it('changes the open card with what it offers instead', () => {
+    const key = ['flats', 'card', 128]
+    const similar = { cheaper: [aFlat({ id: 5 })], higher: [], same_type: [aFlat({ id: 6 })] }
+    const info = { params: [], reserved: false, area: 61.4, rooms: 2, price: 12_480_000 }
+    client.setQueryData(key, { ...aFlat(), info, similar })
+    flatsLive(client, anEvent())
+    flatsLive(client, anEvent({ id: 6, status: 'sold' }))
+    expect(client.getQueryData(key)).toMatchObject({
+      status: 'reserved',
+      info: { reserved: true },
+      similar: { cheaper: [{ status: 'free' }], same_type: [{ status: 'sold' }] },
+    })
+  })
+
+  it('leaves alone, and as old as they are, the answers that do not have the flat', () => {
+    client.setQueryData(PAGE, { items: [aFlat({ id: 1 })], total: 1 }, { updatedAt: 1_000 })
+    const before = readPage()
+    flatsLive(client, anEvent())
+    expect(readPage()).toBe(before)
+    expect(client.getQueryState(PAGE)?.dataUpdatedAt).toBe(1_000)
+  })
+
+  it('does not make an old answer young', () => {
+    client.setQueryData(PAGE, { items: [aFlat()], total: 1 }, { updatedAt: 1_000 })
+    flatsLive(client, anEvent())
+    expect(client.getQueryState(PAGE)?.dataUpdatedAt).toBe(1_000)
+  })
+
+  it('has the counts read anew once, within a quarter of a minute', async () => {
+    client.setQueryData(['flats', 'filter', {}], { total: 2 })
+    const invalidated = vi.spyOn(client, 'invalidateQueries')
+    flatsLive(client, anEvent())
+    flatsLive(client, anEvent({ id: 7 }))
+    expect(client.getQueryState(['flats', 'filter', {}])?.isInvalidated).toBe(false)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(client.getQueryState(['flats', 'filter', {}])?.isInvalidated).toBe(true)
+    expect(invalidated.mock.calls.filter(([filters]) => filters?.queryKey?.[1] === 'filter')).toHaveLength(1)
+  })
+})
