@@ -42,8 +42,8 @@ export function ChessBoard({ chess, text, shown, phoneSection, onFavorite, heart
   const card = useCellCard()
   const places = useMemo(() => gridPlaces(chess), [chess])
   const initial = useMemo(() => firstStop(chess, phoneSection), [chess, phoneSection])
-  const { moveTo } = useRovingTab(table, initial, chess)
-  const said = useTaken(chess)
+  const tab = useRovingTab(table, initial, chess)
+  const said = useTaken(chess, tab.focused)
 
   const open = (id: number) => void router.navigate({ to: '/choose/flat/$id', params: { id: String(id) } })
 
@@ -60,14 +60,14 @@ export function ChessBoard({ chess, text, shown, phoneSection, onFavorite, heart
     event.preventDefault()
     const next = nextInGrid(places, from.id, { key: event.key, ctrlKey }, isOnScreen)
     if (next === undefined) return
-    moveTo(next)
+    tab.moveTo(next)
     document.getElementById(cellId(next))?.focus()
   }
 
   const onClick = (event: MouseEvent) => {
     const cell = cellOf(event.target)
     if (!cell) return
-    moveTo(cell.id)
+    tab.moveTo(cell.id)
     if (!(cell.element instanceof HTMLAnchorElement) || isForNewTab(event)) return
     event.preventDefault()
     card.close()
@@ -101,10 +101,13 @@ export function ChessBoard({ chess, text, shown, phoneSection, onFavorite, heart
         onFocus={({ target }) => {
           const cell = cellOf(target)
           if (!cell) return
-          moveTo(cell.id)
+          tab.onFocus(cell.id)
           if (cell.element.matches(':focus-visible')) card.show({ id: cell.id, anchor: cell.element })
         }}
-        onBlur={card.leave}
+        onBlur={() => {
+          tab.onBlur()
+          card.leave()
+        }}
       >
         <ChessTable chess={chess} text={text} shown={shown} phoneSection={phoneSection} tableRef={table} />
       </div>
@@ -132,5 +135,5 @@ function isTouch({ nativeEvent, detail }: MouseEvent): boolean {
 }
 
 function isOnScreen(id: number): boolean {
-  return (document.getElementById(cellId(id))?.offsetWidth ?? 0) > 0
+  return document.getElementById(cellId(id))?.checkVisibility() ?? false
 }

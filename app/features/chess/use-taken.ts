@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Chess } from '#app/contract/chess.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
-import { cellId, cellOf } from './cell-id.ts'
+import { cellId } from './cell-id.ts'
 import { allCells } from './find-cell.ts'
 
 const FLASH_MS = 900
@@ -14,9 +14,10 @@ const NEWS: Record<Status, string> = {
 /**
  * Lets a flat that was just taken flash once, unless the visitor asked for little motion.
  *
+ * @param focused - the flat that has the focus
  * @returns what to say aloud: a change of the flat that has the focus, else nothing
  */
-export function useTaken(chess: Chess): string {
+export function useTaken(chess: Chess, focused: RefObject<number | undefined>): string {
   const before = useRef<{ building: number; statuses: ReadonlyMap<number, Status> } | null>(null)
   const [said, setSaid] = useState('')
 
@@ -25,14 +26,13 @@ export function useTaken(chess: Chess): string {
     const last = before.current
     before.current = { building: chess.building.id, statuses }
     if (last?.building !== chess.building.id) return
-    const focused = cellOf(document.activeElement)?.id
     for (const { cell } of allCells(chess)) {
       const old = last.statuses.get(cell.id)
       if (old === undefined || old === cell.status) continue
       if (cell.status !== 'free') flash(cell.id)
-      if (cell.id === focused) setSaid(`Квартира ${cell.number} ${NEWS[cell.status]}`)
+      if (cell.id === focused.current) setSaid(`Квартира ${cell.number} ${NEWS[cell.status]}`)
     }
-  }, [chess])
+  }, [chess, focused])
 
   return said
 }
