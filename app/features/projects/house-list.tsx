@@ -7,7 +7,7 @@ type HouseListProps = {
   slug: string
   buildings: readonly Building[]
   hasGenplan: boolean
-  /** Announced houses have no flats to count yet. */
+  /** Announced houses have no flats and no prices yet. */
   isOnSale: boolean
 }
 
@@ -24,7 +24,7 @@ export function HouseList({ slug, buildings, hasGenplan, isOnSale }: HouseListPr
             >
               {house.name}
             </PlainLink>
-            <span className="figures text-right">{priceOf(house)}</span>
+            {isOnSale && <span className="figures text-right">{priceOf(house)}</span>}
           </p>
           <p className="figures mt-1 flex justify-between gap-4 text-night-muted text-small">
             <span>{house.deadline.label}</span>
