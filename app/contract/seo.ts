@@ -44,6 +44,16 @@ export const seoContract = {
       tags: ['seo'],
     })
     .output(
-      data({ pages: z.array(z.object({ url: z.string(), title: z.string(), description: z.string() })) }),
+      data({
+        pages: z.array(
+          z.object({
+            url: z.string(),
+            title: z.string(),
+            description: z.string(),
+            /** ISO date of the last change, where it is known. */
+            lastmod: z.string().optional(),
+          }),
+        ),
+      }),
     ),
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sitemapIndexXml, sitemapXml } from '#app/site/crawlers/sitemap-xml.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { sitemapParts, sitemapPaths } from '#app/upstream/sitemap.server.ts'
+import { sitemapEntries, sitemapParts } from '#app/upstream/sitemap.server.ts'
 
 export const Route = createFileRoute('/sitemap.xml')({
   server: {
@@ -9,8 +9,10 @@ export const Route = createFileRoute('/sitemap.xml')({
       GET: async ({ request }) => {
         const part = new URL(request.url).searchParams.get('part')
         if (part === null) return xml(sitemapIndexXml(siteOrigin(), await sitemapParts()))
-        const paths = await sitemapPaths(part)
-        return paths ? xml(sitemapXml(siteOrigin(), paths)) : new Response('No such part\n', { status: 404 })
+        const entries = await sitemapEntries(part)
+        return entries
+          ? xml(sitemapXml(siteOrigin(), entries))
+          : new Response('No such part\n', { status: 404 })
       },
     },
   },

@@ -20,11 +20,14 @@ function partNames(kind: string, total: number): string[] {
   return Array.from({ length: Math.ceil(total / PART_SIZE) }, (_, index) => `${kind}-${index + 1}`)
 }
 
+/** One address of the site; `lastmod` is an ISO date, where it is known. */
+export type SitemapEntry = { path: string; lastmod?: string | undefined }
+
 /** Addresses of one part; `undefined` when there is no such part. Sold and reserved flats stay out. */
-export async function sitemapPaths(part: string): Promise<string[] | undefined> {
+export async function sitemapEntries(part: string): Promise<SitemapEntry[] | undefined> {
   if (part === 'pages') {
     const { data } = await upstream().seo.pages()
-    return data.pages.map((page) => page.url)
+    return data.pages.map(({ url, lastmod }) => ({ path: url, lastmod }))
   }
   const [, kind, number] = /^(flats|types)-([1-9]\d{0,3})$/.exec(part) ?? []
   if (kind === undefined) return undefined
@@ -34,5 +37,5 @@ export async function sitemapPaths(part: string): Promise<string[] | undefined> 
       ? (await upstream().flats.list(page)).data.flats.items.map(({ id }) => id)
       : (await upstream().types.list(page)).data.types.items.map(({ id }) => id)
   if (ids.length === 0) return undefined
-  return ids.map((id) => `/choose/${kind === 'flats' ? 'flat' : 'type'}/${id}`)
+  return ids.map((id) => ({ path: `/choose/${kind === 'flats' ? 'flat' : 'type'}/${id}` }))
 }

@@ -253,3 +253,55 @@ describe('popups and the menu', () => {
     ])
   })
 })
+
+describe('addresses for search engines', () => {
+  const pages = () =>
+    answer(
+      '/seoPages/',
+      'pages',
+      z.array(
+        z.object({
+          url: z.string(),
+          title: z.string(),
+          description: z.string(),
+          lastmod: z.string().optional(),
+        }),
+      ),
+    )
+
+  it('lead to every project, and to what it has to show', async () => {
+    const urls = (await pages()).map(({ url }) => url)
+    expect(urls).toEqual(
+      expect.arrayContaining(['/projects', '/projects/list', '/projects-finished', '/chess']),
+    )
+    expect(urls.filter((url) => url.includes('bereg'))).toEqual([
+      '/projects/bereg',
+      '/projects/bereg/progress',
+      '/chess/bereg',
+    ])
+    expect(urls.filter((url) => url.includes('skoro'))).toEqual(['/projects/skoro'])
+    expect(urls.filter((url) => url.includes('gotovyy'))).toEqual(['/projects-finished/gotovyy'])
+    expect(new Set(urls).size).toBe(urls.length)
+  })
+
+  it('tell when construction was last shown', async () => {
+    const page = (await pages()).find(({ url }) => url === '/projects/bereg/progress')
+    expect(page?.lastmod).toBe('2026-11-19')
+  })
+
+  it('lead to the master plan and its houses once there are pictures', async () => {
+    const picture = JSON.stringify({ url: '/media/demo/a.webp', width: 1920, height: 1152, alt: 'Сверху' })
+    await api.context.database
+      .insertInto('genplan_view')
+      .values([
+        { project_id: 10, kind: 'aerial', picture },
+        { project_id: 10, building_id: 101, kind: 'facade', picture },
+      ])
+      .execute()
+    const urls = (await pages()).map(({ url }) => url)
+    expect(urls).toContain('/choose/genplan/bereg')
+    expect(urls.filter((url) => url.startsWith('/choose/genplan/bereg/'))).toEqual([
+      '/choose/genplan/bereg/korpus-2',
+    ])
+  })
+})

@@ -1,6 +1,7 @@
 import { allSelections } from '#app/backend/catalogue/selections.ts'
 import { api } from '#app/backend/implement.ts'
 import { fixedPages } from './fixed-pages.ts'
+import { projectPages } from './project-pages.ts'
 
 export const seo = {
   chooseParam: api.seo.chooseParam.handler(async ({ input, context }) => {
@@ -21,12 +22,15 @@ export const seo = {
   })),
 
   pages: api.seo.pages.handler(async ({ context }) => {
-    const selections = await allSelections(undefined, context)
+    const [selections, projects] = await Promise.all([
+      allSelections(undefined, context),
+      projectPages(context),
+    ])
     const ready = selections.map(({ kind, path, title, description }) => ({
       url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
       title,
       description,
     }))
-    return { data: { pages: [...fixedPages, ...ready] } }
+    return { data: { pages: [...fixedPages, ...projects, ...ready] } }
   }),
 }

@@ -9,13 +9,19 @@ function escapeXml(text: string): string {
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
+/** One address from the site's root; `lastmod` is an ISO date, where it is known. */
+type SitemapEntry = { path: string; lastmod?: string | undefined }
+
 /**
  * One file of addresses.
  *
- * @param paths - addresses from the site's root, at most 50,000 by the protocol of sitemaps.org
+ * @param entries - at most 50,000 by the protocol of sitemaps.org
  */
-export function sitemapXml(origin: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `<url><loc>${escapeXml(new URL(path, origin).href)}</loc></url>\n`)
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, lastmod }) => {
+    const changed = lastmod === undefined ? '' : `<lastmod>${escapeXml(lastmod)}</lastmod>`
+    return `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed}</url>\n`
+  })
   return `${HEADER}<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`
 }
 

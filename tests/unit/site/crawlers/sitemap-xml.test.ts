@@ -3,10 +3,22 @@ import { robotsTxt } from '#app/site/crawlers/robots-txt.ts'
 import { sitemapIndexXml, sitemapXml } from '#app/site/crawlers/sitemap-xml.ts'
 
 it('writes absolute, escaped addresses', () => {
-  const xml = sitemapXml('https://sazhen.example', ['/', '/choose/flat?rooms=1&price_to=2'])
+  const xml = sitemapXml('https://sazhen.example', [
+    { path: '/' },
+    { path: '/choose/flat?rooms=1&price_to=2' },
+  ])
   expect(xml).toContain('<loc>https://sazhen.example/</loc>')
   expect(xml).toContain('rooms=1&amp;price_to=2')
   expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/)
+})
+
+it('tells when a page changed, where that is known', () => {
+  const xml = sitemapXml('https://sazhen.example', [
+    { path: '/projects/bereg', lastmod: '2026-11-20' },
+    { path: '/chess' },
+  ])
+  expect(xml).toContain('<loc>https://sazhen.example/projects/bereg</loc><lastmod>2026-11-20</lastmod>')
+  expect(xml.match(/<lastmod>/g)).toHaveLength(1)
 })
 
 it('names its parts in the index', () => {

@@ -1,0 +1,75 @@
+import type { ProjectRow } from '#app/backend/catalogue/reader.ts'
+import type { ApiContext } from '#app/backend/implement.ts'
+import { type ProjectMaterial, projectMaterial } from './project-material.ts'
+
+/** A page for search engines; `lastmod` is an ISO date. */
+type IndexedPage = { url: string; title: string; description: string; lastmod?: string }
+
+/**
+ * Pages of the published projects that have something to show: the project, its construction, its grid and
+ * master plan with the houses on it; of a finished one its only page.
+ */
+export async function projectPages(context: ApiContext): Promise<IndexedPage[]> {
+  const material = await projectMaterial(context)
+  return [...context.catalogue.current().projects.values()].flatMap((project) =>
+    project.state === 'finished' ? [finishedPage(project)] : pagesOf(project, material),
+  )
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+function finishedPage({ slug, name, updated_at }: ProjectRow): IndexedPage {
+  return {
+    url: `/projects-finished/${slug}`,
+    title: `${name}: дом сдан`,
+    description: `${name}: сданные дома, обещанные и настоящие сроки.`,
+    lastmod: dayOf(updated_at),
+  }
+}
+
+function pagesOf({ id, slug, name, updated_at }: ProjectRow, material: ProjectMaterial): IndexedPage[] {
+  const lastmod = dayOf(updated_at)
+  const shownOn = material.newestAlbum.get(id)
+  const houses = material.facades.get(id) ?? []
+  return [
+    {
+      url: `/projects/${slug}`,
+      title: `${name}: новостройка от застройщика`,
+      description: `${name}: планировки с ценами, генплан, ход строительства и документы.`,
+      lastmod,
+    },
+    ...(shownOn === undefined
+      ? []
+      : [
+          {
+            url: `/projects/${slug}/progress`,
+            title: `${name}: ход строительства`,
+            description: `${name}: снимки по месяцам, готовность по видам работ, план и факт.`,
+            lastmod: shownOn,
+          },
+        ]),
+    ...(material.withFlats.has(id)
+      ? [
+          {
+            url: `/chess/${slug}`,
+            title: `${name}: шахматка квартир`,
+            description: `${name}: свободные квартиры по этажам и секциям.`,
+          },
+        ]
+      : []),
+    ...(material.aerials.has(id)
+      ? [
+          {
+            url: `/choose/genplan/${slug}`,
+            title: `${name}: генплан`,
+            description: `${name}: выбор дома на плане квартала.`,
+          },
+        ]
+      : []),
+    ...houses.map((house) => ({
+      url: `/choose/genplan/${slug}/${house.slug}`,
+      title: `${name}, ${house.name}: выбор этажа`,
+      description: `${name}, ${house.name}: выбор этажа на фасаде и квартиры на плане.`,
+    })),
+  ]
+}
