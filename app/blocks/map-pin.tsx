@@ -53,7 +53,7 @@ function PinFace({ pin }: { pin: MapPinData }) {
   const Icon = PIN_ICONS[pin.kind]
   return (
     <>
-      <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="relative" />
+      <Icon aria-hidden="true" strokeWidth={1.75} className="relative" />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute bottom-full mb-1 hidden w-max max-w-48 rounded-chip bg-tush px-2 py-1 text-caption text-list group-focus-visible/pin:block group-data-selected/pin:block group-hover/pin:block"
@@ -64,19 +64,18 @@ function PinFace({ pin }: { pin: MapPinData }) {
   )
 }
 
-const PIN =
-  'group/pin pointer-events-auto absolute border transition-colors duration-state focus-visible:z-sticky hover:z-sticky data-selected:z-raised'
+const PIN = 'group/pin pointer-events-auto absolute border transition-colors duration-state'
 
 /** Stands on its point by a stem. */
 const FLAG = `${PIN} -translate-x-1/2 bottom-3 whitespace-nowrap rounded-chip border-sinka bg-list px-2 py-1 font-medium text-small text-tush after:absolute after:top-full after:left-1/2 after:h-3 after:w-0.5 after:-translate-x-1/2 after:bg-sinka before:absolute before:-inset-2 hover:bg-sinka-100 data-selected:bg-sinka data-selected:text-list`
 
-/** Centred on its point; 44 px to hit. */
-const ROUND = `${PIN} flex -translate-1/2 items-center justify-center rounded-full before:absolute before:-inset-1.5 before:rounded-full data-selected:border-sinka data-selected:bg-sinka data-selected:text-list`
+/** Centred on its point; small on phones, where many share little room, yet with more around it to hit. */
+const ROUND = `${PIN} flex -translate-1/2 items-center justify-center rounded-full before:absolute before:-inset-1.5 before:rounded-full data-selected:border-sinka data-selected:bg-sinka data-selected:text-list [&>svg]:size-3.5 sm:[&>svg]:size-4.5`
 
 function lookOf({ kind }: MapPinData): string {
   if (!kind) return FLAG
-  if (kind === 'home') return `${ROUND} z-raised size-10 border-tush bg-tush text-list`
+  if (kind === 'home') return `${ROUND} size-8 sm:size-10 border-tush bg-tush text-list`
   const tone =
     kind === 'office' ? 'border-surik bg-surik-100 text-surik-deep' : 'border-sinka bg-list text-sinka'
-  return `${ROUND} size-8 hover:bg-sinka-100 hover:text-sinka ${tone}`
+  return `${ROUND} size-6 sm:size-8 hover:bg-sinka-100 hover:text-sinka ${tone}`
 }

@@ -24,7 +24,7 @@ export function MapPins({ pins, selectedId, onSelect, frame, onFocusPin, ref }: 
       {pins.map((pin) => (
         <li
           key={pin.id}
-          className="absolute top-0 left-0 size-0"
+          className="absolute top-0 left-0 size-0 focus-within:z-sticky hover:z-sticky has-data-selected:z-raised"
           style={frame ? onPoster(frame, pin) : {}}
           onFocus={() => onFocusPin?.(pin)}
         >

@@ -13,9 +13,9 @@ type MapPosterProps = {
 /** The sheet under the pins before any map has come: blueprint grid, distances, a scale. Drawn by the server. */
 export function MapPoster({ frame, circles }: MapPosterProps) {
   const scaleM = scaleLengthM(frame.widthM)
-  const units = (metres: number) => (metres / frame.widthM) * WIDTH
+  const units = (metres: number) => round((metres / frame.widthM) * WIDTH)
   const right = WIDTH - 8
-  const left = right - units(scaleM)
+  const left = round(right - units(scaleM))
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -29,22 +29,19 @@ export function MapPoster({ frame, circles }: MapPosterProps) {
       </defs>
       <rect x={-WIDTH} y={-HEIGHT} width={WIDTH * 3} height={HEIGHT * 3} fill="url(#map-grid)" />
       {circles.map(({ x, y, radiusM }) => (
-        <g key={radiusM} className="text-beton-500">
+        <g
+          key={radiusM}
+          transform={`translate(${round(WIDTH / 2 + x * WIDTH)} ${round(HEIGHT / 2 + y * WIDTH)})`}
+          className="text-beton-500"
+        >
           <circle
-            cx={WIDTH / 2 + x * WIDTH}
-            cy={HEIGHT / 2 + y * WIDTH}
             r={units(radiusM)}
             fill="none"
             stroke="currentColor"
             strokeWidth="0.5"
             strokeDasharray="3 2"
           />
-          <text
-            x={WIDTH / 2 + x * WIDTH}
-            y={HEIGHT / 2 + y * WIDTH + units(radiusM) - 2}
-            textAnchor="middle"
-            className="fill-tush-3 text-[7px]"
-          >
+          <text y={units(radiusM) - 2} textAnchor="middle" className="fill-tush-3 text-[7px]">
             {formatDistance(radiusM)}
           </text>
         </g>
@@ -52,9 +49,17 @@ export function MapPoster({ frame, circles }: MapPosterProps) {
       <g className="text-sinka" stroke="currentColor" strokeWidth="0.6">
         <path d={`M${left} ${HEIGHT - 9}H${right}M${left} ${HEIGHT - 12}v6M${right} ${HEIGHT - 12}v6`} />
       </g>
-      <text x={(left + right) / 2} y={HEIGHT - 12} textAnchor="middle" className="fill-sinka text-[7px]">
+      <text
+        x={round((left + right) / 2)}
+        y={HEIGHT - 12}
+        textAnchor="middle"
+        className="fill-sinka text-[7px]"
+      >
         {formatDistance(scaleM)}
       </text>
     </svg>
   )
 }
+
+/** The last digits of a sine differ between the server and a browser; a hundredth of a unit does not. */
+const round = (value: number) => Math.round(value * 100) / 100

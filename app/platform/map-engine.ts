@@ -24,7 +24,7 @@ const WORDS = {
 /** Puts a live map into the box. This module is heavy: only `map.ts` imports it, when somebody asks. */
 export async function openLiveMap(
   box: HTMLElement,
-  { base, corners, zoom = DEFAULT_CLOSEST_START, title }: MapOptions,
+  { base, bounds, zoom = DEFAULT_CLOSEST_START, title }: MapOptions,
 ): Promise<OpenMap> {
   setWorkerUrl(workerUrl)
   if (base.kind === 'pmtiles') await speakPmtiles()
@@ -33,8 +33,8 @@ export async function openLiveMap(
   const map = new LiveMap({
     container: box,
     style: base.kind === 'geojson' ? drawnCityStyle(url, colours) : tilesStyle(url, colours),
-    bounds: corners,
-    fitBoundsOptions: { maxZoom: zoom },
+    bounds,
+    fitBoundsOptions: { maxZoom: zoom, padding: marginIn(box) },
     minZoom: WIDEST,
     maxZoom: CLOSEST,
     locale: { ...WORDS, 'Map.Title': title },
@@ -56,6 +56,17 @@ export async function openLiveMap(
     zoomBy: (steps) => map.zoomTo(map.getZoom() + steps),
     show: (point) => show(map, point),
     close: () => map.remove(),
+  }
+}
+
+/** Flags stand over their points and are wider than they: room for them, px, but never most of the box. */
+function marginIn({ clientWidth, clientHeight }: HTMLElement) {
+  const across = Math.min(80, clientWidth / 5)
+  return {
+    left: across,
+    right: across,
+    top: Math.min(80, clientHeight / 5),
+    bottom: Math.min(40, clientHeight / 8),
   }
 }
 

@@ -5,6 +5,8 @@ export type MapPoint = { lat: number; lon: number }
 const ASPECT = 1.5
 /** Share of the frame kept free around the outermost points, so that no pin is cut. */
 const AIR = 0.3
+/** Of a frame around one lonely point: the part that a live map must show. */
+const LEAST_INNER = 0.4
 /** Metres: one lonely pin still shows the streets around it. */
 const LEAST_WIDTH_M = 1200
 const EQUATOR_M = 40_075_017
@@ -20,8 +22,8 @@ export type MapFrame = {
   place: (point: MapPoint) => { x: number; y: number }
   /** Ground width of the frame, metres. */
   widthM: number
-  /** Degrees at the corners, for a live map to begin with the same view. */
-  corners: [west: number, south: number, east: number, north: number]
+  /** Degrees around the points without the air, for a live map to begin with: it has a margin of its own. */
+  bounds: [west: number, south: number, east: number, north: number]
 }
 
 /**
@@ -40,16 +42,17 @@ export function frameOf(points: readonly MapPoint[]): MapFrame {
   const metresPerUnit = EQUATOR_M * Math.cos((latitude * Math.PI) / 180)
   const needed = Math.max(east - west, (south - north) * ASPECT) / (1 - AIR)
   const width = Math.max(needed, LEAST_WIDTH_M / metresPerUnit)
-  const height = width / ASPECT
+  const inner = Math.max(east - west, width * LEAST_INNER)
+  const innerHeight = Math.max(south - north, (width * LEAST_INNER) / ASPECT)
 
   return {
     place: ({ lat, lon }) => ({ x: (mercatorX(lon) - midX) / width, y: (mercatorY(lat) - midY) / width }),
     widthM: width * metresPerUnit,
-    corners: [
-      (midX - width / 2) * 360 - 180,
-      latitudeOf(midY + height / 2),
-      (midX + width / 2) * 360 - 180,
-      latitudeOf(midY - height / 2),
+    bounds: [
+      (midX - inner / 2) * 360 - 180,
+      latitudeOf(midY + innerHeight / 2),
+      (midX + inner / 2) * 360 - 180,
+      latitudeOf(midY - innerHeight / 2),
     ],
   }
 }

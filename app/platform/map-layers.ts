@@ -18,11 +18,11 @@ export const background = (colour: string): LayerSpecification => ({
   paint: { 'background-color': colour },
 })
 
-export const fill = (id: string, data: Data, colour: string, outline?: string): LayerSpecification => ({
+export const fill = (id: string, data: Data, colour: string): LayerSpecification => ({
   id,
   type: 'fill',
   ...data,
-  paint: { 'fill-color': colour, 'fill-outline-color': outline ?? colour },
+  paint: { 'fill-color': colour },
 })
 
 /** Green land: a tint over clean paper, so that nothing under it shows through. */
@@ -53,9 +53,13 @@ export function mainStreet(id: string, data: Data, colours: MapColours): LayerSp
   ]
 }
 
+/** From this zoom on side streets and the edges of blocks are more than noise. */
+export const NEAR = 12.5
+
 export const street = (id: string, data: Data, colour: string): LayerSpecification => ({
   id,
   type: 'line',
+  minzoom: NEAR,
   ...data,
   layout: roadLayout,
   paint: { 'line-color': colour, 'line-width': growing([11, 0.4], [14, 2], [17, 12]) },
@@ -68,9 +72,10 @@ export const rail = (id: string, data: Data, colour: string): LayerSpecification
   paint: { 'line-color': colour, 'line-width': growing([10, 0.8], [15, 2]), 'line-dasharray': [6, 3] },
 })
 
-export const outline = (id: string, data: Data, colour: string): LayerSpecification => ({
+export const outline = (id: string, data: Data, colour: string, minzoom = 0): LayerSpecification => ({
   id,
   type: 'line',
+  minzoom,
   ...data,
   paint: { 'line-color': colour, 'line-width': growing([10, 0.5], [16, 1.5]) },
 })

@@ -1,6 +1,17 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapColours } from './map-colours.ts'
-import { background, fill, green, label, mainStreet, outline, rail, SOURCE, street } from './map-layers.ts'
+import {
+  background,
+  fill,
+  green,
+  label,
+  mainStreet,
+  NEAR,
+  outline,
+  rail,
+  SOURCE,
+  street,
+} from './map-layers.ts'
 
 /** A city drawn as one GeoJSON: every feature says its `kind`. See demo/map. */
 export function drawnCityStyle(url: string, colours: MapColours): StyleSpecification {
@@ -14,14 +25,15 @@ export function drawnCityStyle(url: string, colours: MapColours): StyleSpecifica
     sources: { [SOURCE]: { type: 'geojson', data: url } },
     layers: [
       background(colours.paper),
-      fill('block', of('block'), colours.block, colours.line),
+      fill('block', of('block'), colours.block),
+      outline('block-edge', of('block'), colours.line, NEAR),
       street('street', of('street'), colours.street),
       ...green('park', of('park'), colours),
       fill('water', of('water'), colours.water),
       outline('shore', of('water'), colours.ink),
       rail('rail', of('rail'), colours.rail),
       ...mainStreet('main', of('main'), colours),
-      fill('site', of('site'), colours.water, colours.ink),
+      fill('site', of('site'), colours.water),
       outline('site-edge', of('site'), colours.ink),
       label('park-name', named('park'), colours.leaf, colours.paper),
       label('water-name', named('water'), colours.ink, colours.paper),
@@ -47,7 +59,8 @@ export function tilesStyle(url: string, colours: MapColours): StyleSpecification
       ...green('park', layer('landuse', ['in', ['get', 'kind'], ['literal', GREEN]]), colours),
       fill('water', layer('water', ['==', ['geometry-type'], 'Polygon']), colours.water),
       street('street', road('minor_road', 'other', 'path'), colours.street),
-      fill('building', layer('buildings'), colours.block, colours.line),
+      fill('building', layer('buildings'), colours.block),
+      outline('building-edge', layer('buildings'), colours.line, NEAR),
       rail('rail', road('rail'), colours.rail),
       ...mainStreet('main', road('highway', 'major_road'), colours),
       label('place-name', layer('places'), colours.rail, colours.paper),

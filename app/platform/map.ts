@@ -4,7 +4,7 @@ export type MapOptions = {
   /** Data of this site: a drawn city, or an extract in tiles. */
   base: { kind: 'geojson' | 'pmtiles'; url: string }
   /** What it shows at first, degrees. */
-  corners: MapFrame['corners']
+  bounds: MapFrame['bounds']
   /** Not closer than this at first. */
   zoom?: number
   /** Its name for those who hear the page. */

@@ -13,16 +13,33 @@ type AlbumProps = {
 /** One month of one building: words and photos. */
 export function Album({ album, photos, onOpen }: AlbumProps) {
   const { building, date, text, percent } = album
-  return (
-    <article aria-label={`${building.name}, ${album.title}`} className="border-beton-200 border-t py-6">
-      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-12">
+  const about = (
+    <>
+      <h3 className="title-3">{building.name}</h3>
+      <p className="figures text-small text-tush-3">
+        {date} · готово {formatPercent(percent)}
+      </p>
+    </>
+  )
+  const name = `${building.name}, ${album.title}`
+  if (photos.length === 1) {
+    return (
+      <article aria-label={name} className="grid gap-6 border-beton-200 border-t py-6 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <h3 className="title-3">{building.name}</h3>
-          <p className="figures text-small text-tush-3">
-            {date} · готово {formatPercent(percent)}
-          </p>
+          {about}
+          <p className="mt-4 max-w-text text-tush-2">{text}</p>
         </div>
-        {text && <p className="max-w-text text-tush-2 lg:col-span-8">{text}</p>}
+        <div className="lg:col-span-8">
+          <PhotoGrid photos={photos} onOpen={onOpen} />
+        </div>
+      </article>
+    )
+  }
+  return (
+    <article aria-label={name} className="border-beton-200 border-t py-6">
+      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-12">
+        <div className="lg:col-span-4">{about}</div>
+        <p className="max-w-text text-tush-2 lg:col-span-8">{text}</p>
       </div>
       {photos.length > 0 && (
         <div className="mt-6">

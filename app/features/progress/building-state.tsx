@@ -2,11 +2,10 @@ import type { BuildingProgress } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
 import { StageBars } from './stage-bars.tsx'
 
-/** How a building stands: percent done, its deadline against the first one, works against the plan. */
+/** How a building under construction stands: percent done, its deadline against the first one, works against the plan. */
 export function BuildingState({ state }: { state: BuildingProgress }) {
   const { building, percent, deadline, first_deadline: first, stages } = state
-  const isReady = deadline.value === 'ready'
-  const isMoved = !isReady && deadline.value !== first.value
+  const isMoved = deadline.value !== first.value
   return (
     <article aria-label={building.name} className="rounded-card border border-beton-200 bg-list p-6">
       <div className="mb-1 flex items-baseline justify-between gap-4">
@@ -14,10 +13,10 @@ export function BuildingState({ state }: { state: BuildingProgress }) {
         <p className="price-card text-sinka">{formatPercent(percent)}</p>
       </div>
       <p className="figures mb-6 text-small text-tush-3">
-        {isReady ? deadline.label : `Сдача: ${deadline.label}`}
+        Сдача: {deadline.label}
         {isMoved && `, сначала обещали ${first.label}`}
       </p>
-      {!isReady && <StageBars stages={stages} label={`Работы: ${building.name}`} />}
+      <StageBars stages={stages} label={`Работы: ${building.name}`} />
     </article>
   )
 }

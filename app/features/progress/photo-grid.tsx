@@ -8,9 +8,9 @@ type PhotoGridProps = { photos: readonly AlbumPhoto[]; onOpen: (photo: number) =
 /** Photos of an album. Each is a link to its file; with scripts it opens over the page. */
 export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
   return (
-    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-2 ${photos.length > 1 ? 'sm:grid-cols-2 lg:grid-cols-3' : ''}`}>
       {photos.map((photo) => (
-        <li key={photo.number} className={photos.length === 1 ? 'sm:col-span-2' : ''}>
+        <li key={photo.number}>
           <a
             id={photoId(photo.number)}
             href={photo.url}
@@ -24,7 +24,7 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
           >
             <Picture
               picture={photo}
-              sizes="(min-width: 1024px) 440px, (min-width: 640px) 50vw, 100vw"
+              sizes={photos.length > 1 ? IN_ROW : ALONE}
               isHero={photo.number === 1}
               className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
             />
@@ -34,6 +34,9 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
     </ul>
   )
 }
+
+const IN_ROW = '(min-width: 1024px) 440px, (min-width: 640px) 50vw, 100vw'
+const ALONE = '(min-width: 1024px) 890px, 100vw'
 
 /** A press that asks for nothing special: a new tab or a download stays the browser's. */
 function isPlain(event: MouseEvent): boolean {

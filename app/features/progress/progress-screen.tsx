@@ -60,11 +60,16 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
               Заливка — сколько сделано, красная черта — сколько должно быть готово по плану на этот месяц.
             </p>
           )}
-          <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
-            {[...onSite, ...ready].map((state) => (
+          <div className="grid items-start gap-6 empty:hidden md:grid-cols-2 xl:grid-cols-3">
+            {onSite.map((state) => (
               <BuildingState key={state.building.id} state={state} />
             ))}
           </div>
+          {ready.length > 0 && (
+            <p className="mt-6 text-tush-2">
+              Построены и сданы: {ready.map((state) => state.building.name).join(', ')}.
+            </p>
+          )}
         </Part>
       )}
       <Part title="Переносы срока">

@@ -16,7 +16,7 @@ export function StageBars({ stages, label }: { stages: readonly Stage[]; label: 
               className={`h-full ${isLate(stage) ? 'bg-ohra-hatch hatch' : 'bg-sinka'}`}
               style={{ width: `${stage.percent}%` }}
             />
-            {stage.plan_percent !== null && (
+            {stage.plan_percent !== null && stage.plan_percent > 0 && (
               <span
                 className="absolute -top-1.5 -bottom-1.5 w-0.5 -translate-x-1/2 bg-surik"
                 style={{ left: `${stage.plan_percent}%` }}
@@ -29,9 +29,10 @@ export function StageBars({ stages, label }: { stages: readonly Stage[]; label: 
   )
 }
 
-/** "план 75 %, факт 68 %"; without a plan only what is done. */
+/** "план 75 %, факт 68 %"; without a plan only what is done, before the start no figures at all. */
 function words({ percent, plan_percent }: Stage): string {
   const fact = formatPercent(percent)
+  if (percent === 0 && !plan_percent) return 'не начато'
   return plan_percent === null ? `готово ${fact}` : `план ${formatPercent(plan_percent)}, факт ${fact}`
 }
 

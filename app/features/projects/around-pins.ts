@@ -19,7 +19,6 @@ export function aroundPins(
     kind: 'home',
   }
   return [
-    home,
     ...objects.map(({ id, lat, lon, title, minutes, category }) => ({
       id,
       lat,
@@ -29,5 +28,7 @@ export function aroundPins(
       url: null,
       kind: category,
     })),
+    // Last, so that it lies over what is next door.
+    home,
   ]
 }
