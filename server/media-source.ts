@@ -45,7 +45,7 @@ export function bucketSource(read: (name: string) => Promise<Uint8Array | undefi
     if (!isSafe(name)) return undefined
     const bytes = await recall(name)
     if (!bytes) return undefined
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
+    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
     return { etag, size: bytes.length, open: () => Readable.from([bytes]) }
   }
 }
