@@ -22,4 +22,3 @@ export const infrastructureSchema = z
       objects.length,
     'must name each object once',
   )
-export type InfrastructureContent = z.output<typeof infrastructureSchema>

@@ -65,4 +65,3 @@ export const progressSchema = z.strictObject({
     )
     .refine((rows) => unique(rows, ({ building }) => building), 'must name each building once'),
 })
-export type ProgressContent = z.output<typeof progressSchema>

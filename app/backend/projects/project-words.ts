@@ -11,7 +11,6 @@ export const toldAdvantageSchema = advantageSchema.extend({
   paragraphs: z.array(z.string()).default([]),
   facts: factsSchema.default([]),
 })
-export type ToldAdvantage = z.output<typeof toldAdvantageSchema>
 
 const wordsSchema = z.object({
   facts: factsSchema.default([]),

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The version of every row: any write, even of the same values, makes another. */
+/** The version of every row: a write of the same values makes another too. */
 async function versions(): Promise<Record<string, string[]>> {
   const entries = TABLES.map(async (table): Promise<[string, string[]]> => {
     const { rows } = await sql<{ version: string }>`
