@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  notFound,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Route } from '#app/routes/projects/$url.index.tsx'
+import { aFurnish, aProject } from '../../fixtures/projects.ts'
+
+const calls = vi.hoisted(() => ({
+  getProject: vi.fn(),
+  getFurnishes: vi.fn(),
+  getInfrastructure: vi.fn(),
+  getProgress: vi.fn(),
+  getAdvantage: vi.fn(),
+}))
+vi.mock('#app/features/projects/projects.functions.ts', () => calls)
+vi.mock('#app/features/projects/infrastructure.functions.ts', () => calls)
+vi.mock('#app/features/progress/progress.functions.ts', () => calls)
+vi.mock('#app/features/advantages/advantages.functions.ts', () => calls)
+vi.mock('#app/site/site-origin.ts', () => ({ siteOrigin: () => 'https://sazhen.example' }))
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const call of Object.values(calls)) call.mockReset()
+})
+
+async function open(address: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+    notFoundComponent: () => <p>404</p>,
+  })
+  // The generated tree places a file's route in the same way.
+  const place = { id: '/projects/$url/', path: '/projects/$url', getParentRoute: () => root, pendingMs: 0 }
+  const page = Route.update(place)
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    context: { queryClient },
+  })
+  await router.load()
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  })
+  return router
+}
+
+function answerAround() {
+  calls.getFurnishes.mockResolvedValue([aFurnish()])
+  calls.getAdvantage.mockRejectedValue(notFound())
+  calls.getInfrastructure.mockRejectedValue(notFound())
+  calls.getProgress.mockRejectedValue(notFound())
+}
+
+describe('the page of a project', () => {
+  it('still shows when nothing around the project answers', async () => {
+    calls.getProject.mockResolvedValue(aProject())
+    for (const call of [calls.getFurnishes, calls.getInfrastructure, calls.getProgress]) {
+      call.mockRejectedValue(new Error('503'))
+    }
+    const router = await open('/projects/bereg')
+    expect(screen.getByRole('heading', { level: 1, name: 'Берег' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Отделка' })).toBeNull()
+    expect(router.state.matches.every(({ status }) => status === 'success')).toBe(true)
+  })
+
+  it('shows what came', async () => {
+    calls.getProject.mockResolvedValue(aProject())
+    answerAround()
+    await open('/projects/bereg?furnish=warm')
+    expect(screen.getByRole('region', { name: 'Отделка' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Тёплый' })).toBeTruthy()
+  })
+
+  it.each(['?advantage=99', '?advantage=x', '?furnish=golden', '?furnish=../x'])(
+    'is not there with %s, which the project does not have',
+    async (search) => {
+      calls.getProject.mockResolvedValue(aProject())
+      answerAround()
+      await open(`/projects/bereg${search}`)
+      expect(screen.getByText('404')).toBeTruthy()
+    },
+  )
+
+  it('sends a finished project to its own tree, for good', async () => {
+    calls.getProject.mockResolvedValue(aProject({ state: 'finished' }))
+    answerAround()
+    const router = await open('/projects/bereg')
+    expect(router.state.location.pathname).toBe('/projects-finished/bereg')
+  })
+})
