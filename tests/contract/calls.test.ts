@@ -36,6 +36,8 @@ const ADDRESSES: Record<string, string> = {
   'buildings.list': '/buildings/',
   'buildings.ofProject': '/house/list/bereg/',
   'chess.get': '/house/chess/100/?rooms=2',
+  'genplan.get': '/projects/genplan/bereg/?house=korpus-1&rooms=2',
+  'genplan.floor': '/projects/genplan/bereg/3/?house=korpus-1',
   'finished.list': '/projects_finished/',
   'finished.get': '/projects_finished/gotovyy/',
   'map.projects': '/projectMapContent/',
