@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { MapFrame } from '#app/platform/map-frame.ts'
 import { MapPin, type MapPinData } from './map-pin.tsx'
+import { posterPlace } from './on-poster.ts'
 
 type MapPinsProps = {
   pins: readonly MapPinData[]
@@ -19,13 +20,13 @@ export function MapPins({ pins, selectedId, onSelect, frame, onFocusPin, ref }: 
     <ul
       ref={ref}
       aria-label="Точки на карте"
-      className="pointer-events-none absolute inset-0 overflow-clip [container-type:size]"
+      className={`pointer-events-none absolute inset-x-0 [container-type:size] ${frame ? 'top-8 bottom-14' : 'top-0 bottom-0'}`}
     >
       {pins.map((pin) => (
         <li
           key={pin.id}
           className="absolute top-0 left-0 size-0 focus-within:z-sticky hover:z-sticky has-data-selected:z-raised"
-          style={frame ? onPoster(frame, pin) : {}}
+          style={frame ? posterPlace(frame.place(pin)) : {}}
           onFocus={() => onFocusPin?.(pin)}
         >
           <MapPin pin={pin} isSelected={pin.id === selectedId} {...(onSelect && { onSelect })} />
@@ -33,11 +34,4 @@ export function MapPins({ pins, selectedId, onSelect, frame, onFocusPin, ref }: 
       ))}
     </ul>
   )
-}
-
-/** The drawing under the pins keeps three to two and fits inside the box: so does this. */
-function onPoster(frame: MapFrame, pin: MapPinData) {
-  const { x, y } = frame.place(pin)
-  const at = (share: number, half: string) => `calc(${half} + ${share.toFixed(4)} * min(100cqw, 150cqh))`
-  return { transform: `translate(${at(x, '50cqw')}, ${at(y, '50cqh')})` }
 }

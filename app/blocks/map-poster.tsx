@@ -1,64 +1,100 @@
-import { formatDistance, type MapFrame, scaleLengthM } from '#app/platform/map-frame.ts'
+import { formatDistance, type MapFrame, type MapPoint, scaleLengthM } from '#app/platform/map-frame.ts'
+import { DimensionLine } from '#app/ui/dimension-line.tsx'
+import { posterLength, posterPlace } from './on-poster.ts'
 
 /** Units of the drawing: 300 to the frame's width, whatever the size on the screen. */
 const WIDTH = 300
 const HEIGHT = 200
+/** Far beyond any box. */
+const BEYOND = 900
 
 type MapPosterProps = {
   frame: MapFrame
-  /** Metres of circles around the middle of things, as a compass draws them. */
-  circles: readonly { x: number; y: number; radiusM: number }[]
+  /** Around what circles of distance are drawn, as by compasses, and how large. */
+  circles: readonly { point: MapPoint; radiusM: number }[]
+  /** What stands on the crossing of two dashed lines, as axes on a drawing. */
+  axes: readonly MapPoint[]
 }
 
 /** The sheet under the pins before any map has come: blueprint grid, distances, a scale. Drawn by the server. */
-export function MapPoster({ frame, circles }: MapPosterProps) {
+export function MapPoster({ frame, circles, axes }: MapPosterProps) {
   const scaleM = scaleLengthM(frame.widthM)
-  const units = (metres: number) => round((metres / frame.widthM) * WIDTH)
-  const right = WIDTH - 8
-  const left = round(right - units(scaleM))
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden="true"
-      className="absolute inset-0 size-full overflow-visible text-beton-200"
-    >
-      <defs>
-        <pattern id="map-grid" width="10" height="10" patternUnits="userSpaceOnUse">
-          <path d="M10 0H0V10" fill="none" stroke="currentColor" strokeWidth="0.35" />
-        </pattern>
-      </defs>
-      <rect x={-WIDTH} y={-HEIGHT} width={WIDTH * 3} height={HEIGHT * 3} fill="url(#map-grid)" />
-      {circles.map(({ x, y, radiusM }) => (
-        <g
-          key={radiusM}
-          transform={`translate(${round(WIDTH / 2 + x * WIDTH)} ${round(HEIGHT / 2 + y * WIDTH)})`}
-          className="text-beton-500"
-        >
-          <circle
-            r={units(radiusM)}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="0.5"
-            strokeDasharray="3 2"
-          />
-          <text y={units(radiusM) - 2} textAnchor="middle" className="fill-tush-3 text-[7px]">
-            {formatDistance(radiusM)}
-          </text>
-        </g>
-      ))}
-      <g className="text-sinka" stroke="currentColor" strokeWidth="0.6">
-        <path d={`M${left} ${HEIGHT - 9}H${right}M${left} ${HEIGHT - 12}v6M${right} ${HEIGHT - 12}v6`} />
-      </g>
-      <text
-        x={round((left + right) / 2)}
-        y={HEIGHT - 12}
-        textAnchor="middle"
-        className="fill-sinka text-[7px]"
+    <div aria-hidden="true" className="absolute inset-x-0 top-8 bottom-14 [container-type:size]">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible text-beton-200"
       >
-        {formatDistance(scaleM)}
-      </text>
-    </svg>
+        <defs>
+          <pattern id="map-grid" width="10" height="10" patternUnits="userSpaceOnUse">
+            <path d="M10 0H0V10" fill="none" stroke="currentColor" strokeWidth="0.35" />
+          </pattern>
+        </defs>
+        <rect
+          x={-BEYOND}
+          y={-BEYOND}
+          width={WIDTH + 2 * BEYOND}
+          height={HEIGHT + 2 * BEYOND}
+          fill="url(#map-grid)"
+        />
+        {axes.map((point) => {
+          const { x, y } = inDrawing(frame, point)
+          return (
+            <path
+              key={`${point.lat} ${point.lon}`}
+              d={`M${x} ${-BEYOND}V${BEYOND}M${-BEYOND} ${y}H${BEYOND}`}
+              className="text-beton-300"
+              stroke="currentColor"
+              strokeWidth="0.4"
+              strokeDasharray="6 1.5 1 1.5"
+            />
+          )
+        })}
+        {circles.map(({ point, radiusM }) => {
+          const { x, y } = inDrawing(frame, point)
+          return (
+            <circle
+              key={radiusM}
+              cx={x}
+              cy={y}
+              r={round((radiusM / frame.widthM) * WIDTH)}
+              className="text-beton-500"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="0.5"
+              strokeDasharray="3 2"
+            />
+          )
+        })}
+      </svg>
+      {circles.map(({ point, radiusM }) => {
+        const { x, y } = frame.place(point)
+        return (
+          <span
+            key={radiusM}
+            className="absolute top-0 left-0 size-0"
+            style={posterPlace({ x, y: y - radiusM / frame.widthM })}
+          >
+            <span className="figures absolute -translate-1/2 whitespace-nowrap bg-list px-1 text-caption text-tush-3">
+              {formatDistance(radiusM)}
+            </span>
+          </span>
+        )
+      })}
+      <div
+        className="absolute -bottom-10 right-3 bg-list"
+        style={{ width: posterLength(scaleM / frame.widthM) }}
+      >
+        <DimensionLine>{formatDistance(scaleM)}</DimensionLine>
+      </div>
+    </div>
   )
+}
+
+function inDrawing(frame: MapFrame, point: MapPoint) {
+  const { x, y } = frame.place(point)
+  return { x: round(WIDTH / 2 + x * WIDTH), y: round(HEIGHT / 2 + y * WIDTH) }
 }
 
 /** The last digits of a sine differ between the server and a browser; a hundredth of a unit does not. */

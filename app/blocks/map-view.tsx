@@ -64,14 +64,14 @@ export function MapView({
   }, [isOpen, map, pins, selectedId])
 
   const hasSigns = pins.some(({ kind }) => kind)
-  const circles = hasSigns ? [500, 1000].map((radiusM) => ({ ...frame.place(center), radiusM })) : []
+  const circles = hasSigns ? [500, 1000].map((radiusM) => ({ point: center, radiusM })) : []
   return (
     <section
       aria-label={title}
       aria-busy={state === 'loading'}
       className={`relative isolate overflow-clip rounded-card border border-beton-200 bg-list ${className}`}
     >
-      {!isOpen && <MapPoster frame={frame} circles={circles} />}
+      {!isOpen && <MapPoster frame={frame} circles={circles} axes={hasSigns ? [] : pins} />}
       <div ref={box} className={`${COLOURS} absolute! inset-0 ${isOpen ? '' : 'invisible'}`} />
       <MapPins
         ref={list}
