@@ -47,8 +47,10 @@ export function isChessFiltered(search: ChessSearch): boolean {
   return Object.values(toChessFilter(search)).some((value) => value !== undefined)
 }
 
-/** What stays while the filter changes. */
-export const CHESS_VIEW = ['house', 'text', 'status', 'section'] as const
+/** The same house and look, and nothing that narrows. */
+export function withoutFilter({ house, text, status, section }: ChessSearch): ChessSearch {
+  return { house, text, status, section }
+}
 
 /** The same filter for another project: its own cities, projects and houses are not ours. */
 export function withoutPlaces(search: ChessSearch): ChessSearch {

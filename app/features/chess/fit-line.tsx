@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Chess } from '#app/contract/chess.ts'
 import { LiveRegion } from '#app/ui/live-region.tsx'
-import { CHESS_VIEW, type ChessSearch } from './chess.search.ts'
+import { type ChessSearch, withoutFilter } from './chess.search.ts'
 
 type FitLineProps = { chess: Chess; search: ChessSearch }
 
@@ -16,7 +16,7 @@ export function FitLine({ chess, search }: FitLineProps) {
           {text}
           <Link
             to="."
-            search={Object.fromEntries(CHESS_VIEW.map((name) => [name, search[name]]))}
+            search={withoutFilter(search)}
             replace
             resetScroll={false}
             preload={false}

@@ -1,5 +1,6 @@
 import type { FacetName, FacetOption, Filter } from '#app/contract/flats.ts'
 import { formatArea, formatMonthPay, formatPriceShort } from '#app/domain/format.ts'
+import { filterEntries } from '#app/platform/filter-address.ts'
 import type { FlatSearch } from './flats.search.ts'
 
 /** Something chosen: its words, and the address without it. */
@@ -41,9 +42,11 @@ export function activeFilters(search: FlatSearch, facets: Filter['facets']): Act
   ]
 }
 
-/** The same order and look, and nothing that narrows. */
-export function withoutFilters({ sort, show }: FlatSearch): FlatSearch {
-  return { sort, show }
+const NO_FILTER = Object.fromEntries(Object.keys(filterEntries).map((name) => [name, undefined]))
+
+/** The same order and look, whatever page it is on, and nothing that narrows. */
+export function withoutFilters(search: FlatSearch): FlatSearch {
+  return { ...search, ...NO_FILTER, page: undefined }
 }
 
 function listFilters(name: (typeof LISTS)[number] & FacetName, search: FlatSearch, options: FacetOption[]) {

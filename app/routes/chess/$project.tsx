@@ -1,11 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, retainSearchParams } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Building } from '#app/contract/places.ts'
 import { formatFlatObject } from '#app/domain/format.ts'
 import { chessQueries } from '#app/features/chess/chess.queries.ts'
 import {
-  CHESS_VIEW,
   type ChessSearch,
   inChessOrder,
   readChessSearch,
@@ -38,11 +37,7 @@ export const Route = createFileRoute('/chess/$project')({
   staticData: { layout: 'choose' },
   validateSearch: readChessSearch,
   search: {
-    middlewares: [
-      // A chip of the filter knows nothing of the grid's look, and takes only its own field away.
-      retainSearchParams([...CHESS_VIEW]),
-      ({ search, next }) => inChessOrder(next(search)),
-    ],
+    middlewares: [({ search, next }) => inChessOrder(next(search))],
   },
   // Text, statuses and section change what is seen, not what is loaded.
   loaderDeps: ({ search }) => ({ filter: toChessFilter(search), house: search.house }),
