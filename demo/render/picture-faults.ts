@@ -1,7 +1,7 @@
 import type { BuildingInfo, Company } from '#demo/company.ts'
 import { areaFaults, neighbourFaults, placeOf, placesOf } from './area-faults.ts'
 import type { PictureAreas, Pictures } from './picture-areas.ts'
-import { geometryDigest, type Sites } from './scene-buildings.ts'
+import { geometryDigest, type Sites, volumeFaults } from './scene-buildings.ts'
 
 /** Kinds of pictures that show no house of company.json. */
 const WITHOUT_HOUSES = new Set(['interior', 'finish'])
@@ -72,6 +72,7 @@ function geometryFaults(sites: Sites, { list, areas }: Pictures): string[] {
 export function pictureFaults(company: Company, sites: Sites, pictures: Pictures): string[] {
   return [
     ...company.projects.flatMap(({ slug, buildings }) => projectFaults(slug, buildings, pictures)),
+    ...volumeFaults(sites),
     ...listFaults(pictures),
     ...geometryFaults(sites, pictures),
   ]

@@ -41,4 +41,4 @@ for project in $projects; do
   shots=${*:-$(python3 -c "import json, sys; print(*json.load(open(sys.argv[1]))['shots'])" "$OUT/scenes/$project.json")}
   for shot in $shots; do render "$project" "$shot"; done
 done
-python3 pictures.py && python3 check.py
+python3 pictures.py && cd ../.. && node demo/render/check.ts

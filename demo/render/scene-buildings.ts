@@ -95,6 +95,17 @@ function pythonJson(value: unknown, field = ''): string {
   return FRACTIONS.has(field) && Number.isInteger(value) ? `${text}.0` : text
 }
 
+/** Houses whose volumes do not hold each of their sections once. */
+export function volumeFaults({ projects }: Sites): string[] {
+  const buildings = projects.flatMap((project) => project.buildings)
+  const inOrder = (numbers: number[]) => numbers.toSorted((a, b) => a - b).join(', ')
+  return buildings.flatMap(({ id, sections, geometry }) => {
+    const held = inOrder(geometry.volumes.flatMap((one) => one.sections))
+    const wanted = inOrder(sections.map(({ number }) => number))
+    return held === wanted ? [] : [`${id}: its volumes hold sections ${held}, not ${wanted}`]
+  })
+}
+
 /**
  * Short hash of the houses a picture shows, as render.py writes it beside the picture.
  *

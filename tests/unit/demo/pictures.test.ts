@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCompany } from '#demo/company.ts'
 import { type Pictures, readPictures } from '#demo/render/picture-areas.ts'
@@ -115,6 +117,23 @@ describe('the pictures of the demonstration', () => {
     )
     expect(faults.some((fault) => fault.startsWith('sever-facade-3.webp: made from other houses'))).toBe(true)
     expect(faults.some((fault) => fault.startsWith('sever-facade-1.webp'))).toBe(false)
+  })
+
+  it('are found wrong when a volume forgets a section', () => {
+    const forgetful = structuredClone(sites)
+    const house = forgetful.projects.flatMap(({ buildings }) => buildings).find(({ id }) => id === 'sever-1')
+    house?.geometry.volumes[0]?.sections.pop()
+    expect(pictureFaults(company, forgetful, pictures)).toContain(
+      'sever-1: its volumes hold sections 1, not 1, 2',
+    )
+  })
+
+  it('weigh at most 30 MB with all their copies', () => {
+    const folder = 'demo/pictures'
+    const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (name) => statSync(join(folder, name)).size,
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(30 * 2 ** 20)
   })
 
   it('carry the hash that the renderer writes', () => {
