@@ -15,6 +15,11 @@ const PAGES = [
   '/nedvizhimost/studii',
   '/novostroyki',
   '/favorites',
+  '/choose/genplan/rechnoy',
+  '/choose/genplan/rechnoy?rooms=4',
+  '/choose/genplan/rechnoy/korpus-6',
+  '/choose/genplan/rechnoy/korpus-6/etazh-7',
+  '/genplan-floors',
   '/net-takoy-stranicy',
 ]
 

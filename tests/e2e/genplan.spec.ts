@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Areas of the pictures, not the list beside. */
+const areas = (page: Page) => page.getByRole('main').locator('svg a')
+
+/** Presses Tab until the focus is on an area whose name begins so. */
+async function tabTo(page: Page, name: RegExp) {
+  for (let press = 0; press < 150; press++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement?.closest('svg') ? (activeElement.getAttribute('aria-label') ?? '') : ''
+    })
+    if (name.test(focused)) return focused
+  }
+  throw new Error(`Tab never reached an area named ${name}`)
+}
+
+test('from the master plan to a flat by the keyboard alone', async ({ page }) => {
+  await page.goto('/choose/genplan/rechnoy', { waitUntil: 'networkidle' })
+  await tabTo(page, /^Корпус 6, \d+ квартир.* от .*, сдача/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-6')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корпус 6: выбор этажа')
+
+  await tabTo(page, /^7 этаж, \d+ квартир/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-6/etazh-7')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корпус 6, 7 этаж')
+
+  const first = await tabTo(page, /^Квартира \d+, /)
+  await page.keyboard.press('ArrowRight')
+  const focused = page.locator('svg a:focus')
+  await expect(focused).toHaveAttribute('aria-label', /^Квартира \d+, .* м², .*(свободна|забронирована)$/)
+  expect(await focused.getAttribute('aria-label')).not.toBe(first)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/choose\/flat\/\d+$/)
+  await page.getByRole('link', { name: 'Показать на плане этажа' }).press('Enter')
+  await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-6/etazh-7')
+})
+
+test('the same way by links, with scripts off', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/choose/genplan/rechnoy?rooms=2')
+  await areas(page)
+    .and(page.getByRole('link', { name: /^Корпус 6,/ }))
+    .press('Enter')
+  await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-6?rooms=2')
+  await areas(page)
+    .and(page.getByRole('link', { name: /^5 этаж,/ }))
+    .press('Enter')
+  await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-6/etazh-5?rooms=2')
+  await areas(page).first().press('Enter')
+  await expect(page).toHaveURL(/\/choose\/flat\/\d+$/)
+  await context.close()
+})
+
+test('the address of each level opens the view that the links led to', async ({ page }) => {
+  const seen = async () => ({
+    title: await page.title(),
+    heading: await page.getByRole('heading', { level: 1 }).textContent(),
+    areas: await areas(page).evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    pictures: await page
+      .getByRole('main')
+      .locator('section img')
+      .evaluateAll((all) => all.map((img) => img.getAttribute('src'))),
+  })
+  await page.goto('/choose/genplan/rechnoy', { waitUntil: 'networkidle' })
+  for (const name of [/^Корпус 4,/, /^6 этаж,/]) {
+    const before = page.url()
+    await areas(page).and(page.getByRole('link', { name })).press('Enter')
+    await expect(page).not.toHaveURL(before)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Корпус 4')
+    await expect.poll(async () => (await seen()).title).toContain('Корпус 4')
+    const byLinks = await seen()
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await seen()).toEqual(byLinks)
+  }
+})
+
+test('a filter goes along, dims what it leaves out, and keeps the page out of search engines', async ({
+  page,
+}) => {
+  await page.goto('/choose/genplan/rechnoy?rooms=4')
+  const dimmed = areas(page).and(page.getByRole('link', { name: /нет подходящих/ }))
+  await expect(dimmed.first()).toHaveAttribute('href', /\?rooms=4$/)
+  await dimmed.first().focus()
+  await expect(dimmed.first()).toBeFocused()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/choose\/genplan\/rechnoy$/)
+})
+
+test('the list lights the area on the picture, and the picture the list', async ({ page }) => {
+  await page.goto('/choose/genplan/rechnoy', { waitUntil: 'networkidle' })
+  const line = page.getByRole('listitem').getByRole('link', { name: /^Корпус 5/ })
+  await line.hover()
+  await expect(page.locator('svg g path')).toHaveCount(2)
+  await page.mouse.move(0, 0)
+  await expect(page.locator('svg g path')).toHaveCount(0)
+  await areas(page)
+    .and(page.getByRole('link', { name: /^Корпус 5,/ }))
+    .focus()
+  await expect(line).toHaveClass(/bg-sinka-100/)
+})
+
+test('the plan is looked at closely by buttons and keys, and never takes the scroll of the page', async ({
+  page,
+}) => {
+  await page.goto('/choose/genplan/rechnoy/korpus-5/etazh-3', { waitUntil: 'networkidle' })
+  const box = page.getByRole('region', { name: /План 3 этажа/ })
+  const scale = () => box.evaluate((region) => region.firstElementChild?.getBoundingClientRect().width ?? 0)
+  const whole = await scale()
+  await page.getByRole('button', { name: 'Приблизить' }).click()
+  await expect.poll(scale).toBeGreaterThan(whole * 1.4)
+  await page.getByRole('button', { name: 'Показать целиком' }).click()
+  await expect.poll(scale).toBe(whole)
+
+  await box.focus()
+  await page.keyboard.press('+')
+  await expect.poll(scale).toBeGreaterThan(whole * 1.4)
+  await page.keyboard.press('0')
+  await expect.poll(scale).toBe(whole)
+
+  await box.hover()
+  const depth = await page.evaluate(() => window.scrollY)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(depth)
+  expect(await scale()).toBe(whole)
+})
+
+test('the master plan of the main project has addresses of its own', async ({ page }) => {
+  for (const address of ['/genplan-main', '/choose/genplan']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Речной квартал: выбор на генплане')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/choose\/genplan\/rechnoy$/)
+  }
+  await page.goto('/genplan-floors?floor=12')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Речной квартал: 12 этаж на генплане')
+  await areas(page)
+    .and(page.getByRole('link', { name: /^Корпус 4, 12 этаж,/ }))
+    .press('Enter')
+  await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-4/etazh-12')
+})
+
+test('where the project is left out, the house is one of the main project', async ({ page }) => {
+  await page.goto('/choose/genplan/korpus-6/etazh-7')
+  await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-6/etazh-7')
+})
+
+test('an address that leads nowhere is a 404', async ({ request }) => {
+  for (const address of [
+    '/choose/genplan/net-takogo',
+    '/choose/genplan/rechnoy/korpus-77',
+    '/choose/genplan/rechnoy/korpus-6/etazh-77',
+    '/choose/genplan/rechnoy/korpus-6/sedmoy',
+    '/choose/genplan/rechnoy?rooms=sto',
+    '/genplan-floors?floor=77',
+  ]) {
+    expect((await request.get(address)).status(), address).toBe(404)
+  }
+})
