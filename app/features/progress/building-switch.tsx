@@ -19,6 +19,7 @@ export function BuildingSwitch({ dynamics, building, month }: BuildingSwitchProp
               params={{ url: dynamics.project.slug }}
               search={{ building: slug, month }}
               resetScroll={false}
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={slug === building ? 'page' : undefined}
               className="inline-flex min-h-touch items-center rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
             >

@@ -27,6 +27,7 @@ export function MonthRuler({ slug, building, months, shown }: MonthRulerProps) {
                     params={{ url: slug }}
                     search={{ building, month: tick.month }}
                     resetScroll={false}
+                    activeOptions={{ exact: true, includeSearch: true }}
                     aria-current={tick.month === shown ? 'page' : undefined}
                     aria-label={label(tick)}
                     className={`${TICK} font-medium text-sinka before:h-6 before:bg-sinka-100 hover:before:bg-sinka aria-[current]:text-tush aria-[current]:before:bg-sinka`}

@@ -60,7 +60,9 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
               Заливка — сколько сделано, красная черта — сколько должно быть готово по плану на этот месяц.
             </p>
           )}
-          <div className="grid items-start gap-6 empty:hidden md:grid-cols-2 xl:grid-cols-3">
+          <div
+            className={`grid items-start gap-6 empty:hidden ${onSite.length > 1 ? 'md:grid-cols-2 xl:grid-cols-3' : 'max-w-text'}`}
+          >
             {onSite.map((state) => (
               <BuildingState key={state.building.id} state={state} />
             ))}

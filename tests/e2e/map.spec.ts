@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Maps are drawn by WebGL; a machine without a graphics card draws by the browser's own means. */
+const test = base.extend({})
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [
+        ...(launchOptions.args ?? []).filter((arg) => arg !== '--disable-gpu'),
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+      ]
+      await use({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const MAP_FILES = /map-engine|maplibre|\/map\/perm\.json/
+
+/** Addresses that the page asked for and that a pattern knows. */
+function watch(page: Page, pattern: RegExp): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => pattern.test(request.url()) && seen.push(request.url()))
+  return seen
+}
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Открыть карту' })
+const zoom = (page: Page) => page.getByRole('button', { name: 'Приблизить карту' })
+
+test('a map comes on demand alone, from this site alone', async ({ page, baseURL }) => {
+  const ofMap = watch(page, MAP_FILES)
+  const strangers = watch(page, new RegExp(`^(?!${baseURL}|data:)`))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+
+  await page.goto('/projects', { waitUntil: 'networkidle' })
+  expect(ofMap).toEqual([])
+  await opener(page).click()
+  await expect(zoom(page)).toBeVisible({ timeout: 25_000 })
+  expect(ofMap.length).toBeGreaterThan(0)
+  expect(strangers).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('pins are reached by the keyboard before and after the map opens', async ({ page }) => {
+  await page.goto('/projects', { waitUntil: 'networkidle' })
+  const map = page.getByRole('region', { name: /^Проекты на карте/ })
+  const pins = map.getByRole('list', { name: 'Точки на карте' }).getByRole('link')
+  const count = await pins.count()
+  expect(count).toBeGreaterThan(1)
+  await pins.first().focus()
+  for (let index = 1; index < count; index++) {
+    await page.keyboard.press('Tab')
+    await expect(pins.nth(index)).toBeFocused()
+  }
+
+  await opener(page).click()
+  await expect(zoom(page)).toBeVisible({ timeout: 25_000 })
+  await pins.first().focus()
+  await expect(pins.first()).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/projects\/[a-z-]+$/)
+})
+
+test('what stands around is the same in the list and on the map, each shows the other', async ({ page }) => {
+  await page.goto('/projects/rechnoy', { waitUntil: 'networkidle' })
+  const map = page.getByRole('region', { name: 'Что рядом: Речной квартал' })
+  await page.getByRole('checkbox', { name: /^Школы/ }).check({ force: true })
+  const line = page.getByRole('button', { name: /^Школа № 47/ }).and(page.locator('[id^=around-]'))
+  const pin = map.getByRole('button', { name: /^Школа № 47, \d+ мин пешком/ })
+  await expect(line).toBeVisible()
+  await line.click()
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await pin.press('Enter')
+  await expect(line).toHaveAttribute('aria-pressed', 'false')
+  // The school chosen, the rest is gone from the map, but for the project itself.
+  await expect(map.getByRole('button', { name: /^Аптека/ })).toHaveCount(0)
+  await expect(map.getByRole('button', { name: 'Речной квартал' })).toHaveCount(1)
+})
+
+test('a browser that draws no maps keeps the sheet, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  const ofMap = watch(page, MAP_FILES)
+  await page.goto('/projects', { waitUntil: 'networkidle' })
+  await opener(page).click()
+  await expect(page.getByText('Этот браузер не рисует подвижные карты')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Точки на карте' }).getByRole('link').first()).toBeVisible()
+  expect(ofMap).toEqual([])
+})
+
+test('a map whose data does not come says so and may be asked for again', async ({ page }) => {
+  await page.route('**/map/perm.json', (route) => route.abort())
+  await page.goto('/projects', { waitUntil: 'networkidle' })
+  await opener(page).click()
+  await expect(page.getByText('Карта не загрузилась')).toBeVisible({ timeout: 25_000 })
+  await page.unroute('**/map/perm.json')
+  await opener(page).click()
+  await expect(zoom(page)).toBeVisible({ timeout: 25_000 })
+})
+
+test('without scripts the sheet has its pins as links, and no button that does nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/projects')
+  await expect(opener(page)).toBeHidden()
+  const pin = page.getByRole('list', { name: 'Точки на карте' }).getByRole('link').first()
+  await expect(pin).toBeVisible()
+  expect((await page.request.get((await pin.getAttribute('href')) ?? 'no-link')).status()).toBe(200)
+  await context.close()
+})
+
+for (const width of [390, 1440]) {
+  test(`an open map at ${width} px has no violation that axe knows`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/projects/rechnoy', { waitUntil: 'networkidle' })
+    await opener(page).first().click()
+    await expect(zoom(page)).toBeVisible({ timeout: 25_000 })
+    await page.addScriptTag({ path: axe })
+    const violations = await page.evaluate<string[]>(`axe.run('#content').then(({ violations }) =>
+      violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ').slice(0, 400)))`)
+    expect(violations).toEqual([])
+  })
+}

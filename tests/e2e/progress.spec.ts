@@ -1,0 +1,145 @@
+import { createRequire } from 'node:module'
+import { expect, test } from '@playwright/test'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const PAGE = '/projects/rechnoy/progress'
+const HOUSE = `${PAGE}?building=korpus-6`
+
+test('a visitor walks through the months and houses by links', async ({ page }) => {
+  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  const months = page.getByRole('navigation', { name: 'Месяцы стройки' })
+  await months.getByRole('link', { name: 'Октябрь 2026' }).click()
+  await expect(page).toHaveURL(/\?month=2026-10$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Октябрь 2026' })).toBeVisible()
+
+  const houses = page.getByRole('navigation', { name: 'Дома проекта' })
+  await houses.getByRole('link', { name: 'Корпус 6' }).click()
+  await expect(page).toHaveURL(/building=korpus-6&month=2026-10$/)
+  await expect(houses.locator('[aria-current]')).toHaveText(['Корпус 6'])
+  await expect(page.getByRole('article', { name: 'Корпус 6, Октябрь 2026' })).toBeVisible()
+})
+
+test('works are told against the plan, and moved deadlines with their reason and paper', async ({ page }) => {
+  await page.goto(HOUSE)
+  const main = page.getByRole('main')
+  const works = main.getByRole('list', { name: 'Работы: Корпус 6' })
+  await expect(works.getByRole('listitem')).toHaveCount(5)
+  await expect(works).toContainText(/план \d+\s%, факт \d+\s%/)
+  const shifts = main.getByRole('region', { name: 'Переносы срока' })
+  await expect(shifts).toContainText('перенесён на')
+  const paper = await shifts.getByRole('link').first().getAttribute('href')
+  expect((await page.request.get(paper ?? 'no-paper')).status()).toBe(200)
+})
+
+test('a photo opens over the page, turns over, and Back closes it', async ({ page }) => {
+  await page.goto(HOUSE, { waitUntil: 'networkidle' })
+  const first = page.locator('#photo-1')
+  await first.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Просмотр фотографий' })
+  await expect(viewer).toBeVisible()
+  await expect(page).toHaveURL(/photo=1$/)
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL(/building=korpus-6$/)
+
+  await first.click()
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL(/building=korpus-6$/)
+  await expect(first).toBeFocused()
+})
+
+test('an address with a photo opens it, and closing leads nowhere else', async ({ page }) => {
+  await page.goto(`${HOUSE}&photo=1`)
+  const viewer = page.getByRole('dialog', { name: 'Просмотр фотографий' })
+  await expect(viewer).toBeVisible()
+  await viewer.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL(/building=korpus-6$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ход строительства')
+})
+
+test('two months of one view are compared by arrow keys and by buttons', async ({ page }) => {
+  await page.goto(HOUSE, { waitUntil: 'networkidle' })
+  const slider = page.getByRole('slider', { name: 'Было и стало: Корпус 6' })
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).toHaveValue('49')
+  await page.getByRole('button', { name: /^Стало: / }).click()
+  await expect(slider).toHaveValue('0')
+  await page.getByLabel('Месяц слева').selectOption({ index: 1 })
+  await expect(page.getByRole('button', { name: /^Было: июль 2026/ })).toBeVisible()
+})
+
+test('without scripts photos are links to their files, months are links, both views are shown', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(HOUSE)
+  const file = await page.locator('#photo-1').getAttribute('href')
+  const answer = await page.request.get(file ?? 'no-file')
+  expect(answer.headers()['content-type']).toMatch(/^image\//)
+
+  const compared = page.getByRole('region', { name: 'Было и стало' }).getByRole('img')
+  await expect(compared).toHaveCount(2)
+  const boxes = await compared.evaluateAll((images) => images.map((image) => image.getBoundingClientRect().x))
+  expect(boxes[0]).not.toBe(boxes[1])
+  await expect(page.getByRole('slider')).toBeHidden()
+
+  await page.getByRole('link', { name: 'Сентябрь 2026' }).click()
+  await expect(page).toHaveURL(/month=2026-09$/)
+  await context.close()
+})
+
+test('a month without a report says so and the page stays', async ({ page }) => {
+  const answer = await page.goto(`${PAGE}?building=korpus-7&month=2026-06`)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByText('В этом месяце отчёта нет')).toBeVisible()
+})
+
+for (const address of [
+  '/projects/net-takogo/progress',
+  `${PAGE}?building=korpus-99`,
+  `${PAGE}?building=%D0%9A6`,
+  `${PAGE}?month=2020-01`,
+  `${PAGE}?month=2026-13`,
+  `${PAGE}?photo=499`,
+  `${PAGE}?photo=0`,
+]) {
+  test(`${address} is a 404`, async ({ request }) => {
+    expect((await request.get(address)).status()).toBe(404)
+  })
+}
+
+test('search engines are told one address a view, and where the page stands', async ({ page }) => {
+  await page.goto(`${HOUSE}&photo=1`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /building=korpus-6$/)
+  await expect(page).toHaveTitle(/^Ход строительства: Речной квартал, Корпус 6/)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.flatMap((text) => JSON.parse(text)['@type'])).toContain('BreadcrumbList')
+})
+
+for (const width of [390, 1440]) {
+  for (const address of [PAGE, HOUSE, '/projects/ozerny/progress']) {
+    test(`${address} at ${width} px has no violation that axe knows`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(address)
+      await page.addScriptTag({ path: axe })
+      const violations = await page.evaluate<string[]>(`axe.run().then(({ violations }) =>
+        violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ').slice(0, 400)))`)
+      expect(violations).toEqual([])
+    })
+  }
+}
+
+test('the page at 320 px does not scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(PAGE)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
