@@ -75,6 +75,16 @@ describe('createDemo', () => {
     expect(waiting).toEqual([])
   })
 
+  it('puts every paper and every map that is spoken of where the site serves it', async () => {
+    const projects = await database.db.selectFrom('project').select('details').execute()
+    const shifts = await database.db.selectFrom('deadline_shift').select('document').execute()
+    const maps = await database.db.selectFrom('content').select('data').where('key', '=', 'maps').execute()
+    const text = JSON.stringify([projects, shifts, maps])
+    const urls = [...text.matchAll(/"(\/media\/demo\/[^"]+\.(?:pdf|json))"/g)].map(([, url = '']) => url)
+    expect(new Set(urls).size).toBeGreaterThan(25)
+    for (const url of urls) expect(existsSync(join(dataDir, url)), url).toBe(true)
+  })
+
   it('has something behind every ready selection', async () => {
     const catalogue = createCatalogue(await loadCatalogue(database.db), () => 0)
     const selections = await database.db.selectFrom('selection').selectAll().execute()
