@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const KILOBYTE = 1024
+
+/** Addresses with the most that pictures of the first screen may weigh on a phone, in KB. */
+const PAGES = [
+  { address: '/', most: 120 },
+  { address: '/choose/flat', most: 80 },
+  { address: '/projects', most: 120 },
+  { address: '/projects/rechnoy', most: 120 },
+  { address: '/projects/rechnoy/progress', most: 120 },
+  { address: '/projects-finished', most: 120 },
+  { address: '/choose/genplan/rechnoy', most: 90 },
+  { address: '/choose/genplan/rechnoy/korpus-6', most: 90 },
+]
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
+
+/** Adds up in `data-shift` of the page by how much things have moved by themselves. */
+const watchShifts = () => {
+  let total = 0
+  const note = () => {
+    document.documentElement.dataset['shift'] = String(total)
+  }
+  addEventListener('DOMContentLoaded', note)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const isOwn = 'hadRecentInput' in entry && entry.hadRecentInput
+      if (!isOwn && 'value' in entry) total += Number(entry.value)
+    }
+    note()
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What lies within the first screen, by address, with its weight. */
+async function weighFirstScreen(page: Page, address: string): Promise<number> {
+  const bytes = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    const body = response.body().catch(() => Buffer.alloc(0))
+    if (response.request().resourceType() === 'image')
+      bytes.set(
+        response.url(),
+        body.then((all) => all.length),
+      )
+  })
+  const answer = await page.goto(address, { waitUntil: 'networkidle' })
+  expect(answer?.status()).toBe(200)
+  const shown = await page
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images
+        .filter((image) => image.getBoundingClientRect().top < innerHeight)
+        .map((image) => image.currentSrc),
+    )
+  const sizes = await Promise.all([...new Set(shown)].map((url) => bytes.get(url)))
+  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
+}
+
+for (const { address, most } of PAGES) {
+  test(`pictures of ${address} hold their places and weigh what a phone can carry`, async ({ page }) => {
+    await page.addInitScript(watchShifts)
+    expect((await weighFirstScreen(page, address)) / KILOBYTE).toBeLessThanOrEqual(most)
+    expect(await page.locator('main img').count()).toBeGreaterThan(0)
+
+    const faults = await page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
+      images.flatMap((image) => {
+        const lacks = ['alt', 'width', 'height'].filter((name) => !image.hasAttribute(name))
+        if (image.src.includes('/media/p/')) {
+          if (!image.style.background.includes('data:image')) lacks.push('placeholder')
+          if (!image.closest('picture')?.querySelector('source[type="image/avif"]')) lacks.push('avif')
+        }
+        return lacks.map((what) => `${image.getAttribute('src')}: no ${what}`)
+      }),
+    )
+    expect(faults).toEqual([])
+
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+        scrollTo(0, y)
+        await new Promise(requestAnimationFrame)
+      }
+    })
+    await page.waitForLoadState('networkidle')
+    const shift = await page.evaluate(() => document.documentElement.dataset['shift'])
+    expect(Number(shift)).toBeLessThanOrEqual(0.01)
+  })
+}
+
+test('a page without scripts shows its pictures', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/projects/rechnoy', { waitUntil: 'networkidle' })
+  const widths = await page
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) => images[0]?.naturalWidth)
+  expect(widths).toBeGreaterThan(0)
+  await context.close()
+})
