@@ -108,7 +108,7 @@ def scene(ids, by):
         ),
         'genplan': genplan(
             ids,
-            camera=dict(eye=[-124, -186, 134], target=[0, -4, 6], lens=40),
+            camera=dict(eye=[-124, -186, 134], target=[0, -4, 6], lens=38),
             sun=dict(gold, elev=28, az=240),
             exposure=0.5,
         ),
