@@ -66,10 +66,16 @@ describe('the built site', { timeout: 120_000 }, () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   })
 
-  it('ends with 0 on SIGTERM and leaves no process', async () => {
+  it('ends with 0 on SIGTERM and leaves no process, and waits for no open page', async () => {
     const postgres = postgresPid(dataFolder)
     expect(postgres).toBeDefined()
+    const stream = await fetch(`${started().url}/events`)
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    const events = stream.text()
+    const asked = performance.now()
     expect(await started().stop('SIGTERM')).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(8_000)
+    expect(await events).toContain('event: beat')
     expect(postgres !== undefined && isAlive(postgres)).toBe(false)
     site = undefined
   })
