@@ -18,12 +18,12 @@ async function tabTo(page: Page, name: RegExp) {
 
 test('from the master plan to a flat by the keyboard alone', async ({ page }) => {
   await page.goto('/choose/genplan/rechnoy', { waitUntil: 'networkidle' })
-  await tabTo(page, /^Корпус 6, \d+ квартир.* от .*, сдача/)
+  await tabTo(page, /^Корпус 6, \d+\sквартир.* от .*, сдача/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-6')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корпус 6: выбор этажа')
 
-  await tabTo(page, /^7 этаж, \d+ квартир/)
+  await tabTo(page, /^7 этаж, \d+\sквартир/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-6/etazh-7')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корпус 6, 7 этаж')
@@ -31,7 +31,7 @@ test('from the master plan to a flat by the keyboard alone', async ({ page }) =>
   const first = await tabTo(page, /^Квартира \d+, /)
   await page.keyboard.press('ArrowRight')
   const focused = page.locator('svg a:focus')
-  await expect(focused).toHaveAttribute('aria-label', /^Квартира \d+, .* м², .*(свободна|забронирована)$/)
+  await expect(focused).toHaveAttribute('aria-label', /^Квартира \d+, .*\sм², .*(свободна|забронирована)$/)
   expect(await focused.getAttribute('aria-label')).not.toBe(first)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/choose\/flat\/\d+$/)
