@@ -8,7 +8,6 @@ import { PREPARED_LIST } from '#app/backend/media/prepared-pictures.ts'
 import { preparedNames } from '#demo/pictures/prepare.ts'
 
 const FOLDER = 'demo/pictures'
-const MEGABYTE = 1_000_000
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -37,11 +36,6 @@ describe('the prepared copies of the pictures', () => {
       expect(metadata.format, path).toBe(format === 'avif' ? 'heif' : 'webp')
       if (width !== 'full') expect(metadata.width, path).toBe(Number(width))
     }
-  })
-
-  it('weigh, with the pictures, no more than 30 MB', () => {
-    const bytes = filesOf(FOLDER).reduce((sum, path) => sum + statSync(path).size, 0)
-    expect(bytes).toBeLessThanOrEqual(30 * MEGABYTE)
   })
 
   it('fit a phone: 60 KB at two dots a pixel, 90 KB at three', () => {
