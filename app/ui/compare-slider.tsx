@@ -30,7 +30,7 @@ export function CompareSlider({ title, before, after, sizes = '100vw' }: Compare
       <div className="relative isolate overflow-clip rounded-card bg-beton-100 has-focus-visible:outline-2 has-focus-visible:outline-sinka has-focus-visible:outline-offset-2 noscript:grid noscript:grid-cols-2 noscript:gap-1">
         <Picture picture={after.picture} sizes={sizes} className={picture} />
         <div
-          className="absolute inset-0 noscript:static noscript:order-first noscript:[clip-path:none!important]"
+          className="absolute inset-0 noscript:static noscript:order-first noscript:[clip-path:none]!"
           style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
         >
           <Picture picture={before.picture} sizes={sizes} className={picture} />
@@ -56,14 +56,18 @@ export function CompareSlider({ title, before, after, sizes = '100vw' }: Compare
           className="script-only absolute inset-0 size-full cursor-ew-resize touch-pan-y opacity-0"
         />
       </div>
-      <div className="mt-3 flex items-center justify-between gap-4">
+      <p className="mt-2 hidden grid-cols-2 gap-1 text-small noscript:grid">
+        <span>Было: {before.label}</span>
+        <span>Стало: {after.label}</span>
+      </p>
+      <div className="script-only mt-3 flex items-center justify-between gap-4">
         <SideButton
           word="Было"
           label={before.label}
           isPressed={share === 100}
           onPress={() => setShare(100)}
         />
-        <p id={hintId} className="script-only hidden text-small text-tush-3 sm:block">
+        <p id={hintId} className="hidden text-small text-tush-3 sm:block">
           Двигайте границу мышью, пальцем или стрелками
         </p>
         <SideButton word="Стало" label={after.label} isPressed={share === 0} onPress={() => setShare(0)} />
@@ -74,7 +78,7 @@ export function CompareSlider({ title, before, after, sizes = '100vw' }: Compare
 
 type SideButtonProps = { word: string; label: string; isPressed: boolean; onPress: () => void }
 
-/** Shows one of the two alone; a second press brings both back only through the other controls. */
+/** Shows one of the two alone. */
 function SideButton({ word, label, isPressed, onPress }: SideButtonProps) {
   return (
     <button

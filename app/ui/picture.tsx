@@ -54,7 +54,7 @@ export function Picture({ picture, sizes = '100vw', isHero = false, alt, classNa
   return (
     // Out of the layout, so that the image stands in the page's boxes as it would alone.
     <picture className="contents">
-      <source type="image/avif" srcSet={avifSet} sizes={sizes} />
+      <source type="image/avif" srcSet={avifSet} sizes={sizes} className="hidden" />
       {img}
     </picture>
   )

@@ -127,7 +127,9 @@ for (const width of [390, 1440]) {
     await opener(page).first().click()
     await expect(zoom(page)).toBeVisible({ timeout: 25_000 })
     await page.addScriptTag({ path: axe })
-    const violations = await page.evaluate<string[]>(`axe.run('#content').then(({ violations }) =>
+    const violations = await page.evaluate<
+      string[]
+    >(`axe.run('section[aria-label^="Что рядом"]').then(({ violations }) =>
       violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ').slice(0, 400)))`)
     expect(violations).toEqual([])
   })

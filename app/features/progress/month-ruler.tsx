@@ -29,10 +29,10 @@ export function MonthRuler({ slug, building, months, shown }: MonthRulerProps) {
                     resetScroll={false}
                     activeOptions={{ exact: true, includeSearch: true }}
                     aria-current={tick.month === shown ? 'page' : undefined}
-                    aria-label={label(tick)}
                     className={`${TICK} font-medium text-sinka before:h-6 before:bg-sinka-100 hover:before:bg-sinka aria-[current]:text-tush aria-[current]:before:bg-sinka`}
                   >
-                    {tick.short}
+                    <span aria-hidden="true">{tick.short}</span>
+                    <span className="sr-only">{label(tick)}</span>
                   </Link>
                 ) : (
                   <span aria-hidden="true" className={`${TICK} text-tush-3 before:h-3`}>
