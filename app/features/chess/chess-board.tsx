@@ -22,7 +22,10 @@ type ChessBoardProps = {
   chess: Chess
   text: CellText
   shown: readonly Status[]
+  /** The section that a phone shows, and the one chosen: ahead of it while the grid is being redrawn. */
   phoneSection: number
+  chosenSection: number
+  onSection: (section: number) => void
   /** Keeps a flat, or lets it go: the F key. */
   onFavorite: (cell: ChessCell) => void
   /** The heart of a flat, in the sheet of touch screens. */
@@ -33,7 +36,8 @@ const MOVES = /^(Arrow|Page|Home$|End$)/
 const NARROW = '(width < 48rem)'
 
 /** The grid with its keys, card and sheet. One listener of a kind serves all cells. */
-export function ChessBoard({ chess, text, shown, phoneSection, onFavorite, heart }: ChessBoardProps) {
+export function ChessBoard(props: ChessBoardProps) {
+  const { chess, text, shown, phoneSection, chosenSection, onSection, onFavorite, heart } = props
   const router = useRouter()
   const table = useRef<HTMLTableElement>(null)
   const [zoom, setZoom] = useState<Zoom>('m')
@@ -81,7 +85,7 @@ export function ChessBoard({ chess, text, shown, phoneSection, onFavorite, heart
   return (
     <>
       <div className="no-print mb-3 flex items-center justify-between gap-3 md:hidden">
-        <SectionSwitch sections={chess.sections} current={phoneSection} />
+        <SectionSwitch sections={chess.sections} current={chosenSection} onChange={onSection} />
         <ChessZoom zoom={zoom} onChange={setZoom} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are what is pressed. */}

@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
-import type { Status } from '#app/domain/vocabulary.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { type ChessSearch, inChessOrder, isChessFiltered } from './chess.search.ts'
+import { type ChessSearch, inChessOrder, isChessFiltered, shownStatuses } from './chess.search.ts'
 import { ChessBoard } from './chess-board.tsx'
 import { ChessLegend } from './chess-legend.tsx'
 import { firstSection } from './first-stop.ts'
@@ -13,34 +12,27 @@ import { FitLine } from './fit-line.tsx'
 import { FreeFlats } from './free-flats.tsx'
 import { houseTitle } from './house-title.ts'
 import { TextSwitch } from './text-switch.tsx'
+import { type Look, useLook } from './use-look.ts'
 
 type ChessScreenProps = {
   chess: Chess
   search: ChessSearch
+  /** The buildings to choose from. */
   houses: ReactNode
   /** The filter of another feature. */
   filter: ReactNode
-  shown: readonly Status[]
-  onShow: (shown: readonly Status[]) => void
+  onLook: (changed: Partial<Look>) => void
   onFavorite: (cell: ChessCell) => void
   heart: (cell: ChessCell) => ReactNode
 }
 
-/** Where the filter brings those who ask to see what it found. */
-const GRID_ID = 'results'
-
 /** A building's grid with all that rules its look. */
-export function ChessScreen(props: ChessScreenProps) {
-  const { chess, search, houses, filter, shown, onShow, onFavorite, heart } = props
-  const { building } = chess
+export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
+  const { chess, search } = grid
   const isEmpty = chess.legend.every(({ count }) => count === 0)
-  const section = chess.sections.some(({ number }) => number === search.section) ? search.section : undefined
-  const phoneSection = section ?? firstSection(chess)
-  const text = search.text ?? 'rooms'
-  const { status: _, ...rest } = inChessOrder(search)
   return (
     <>
-      <h1 className="title-2 mb-2">{houseTitle(building)}</h1>
+      <h1 className="title-2 mb-2">{houseTitle(chess.building)}</h1>
       <p className="figures mb-4 text-tush-3">{factsOf(chess)}</p>
       {houses}
       {isEmpty ? (
@@ -63,34 +55,62 @@ export function ChessScreen(props: ChessScreenProps) {
             </summary>
             {filter}
           </details>
-          <section id={GRID_ID} tabIndex={-1} aria-label="Шахматка">
-            <FitLine chess={chess} search={search} />
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-              <ChessLegend
-                legend={chess.legend}
-                shown={shown}
-                action={`/chess/${building.project.slug}`}
-                rest={Object.entries({ ...rest, house: building.slug }).map(
-                  ([name, value]) => [name, String(value)] as const,
-                )}
-                onChange={onShow}
-              />
-              <TextSwitch current={text} />
-            </div>
-            <ChessBoard
-              chess={chess}
-              text={text}
-              shown={shown}
-              phoneSection={phoneSection}
-              onFavorite={onFavorite}
-              heart={heart}
-            />
-            <FreeFlats chess={chess} />
-          </section>
+          <Grid {...grid} />
         </>
       )}
     </>
   )
+}
+
+/** Where the filter brings those who ask to see what it found. */
+const GRID_ID = 'results'
+
+type GridProps = Omit<ChessScreenProps, 'houses' | 'filter'>
+
+function Grid({ chess, search, onLook, onFavorite, heart }: GridProps) {
+  const [look, change] = useLook(useAddressLook(chess, search), onLook)
+  // A press shows on its control first; a thousand cells follow when that is painted.
+  const { text, shown, section } = useDeferredValue(look)
+  const { slug, project } = chess.building
+  const { status: _, ...rest } = inChessOrder({ ...search, house: slug })
+  return (
+    <section id={GRID_ID} tabIndex={-1} aria-label="Шахматка">
+      <FitLine chess={chess} search={search} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <ChessLegend
+          legend={chess.legend}
+          shown={look.shown}
+          action={`/chess/${project.slug}`}
+          rest={Object.entries(rest).map(([name, value]) => [name, String(value)] as const)}
+          onChange={(statuses) => change({ shown: statuses })}
+        />
+        <TextSwitch current={look.text} onChange={(next) => change({ text: next })} />
+      </div>
+      <ChessBoard
+        chess={chess}
+        text={text}
+        shown={shown}
+        phoneSection={section}
+        chosenSection={look.section}
+        onSection={(next) => change({ section: next })}
+        onFavorite={onFavorite}
+        heart={heart}
+      />
+      <FreeFlats chess={chess} />
+    </section>
+  )
+}
+
+/** What the address says of the look; a section that the building does not have is the one shown unless told. */
+function useAddressLook(chess: Chess, { text = 'rooms', status, section }: ChessSearch): Look {
+  return useMemo(() => {
+    const isKnown = chess.sections.some(({ number }) => number === section)
+    return {
+      text,
+      shown: shownStatuses({ status }),
+      section: section !== undefined && isKnown ? section : firstSection(chess),
+    }
+  }, [chess, text, status, section])
 }
 
 function factsOf({ building, sections, storerooms }: Chess): string {

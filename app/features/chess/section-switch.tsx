@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { ChessSection } from '#app/contract/chess.ts'
 import { ViewSwitch } from '#app/ui/view-switch.tsx'
+import { isForNewTab } from './new-tab.ts'
 
-type SectionSwitchProps = { sections: readonly ChessSection[]; current: number }
+type SectionSwitchProps = {
+  sections: readonly ChessSection[]
+  current: number
+  onChange: (section: number) => void
+}
 
 /** Which section a phone shows: links, kept in the address. Wide screens show all of them. */
-export function SectionSwitch({ sections, current }: SectionSwitchProps) {
+export function SectionSwitch({ sections, current, onChange }: SectionSwitchProps) {
   if (sections.length < 2) return null
   return (
     <div className="no-print flex items-center gap-2">
@@ -21,6 +26,11 @@ export function SectionSwitch({ sections, current }: SectionSwitchProps) {
             replace
             resetScroll={false}
             preload={false}
+            onClick={(event) => {
+              if (isForNewTab(event)) return
+              event.preventDefault()
+              onChange(number)
+            }}
             aria-label={`Подъезд ${number}`}
             {...(number === current && { 'aria-current': 'page' as const })}
             className="figures min-w-touch justify-center"

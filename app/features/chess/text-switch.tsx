@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ViewSwitch } from '#app/ui/view-switch.tsx'
 import { CELL_TEXTS, type CellText } from './chess.search.ts'
+import { isForNewTab } from './new-tab.ts'
 
 const LABELS: Record<CellText, string> = { rooms: 'Комнаты', area: 'Площадь, м²', price: 'Цена, млн ₽' }
 
+type TextSwitchProps = { current: CellText; onChange: (text: CellText) => void }
+
 /** What stands in the cells: links, kept in the address. */
-export function TextSwitch({ current }: { current: CellText }) {
+export function TextSwitch({ current, onChange }: TextSwitchProps) {
   return (
     <ViewSwitch label="Что показать в ячейках">
       {CELL_TEXTS.map((text) => (
@@ -16,6 +19,11 @@ export function TextSwitch({ current }: { current: CellText }) {
           replace
           resetScroll={false}
           preload={false}
+          onClick={(event) => {
+            if (isForNewTab(event)) return
+            event.preventDefault()
+            onChange(text)
+          }}
           activeOptions={{ exact: true }}
           {...(text === current && { 'aria-current': 'page' as const })}
           className="whitespace-nowrap text-small max-sm:px-3"

@@ -8,7 +8,6 @@ import {
   type ChessSearch,
   inChessOrder,
   readChessSearch,
-  shownStatuses,
   toChessFilter,
 } from '#app/features/chess/chess.search.ts'
 import { chessHead } from '#app/features/chess/chess-head.ts'
@@ -74,7 +73,7 @@ function ChessPage() {
   const { house } = Route.useLoaderData()
   const { data: houses } = useSuspenseQuery(chessQueries.houses(project))
   const { data: chess } = useSuspenseQuery(chessQueries.grid(house.id, filter))
-  const open = (next: ChessSearch) =>
+  const open = (next: (before: ChessSearch) => ChessSearch) =>
     void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })
 
   return (
@@ -85,10 +84,16 @@ function ChessPage() {
         search={search}
         houses={<HouseTabs houses={houses} current={house.id} />}
         filter={
-          <GridFilter search={search} house={house} found={chess.matched ?? house.free} onApply={open} />
+          <GridFilter
+            search={search}
+            house={house}
+            found={chess.matched ?? house.free}
+            onApply={(next) => open(() => next)}
+          />
         }
-        shown={shownStatuses(search)}
-        onShow={(status) => open({ ...search, status: [...status] })}
+        onLook={({ shown, ...look }) =>
+          open((before) => ({ ...before, ...look, ...(shown && { status: [...shown] }) }))
+        }
         onFavorite={({ id, price }) => toggleKept({ kind: 'flat', id, price })}
         heart={({ id, number, price }) => (
           <FavoriteToggle kind="flat" id={id} title={`квартира ${number}`} price={price} />

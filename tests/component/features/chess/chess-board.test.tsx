@@ -56,6 +56,8 @@ function Board({ first }: { first: Drawn }) {
       text="rooms"
       shown={shown}
       phoneSection={1}
+      chosenSection={1}
+      onSection={() => {}}
       onFavorite={onFavorite}
       heart={() => null}
     />
