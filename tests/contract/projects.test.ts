@@ -277,7 +277,9 @@ describe('addresses for search engines', () => {
     expect(urls.filter((url) => url.includes('bereg'))).toEqual([
       '/projects/bereg',
       '/projects/bereg/progress',
-      '/chess/bereg',
+      '/chess/bereg?house=korpus-1',
+      '/chess/bereg?house=korpus-2',
+      '/chess/bereg?house=korpus-3',
     ])
     expect(urls.filter((url) => url.includes('skoro'))).toEqual(['/projects/skoro'])
     expect(urls.filter((url) => url.includes('gotovyy'))).toEqual(['/projects-finished/gotovyy'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BuildingRow } from '#app/backend/catalogue/reader.ts'
+import { figuresOfBuilding } from '#app/backend/catalogue/sale-figures.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
 
 /** What projects have to show, by their ids. */
@@ -10,8 +11,8 @@ export type ProjectMaterial = {
   aerials: ReadonlySet<number>
   /** Houses with a facade to choose by, in the order of the catalogue. */
   facades: ReadonlyMap<number, BuildingRow[]>
-  /** Projects with public flats, sold ones too. */
-  withFlats: ReadonlySet<number>
+  /** Houses with something free, in the order of the catalogue: each has a grid at an address of its own. */
+  grids: ReadonlyMap<number, BuildingRow[]>
 }
 
 export async function projectMaterial({ catalogue, database }: ApiContext): Promise<ProjectMaterial> {
@@ -28,19 +29,18 @@ export async function projectMaterial({ catalogue, database }: ApiContext): Prom
       .where('kind', 'in', ['aerial', 'facade'])
       .execute(),
   ])
-  const { buildings, flatsById } = catalogue.current()
   const faced = new Set(
     views.flatMap(({ kind, building_id }) => (kind === 'facade' ? (building_id ?? []) : [])),
   )
-  const facades = new Map<number, BuildingRow[]>()
-  for (const building of buildings.values()) {
-    if (!faced.has(building.id)) continue
-    facades.set(building.project_id, [...(facades.get(building.project_id) ?? []), building])
-  }
+  const houses = [...catalogue.current().buildings.values()]
   return {
     newestAlbum: new Map(albums.map(({ project_id, shown_on }) => [project_id, shown_on])),
     aerials: new Set(views.flatMap(({ kind, project_id }) => (kind === 'aerial' ? project_id : []))),
-    facades,
-    withFlats: new Set([...flatsById.values()].map(({ projectId }) => projectId)),
+    facades: byProject(houses.filter(({ id }) => faced.has(id))),
+    grids: byProject(houses.filter(({ id }) => figuresOfBuilding(id, catalogue).free > 0)),
   }
+}
+
+function byProject(houses: readonly BuildingRow[]): Map<number, BuildingRow[]> {
+  return Map.groupBy(houses, ({ project_id }) => project_id)
 }

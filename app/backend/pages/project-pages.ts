@@ -48,15 +48,12 @@ function pagesOf({ id, slug, name, updated_at }: ProjectRow, material: ProjectMa
             lastmod: shownOn,
           },
         ]),
-    ...(material.withFlats.has(id)
-      ? [
-          {
-            url: `/chess/${slug}`,
-            title: `${name}: шахматка квартир`,
-            description: `${name}: свободные квартиры по этажам и секциям.`,
-          },
-        ]
-      : []),
+    // The page of a grid is the one that names its house.
+    ...(material.grids.get(id) ?? []).map((house) => ({
+      url: `/chess/${slug}?house=${house.slug}`,
+      title: `${name}, ${house.name}: шахматка квартир`,
+      description: `${name}, ${house.name}: свободные квартиры по этажам и секциям.`,
+    })),
     ...(material.aerials.has(id)
       ? [
           {
