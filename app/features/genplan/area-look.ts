@@ -7,11 +7,18 @@ const TOUCHED = 'group-hover:fill-sinka/45 group-focus-visible:fill-sinka/45'
 export function areaLook(area: GenplanArea): string {
   if (area.flat) return `${LINE} mix-blend-multiply stroke-transparent ${flatTint(area)}`
   if (area.kind === 'floor') return `${LINE} ${TOUCHED} stroke-sinka/60 stroke-1 ${floorTint(area)}`
-  return `${LINE} ${TOUCHED} stroke-[1.5px] stroke-list/90 ${area.free > 0 ? 'fill-sinka/25' : 'fill-tush/45'}`
+  return `${LINE} ${TOUCHED} stroke-[1.5px] stroke-list/90 ${buildingTint(area)}`
 }
 
-function floorTint({ free }: GenplanArea): string {
-  return free > 0 ? 'fill-sinka/15' : 'fill-tush/35'
+/** What the filter leaves out is dimmed; where nothing is left anyway the picture is as it is. */
+function buildingTint({ free, match }: GenplanArea): string {
+  if (match === false) return 'fill-tush/45'
+  return free > 0 ? 'fill-sinka/25' : 'fill-transparent'
+}
+
+function floorTint({ free, match }: GenplanArea): string {
+  if (match === false) return 'fill-tush/35'
+  return free > 0 ? 'fill-sinka/15' : 'fill-transparent'
 }
 
 function flatTint({ flat, match }: GenplanArea): string {

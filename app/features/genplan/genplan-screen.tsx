@@ -29,6 +29,7 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
         title={`${part.name}: выбор на генплане`}
         found={found}
         isFiltered={isGenplanFiltered(search)}
+        {...(houses.every(({ state }) => state === 'planned') && { without: 'продажи не начались' })}
       />
       {filter}
       <HouseStrip

@@ -26,13 +26,17 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
   const along = withoutFloor(search)
   return (
     <>
-      <ScreenHead title={`${house.name}: выбор этажа`} found={house.matched} isFiltered={isFiltered} />
+      <ScreenHead
+        title={`${house.name}: выбор этажа`}
+        found={house.matched}
+        isFiltered={isFiltered}
+        without={soldWords(house, false)}
+      />
       {filter}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
         <div>
           <p className="mb-3 text-small text-tush-3">
             {part.name}, {deadlineWords(house)}
-            {house.matched === 0 && `; ${soldWords(house, isFiltered)}`}
           </p>
           <FloorList floors={part.floors} search={along} lit={lit} />
         </div>

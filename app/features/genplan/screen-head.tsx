@@ -1,11 +1,19 @@
 import { formatFlatCount } from '#app/domain/format.ts'
 import { LiveRegion } from '#app/ui/live-region.tsx'
 
-type ScreenHeadProps = { title: string; found: number; isFiltered: boolean }
+type ScreenHeadProps = {
+  title: string
+  /** Flats that are counted here. */
+  found: number
+  isFiltered: boolean
+  /** Words where nothing is for sale: "продажи не начались". */
+  without?: string
+}
 
 /** The name of a level, and how many flats there are to choose from. */
-export function ScreenHead({ title, found, isFiltered }: ScreenHeadProps) {
-  const words = foundWords(found, isFiltered)
+export function ScreenHead({ title, found, isFiltered, without = 'свободных квартир нет' }: ScreenHeadProps) {
+  const words =
+    found > 0 ? foundWords(found, isFiltered) : isFiltered ? 'под фильтр ничего не подходит' : without
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-6">
       <h1 className="title-2">{title}</h1>
@@ -16,6 +24,5 @@ export function ScreenHead({ title, found, isFiltered }: ScreenHeadProps) {
 }
 
 function foundWords(found: number, isFiltered: boolean): string {
-  if (found === 0) return isFiltered ? 'под фильтр ничего не подходит' : 'свободных квартир нет'
   return `${formatFlatCount(found)} ${isFiltered ? 'по фильтру' : 'в продаже'}`
 }

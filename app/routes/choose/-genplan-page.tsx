@@ -13,6 +13,7 @@ import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { GenplanFilter, genplanFilterQuery } from './-genplan-filter.tsx'
+import { GenplanProjects } from './-genplan-projects.tsx'
 
 type Levels = Parameters<typeof genplanCrumbs>[0]
 
@@ -53,6 +54,7 @@ export function GenplanPage({ loaded, search, action }: GenplanPageProps) {
       ) : (
         <WholeFloor slug={loaded.slug} search={search} floor={floor} action={action} />
       )}
+      <GenplanProjects current={loaded.slug} search={search} />
     </>
   )
 }
