@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import type { Chess } from '#app/contract/chess.ts'
 import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
 import { allCells, type FoundCell } from './find-cell.ts'
 import { isForNewTab } from './new-tab.ts'
 
 /** The free flats of the grid that fit, as a list of links, cheapest first: the same choice without a table. */
-export function FreeFlats({ chess }: { chess: Chess }) {
+export const FreeFlats = memo(function FreeFlats({ chess }: { chess: Chess }) {
   const router = useRouter()
   const flats = allCells(chess)
     .filter(({ cell }) => cell.status === 'free' && cell.match !== false)
@@ -57,7 +57,7 @@ export function FreeFlats({ chess }: { chess: Chess }) {
       </ul>
     </details>
   )
-}
+})
 
 function byPrice(a: FoundCell, b: FoundCell): number {
   return (a.cell.price ?? Number.MAX_SAFE_INTEGER) - (b.cell.price ?? Number.MAX_SAFE_INTEGER)
