@@ -30,6 +30,9 @@ const LABELS = {
   '{index} of {total}': '{index} из {total}',
 }
 
+/** One photo has nothing before and after it. */
+const NO_STEPS = { buttonPrev: () => null, buttonNext: () => null }
+
 /** Photos one by one over the whole screen. Heavy: loaded when the first one is opened. */
 export function Lightbox({ photos, index, onView, onClose }: LightboxProps) {
   return (
@@ -57,9 +60,11 @@ export function Lightbox({ photos, index, onView, onClose }: LightboxProps) {
       controller={{ closeOnBackdropClick: true }}
       animation={{ fade: 200, swipe: 200 }}
       render={{
+        ...(photos.length > 1 ? {} : NO_STEPS),
         controls: () => (
           <p className="on-dark absolute inset-x-0 bottom-0 bg-night/80 px-4 py-3 text-center text-night-text text-small">
-            {photos[index]?.caption} · {index + 1} из {photos.length}
+            {photos[index]?.caption}
+            {photos.length > 1 && ` · ${index + 1} из ${photos.length}`}
           </p>
         ),
       }}

@@ -1,40 +1,64 @@
 import { Link } from '@tanstack/react-router'
 import type { Dynamics } from '#app/contract/progress.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
+import { Picture } from '#app/ui/picture.tsx'
 import { PercentBar } from './percent-bar.tsx'
 
-/** How each building of a project stands, in one look, and the way to all of it. */
+/** How each building of a project stands, in one look, with its newest picture and the way to all of it. */
 export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
-  const { slug } = dynamics.project
+  const { project, buildings, albums } = dynamics
+  const onSite = buildings.filter(({ deadline }) => deadline.value !== 'ready')
+  const ready = buildings.filter(({ deadline }) => deadline.value === 'ready')
+  const album = albums.find(({ photos }) => photos.length > 0)
+  const photo = album?.photos[0]
   return (
-    <>
-      <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-        {dynamics.buildings.map(({ building, percent, deadline }) => (
-          <li key={building.id}>
-            <PercentBar
-              percent={percent}
-              label={
-                <Link
-                  to="/projects/$url/progress"
-                  params={{ url: slug }}
-                  search={{ building: building.slug }}
-                  className="link inline-flex min-h-6 items-center"
-                >
-                  {building.name}
-                </Link>
-              }
-            />
-            <p className="figures mt-1 text-small text-tush-3">{deadline.label}</p>
-          </li>
-        ))}
-      </ul>
-      <Link
-        to="/projects/$url/progress"
-        params={{ url: slug }}
-        className={buttonLook('secondary', 'normal', 'mt-8')}
-      >
-        Фото и сроки стройки
-      </Link>
-    </>
+    <div className="grid items-start gap-6 lg:grid-cols-12 lg:gap-y-12">
+      {album && photo && (
+        <figure className="lg:col-span-7">
+          <Picture
+            picture={photo}
+            sizes="(min-width: 1024px) 780px, 100vw"
+            className="aspect-photo w-full rounded-card object-cover"
+          />
+          <figcaption className="figures mt-2 text-small text-tush-3">
+            {album.building.name}, {album.date}
+          </figcaption>
+        </figure>
+      )}
+      <div className={photo ? 'lg:col-span-5' : 'lg:col-span-12'}>
+        <ul className={`grid gap-6 ${photo ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
+          {onSite.map(({ building, percent, deadline }) => (
+            <li key={building.id}>
+              <PercentBar
+                percent={percent}
+                label={
+                  <Link
+                    to="/projects/$url/progress"
+                    params={{ url: project.slug }}
+                    search={{ building: building.slug }}
+                    className="link inline-flex min-h-6 items-center"
+                  >
+                    {building.name}
+                  </Link>
+                }
+              />
+              <p className="figures mt-1 text-small text-tush-3">сдача {deadline.label}</p>
+            </li>
+          ))}
+        </ul>
+        {ready.length > 0 && (
+          <p className="mt-6 text-tush-2 first:mt-0">
+            Построены и сданы: {ready.map(({ building }) => building.name).join(', ')}.
+          </p>
+        )}
+        <Link
+          to="/projects/$url/progress"
+          params={{ url: project.slug }}
+          className={buttonLook('secondary', 'normal', 'mt-8')}
+        >
+          Фото и сроки стройки
+        </Link>
+      </div>
+    </div>
   )
 }

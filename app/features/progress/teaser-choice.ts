@@ -1,0 +1,13 @@
+import type { BuildingOnSite } from '#app/contract/progress.ts'
+
+const MOST = 3
+
+/** The few to show where there is room for few: with a picture first, then each project once. */
+export function teaserChoice(items: readonly BuildingOnSite[]): BuildingOnSite[] {
+  const rank = (item: BuildingOnSite) => {
+    if (item.photo) return 0
+    const isFirstOfProject = items.find(({ project }) => project.id === item.project.id) === item
+    return isFirstOfProject ? 1 : 2
+  }
+  return items.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST)
+}
