@@ -15,7 +15,7 @@ import { TypesTabs } from '#app/features/home/types-tabs.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { ProgressTeaser } from '#app/features/progress/progress-teaser.tsx'
 import { FinishedTile } from '#app/features/projects/finished-tile.tsx'
-import { MapTeaser } from '#app/features/projects/map-teaser.tsx'
+import { LateMapTeaser } from '#app/features/projects/late-map-teaser.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { organizationData } from '#app/site/organization-data.ts'
@@ -86,7 +86,7 @@ function HomePage() {
       )}
       {map && map.projects.length > 0 && (
         <Band title="На карте" tone="shade" aside={<More href="/projects">Карта со списком</More>}>
-          <MapTeaser map={map} />
+          <LateMapTeaser map={map} />
         </Band>
       )}
       {types.types.length > 0 && (

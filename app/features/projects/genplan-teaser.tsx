@@ -11,16 +11,17 @@ export function GenplanTeaser({ project }: { project: Project }) {
       {genplan && (
         <PlainLink
           href={`/choose/genplan/${slug}`}
-          aria-label={`Генплан: ${name}`}
           className="group relative block overflow-hidden lg:col-span-8"
         >
           <Picture
             picture={genplan}
+            alt=""
             sizes="(min-width: 1440px) 880px, (min-width: 1024px) 62vw, 100vw"
             className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
           />
           <span className="absolute bottom-4 left-4 rounded-control bg-list px-4 py-2 font-medium text-tush">
             Открыть генплан
+            <span className="sr-only">: {name}</span>
           </span>
         </PlainLink>
       )}

@@ -3,12 +3,8 @@ import { formatPriceShort } from '#app/domain/format.ts'
 
 /** Projects as the map draws them: the price on the pin, or the name while there is no price. */
 export function toMapPins(pins: readonly ProjectPin[]) {
-  return pins.map(({ id, lat, lon, name, url, price_from: priceFrom }) => ({
-    id,
-    lat,
-    lon,
-    label: priceFrom === null ? name : `от ${formatPriceShort(priceFrom)}`,
-    title: name,
-    url,
-  }))
+  return pins.map(({ id, lat, lon, name, url, price_from: priceFrom }) => {
+    const price = priceFrom === null ? undefined : `от ${formatPriceShort(priceFrom)}`
+    return { id, lat, lon, label: price ?? name, title: price ? `${name}, ${price}` : name, url }
+  })
 }

@@ -30,7 +30,7 @@ export function MapTeaser({ map }: { map: ProjectMap }) {
           </li>
         ))}
       </ul>
-      <div className="lg:col-span-9">
+      <div className="min-w-0 lg:col-span-9">
         <MapView
           base={city.base}
           center={{ lat: city.lat, lon: city.lon }}

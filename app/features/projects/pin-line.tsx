@@ -19,11 +19,11 @@ export function PinLine({ pin, isSelected, onReach }: PinLineProps) {
         {image && <Picture picture={image} alt="" sizes="144px" className="size-full object-cover" />}
       </div>
       <div className="min-w-0">
-        <h3 className="title-4">
+        <h2 className="title-4">
           <Link to={url} className="stretched group-hover:text-sinka">
             {name}
           </Link>
-        </h3>
+        </h2>
         {address && <p className="text-small text-tush-3">{address}</p>}
         <p className="figures mt-1 text-small text-tush-3">{deadline}</p>
         <p className="figures mt-2">

@@ -23,7 +23,7 @@ export function ProjectsMap({ city, pins }: ProjectsMapProps) {
 
   return (
     <div className="grid items-start gap-x-6 gap-y-6 lg:grid-cols-12">
-      <div className="lg:sticky lg:top-sticky lg:order-2 lg:col-span-7">
+      <div className="min-w-0 lg:sticky lg:top-sticky lg:order-2 lg:col-span-7">
         <MapView
           base={city.base}
           center={{ lat: city.lat, lon: city.lon }}
@@ -34,7 +34,7 @@ export function ProjectsMap({ city, pins }: ProjectsMapProps) {
           className="aspect-[4/3] lg:aspect-[7/6]"
         />
       </div>
-      <ul ref={list} className="divide-y divide-beton-200 border-beton-200 border-y lg:col-span-5">
+      <ul ref={list} className="min-w-0 divide-y divide-beton-200 border-beton-200 border-y lg:col-span-5">
         {pins.map((pin) => (
           <li key={pin.id}>
             <PinLine pin={pin} isSelected={pin.id === selectedId} onReach={() => setSelectedId(pin.id)} />

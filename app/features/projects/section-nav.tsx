@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { SectionLink } from './section-link.tsx'
 import { useCurrentSection } from './use-current-section.ts'
 
 export type PageSection = { id: string; label: string }
@@ -12,20 +12,9 @@ export function SectionNav({ sections }: { sections: readonly PageSection[] }) {
       className="section-bar no-print sticky top-header z-sticky mt-8 border-beton-200 border-y bg-list lg:mt-12"
     >
       <ul className="page-width flex gap-6 overflow-x-auto [scrollbar-width:none]">
-        {sections.map(({ id, label }) => (
-          <li key={id}>
-            <Link
-              to="."
-              hash={id}
-              resetScroll={false}
-              // The same hash again is no change of address, yet the visitor wants to go there.
-              onClick={() => location.hash === `#${id}` && document.getElementById(id)?.scrollIntoView()}
-              activeOptions={{ includeHash: true, explicitUndefined: true }}
-              aria-current={id === current ? 'location' : undefined}
-              className="flex h-control items-center whitespace-nowrap border-transparent border-b-2 text-small text-tush-2 hover:text-sinka focus-visible:-outline-offset-2 aria-[current=location]:border-sinka aria-[current=location]:text-sinka"
-            >
-              {label}
-            </Link>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <SectionLink section={section} isCurrent={section.id === current} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { Advantages } from '#app/features/advantages/advantages.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { ProgressSummary } from '#app/features/progress/progress-summary.tsx'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
-import { InfrastructureSection } from '#app/features/projects/infrastructure-section.tsx'
+import { LateInfrastructure } from '#app/features/projects/late-infrastructure.ts'
 import { projectHead } from '#app/features/projects/project-head.ts'
 import { ProjectScreen } from '#app/features/projects/project-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
@@ -70,7 +70,7 @@ function ProjectPage() {
       furnishes={furnishes}
       openFurnish={furnish}
       advantages={<Advantages advantages={project.advantages} openId={advantage} />}
-      infrastructure={around && around.objects.length > 0 ? <InfrastructureSection slug={url} /> : null}
+      infrastructure={around && around.objects.length > 0 ? <LateInfrastructure slug={url} /> : null}
       progress={dynamics && dynamics.buildings.length > 0 ? <ProgressSummary dynamics={dynamics} /> : null}
     />
   )

@@ -45,7 +45,7 @@ describe('the page of a project', () => {
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(link('Выбрать квартиру')).toBe('/choose/flat?project=%5B%22bereg%22%5D')
     expect(link('Шахматка')).toBe('/chess/bereg')
-    expect(link('Генплан: Берег')).toBe('/choose/genplan/bereg')
+    expect(link('Открыть генплан : Берег')).toBe('/choose/genplan/bereg')
     expect(link('Корпус 1')).toBe('/choose/genplan/bereg/korpus-1')
     expect(screen.getByText('5901000012')).toBeTruthy()
     expect(link('Проектная декларация на сайте наш.дом.рф')).toBe('https://наш.дом.рф/90001')

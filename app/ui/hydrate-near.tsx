@@ -1,0 +1,51 @@
+import { type ComponentType, lazy, memo, Suspense } from 'react'
+
+/** How far below the screen a part begins to load. */
+const AHEAD = '800px'
+
+/**
+ * A part of a page that the server draws in full, and whose code comes to the browser when a visitor
+ * scrolls near: until then the HTML stays as it was sent. Where the server did not draw it, the code comes
+ * at once.
+ *
+ * @param id - of the box around the part, the only one on its page
+ * @param onServer - the component itself; undefined in a browser, so that its code stays out of the page's
+ * @param load - imports the component
+ */
+export function hydrateNear<Props extends object>(
+  id: string,
+  onServer: ComponentType<Props> | undefined,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const Part: ComponentType<Props> =
+    onServer ??
+    lazy(async () => {
+      await comesNear(document.getElementById(id))
+      return { default: await load() }
+    })
+  // A change of its page must not reach a part that has no code yet: React would drop its HTML.
+  return memo(function NearPart(props: Props) {
+    return (
+      <div id={id}>
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      </div>
+    )
+  })
+}
+
+function comesNear(box: Element | null): Promise<void> | undefined {
+  if (!box || typeof IntersectionObserver === 'undefined') return undefined
+  return new Promise((resolve) => {
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watcher.disconnect()
+        resolve()
+      },
+      { rootMargin: `${AHEAD} 0px` },
+    )
+    watcher.observe(box)
+  })
+}

@@ -1,0 +1,158 @@
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const PAGES = [
+  '/projects',
+  '/projects?city=1',
+  '/projects/list',
+  '/projects/rechnoy',
+  '/projects/ozerny',
+  '/projects-finished',
+  '/projects-finished/sloboda',
+  '/zarechenskaya',
+]
+
+/** Types of the page's JSON-LD, in its order. */
+async function dataOf(page: Page) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text): { '@type': string; itemOffered?: unknown } => JSON.parse(text))
+}
+
+for (const address of PAGES) {
+  for (const width of [390, 1440]) {
+    test(`${address} at ${width} px has no violation that axe knows`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect((await page.goto(address))?.status()).toBe(200)
+      await page.addScriptTag({ path: axe })
+      const violations = await page.evaluate<string[]>(`axe.run().then(({ violations }) =>
+        violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ').slice(0, 400)))`)
+      expect(violations).toEqual([])
+    })
+  }
+
+  test(`${address} at 320 px does not scroll sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(address)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('what is not there is a 404, and a finished project has moved for good', async ({ request }) => {
+  const missing = [
+    '/projects/net-takogo',
+    '/projects/rechnoy?advantage=999999',
+    '/projects/rechnoy?advantage=x',
+    '/projects/rechnoy?furnish=net-takoy',
+    '/projects?city=99',
+    '/projects?city=perm',
+    '/projects-finished/rechnoy',
+    '/projects-finished/net-takogo',
+    '/?advantage=999999',
+  ]
+  for (const address of missing) {
+    expect((await request.get(address)).status(), address).toBe(404)
+  }
+  const moved = await request.get('/projects/sloboda', { maxRedirects: 0 })
+  expect(moved.status()).toBe(301)
+  expect(moved.headers()['location']).toMatch(/\/projects-finished\/sloboda$/)
+})
+
+test('a project on sale is a complex with one offer; an announced one offers nothing', async ({ page }) => {
+  await page.goto('/projects/rechnoy')
+  const types = (await dataOf(page)).map((data) => data['@type'])
+  expect(types).toEqual(['ApartmentComplex', 'AggregateOffer', 'BreadcrumbList'])
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\//)
+
+  await page.goto('/projects/ozerny')
+  expect((await dataOf(page)).map((data) => data['@type'])).toEqual(['ApartmentComplex', 'BreadcrumbList'])
+  await expect(page.getByRole('main').getByText('Скоро в продаже')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/от [\d\s,]+(млн\s)?₽/)).toHaveCount(0)
+})
+
+test('the page of the street names the page of its project as the one to index', async ({ page }) => {
+  await page.goto('/zarechenskaya')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/projects\/zarechenskaya$/)
+  await expect(page.getByRole('link', { name: /^Подъезд \d$/ })).toHaveCount(4)
+})
+
+for (const { address, section } of [
+  { address: '/', section: 'Точная мера' },
+  { address: '/projects/rechnoy', section: 'Преимущества' },
+  { address: '/projects/rechnoy', section: 'Отделка' },
+]) {
+  test(`by keyboard, ${section} on ${address} opens at length, and the focus comes back`, async ({
+    page,
+  }) => {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const link = page
+      .getByRole('region', { name: section })
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+    const first = link.first()
+    const title = await first.innerText()
+    await first.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(/\?(advantage|furnish)=/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).not.toHaveURL(/\?/)
+    await expect(first).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('an address with an advantage opens it', async ({ page }) => {
+  await page.goto('/?advantage=3')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('without scripts, a long text stands in the page, and every project is a link', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/projects')
+  await page.getByRole('main').getByRole('link', { name: 'Речной квартал' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Речной квартал' })).toBeVisible()
+
+  const region = page.getByRole('region', { name: 'Преимущества' })
+  const link = region.getByRole('heading', { level: 3 }).getByRole('link').first()
+  const title = await link.innerText()
+  await link.click()
+  await expect(region.locator('#preimushchestvo')).toContainText(title)
+  expect((await region.locator('#preimushchestvo').innerText()).length).toBeGreaterThan(100)
+  await context.close()
+})
+
+test('the bar of sections leads to each of them', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/projects/rechnoy', { waitUntil: 'networkidle' })
+  const bar = page.getByRole('navigation', { name: 'Разделы страницы' })
+  await bar.getByRole('link', { name: 'Планировки' }).click()
+  await expect(page).toHaveURL(/#planirovki$/)
+  await expect(page.getByRole('heading', { name: 'Планировки и цены' })).toBeInViewport()
+  await expect(bar.getByRole('link', { name: 'Планировки' })).toHaveAttribute('aria-current', 'location')
+})
+
+test('the map of a city has its own address, and its list beside it', async ({ page }) => {
+  await page.goto('/projects', { waitUntil: 'networkidle' })
+  await page.getByRole('navigation', { name: 'Города' }).getByRole('link', { name: 'Екатеринбург' }).click()
+  await expect(page).toHaveURL(/\/projects\?city=1$/)
+  await expect(page.getByRole('main').getByRole('article', { name: 'Верхний парк' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article', { name: 'Речной квартал' })).toHaveCount(0)
+})
