@@ -1,5 +1,6 @@
 import type { BuildingProgress } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
+import { handoverWords } from './handover-words.ts'
 import { StageBars } from './stage-bars.tsx'
 
 /** How a building under construction stands: percent done, its deadline against the first one, works against the plan. */
@@ -13,7 +14,7 @@ export function BuildingState({ state }: { state: BuildingProgress }) {
         <p className="price-card text-sinka">{formatPercent(percent)}</p>
       </div>
       <p className="figures mb-6 text-small text-tush-3">
-        Сдача: {deadline.label}
+        {handoverWords(deadline)}
         {isMoved && `, сначала обещали ${first.label}`}
       </p>
       <StageBars stages={stages} label={`Работы: ${building.name}`} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Dynamics } from '#app/contract/progress.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { handoverWords } from './handover-words.ts'
 import { PercentBar } from './percent-bar.tsx'
 
 /** How each building of a project stands, in one look, with its newest picture and the way to all of it. */
@@ -42,7 +43,7 @@ export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
                   </Link>
                 }
               />
-              <p className="figures mt-1 text-small text-tush-3">сдача {deadline.label}</p>
+              <p className="figures mt-1 text-small text-tush-3">{handoverWords(deadline)}</p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BuildingOnSite } from '#app/contract/progress.ts'
+import { handoverWords } from './handover-words.ts'
 import { PercentBar } from './percent-bar.tsx'
 import { SitePicture } from './site-picture.tsx'
 import { teaserChoice } from './teaser-choice.ts'
@@ -27,7 +28,7 @@ export function ProgressTeaser({ items }: { items: readonly BuildingOnSite[] }) 
             />
           </div>
           <p className="figures mt-2 text-small text-tush-3">
-            {[project.city, month, `сдача ${deadline.label}`].filter(Boolean).join(' · ')}
+            {[project.city, month, handoverWords(deadline)].filter(Boolean).join(' · ')}
           </p>
         </li>
       ))}
