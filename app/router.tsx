@@ -7,6 +7,7 @@ import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { NotFoundScreen } from './site/errors/not-found-screen.tsx'
 import { reportFailure } from './site/loading-bar/failure-signal.ts'
 import { pageTransition } from './site/navigation/page-transition.ts'
+import { routerSetsScroll } from './site/navigation/scroll-of-pages.ts'
 import { parseSearch, stringifySearch } from './site/navigation/search-address.ts'
 
 /** One router, and one cache, for each request on the server; one for the life of the page in a browser. */
@@ -25,7 +26,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
-    scrollRestoration: true,
+    scrollRestoration: routerSetsScroll(),
     // The scroll to a hash takes 600 ms and is our own: hash-scroll.ts.
     defaultHashScrollIntoView: false,
     defaultViewTransition: pageTransition(),

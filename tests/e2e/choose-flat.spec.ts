@@ -5,7 +5,7 @@ test('a buyer narrows the choice, opens a flat, and Back restores the list', asy
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await page.goto('/choose/flat?rooms=2', { waitUntil: 'networkidle' })
+  await page.goto('/choose/flat?rooms=2')
   const cards = main.locator('a[href^="/choose/flat/"]')
   const before = await cards.count()
   await main.getByRole('link', { name: /Показать ещё/ }).click()
