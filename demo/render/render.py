@@ -92,6 +92,12 @@ def finished(args, shot, rendered):
     return post.denoise(col, *guides, shot.get('dn_radius', 8), shot.get('dn', 1.0)), dep
 
 
+def heading(shot_camera):
+    """Degrees clockwise from north that the camera looks to, and the top of its picture points to."""
+    (from_x, from_y, _), (to_x, to_y, _) = shot_camera['eye'], shot_camera['target']
+    return round(math.degrees(math.atan2(to_x - from_x, to_y - from_y)) % 360, 1)
+
+
 def main():
     started = time.time()
     args = arguments()
@@ -117,6 +123,8 @@ def main():
     if shot.get('polygons'):
         found = areas.polygons(scene, eye, width, height, shown, shot.get('cells'), 2)
         found.update(geometry=made_of, scene=whole['id'], shot=args.shot, image=name + '.webp')
+        if args.shot == 'genplan':
+            found['north'] = heading(shot['camera'])
         write(stem + '.polygons.json', found, separators=(',', ':'))
     if args.polyonly:
         return
