@@ -1,16 +1,10 @@
 import type { ChessCell } from '#app/contract/chess.ts'
-import {
-  formatArea,
-  formatNumber,
-  formatPriceShort,
-  formatRooms,
-  formatRoomsShort,
-} from '#app/domain/format.ts'
+import { formatArea, formatPriceShort, formatRooms, formatRoomsShort } from '#app/domain/format.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import type { CellText } from './chess.search.ts'
 
 const STATUS_WORDS: Record<Status, string> = { free: 'свободна', reserved: 'забронирована', sold: 'продана' }
-const ONE_DIGIT = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 })
+const TWO_DIGITS = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 const MILLION_RUB = 1_000_000
 
 /** Where a cell stands. */
@@ -44,15 +38,13 @@ function fullName(cell: ChessCell, { floor, section }: CellPlace): string {
   ].join(', ')
 }
 
-/** What stands in a cell of 44 px: "2", "61,4" m², "12,5" millions; "?" while the price is on request. */
+/**
+ * What stands in a cell of 44 px: "2", "61,4" m², "12,48" millions; "?" while the price is on request. The same
+ * figures as in its name, so that who speaks to a computer may say what is seen (WCAG 2.5.3).
+ */
 export function cellText({ status, rooms, area, price }: ChessCell, text: CellText): string {
   if (status === 'sold') return '–'
   if (text === 'rooms') return formatRoomsShort(rooms)
-  if (text === 'area') return ONE_DIGIT.format(area)
-  return price === null ? '?' : shortMillions(price)
-}
-
-function shortMillions(rub: number): string {
-  const millions = rub / MILLION_RUB
-  return millions < 100 ? ONE_DIGIT.format(millions) : formatNumber(millions)
+  if (text === 'area') return TWO_DIGITS.format(area)
+  return price === null ? '?' : TWO_DIGITS.format(price / MILLION_RUB)
 }

@@ -1,8 +1,11 @@
 import { memo } from 'react'
 import type { ChessCell as Cell } from '#app/contract/chess.ts'
+import { formatRoomsShort } from '#app/domain/format.ts'
 import { cellId } from './cell-id.ts'
 import { cellName, cellText } from './cell-words.ts'
 import type { CellText } from './chess.search.ts'
+
+const STUDIO = formatRoomsShort(0)
 
 type ChessCellProps = {
   cell: Cell
@@ -52,7 +55,8 @@ export const ChessCell = memo(function ChessCell({
         aria-label={name}
         className={classes(status, cell.price_old !== null && 'promo', isDim && 'dim')}
       >
-        {shown}
+        {/* The one short form that the name does not hold, but spells out. */}
+        {shown === STUDIO ? <span aria-hidden="true">{shown}</span> : shown}
       </a>
     </td>
   )

@@ -1,0 +1,191 @@
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const GRID = '/chess/rechnoy?house=korpus-6'
+
+const grid = (page: Page) => page.getByRole('grid')
+const tabStop = (page: Page) => grid(page).locator('a[tabindex="0"], td[tabindex="0"]')
+
+/** The grid is live when it has one stop of Tab; before that every link is one. */
+async function openGrid(page: Page, address = GRID) {
+  await page.goto(address)
+  await expect(tabStop(page)).toHaveCount(1)
+}
+
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+/** Tabs until the focus is where it should be. */
+async function tabTo(page: Page, selector: string) {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  for (let presses = 0; presses < 120 && !(await isThere()); presses++) await page.keyboard.press('Tab')
+  expect(await isThere()).toBe(true)
+}
+
+test('from the choice of a house to the card of a flat by keys alone', async ({ page }) => {
+  await page.goto('/chess', { waitUntil: 'networkidle' })
+  await tabTo(page, 'main a[href="/chess/rechnoy?house=korpus-6"]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/chess\/rechnoy\?house=korpus-6$/)
+  await expect(tabStop(page)).toHaveCount(1)
+
+  await tabTo(page, '[role="grid"] a')
+  const first = await focusedName(page)
+  expect(first).toMatch(/^Квартира .+, этаж \d+, подъезд \d+, свободна/)
+  await page.keyboard.press('ArrowDown')
+  expect(await focusedName(page)).not.toBe(first)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('End')
+  expect(await focusedName(page)).toMatch(/^Квартира/)
+
+  await tabStop(page).evaluate((stop) => stop.blur())
+  const free = grid(page).locator('a.free').first()
+  await free.focus()
+  const href = await free.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('м²')
+})
+
+test('F keeps the flat that has the focus', async ({ page }) => {
+  await openGrid(page)
+  await grid(page).locator('a.free').first().focus()
+  await page.keyboard.press('f')
+  await expect(page.getByText('Добавлено в избранное')).toBeVisible()
+})
+
+test('a card follows the focus and goes away by Esc', async ({ page }) => {
+  await openGrid(page)
+  await tabTo(page, '[role="grid"] a')
+  const card = page.locator('.z-toast', { hasText: 'подъезд' })
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  expect(await focusedName(page)).toMatch(/^Квартира/)
+})
+
+test('a filter dims exactly what the list leaves out, and the count says so', async ({ page, request }) => {
+  const answer = await request.get('/api/buildings/')
+  const { data } = await answer.json()
+  const house = data.buildings.find(
+    (one: { slug: string; project: { slug: string } }) =>
+      one.slug === 'korpus-6' && one.project.slug === 'rechnoy',
+  )
+  const total = (await (await request.get(`/api/flats_total/?building=${house.id}&rooms=2`)).json()).data
+    .total
+  await openGrid(page, `${GRID}&rooms=2`)
+  await expect(grid(page).locator('a:not(.dim)')).toHaveCount(total)
+  await expect(page.getByText(`Подходит ${total} из ${house.free}`).first()).toBeVisible()
+  const dimmed = grid(page).locator('a.dim').first()
+  await expect(dimmed).toHaveAttribute('aria-label', /не подходит под фильтр$/)
+
+  await page.getByRole('link', { name: 'Сбросить фильтр' }).click()
+  await expect(page).toHaveURL(/\/chess\/rechnoy\?house=korpus-6$/)
+  await expect(grid(page).locator('.dim')).toHaveCount(0)
+})
+
+test('the legend filters, the text of cells changes, and the address keeps both', async ({ page }) => {
+  await openGrid(page)
+  await page.getByRole('checkbox', { name: /Продано/ }).uncheck()
+  await expect(grid(page).locator('td.sold').first()).toHaveClass(/dim/)
+  await page.getByRole('link', { name: 'Площадь, м²' }).click()
+  await expect(grid(page).locator('a.free').first()).toHaveText(/^\d+(,\d+)?$/)
+  await expect(page).toHaveURL(/text=area&status=free,reserved/)
+
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: /Продано/ })).not.toBeChecked()
+  await expect(grid(page).locator('td.sold').first()).toHaveClass(/dim/)
+})
+
+test('without scripts the grid, its switches and its legend still work', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/chess')
+  await page.getByRole('main').getByRole('link', { name: 'Корпус 6' }).first().click()
+  await expect(page).toHaveURL(/\/chess\/rechnoy\?house=korpus-6$/)
+  await page.getByRole('link', { name: 'Цена, млн ₽' }).click()
+  await expect(page).toHaveURL(/text=price/)
+  await page.getByRole('checkbox', { name: /Продано/ }).uncheck()
+  await page.getByRole('form', { name: 'Обозначения' }).getByRole('button', { name: 'Показать' }).click()
+  await expect(page).toHaveURL(/house=korpus-6&text=price&status=free,reserved/)
+  await expect(grid(page).locator('td.sold').first()).toHaveClass(/dim/)
+  const free = grid(page).locator('a.free').first()
+  const href = await free.getAttribute('href')
+  await free.click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await context.close()
+})
+
+test('a phone shows one section, and opens a flat from below', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await openGrid(page)
+  await expect(page.getByRole('columnheader', { name: /^Подъезд/ })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Подъезд 4' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Подъезд 4' })).toBeVisible()
+  await expect(page).toHaveURL(/section=4/)
+  await grid(page).locator('td:not(.off) a.free').first().tap()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('link', { name: 'Открыть' }).click()
+  await expect(page).toHaveURL(/\/choose\/flat\/\d+$/)
+  await context.close()
+})
+
+test('a grid that does not come is the error page', async ({ page }) => {
+  await page.goto('/chess', { waitUntil: 'networkidle' })
+  await page.route(/_serverFn\/getChess/, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('main').getByRole('link', { name: 'Корпус 6' }).first().click()
+  await expect(page.getByRole('link', { name: 'На главную' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible()
+  await expect(grid(page)).toHaveCount(0)
+})
+
+for (const address of [
+  '/chess/net-takogo',
+  '/chess/rechnoy?house=korpus-99',
+  '/chess/rechnoy?text=floor',
+  '/chess/rechnoy?rooms=сто',
+]) {
+  test(`${address} is a 404`, async ({ request }) => {
+    expect((await request.get(address)).status()).toBe(404)
+  })
+}
+
+test('a building has one address that counts, and a filtered grid stays out of search engines', async ({
+  request,
+}) => {
+  const plain = await (await request.get(`${GRID}&text=price`)).text()
+  expect(plain).toMatch(/rel="canonical" href="[^"]*\/chess\/rechnoy\?house=korpus-6"/)
+  expect(plain).not.toContain('noindex')
+  expect(await (await request.get(`${GRID}&rooms=2`)).text()).toContain('noindex')
+})
+
+for (const width of [390, 1440]) {
+  for (const address of ['/chess', GRID, `${GRID}&rooms=2&text=price&status=free`]) {
+    test(`${address} at ${width} px has no violation that axe knows`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.addScriptTag({ path: axe })
+      const violations = await page.evaluate<string[]>(`axe.run().then(({ violations }) =>
+        violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ').slice(0, 400)))`)
+      expect(violations).toEqual([])
+    })
+  }
+}
+
+for (const address of ['/chess', GRID]) {
+  test(`${address} at 320 px does not scroll sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(address)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
