@@ -8,8 +8,6 @@ import { selectionsLive } from '#app/features/selections/selections.live.ts'
 
 const lives = [flatsLive, chessLive, genplanLive, favoritesLive, selectionsLive]
 
-/** An answer that was on its way when a change came may still tell the flat as it was before. */
-const UNDER_WAY_MS = 10_000
 /** All pages hear of an import at the same moment. */
 const RELOAD_SPREAD_MS = 3_000
 
@@ -24,7 +22,8 @@ type LiveCache = {
 /** Puts changes into what the page has read, each once. */
 export function liveCache(client: QueryClient): LiveCache {
   const versions = new Map<number, number>()
-  let recent: { event: FlatEvent; at: number }[] = []
+  /** By query: changes that came while its answer was on its way, which may tell the flat as it was before. */
+  const overtaken = new Map<string, FlatEvent[]>()
   let reloading: ReturnType<typeof setTimeout> | undefined
 
   const apply = (event: FlatEvent) => {
@@ -33,21 +32,24 @@ export function liveCache(client: QueryClient): LiveCache {
 
   const stopWatching = client.getQueryCache().subscribe((change) => {
     if (change.type !== 'updated' || change.action.type !== 'success' || change.action.manual) return
-    recent = recent.filter(({ at }) => Date.now() - at < UNDER_WAY_MS)
-    for (const { event } of recent) apply(event)
+    const events = overtaken.get(change.query.queryHash) ?? []
+    overtaken.delete(change.query.queryHash)
+    for (const event of events) apply(event)
   })
 
   return {
     take: (event) => {
       if ((versions.get(event.id) ?? -1) >= event.version) return false
       versions.set(event.id, event.version)
-      recent = [...recent.filter((known) => known.event.id !== event.id), { event, at: Date.now() }]
+      for (const { queryHash } of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+        overtaken.set(queryHash, [...(overtaken.get(queryHash) ?? []), event])
+      }
       apply(event)
       return true
     },
     reload: () => {
       versions.clear()
-      recent = []
+      overtaken.clear()
       clearTimeout(reloading)
       reloading = setTimeout(() => void client.invalidateQueries(), Math.random() * RELOAD_SPREAD_MS)
     },

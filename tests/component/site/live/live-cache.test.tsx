@@ -48,6 +48,12 @@ it('corrects an answer that was on its way when the change came', async () => {
   expect(client.getQueryData(KEPT)).toMatchObject({ flats: [{ status: 'reserved' }] })
 })
 
+it('does not do so for an answer that was asked for after the change', async () => {
+  cache.take(reserved)
+  await client.fetchQuery({ queryKey: KEPT, queryFn: async () => ({ flats: [aFlat({ status: 'free' })] }) })
+  expect(client.getQueryData(KEPT)).toMatchObject({ flats: [{ status: 'free' }] })
+})
+
 it('has everything read anew within three seconds, once for many reloads', async () => {
   const invalidated = vi.spyOn(client, 'invalidateQueries')
   cache.reload()
