@@ -4,6 +4,7 @@ import { PanZoom } from '#app/ui/pan-zoom.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { AreaLinks } from './area-links.tsx'
 import type { GenplanSearch } from './genplan.search.ts'
+import { NorthArrow } from './north-arrow.tsx'
 import { pathBox } from './path-box.ts'
 import { percent } from './percent.ts'
 import type { Lit } from './use-lit.ts'
@@ -45,41 +46,49 @@ export function AreaMap({
   const { image, width, height, areas, ...rest } = picture
   const frame = isHero && chosen ? pathBox(chosen.path, picture) : null
   return (
-    <PanZoom
-      label={label}
-      caption={caption}
-      className="overflow-hidden rounded-card border border-beton-200 bg-list"
-    >
-      <div className="relative" {...(isHero && !frame && { style: FLYING })}>
-        <Picture
-          picture={{ ...rest, url: image, width, height }}
-          sizes={sizes}
-          isHero={isHero}
-          className="block w-full"
-        />
-        {frame && (
-          <span
-            className="absolute border-2 border-sinka"
-            style={{
-              ...FLYING,
-              left: percent(frame.left),
-              top: percent(frame.top),
-              width: percent(frame.width),
-              height: percent(frame.height),
-            }}
+    <div className="relative">
+      <PanZoom
+        label={label}
+        caption={caption}
+        className="overflow-hidden rounded-card border border-beton-200 bg-list"
+      >
+        <div className="relative" {...(isHero && !frame && { style: FLYING })}>
+          <Picture
+            picture={{ ...rest, url: image, width, height }}
+            sizes={sizes}
+            isHero={isHero}
+            className="block w-full"
           />
-        )}
-        <AreaLinks
-          areas={areas}
-          size={picture}
-          label={label}
-          search={search}
-          nameOf={nameOf}
-          lit={lit}
-          onChoose={setChosen}
+          {frame && (
+            <span
+              className="absolute border-2 border-sinka"
+              style={{
+                ...FLYING,
+                left: percent(frame.left),
+                top: percent(frame.top),
+                width: percent(frame.width),
+                height: percent(frame.height),
+              }}
+            />
+          )}
+          <AreaLinks
+            areas={areas}
+            size={picture}
+            label={label}
+            search={search}
+            nameOf={nameOf}
+            lit={lit}
+            onChoose={setChosen}
+          />
+          {signs}
+        </div>
+      </PanZoom>
+      {picture.north !== null && (
+        <NorthArrow
+          north={picture.north}
+          className="pointer-events-none absolute top-2 right-2 lg:top-4 lg:right-4"
         />
-        {signs}
-      </div>
-    </PanZoom>
+      )}
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { FlatSigns } from './flat-signs.tsx'
 import { FloorNav } from './floor-nav.tsx'
 import { type GenplanSearch, isGenplanFiltered, withoutFloor } from './genplan.search.ts'
 import type { FloorPart } from './genplan-parts.ts'
-import { NorthArrow } from './north-arrow.tsx'
 import { ScreenHead } from './screen-head.tsx'
 import { StatusLegend } from './status-legend.tsx'
 import { type Lit, useLit } from './use-lit.ts'
@@ -84,7 +83,7 @@ function SectionPlan({ plan, isAlone, isFirst, search, lit, aside }: SectionPlan
         <FlatList flats={plan.areas} lit={lit} />
         {aside && <div className="mt-6 max-lg:hidden">{aside}</div>}
       </div>
-      <div className="relative self-start">
+      <div className="self-start">
         <AreaMap
           label={plan.alt}
           caption={plan.alt}
@@ -96,12 +95,6 @@ function SectionPlan({ plan, isAlone, isFirst, search, lit, aside }: SectionPlan
           sizes="(min-width: 1024px) 990px, 100vw"
           isHero={isFirst}
         />
-        {plan.north !== null && (
-          <NorthArrow
-            north={plan.north}
-            className="pointer-events-none absolute top-2 right-2 lg:top-4 lg:right-4"
-          />
-        )}
       </div>
     </section>
   )
