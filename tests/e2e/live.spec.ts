@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { freeFlats, startTwoNodes, type TwoNodes } from './two-nodes.ts'
+import { type FreeFlat, freeFlats, startTwoNodes, type TwoNodes } from './two-nodes.ts'
 
 /** What the product promises, from the commit to the screen. */
 const PROMISED_MS = 2_000
@@ -8,7 +8,7 @@ const OUTAGE_MS = 10_000
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 let nodes: TwoNodes
-let flats: number[]
+let flats: FreeFlat[]
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
@@ -17,9 +17,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => nodes?.stop())
 
-function flat(index: number): number {
-  return flats[index] ?? 0
+function flatAt(index: number): FreeFlat {
+  const flat = flats[index]
+  if (!flat) throw new Error('too few free flats')
+  return flat
 }
+
+const flat = (index: number) => flatAt(index).id
 
 const LIST = '/choose/flat?sort=price'
 
@@ -57,6 +61,27 @@ test('a new price shows, and is told to the one whose focus is on that flat', as
   await nodes.setFlat(id, '--price', '3999000')
   await expect(article).toContainText(/3\s999\s000/, { timeout: PROMISED_MS })
   await expect(page.getByRole('status').filter({ hasText: 'Эта квартира свободна, цена' })).toHaveCount(1)
+})
+
+test('a reservation shows in the availability grid and on the plan of the floor', async ({
+  page,
+  context,
+}) => {
+  const { id, floor, project, building } = flatAt(5)
+  const plan = await context.newPage()
+  const streams = [page, plan].map((each) => each.waitForResponse(/\/events/))
+  await plan.goto(`${nodes.b.url}/choose/genplan/${project.slug}/${building.slug}/etazh-${floor}`)
+  const area = plan.locator(`svg a[href*="/choose/flat/${id}"]`)
+  await expect(area).toHaveAttribute('aria-label', /свободна/)
+  await page.goto(`${nodes.b.url}/chess/${project.slug}?house=${building.slug}`)
+  const cell = page.getByRole('main').locator(`td a[href="/choose/flat/${id}"]`)
+  await expect(cell).toHaveAttribute('aria-label', /свободна/)
+  await Promise.all(streams)
+
+  await nodes.setFlat(id, '--status', 'reserved')
+  await expect(cell).toHaveAttribute('aria-label', /забронирована/, { timeout: PROMISED_MS })
+  await plan.bringToFront()
+  await expect(area).toHaveAttribute('aria-label', /забронирована/, { timeout: PROMISED_MS })
 })
 
 test('what changed while node B had no database shows within two seconds after it is back', async ({

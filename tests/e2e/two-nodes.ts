@@ -50,9 +50,11 @@ async function databaseOf(folder: string) {
   return { host: server.host, port: server.port, user: 'site', password, database: 'site' }
 }
 
-/** Ids of free flats, cheapest first. */
-export async function freeFlats(url: string, count: number): Promise<number[]> {
+export type FreeFlat = { id: number; floor: number; project: { slug: string }; building: { slug: string } }
+
+/** Free flats, cheapest first. */
+export async function freeFlats(url: string, count: number): Promise<FreeFlat[]> {
   const answer = await fetch(`${url}/api/flats/?limit=${count}&sort=price`)
-  const body: { data: { flats: { items: { id: number }[] } } } = await answer.json()
-  return body.data.flats.items.map(({ id }) => id)
+  const body: { data: { flats: { items: FreeFlat[] } } } = await answer.json()
+  return body.data.flats.items
 }

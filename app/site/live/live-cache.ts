@@ -31,10 +31,14 @@ export function liveCache(client: QueryClient): LiveCache {
   }
 
   const stopWatching = client.getQueryCache().subscribe((change) => {
-    if (change.type !== 'updated' || change.action.type !== 'success' || change.action.manual) return
-    const events = overtaken.get(change.query.queryHash) ?? []
-    overtaken.delete(change.query.queryHash)
-    for (const event of events) apply(event)
+    if (change.type !== 'updated') return
+    const { action, query } = change
+    const isAnswer = action.type === 'success' && !action.manual
+    if (!isAnswer && action.type !== 'fetch') return
+    const events = overtaken.get(query.queryHash) ?? []
+    overtaken.delete(query.queryHash)
+    // Asked anew: that answer will know.
+    if (isAnswer) for (const event of events) apply(event)
   })
 
   return {

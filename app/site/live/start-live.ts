@@ -15,7 +15,9 @@ import { fetchChanges, readEvent } from './read-changes.ts'
 export function startLive(client: QueryClient, say: (words: string) => void): () => void {
   const cache = liveCache(client)
   const take = (event: FlatEvent) => {
-    if (cache.take(event) && isFocusedFlat(event.id)) say(wordsOf(event))
+    // Looked at first: a link may be gone with the flat.
+    const isFocused = isFocusedFlat(event.id)
+    if (cache.take(event) && isFocused) say(wordsOf(event))
   }
   const stop = followLiveEvents({
     since: client.getQueryData(liveQueries.version().queryKey) ?? undefined,
