@@ -48,7 +48,7 @@ const DEEDS: Deed[] = [
     act: async (page, round) => {
       const isArea = round % 2 === 0
       await page.getByRole('link', { name: isArea ? 'Площадь, м²' : 'Комнаты', exact: true }).click()
-      await isShown(page, isArea ? /^\d\d(,\d+)?$/ : /^(Ст|\d)$/)
+      await isShown(page, isArea ? /^\d\d(,\d+)?$/ : /^\d?$/)
     },
   },
   {

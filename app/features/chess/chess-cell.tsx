@@ -34,6 +34,8 @@ export const ChessCell = memo(function ChessCell({
   const name = cellName(cell, { floor, section }, isDim)
   const span = rowSpan > 1 ? { rowSpan } : {}
   const shown = isDim ? '' : cellText(cell, text)
+  // "Ст" is drawn by the stylesheet: a name must hold what is written in the cell, and no one says "ст".
+  const isStudio = shown === STUDIO
   if (status === 'sold') {
     return (
       <td
@@ -53,10 +55,9 @@ export const ChessCell = memo(function ChessCell({
         id={cellId(id)}
         href={`/choose/flat/${id}`}
         aria-label={name}
-        className={classes(status, cell.price_old !== null && 'promo', isDim && 'dim')}
+        className={classes(status, isStudio && 'studio', cell.price_old !== null && 'promo', isDim && 'dim')}
       >
-        {/* The one short form that the name does not hold, but spells out. */}
-        {shown === STUDIO ? <span aria-hidden="true">{shown}</span> : shown}
+        {isStudio ? '' : shown}
       </a>
     </td>
   )
