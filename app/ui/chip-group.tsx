@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
-type ChipGroupProps = { legend: string; isLegendHidden?: boolean; children: ReactNode; className?: string }
+type ChipGroupProps = {
+  legend: string
+  isLegendHidden?: boolean
+  children: ReactNode
+  className?: string
+  ref?: Ref<HTMLFieldSetElement>
+}
 
 /** Chips that answer one question together. */
-export function ChipGroup({ legend, isLegendHidden = false, children, className = '' }: ChipGroupProps) {
+export function ChipGroup({ legend, isLegendHidden = false, children, className = '', ref }: ChipGroupProps) {
   return (
-    <fieldset className={className}>
+    <fieldset ref={ref} className={className}>
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-medium text-small'}>{legend}</legend>
       <div className="flex flex-wrap gap-1">{children}</div>
     </fieldset>

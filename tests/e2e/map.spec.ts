@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -31,6 +31,15 @@ function watch(page: Page, pattern: RegExp): string[] {
 const opener = (page: Page) => page.getByRole('button', { name: 'Открыть карту' })
 const zoom = (page: Page) => page.getByRole('button', { name: 'Приблизить карту' })
 
+/** Asks for the map until something comes of it: this part of a page wakes when it is near, not at once. */
+async function askForMap(page: Page, outcome: Locator) {
+  await opener(page).scrollIntoViewIfNeeded()
+  await expect(async () => {
+    if ((await opener(page).count()) > 0) await opener(page).click({ timeout: 1_000 })
+    await expect(outcome).toBeVisible({ timeout: 8_000 })
+  }).toPass({ timeout: 28_000 })
+}
+
 test('a map comes on demand alone, from this site alone', async ({ page, baseURL }) => {
   const ofMap = watch(page, MAP_FILES)
   const strangers = watch(page, new RegExp(`^(?!${baseURL}|data:)`))
@@ -40,8 +49,7 @@ test('a map comes on demand alone, from this site alone', async ({ page, baseURL
 
   await page.goto('/projects', { waitUntil: 'networkidle' })
   expect(ofMap).toEqual([])
-  await opener(page).click()
-  await expect(zoom(page)).toBeVisible({ timeout: 25_000 })
+  await askForMap(page, zoom(page))
   expect(ofMap.length).toBeGreaterThan(0)
   expect(strangers).toEqual([])
   expect(errors).toEqual([])
@@ -59,8 +67,7 @@ test('pins are reached by the keyboard before and after the map opens', async ({
     await expect(pins.nth(index)).toBeFocused()
   }
 
-  await opener(page).click()
-  await expect(zoom(page)).toBeVisible({ timeout: 25_000 })
+  await askForMap(page, zoom(page))
   await pins.first().focus()
   await expect(pins.first()).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -89,8 +96,7 @@ test('a browser that draws no maps keeps the sheet, and says so', async ({ page 
   })
   const ofMap = watch(page, MAP_FILES)
   await page.goto('/projects', { waitUntil: 'networkidle' })
-  await opener(page).click()
-  await expect(page.getByText('Этот браузер не рисует подвижные карты')).toBeVisible()
+  await askForMap(page, page.getByText('Этот браузер не рисует подвижные карты'))
   await expect(page.getByRole('list', { name: 'Точки на карте' }).getByRole('link').first()).toBeVisible()
   expect(ofMap).toEqual([])
 })
@@ -98,11 +104,9 @@ test('a browser that draws no maps keeps the sheet, and says so', async ({ page 
 test('a map whose data does not come says so and may be asked for again', async ({ page }) => {
   await page.route('**/map/perm.json', (route) => route.abort())
   await page.goto('/projects', { waitUntil: 'networkidle' })
-  await opener(page).click()
-  await expect(page.getByText('Карта не загрузилась')).toBeVisible({ timeout: 25_000 })
+  await askForMap(page, page.getByText('Карта не загрузилась'))
   await page.unroute('**/map/perm.json')
-  await opener(page).click()
-  await expect(zoom(page)).toBeVisible({ timeout: 25_000 })
+  await askForMap(page, zoom(page))
 })
 
 test('without scripts the sheet has its pins as links, and no button that does nothing', async ({
@@ -124,8 +128,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/projects/rechnoy', { waitUntil: 'networkidle' })
-    await opener(page).first().click()
-    await expect(zoom(page)).toBeVisible({ timeout: 25_000 })
+    await askForMap(page, zoom(page))
     await page.addScriptTag({ path: axe })
     const violations = await page.evaluate<
       string[]

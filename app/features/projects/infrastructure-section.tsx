@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MapView } from '#app/blocks/map-view.tsx'
 import type { Infrastructure } from '#app/domain/infrastructure.ts'
 import { CheckChip } from '#app/ui/check-chip.tsx'
@@ -15,6 +15,17 @@ export function InfrastructureSection({ slug }: { slug: string }) {
   const [chosen, setChosen] = useState<ReadonlySet<Infrastructure>>(new Set())
   const [opened, setOpened] = useState<ReadonlySet<Infrastructure>>(new Set())
   const [selectedId, setSelectedId] = useState<number | null>(null)
+
+  const chips = useRef<HTMLFieldSetElement>(null)
+  // What was pressed before the code came: this part of the page wakes late.
+  useEffect(() => {
+    const early = data.categories.filter(({ id }) =>
+      chips.current?.querySelector(`input[value="${id}"]:checked`),
+    )
+    if (early.length === 0) return
+    setChosen(new Set(early.map(({ id }) => id)))
+    setOpened(new Set(early.map(({ id }) => id)))
+  }, [data])
 
   const isShown = (category: Infrastructure) => chosen.size === 0 || chosen.has(category)
   const categories = data.categories.filter(({ id }) => isShown(id))
@@ -34,10 +45,11 @@ export function InfrastructureSection({ slug }: { slug: string }) {
 
   return (
     <>
-      <ChipGroup legend="Что показать на карте" isLegendHidden className="script-only mb-6">
+      <ChipGroup legend="Что показать на карте" isLegendHidden className="script-only mb-6" ref={chips}>
         {data.categories.map(({ id, title, count }) => (
           <CheckChip
             key={id}
+            value={id}
             checked={chosen.has(id)}
             onChange={(event) => choose(id, event.currentTarget.checked)}
           >
