@@ -14,7 +14,6 @@ export const mainSchema = z.object({
   facts: z.array(z.object({ value: z.string(), label: z.string() })),
   projects: z.array(projectSummarySchema),
 })
-export type Main = z.output<typeof mainSchema>
 
 export const slideSchema = z.object({
   title: z.string(),

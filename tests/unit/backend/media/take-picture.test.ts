@@ -36,7 +36,7 @@ describe('takePicture', () => {
       hash: facts.hash,
       type: 'image/jpeg',
       width: 1100,
-      height: 700,
+      height: 200,
       done_at: null,
     })
     expect(row?.wanted.map(({ format, width }) => `${format} ${width}`)).toEqual([
