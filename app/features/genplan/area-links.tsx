@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import type { GenplanArea } from '#app/contract/genplan.ts'
 import { areaLook } from './area-look.ts'
 import type { GenplanSearch } from './genplan.search.ts'
+import { isOpen, useAreaFocus } from './use-area-focus.ts'
 import type { Lit } from './use-lit.ts'
 
 type AreaLinksProps = {
@@ -21,21 +22,22 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** Areas of a picture as links; arrow keys go round them in their order. Sold flats are told, not linked. */
 export function AreaLinks({ areas, size, label, search, nameOf, lit, onChoose }: AreaLinksProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const keptFocus = useAreaFocus(svg, areas)
   const litArea = areas.find(({ id }) => id === lit.id)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn over a picture.
     <svg
+      ref={svg}
+      {...keptFocus}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="group"
       aria-label={label}
       onKeyDown={goRound}
       className="absolute inset-0 size-full"
     >
-      <HatchPattern />
       {areas.map((area) =>
-        area.flat?.status === 'sold' ? (
-          <SoldArea key={area.url} area={area} name={nameOf(area)} lit={lit} />
-        ) : (
+        isOpen(area) ? (
           <Link
             key={area.url}
             to={area.url}
@@ -47,6 +49,8 @@ export function AreaLinks({ areas, size, label, search, nameOf, lit, onChoose }:
           >
             <path d={area.path} className={areaLook(area)} />
           </Link>
+        ) : (
+          <SoldArea key={area.url} area={area} name={nameOf(area)} lit={lit} />
         ),
       )}
       {litArea && (
@@ -72,24 +76,6 @@ function SoldArea({ area, name, lit }: { area: GenplanArea; name: string; lit: L
       onPointerLeave={onPointerLeave}
       className={areaLook(area)}
     />
-  )
-}
-
-/** Booked flats are hatched, so that colour is never the only sign. */
-function HatchPattern() {
-  return (
-    <defs>
-      <pattern
-        id="area-hatch"
-        width="14"
-        height="14"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect width="14" height="14" className="fill-ohra-100" />
-        <rect width="4" height="14" className="fill-ohra-hatch" />
-      </pattern>
-    </defs>
   )
 }
 

@@ -7,6 +7,7 @@ import { FlatSigns } from './flat-signs.tsx'
 import { FloorNav } from './floor-nav.tsx'
 import { type GenplanSearch, isGenplanFiltered, withoutFloor } from './genplan.search.ts'
 import type { FloorPart } from './genplan-parts.ts'
+import { HatchPattern } from './hatch-pattern.tsx'
 import { ScreenHead } from './screen-head.tsx'
 import { StatusLegend } from './status-legend.tsx'
 import { type Lit, useLit } from './use-lit.ts'
@@ -37,6 +38,7 @@ export function FloorScreen({ part, slug, floor, search, filter, aerial }: Floor
         isFiltered={isGenplanFiltered(search)}
       />
       {filter}
+      <HatchPattern />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <FloorNav floors={part.floors} floor={floor} search={along} />
         <StatusLegend />
