@@ -3,10 +3,14 @@ import { formatPrice } from '#app/domain/format.ts'
 
 const LINK = 'a[href*="/choose/flat/"]'
 
-/** Whether the visitor is at this flat: its page is open, or the focus is on its link or within its card. */
+/**
+ * Whether the visitor is at this flat: its page is open, or the focus is on its link or within its card.
+ * A grid of flats knows its focus better, and speaks for itself.
+ */
 export function isFocusedFlat(id: number): boolean {
   const path = `/choose/flat/${id}`
   if (location.pathname === path) return true
+  if (document.activeElement?.closest('[role=grid]')) return false
   // Outwards from the focus to the first place with a flat in it; one with several is a list of them.
   let place = document.activeElement
   while (place && place !== document.body) {
