@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Advantage } from '#app/contract/advantage.ts'
 import { useAddressWindow } from '#app/ui/use-address-window.ts'
+import { useOnDemand } from '#app/ui/use-on-demand.ts'
 import { AdvantageCard } from './advantage-card.tsx'
-import { AdvantageText } from './advantage-text.tsx'
-import { AdvantageWindow } from './advantage-window.tsx'
-import { advantagesQueries } from './advantages.queries.ts'
+import { advantageWrittenOut } from './advantage-written-out.tsx'
 
 const TEXT_ID = 'preimushchestvo'
+const loadWindow = async () => (await import('./advantage-window.tsx')).AdvantageWindow
 
 type AdvantagesProps = {
   advantages: readonly Advantage[]
@@ -20,16 +20,20 @@ type AdvantagesProps = {
  */
 export function Advantages({ advantages, openId }: AdvantagesProps) {
   const { stepIn, stepBack } = useAddressWindow('advantage')
+  const [TextWindow, fetchWindow] = useOnDemand(loadWindow)
   const opened = advantages.find(({ id }) => id === openId)
+  useEffect(() => {
+    if (opened) fetchWindow()
+  })
   return (
     <>
-      {opened && (
-        <noscript>
-          <WrittenOut id={opened.id} title={opened.title} />
-        </noscript>
-      )}
-      <AdvantageWindow opened={opened} onClose={stepBack} />
-      <ol className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+      {opened && <noscript>{advantageWrittenOut({ ...opened, textId: TEXT_ID })}</noscript>}
+      {TextWindow && <TextWindow opened={opened} onClose={stepBack} />}
+      <ol
+        onPointerEnter={fetchWindow}
+        onFocus={fetchWindow}
+        className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5"
+      >
         {advantages.map((advantage, index) => (
           <li key={advantage.id}>
             <AdvantageCard advantage={advantage} sheet={index + 1} textId={TEXT_ID} onOpen={stepIn} />
@@ -37,16 +41,5 @@ export function Advantages({ advantages, openId }: AdvantagesProps) {
         ))}
       </ol>
     </>
-  )
-}
-
-/** The same text without a window. */
-function WrittenOut({ id, title }: { id: number; title: string }) {
-  const { data } = useQuery({ ...advantagesQueries.popup(id), enabled: false })
-  return (
-    <div id={TEXT_ID} className="mb-12 max-w-text rounded-card border border-sinka bg-list p-6">
-      <h3 className="title-3 mb-4">{title}</h3>
-      {data && <AdvantageText advantage={data} />}
-    </div>
   )
 }

@@ -87,7 +87,7 @@ describe('the page of a project', () => {
     answerAround()
     await open('/projects/bereg?furnish=warm')
     expect(screen.getByRole('region', { name: 'Отделка' })).toBeTruthy()
-    expect(screen.getByRole('dialog', { name: 'Тёплый' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Тёплый' })).toBeTruthy()
   })
 
   it.each(['?advantage=99', '?advantage=x', '?furnish=golden', '?furnish=../x'])(
