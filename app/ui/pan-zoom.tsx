@@ -81,7 +81,7 @@ export function PanZoom({ label, children, caption, className = '' }: PanZoomPro
         Клавиши плюс, минус и ноль меняют масштаб, стрелки двигают план.
       </p>
       <div className="no-print flex min-h-touch items-center justify-between gap-4 border-beton-200 border-t pl-4">
-        <p className="text-caption text-tush-3">{caption}</p>
+        <div className="text-caption text-tush-3">{caption}</div>
         <div className="script-only flex shrink-0 divide-x divide-beton-200 border-beton-200 border-l">
           <IconButton
             label={isMoving ? 'Закончить двигать план' : 'Двигать план'}

@@ -85,4 +85,3 @@ export const floorPlansSchema = z
         })
     }
   })
-export type FloorPlans = z.output<typeof floorPlansSchema>

@@ -49,7 +49,12 @@ export function AreaMap({
     <div className="relative">
       <PanZoom
         label={label}
-        caption={caption}
+        caption={
+          <span className="flex items-center gap-2">
+            {picture.north !== null && <NorthArrow north={picture.north} className="-ml-3 lg:hidden" />}
+            {caption}
+          </span>
+        }
         className="overflow-hidden rounded-card border border-beton-200 bg-list"
       >
         <div className="relative" {...(isHero && !frame && { style: FLYING })}>
@@ -86,7 +91,7 @@ export function AreaMap({
       {picture.north !== null && (
         <NorthArrow
           north={picture.north}
-          className="pointer-events-none absolute top-2 right-2 lg:top-4 lg:right-4"
+          className="pointer-events-none absolute top-4 right-4 max-lg:hidden"
         />
       )}
     </div>
