@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { isCopyName, standIns } from '#app/backend/media/picture-copies.ts'
+import { readRange } from './byte-range.ts'
 import { contentType, isCompressible } from './content-types.ts'
 import { chooseEncoding, createCompressor } from './encoding.ts'
 import type { MediaFile, MediaSource } from './media-source.ts'
@@ -40,13 +41,24 @@ export async function sendMediaFile(
     return true
   }
   const encoding = isCompressible(type) ? chooseEncoding(req.headers['accept-encoding']) : undefined
+  // Parts of what is sent as it is: a map of tiles is one large file that is read here and there.
+  const range = isCompressible(type) ? undefined : readRange(req.headers.range, file.size)
+  if (!isCompressible(type)) res.setHeader('accept-ranges', 'bytes')
+  if (range === 'outside') {
+    res.writeHead(416, { 'content-range': `bytes */${file.size}` }).end()
+    return true
+  }
+  if (range) {
+    res.statusCode = 206
+    res.setHeader('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+  }
   if (encoding) res.setHeader('content-encoding', encoding)
-  else res.setHeader('content-length', file.size)
+  else res.setHeader('content-length', range ? range.end - range.start + 1 : file.size)
   if (req.method === 'HEAD') {
     res.end()
     return true
   }
-  const body = file.open()
+  const body = file.open(range)
   await (encoding ? pipeline(body, createCompressor(encoding), res) : pipeline(body, res)).catch((error) => {
     // A visitor who left half way is no failure of ours.
     if (!res.destroyed) throw error

@@ -4,10 +4,17 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { type MediaEnv, mediaFolder, mediaStoreOf } from '#app/backend/media/media-store.ts'
+import type { ByteRange } from './byte-range.ts'
 import { createMemory } from './media-memory.ts'
 
 /** A file of the media store, ready to be sent. */
-export type MediaFile = { etag: string; size: number; open(): Readable }
+export type MediaFile = {
+  etag: string
+  /** Bytes. */
+  size: number
+  /** The whole, or a part of it. */
+  open(range?: ByteRange): Readable
+}
 
 /** Finds a file by its name; undefined when there is none. */
 export type MediaSource = (name: string) => Promise<MediaFile | undefined>
@@ -29,7 +36,7 @@ export function folderSource(folder: string): MediaSource {
     const { size, mtimeMs, ...found } = await describe(path)
     if (!found.isFile) return undefined
     const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
-    return { etag, size, open: () => createReadStream(path) }
+    return { etag, size, open: (range) => createReadStream(path, range) }
   }
 }
 
@@ -46,7 +53,11 @@ export function bucketSource(read: (name: string) => Promise<Uint8Array | undefi
     const bytes = await recall(name)
     if (!bytes) return undefined
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
-    return { etag, size: bytes.length, open: () => Readable.from([bytes]) }
+    return {
+      etag,
+      size: bytes.length,
+      open: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+    }
   }
 }
 

@@ -64,6 +64,16 @@ describe.each(Object.keys(sources))('the media server over a %s', (kind) => {
     expect(header('content-length')).toBe('8')
   })
 
+  it('sends a part of what is sent as it is, and none of what ends before it', async () => {
+    const part = await ask(`p/${KEY}/800.webp`, { headers: { range: 'bytes=5-6' } })
+    expect([part.status, part.text]).toEqual([206, '80'])
+    expect([part.header('content-range'), part.header('content-length')]).toEqual(['bytes 5-6/8', '2'])
+    const beyond = await ask(`p/${KEY}/800.webp`, { headers: { range: 'bytes=8-' } })
+    expect([beyond.status, beyond.header('content-range')]).toEqual([416, 'bytes */8'])
+    // Packed on the way: its bytes are not the file's.
+    expect((await ask('demo/plan.svg', { headers: { range: 'bytes=0-1' } })).status).toBe(200)
+  })
+
   it.each([
     ['480.avif', 'webp 800'],
     ['1200.avif', 'webp full'],
