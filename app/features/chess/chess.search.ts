@@ -12,9 +12,9 @@ const DEFAULT_TEXT = 'rooms'
 const MAX_SECTION = 100
 
 const chessSearchSchema = v.object({
-  ...filterEntries,
   /** Slug of the building; without it the first one with something free. */
   house: field(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
+  ...filterEntries,
   text: wordField(CELL_TEXTS, DEFAULT_TEXT),
   /** Statuses that stand out; all of them is the same as none named. */
   status: v.pipe(

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { formatFlatCount } from '#app/domain/format.ts'
 import { chessQueries } from '#app/features/chess/chess.queries.ts'
 import {
   inChessOrder,
@@ -61,11 +62,19 @@ function ChessChoice() {
     <>
       <Breadcrumbs items={CRUMBS} />
       <h1 className="title-2 mb-3">Шахматка</h1>
-      <p className="mb-12 max-w-text text-lead text-tush-2">
+      <p className="max-w-text text-lead text-tush-2">
         Дом как на чертеже: подъезды рядом, этажи сверху вниз, в каждой клетке квартира. Выберите дом.
       </p>
+      {fitting && (
+        <p className="figures mt-3">
+          По фильтру подходит {formatFlatCount(filter?.total ?? 0)}.{' '}
+          <Link to="/chess" className="link">
+            Сбросить фильтр
+          </Link>
+        </p>
+      )}
       {menu.cities.map(({ city, projects }) => (
-        <section key={city.id} aria-labelledby={`city-${city.id}`} className="mb-section-half">
+        <section key={city.id} aria-labelledby={`city-${city.id}`} className="mt-section-half">
           <h2 id={`city-${city.id}`} className="title-3 mb-4 text-tush-3">
             {city.name}
           </h2>

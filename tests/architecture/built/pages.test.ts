@@ -24,6 +24,7 @@ const pages = [
   { name: 'home', path: () => '/', budgetKb: 130 },
   { name: 'list', path: () => '/choose/flat', budgetKb: 175 },
   { name: 'flat card', path: () => flatPath, budgetKb: 140 },
+  { name: 'chess', path: () => '/chess/rechnoy?house=korpus-6', budgetKb: 155 },
 ]
 
 describe.each(pages)('the $name page', ({ path, budgetKb }) => {
