@@ -7,7 +7,8 @@ import {
   toGenplanFilter,
 } from '#app/features/genplan/genplan.search.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { GenplanPage, genplanPageHead, loadGenplan } from './choose/-genplan-page.tsx'
+import { GenplanPage } from './choose/-genplan-page.tsx'
+import { genplanPageHead, loadGenplan } from './choose/-genplan-reading.ts'
 
 export const Route = createFileRoute('/genplan-floors')({
   ...badSearchIsNotFound,

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { genplanInOrder, readGenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { GenplanPage, genplanPageHead, loadGenplan } from './choose/-genplan-page.tsx'
+import { GenplanPage } from './choose/-genplan-page.tsx'
+import { genplanPageHead, loadGenplan } from './choose/-genplan-reading.ts'
 
 export const Route = createFileRoute('/genplan-main')({
   ...badSearchIsNotFound,

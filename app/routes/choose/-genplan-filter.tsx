@@ -4,30 +4,16 @@ import { ChevronDown } from 'lucide-react'
 import { formatFlatObject } from '#app/domain/format.ts'
 import { activeFilters } from '#app/features/flats/active-filters.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
-import { flatsQueries } from '#app/features/flats/flats.queries.ts'
-import {
-  type GenplanSearch,
-  readGenplanSearch,
-  toGenplanFilter,
-} from '#app/features/genplan/genplan.search.ts'
+import { type GenplanSearch, readGenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import { type GenplanPlace, genplanFilterQuery } from './-genplan-reading.ts'
 
 type GenplanFilterProps = {
   search: GenplanSearch
-  /** What the page itself tells: slug of the project, and id of the house where there is one. */
-  place: { project: string; building?: number }
+  place: GenplanPlace
   /** Address of the page, where a plain form goes. */
   action: string
   /** Flats that the filter finds here. */
   found: number
-}
-
-/** What the filter of a page of the master plan asks for. */
-export function genplanFilterQuery(
-  search: GenplanSearch,
-  { project, building }: GenplanFilterProps['place'],
-) {
-  const filter = { ...toGenplanFilter(search), project: [project], city: undefined }
-  return flatsQueries.filter({ ...filter, building: building === undefined ? undefined : [building] })
 }
 
 /** The filter of the lists, folded: where to look is told by the page itself. On a phone it is one button. */

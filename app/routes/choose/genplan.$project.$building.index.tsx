@@ -17,7 +17,8 @@ import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { GenplanFilter, genplanFilterQuery } from './-genplan-filter.tsx'
+import { GenplanFilter } from './-genplan-filter.tsx'
+import { genplanFilterQuery } from './-genplan-reading.ts'
 import { HouseAerial } from './-house-aerial.tsx'
 
 export const Route = createFileRoute('/choose/genplan/$project/$building/')({

@@ -2,7 +2,8 @@ import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { genplanInOrder, readGenplanSearch, toGenplanFilter } from '#app/features/genplan/genplan.search.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { GenplanPage, genplanPageHead, loadGenplan } from './-genplan-page.tsx'
+import { GenplanPage } from './-genplan-page.tsx'
+import { genplanPageHead, loadGenplan } from './-genplan-reading.ts'
 
 export const Route = createFileRoute('/choose/genplan/$project/')({
   ...badSearchIsNotFound,
