@@ -85,7 +85,7 @@ export function MapView({
         <button
           type="button"
           disabled={state === 'loading'}
-          onClick={() => void open({ base, bounds: frame.bounds, title, ...(zoom && { zoom }) })}
+          onClick={() => void open({ base, bounds: frame.bounds, ...(zoom && { zoom }) })}
           className={buttonLook('secondary', 'dense', 'script-only absolute bottom-3 left-3 min-h-touch')}
         >
           {state === 'loading' ? 'Карта загружается…' : 'Открыть карту'}

@@ -15,7 +15,7 @@ const DEFAULT_CLOSEST_START = 16
 const EDGE_PX = 48
 
 const WORDS = {
-  'Map.Title': 'Карта',
+  'Map.Title': 'Карта: стрелки двигают её, плюс и минус меняют масштаб',
   'CooperativeGesturesHandler.WindowsHelpText': 'Чтобы приблизить карту, крутите колесо с клавишей Ctrl',
   'CooperativeGesturesHandler.MacHelpText': 'Чтобы приблизить карту, крутите колесо с клавишей ⌘',
   'CooperativeGesturesHandler.MobileHelpText': 'Двигайте карту двумя пальцами',
@@ -24,7 +24,7 @@ const WORDS = {
 /** Puts a live map into the box. This module is heavy: only `map.ts` imports it, when somebody asks. */
 export async function openLiveMap(
   box: HTMLElement,
-  { base, bounds, zoom = DEFAULT_CLOSEST_START, title }: MapOptions,
+  { base, bounds, zoom = DEFAULT_CLOSEST_START }: MapOptions,
 ): Promise<OpenMap> {
   setWorkerUrl(workerUrl)
   if (base.kind === 'pmtiles') await speakPmtiles()
@@ -37,7 +37,7 @@ export async function openLiveMap(
     fitBoundsOptions: { maxZoom: zoom, padding: marginIn(box) },
     minZoom: WIDEST,
     maxZoom: CLOSEST,
-    locale: { ...WORDS, 'Map.Title': title },
+    locale: WORDS,
     cooperativeGestures: true,
     attributionControl: false,
     dragRotate: false,

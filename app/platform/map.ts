@@ -7,8 +7,6 @@ export type MapOptions = {
   bounds: MapFrame['bounds']
   /** Not closer than this at first. */
   zoom?: number
-  /** Its name for those who hear the page. */
-  title: string
 }
 
 /** A live map in a box of the page. */
