@@ -16,13 +16,16 @@ type AdvantageCardProps = {
 export function AdvantageCard({ advantage, sheet, textId, onOpen }: AdvantageCardProps) {
   const { id, title, text, image } = advantage
   return (
-    <article aria-label={title} className="group relative flex h-full flex-col">
-      <div className="aspect-photo overflow-hidden rounded-card bg-sinka-100">
+    <article
+      aria-label={title}
+      className="group relative grid h-full grid-cols-[7rem_1fr] gap-x-4 sm:flex sm:flex-col"
+    >
+      <div className="aspect-square self-start overflow-hidden rounded-card bg-sinka-100 sm:aspect-photo sm:self-stretch">
         {image ? (
           <Picture
             picture={image}
             alt=""
-            sizes="(min-width: 1280px) 250px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+            sizes="(min-width: 1280px) 250px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 112px"
             className="size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
           />
         ) : (
@@ -32,23 +35,28 @@ export function AdvantageCard({ advantage, sheet, textId, onOpen }: AdvantageCar
           </div>
         )}
       </div>
-      <p aria-hidden className="mt-4 border-beton-300 border-t pt-3 text-caption text-tush-3 tabular-nums">
-        Лист {sheet}
-      </p>
-      <h3 className="title-4 mt-2">
-        <WindowLink
-          search={{ advantage: id }}
-          textId={textId}
-          onOpen={onOpen}
-          className="stretched group-hover:text-sinka"
+      <div className="flex grow flex-col sm:mt-4">
+        <p aria-hidden className="border-beton-300 border-t pt-2 text-caption text-tush-3 tabular-nums">
+          Лист {sheet}
+        </p>
+        <h3 className="title-4 mt-1 sm:mt-2">
+          <WindowLink
+            search={{ advantage: id }}
+            textId={textId}
+            onOpen={onOpen}
+            className="stretched group-hover:text-sinka"
+          >
+            {title}
+          </WindowLink>
+        </h3>
+        <p className="mt-2 text-body text-tush-2">{text}</p>
+        <p
+          aria-hidden
+          className="mt-auto pt-3 text-sinka text-small underline-offset-4 group-hover:underline"
         >
-          {title}
-        </WindowLink>
-      </h3>
-      <p className="mt-2 text-body text-tush-2">{text}</p>
-      <p aria-hidden className="mt-auto pt-3 text-sinka text-small underline-offset-4 group-hover:underline">
-        Подробнее
-      </p>
+          Подробнее
+        </p>
+      </div>
     </article>
   )
 }

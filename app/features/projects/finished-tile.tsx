@@ -6,7 +6,7 @@ export function FinishedTile() {
   return (
     <article
       aria-label="Сданные проекты"
-      className="group relative flex aspect-photo flex-col justify-between overflow-hidden rounded-card border border-beton-300 transition-colors duration-state hover:border-sinka"
+      className="group relative flex min-h-48 flex-col sm:aspect-photo sm:min-h-0 justify-between overflow-hidden rounded-card border border-beton-300 transition-colors duration-state hover:border-sinka"
     >
       <div className="p-6">
         <h3 className="title-3">
