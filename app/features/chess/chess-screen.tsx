@@ -4,6 +4,7 @@ import type { Chess, ChessCell } from '#app/contract/chess.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { type ChessSearch, inChessOrder, isChessFiltered, shownStatuses } from './chess.search.ts'
 import { ChessBoard } from './chess-board.tsx'
 import { ChessLegend } from './chess-legend.tsx'
@@ -37,7 +38,10 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
       {houses}
       {isEmpty ? (
         <div className="mt-6">
-          <EmptyState title="Квартиры этого дома ещё не в продаже">
+          <EmptyState
+            title="Квартиры этого дома ещё не в продаже"
+            action={<LinkButton href="/chess">Другие дома</LinkButton>}
+          >
             <p>Посмотрите соседние корпуса или другой проект.</p>
           </EmptyState>
         </div>
