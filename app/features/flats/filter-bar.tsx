@@ -19,13 +19,19 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
   const { filter, search, onChange } = part
   const check = { search, onChange }
   const more = countMore(search)
+  // A page of one house or project tells the place itself.
+  const hasPlaces = filter.facets.city.length + filter.facets.project.length > 0
   return (
     <>
-      <div className="grid items-start gap-6 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:p-6 xl:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]">
-        <FilterDropdown legend="Проект" summary={placesSummary(search, filter.facets)}>
-          <FacetChecks name="city" legend="Город" options={filter.facets.city} {...check} />
-          <FacetChecks name="project" legend="Проект" options={filter.facets.project} {...check} />
-        </FilterDropdown>
+      <div
+        className={`grid items-start gap-6 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:p-6 ${hasPlaces ? 'xl:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]' : 'xl:grid-cols-[minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]'}`}
+      >
+        {hasPlaces && (
+          <FilterDropdown legend="Проект" summary={placesSummary(search, filter.facets)}>
+            <FacetChecks name="city" legend="Город" options={filter.facets.city} {...check} />
+            <FacetChecks name="project" legend="Проект" options={filter.facets.project} {...check} />
+          </FilterDropdown>
+        )}
         <RoomChips options={filter.facets.rooms} {...check} />
         <PriceRange {...part} />
         <FilterRange name="area" ranges={filter.ranges} {...check} />

@@ -24,14 +24,14 @@ export function GenplanFilter({ search, place, action, found }: GenplanFilterPro
   const facets = { ...data.facets, city: [], project: [], building: [] }
   const active = activeFilters(search, facets).length
   return (
-    <details className="group mb-4 max-lg:[&::details-content]:[block-size:auto] max-lg:[&::details-content]:[content-visibility:visible]">
+    <details className="group/fold mb-4 max-lg:[&::details-content]:[block-size:auto] max-lg:[&::details-content]:[content-visibility:visible]">
       <summary className="mb-2 inline-flex min-h-touch items-center gap-2 text-sinka hover:text-sinka-deep max-lg:supports-[selector(::details-content)]:hidden">
         Подобрать по параметрам{active > 0 && ` · ${active}`}
         <ChevronDown
           aria-hidden="true"
           size={20}
           strokeWidth={1.5}
-          className="transition-transform duration-pop group-open:rotate-180"
+          className="transition-transform duration-pop group-open/fold:rotate-180"
         />
       </summary>
       <ChooseFilter
