@@ -70,13 +70,20 @@ function marginIn({ clientWidth, clientHeight }: HTMLElement) {
   }
 }
 
-/** Waits for the first whole picture. A map that has no data is no map: it is taken away again. */
+/**
+ * Waits for the first whole picture. A map whose data does not come until then is no map: it is taken away
+ * again. A tile that fails later leaves a gap, and a line in the console.
+ */
 function drawn(map: LiveMap): Promise<void> {
   return new Promise((resolve, reject) => {
-    map.once('load', () => resolve())
-    map.once('error', ({ error }) => {
+    const onError = ({ error }: { error: Error }) => {
       map.remove()
       reject(error)
+    }
+    map.once('error', onError)
+    map.once('load', () => {
+      map.off('error', onError)
+      resolve()
     })
   })
 }
