@@ -18,15 +18,15 @@ export function FlatList({ flats, lit }: FlatListProps) {
   )
 }
 
-const LINE = 'figures flex min-h-touch items-center gap-3 px-4 py-1.5 text-small'
+const LINE = 'figures flex min-h-touch items-center gap-2 px-3 py-1.5 text-small'
 
 function FlatLine({ area, lit }: { area: GenplanArea; lit: Lit }) {
   const { id, flat, url, match } = area
   if (!flat) return null
   const what = (
     <>
-      <span className="w-14 shrink-0 text-tush-3">№ {flat.number}</span>
-      <span className="flex-1">
+      <span className="w-13 shrink-0 text-tush-3">№ {flat.number}</span>
+      <span className="flex-1 sm:whitespace-nowrap">
         {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}
       </span>
     </>

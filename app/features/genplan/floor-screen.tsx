@@ -76,7 +76,7 @@ function SectionPlan({ plan, isAlone, isFirst, search, lit, aside }: SectionPlan
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8"
+      className="grid grid-cols-1 gap-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8"
     >
       <div>
         <h2 id={id} className="mb-3 title-4">

@@ -33,7 +33,7 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
         without={soldWords(house, false)}
       />
       {filter}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
         <div>
           <p className="mb-3 text-small text-tush-3">
             {part.name}, {deadlineWords(house)}
