@@ -156,3 +156,28 @@ test('the map of a city has its own address, and its list beside it', async ({ p
   await expect(page.getByRole('main').getByRole('article', { name: 'Верхний парк' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article', { name: 'Речной квартал' })).toHaveCount(0)
 })
+
+test('what stands around is in the page before its code, stays through a window, and answers when near', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const isAsked = () => asked.some((url) => /infrastructure-section/.test(url))
+  await page.goto('/projects/rechnoy', { waitUntil: 'networkidle' })
+  const around = page.getByRole('region', { name: 'Рядом с домом' })
+  const chip = around.getByRole('checkbox', { name: /Школы/ })
+  await expect(chip).toHaveCount(1)
+  expect(isAsked()).toBe(false)
+
+  await page.getByRole('region', { name: 'Преимущества' }).getByRole('link').first().press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chip).toHaveCount(1)
+
+  await around.scrollIntoViewIfNeeded()
+  await expect.poll(isAsked).toBe(true)
+  const groups = around.locator('summary')
+  expect(await groups.count()).toBeGreaterThan(1)
+  await chip.check({ force: true })
+  await expect(groups).toHaveCount(1)
+})
