@@ -47,14 +47,14 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
         </div>
       ) : (
         <>
-          <details className="chess-filter no-print group lg:my-2">
+          <details className="chess-filter no-print group/filter lg:my-2">
             <summary className="inline-flex min-h-control items-center gap-2 font-medium text-sinka hover:text-sinka-deep">
               Фильтр{isChessFiltered(search) && ' включён'}
               <ChevronDown
                 aria-hidden="true"
                 size={20}
                 strokeWidth={1.5}
-                className="transition-transform duration-pop group-open:rotate-180"
+                className="transition-transform duration-pop group-open/filter:rotate-180"
               />
             </summary>
             {filter}

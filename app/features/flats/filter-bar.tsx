@@ -14,9 +14,6 @@ type FilterBarProps = FilterPartProps & {
   submitLabel: string
 }
 
-const PLACES_COLUMNS = 'xl:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]'
-const COLUMNS = 'xl:grid-cols-[minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]'
-
 /** The filter of wide screens: five cells on one sheet, and the rest under a fold. */
 export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
   const { filter, search, onChange } = part
