@@ -1,5 +1,5 @@
 import '#app/styles/map.css'
-import { addProtocol, Map as LiveMap, setWorkerUrl } from 'maplibre-gl'
+import { addProtocol, type ErrorEvent, Map as LiveMap, setWorkerUrl } from 'maplibre-gl'
 // A file of this origin: the page's policy lets no worker come from a blob.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { MapOptions, OpenMap } from './map.ts'
@@ -76,7 +76,7 @@ function marginIn({ clientWidth, clientHeight }: HTMLElement) {
  */
 function drawn(map: LiveMap): Promise<void> {
   return new Promise((resolve, reject) => {
-    const onError = ({ error }: { error: Error }) => {
+    const onError = ({ error }: ErrorEvent) => {
       map.remove()
       reject(error)
     }
