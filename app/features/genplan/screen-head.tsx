@@ -15,9 +15,10 @@ export function ScreenHead({ title, found, isFiltered, without = 'свободн
   const words =
     found > 0 ? foundWords(found, isFiltered) : isFiltered ? 'под фильтр ничего не подходит' : without
   return (
-    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-6">
+    // By their feet, not baselines: those move by some pixels when the fonts come.
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 lg:mb-6">
       <h1 className="title-2">{title}</h1>
-      <p className="figures text-lead text-tush-3">{words}</p>
+      <p className="figures text-lead text-tush-3 lg:pb-1.5">{words}</p>
       <LiveRegion text={words} />
     </div>
   )
