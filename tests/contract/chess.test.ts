@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
+import { chessGrid } from '#app/backend/chess/chess-grid.ts'
 import { type ChessCell, chessSchema } from '#app/contract/chess.ts'
 import { dataOf, openTestApi, type TestApi } from '../fixtures/api.ts'
 import { HIDDEN_FLAT, SOLD_FLAT } from '../fixtures/api-catalogue.ts'
+import { createTestDatabase } from '../fixtures/database.ts'
 
 let api: TestApi
 beforeAll(async () => {

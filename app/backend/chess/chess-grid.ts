@@ -48,7 +48,9 @@ export async function chessGrid(
     legend: legendOf(flats),
     matched: found?.size ?? null,
   }
-  return { ...grid, storerooms: await storeroomsOf(buildingId, database) }
+  // A grid without a word on storerooms is worth more than no grid while the database is away.
+  const storerooms = await storeroomsOf(buildingId, database).catch(() => ({ free: 0, total: 0 }))
+  return { ...grid, storerooms }
 }
 
 function legendOf(flats: readonly CatalogueRow[]): Chess['legend'] {
