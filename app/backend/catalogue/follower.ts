@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '#app/backend/database/connect.ts'
+import { connect, type Database } from '#app/backend/database/connect.ts'
 import type { Log } from '#app/backend/log.ts'
 import { within } from '#app/backend/within.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
@@ -12,13 +12,15 @@ const POLL_MS = 5_000
 const STALE_POLLS = 4
 /** A burst of hints (an import writes in many transactions) becomes one read. */
 const CALM_MS = 25
-/** A pooled connection that was cut in silence keeps a question for minutes. */
+/** A connection that was cut in silence keeps a question for minutes. */
 const PROBE_MS = 1_500
+/** The goodbye of a connection that may be cut. */
+const CLOSE_MS = 1_000
 /** A hint says that something waits to be read; the next poll would come too late for it. */
 const RETRY_MS = 500
 
 export type FollowerOptions = {
-  database: Pick<Database, 'db' | 'connection'>
+  database: Pick<Database, 'connection'>
   log: Log
   /** The read that the receiver already has. */
   mark: CatalogueMark
@@ -44,7 +46,8 @@ type Trigger = 'poll' | 'hint'
 
 /**
  * Follows the catalogue in the database. Hints make it quick, polling makes it certain: a hint that
- * was lost with its connection costs at most one poll's time.
+ * was lost with its connection costs at most one poll's time. Reads have a connection of their own:
+ * they wait for no visitor, and one that falls silent is replaced.
  *
  * Calls of onRows and onReload never overlap. What they throw is logged, and the read is repeated.
  */
@@ -55,6 +58,8 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   let lastReadAt = Date.now()
   let running: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
+  let reader = openReader()
+  let givenUp = Promise.withResolvers<never>()
   let isFailing = false
   const stopped = new AbortController()
 
@@ -83,6 +88,8 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
           log.warn({ err: error }, 'the catalogue could not be read; the site shows the last known one')
         }
         isFailing = true
+        void closeReader(reader)
+        reader = openReader()
         if (trigger === 'hint') retrySoon()
       }
     }
@@ -94,8 +101,8 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   }
 
   async function read(trigger: Trigger): Promise<void> {
-    await within(PROBE_MS, sql`select 1`.execute(database.db))
-    const changes = await changedSince(database.db, mark)
+    await unlessGivenUp(within(PROBE_MS, sql`select 1`.execute(reader.db)))
+    const changes = await unlessGivenUp(changedSince(reader.db, mark))
     if (changes.kind === 'reload') return reload()
 
     const isEmpty = changes.rows.length === 0 && changes.removedIds.length === 0
@@ -106,18 +113,41 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   }
 
   async function lostRows(): Promise<boolean> {
-    const counted = await changedSince(database.db, mark, true)
+    const counted = await unlessGivenUp(changedSince(reader.db, mark, true))
     if (counted.kind === 'reload') return true
     return counted.rows.length === 0 && counted.publicCount !== options.size()
   }
 
   async function reload(): Promise<void> {
-    const all = await loadCatalogue(database.db)
+    const all = await unlessGivenUp(loadCatalogue(reader.db))
     await options.onReload(all)
     mark = all.mark
   }
 
-  const listener = listen({ connection: database.connection, log, onHint: () => ask('hint') })
+  function openReader(): Database {
+    return connect({ ...database.connection, application_name: 'site follower' }, 1)
+  }
+
+  /** The read that is under way, if any, fails: its connection may have died together with the listener's. */
+  function giveUp(): void {
+    givenUp.promise.catch(() => {})
+    givenUp.reject(new Error('gave up a connection that may be dead'))
+    givenUp = Promise.withResolvers()
+  }
+
+  function unlessGivenUp<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, givenUp.promise])
+  }
+
+  const listener = listen({
+    connection: database.connection,
+    log,
+    onHint: () => ask('hint'),
+    onConnect: () => {
+      giveUp()
+      ask('hint')
+    },
+  })
   const timer = setInterval(() => ask('poll'), pollMs)
 
   return {
@@ -128,6 +158,12 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
       clearTimeout(retry)
       await listener.stop()
       await running
+      await closeReader(reader)
     },
   }
+}
+
+/** Does not wait for a server that is gone. */
+async function closeReader(reader: Database): Promise<void> {
+  await within(CLOSE_MS, reader.close()).catch(() => {})
 }

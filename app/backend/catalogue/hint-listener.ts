@@ -16,15 +16,17 @@ const PROBE_EVERY_MS = 2_000
 type ListenerOptions = {
   connection: ConnectionConfig
   log: Log
-  /** Something changed; also after every (re)connection, because hints sent meanwhile are lost. */
+  /** Something changed. */
   onHint: () => void
+  /** The connection stands, or stands again: hints sent meanwhile are lost, and other connections may be dead. */
+  onConnect: () => void
 }
 
 /**
  * Keeps one connection of its own listening to the database's hints, and replaces it when it breaks
  * or falls silent, waiting twice as long after each failure, at most half a second.
  */
-export function listen({ connection, log, onHint }: ListenerOptions): { stop(): Promise<void> } {
+export function listen({ connection, log, onHint, onConnect }: ListenerOptions): { stop(): Promise<void> } {
   const stopped = new AbortController()
   let client: pg.Client | undefined
 
@@ -46,14 +48,14 @@ export function listen({ connection, log, onHint }: ListenerOptions): { stop(): 
         retryMs = FIRST_RETRY_MS
         if (isCut) log.info({}, 'listening to the database again')
         isCut = false
-        onHint()
+        onConnect()
         await Promise.race([broken, untilSilent(client, stopped.signal)])
       } catch (error) {
         // Once an outage: it is tried twice a second.
         if (!isCut) log.warn({ err: error }, 'cannot listen to the database; changes show with a delay')
         isCut = true
       }
-      await letGo(client)
+      void letGo(client)
       if (stopped.signal.aborted) return
       await delay(retryMs, undefined, { signal: stopped.signal }).catch(() => {})
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
