@@ -59,6 +59,15 @@ describe('the availability grid', () => {
     expect(storerooms).toEqual({ free: 1, total: 2 })
   })
 
+  it('is drawn while the database is away', async () => {
+    const { catalogue } = api.context
+    const database = await createTestDatabase()
+    await database.close()
+    const chess = await chessGrid(100, {}, { catalogue, database: database.db })
+    expect(chess?.storerooms).toEqual({ free: 0, total: 0 })
+    expect(chess?.sections.length).toBeGreaterThan(0)
+  })
+
   it.each(['building=101', 'project=sever', 'city=2'])(
     'matches nothing when the filter is about another place: %s',
     async (filter) => {
