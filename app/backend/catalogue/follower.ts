@@ -101,6 +101,8 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   }
 
   async function read(trigger: Trigger): Promise<void> {
+    // One a read: a promise that never settles keeps all that was ever raced against it.
+    givenUp = Promise.withResolvers()
     await unlessGivenUp(within(PROBE_MS, sql`select 1`.execute(reader.db)))
     const changes = await unlessGivenUp(changedSince(reader.db, mark))
     if (changes.kind === 'reload') return reload()
@@ -132,7 +134,6 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   function giveUp(): void {
     givenUp.promise.catch(() => {})
     givenUp.reject(new Error('gave up a connection that may be dead'))
-    givenUp = Promise.withResolvers()
   }
 
   function unlessGivenUp<T>(work: Promise<T>): Promise<T> {
