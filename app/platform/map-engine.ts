@@ -1,4 +1,4 @@
-import '#app/styles/map.css'
+import './map.css'
 import { addProtocol, type ErrorEvent, Map as LiveMap, setWorkerUrl } from 'maplibre-gl'
 // A file of this origin: the page's policy lets no worker come from a blob.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'

@@ -4,10 +4,11 @@ const MOST = 3
 
 /** The few to show where there is room for few: with a picture first, then each project once. */
 export function teaserChoice(items: readonly BuildingOnSite[]): BuildingOnSite[] {
+  const seen = new Set(items.flatMap((item) => (item.photo ? item.project.id : [])))
   const rank = (item: BuildingOnSite) => {
     if (item.photo) return 0
     const isFirstOfProject = items.find(({ project }) => project.id === item.project.id) === item
-    return isFirstOfProject ? 1 : 2
+    return isFirstOfProject && !seen.has(item.project.id) ? 1 : 2
   }
   return items.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST)
 }
