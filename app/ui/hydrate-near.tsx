@@ -8,6 +8,8 @@ const AHEAD = '800px'
  * scrolls near: until then the HTML stays as it was sent. Where the server did not draw it, the code comes
  * at once.
  *
+ * An address that names something to open (`?advantage=3`) does not wait either.
+ *
  * @param id - of the box around the part, the only one on its page
  * @param onServer - the component itself; undefined in a browser, so that its code stays out of the page's
  * @param load - imports the component
@@ -36,7 +38,7 @@ export function hydrateNear<Props extends object>(
 }
 
 function comesNear(box: Element | null): Promise<void> | undefined {
-  if (!box || typeof IntersectionObserver === 'undefined') return undefined
+  if (!box || location.search !== '' || typeof IntersectionObserver === 'undefined') return undefined
   return new Promise((resolve) => {
     const watcher = new IntersectionObserver(
       ([entry]) => {

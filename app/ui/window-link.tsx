@@ -1,24 +1,35 @@
 import { useLinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { WindowSearch } from './use-address-window.ts'
 
 type WindowLinkProps = {
   search: WindowSearch
   /** Hash where the long text stands when no script opens the window. */
   textId: string
+  /** Whether its window is the one that stands open. */
+  isOpened: boolean
   onOpen: () => void
   className?: string
   children: ReactNode
 }
 
-/** A link that opens a window over its own page; without scripts it leads to the same text in the page. */
-export function WindowLink({ search, textId, onOpen, className, children }: WindowLinkProps) {
-  const { href, ...link } = useLinkProps({
-    to: '.',
-    search: (before) => ({ ...before, ...search }),
-    resetScroll: false,
-    onClick: onOpen,
-  })
+/**
+ * A link that opens a window over its own page; without scripts it leads to the same text in the page.
+ * It takes the focus when its window closes, also where the window was opened by an address.
+ */
+export function WindowLink({ search, textId, isOpened, onOpen, className, children }: WindowLinkProps) {
+  const own = useRef<HTMLAnchorElement>(null)
+  const wasOpened = useRef(isOpened)
+  const { href, ...link } = useLinkProps(
+    { to: '.', search: (before) => ({ ...before, ...search }), resetScroll: false, onClick: onOpen },
+    own,
+  )
+  useEffect(() => {
+    // Elsewhere the platform has handed the focus back already.
+    const isLost = document.activeElement?.matches('body, dialog *')
+    if (wasOpened.current && !isOpened && isLost) own.current?.focus()
+    wasOpened.current = isOpened
+  }, [isOpened])
   return (
     <a {...link} href={`${href}#${textId}`} className={className}>
       {children}

@@ -112,12 +112,14 @@ for (const { address, section } of [
   })
 }
 
-test('an address with an advantage opens it', async ({ page }) => {
+test('an address with an advantage opens it, and the focus then stands on its sheet', async ({ page }) => {
   await page.goto('/?advantage=3')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
+  const title = await dialog.getByRole('heading', { level: 2 }).innerText()
   await dialog.getByRole('button', { name: 'Закрыть' }).click()
   await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeFocused()
 })
 
 test('without scripts, a long text stands in the page, and every project is a link', async ({

@@ -9,11 +9,12 @@ type AdvantageCardProps = {
   sheet: number
   /** Hash where the long text stands when no script opens the window. */
   textId: string
+  isOpened: boolean
   onOpen: () => void
 }
 
 /** An advantage as a sheet of a drawing set; the whole of it opens the long text. */
-export function AdvantageCard({ advantage, sheet, textId, onOpen }: AdvantageCardProps) {
+export function AdvantageCard({ advantage, sheet, textId, isOpened, onOpen }: AdvantageCardProps) {
   const { id, title, text, image } = advantage
   return (
     <article
@@ -43,6 +44,7 @@ export function AdvantageCard({ advantage, sheet, textId, onOpen }: AdvantageCar
           <WindowLink
             search={{ advantage: id }}
             textId={textId}
+            isOpened={isOpened}
             onOpen={onOpen}
             className="stretched group-hover:text-sinka"
           >

@@ -36,7 +36,13 @@ export function Advantages({ advantages, openId }: AdvantagesProps) {
       >
         {advantages.map((advantage, index) => (
           <li key={advantage.id}>
-            <AdvantageCard advantage={advantage} sheet={index + 1} textId={TEXT_ID} onOpen={stepIn} />
+            <AdvantageCard
+              advantage={advantage}
+              sheet={index + 1}
+              textId={TEXT_ID}
+              isOpened={advantage.id === openId}
+              onOpen={stepIn}
+            />
           </li>
         ))}
       </ol>

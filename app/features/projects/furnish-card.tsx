@@ -3,10 +3,10 @@ import { Picture } from '#app/ui/picture.tsx'
 import { WindowLink } from '#app/ui/window-link.tsx'
 import { furnishPrice } from './furnish-price.ts'
 
-type FurnishCardProps = { furnish: Furnish; textId: string; onOpen: () => void }
+type FurnishCardProps = { furnish: Furnish; textId: string; isOpened: boolean; onOpen: () => void }
 
 /** A kind of finish: how it looks and what it adds to the price; opens its materials. */
-export function FurnishCard({ furnish, textId, onOpen }: FurnishCardProps) {
+export function FurnishCard({ furnish, textId, isOpened, onOpen }: FurnishCardProps) {
   const { slug, title, images } = furnish
   const [image] = images
   return (
@@ -26,6 +26,7 @@ export function FurnishCard({ furnish, textId, onOpen }: FurnishCardProps) {
           <WindowLink
             search={{ furnish: slug }}
             textId={textId}
+            isOpened={isOpened}
             onOpen={onOpen}
             className="stretched group-hover:text-sinka"
           >

@@ -33,7 +33,12 @@ export function Furnishes({ furnishes, openSlug }: FurnishesProps) {
       >
         {furnishes.map((furnish) => (
           <li key={furnish.id}>
-            <FurnishCard furnish={furnish} textId={TEXT_ID} onOpen={stepIn} />
+            <FurnishCard
+              furnish={furnish}
+              textId={TEXT_ID}
+              isOpened={furnish.slug === openSlug}
+              onOpen={stepIn}
+            />
           </li>
         ))}
       </ul>

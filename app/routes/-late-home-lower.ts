@@ -1,15 +1,15 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { hydrateNear } from '#app/ui/hydrate-near.tsx'
-import { MapTeaser } from './map-teaser.tsx'
+import { HomeLower } from './-home-lower.tsx'
 
 // The compiler takes the server's half, and the import with it, out of the browser's code.
 const onServer = createIsomorphicFn()
-  .server(() => MapTeaser)
+  .server(() => HomeLower)
   .client(() => undefined)
 
-/** The map of the main page, whose code waits until it is near. */
-export const LateMapTeaser = hydrateNear(
-  'na-karte',
+/** The lower part of the main page, whose code waits until it is near. */
+export const LateHomeLower = hydrateNear(
+  'dalshe',
   onServer(),
-  async () => (await import('./map-teaser.tsx')).MapTeaser,
+  async () => (await import('./-home-lower.tsx')).HomeLower,
 )

@@ -1,0 +1,73 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Facts } from '#app/blocks/facts.tsx'
+import { TypeCard } from '#app/blocks/type-card.tsx'
+import { Advantages } from '#app/features/advantages/advantages.tsx'
+import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { homeQueries } from '#app/features/home/home.queries.ts'
+import { TypesTabs } from '#app/features/home/types-tabs.tsx'
+import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { ProgressTeaser } from '#app/features/progress/progress-teaser.tsx'
+import { MapTeaser } from '#app/features/projects/map-teaser.tsx'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
+import { Band } from '#app/ui/band.tsx'
+import { PlainLink } from '#app/ui/plain-link.tsx'
+
+type HomeLowerProps = {
+  /** The advantage that the address opens. */
+  advantage: number | undefined
+}
+
+/** The main page from the map down: what a visitor comes to by scrolling. */
+export function HomeLower({ advantage }: HomeLowerProps) {
+  const { data: home } = useSuspenseQuery(homeQueries.main())
+  const { data: types } = useSuspenseQuery(homeQueries.types())
+  const { data: map } = useQuery(projectsQueries.map())
+  const { data: sites = [] } = useQuery(progressQueries.overview())
+  const { facts, advantages } = home.main
+  return (
+    <>
+      {map && map.projects.length > 0 && (
+        <Band title="На карте" tone="shade" aside={<More href="/projects">Карта со списком</More>}>
+          <MapTeaser map={map} />
+        </Band>
+      )}
+      {types.types.length > 0 && (
+        <Band title="Планировки" aside={<More href="/choose/type">Все планировки</More>}>
+          <TypesTabs
+            tabs={types.tabs}
+            types={types.types}
+            card={(type) => (
+              <TypeCard
+                type={type}
+                action={
+                  <FavoriteToggle kind="type" id={type.id} title={type.title} price={type.price_from} />
+                }
+              />
+            )}
+          />
+        </Band>
+      )}
+      {facts.length + advantages.length > 0 && (
+        <Band title="Точная мера" tone="sheet">
+          <Facts facts={facts} />
+          <div className="mt-12 lg:mt-24">
+            <Advantages advantages={advantages} openId={advantage} />
+          </div>
+        </Band>
+      )}
+      {sites.length > 0 && (
+        <Band title="Ход строительства">
+          <ProgressTeaser items={sites} />
+        </Band>
+      )}
+    </>
+  )
+}
+
+function More({ href, children }: { href: string; children: string }) {
+  return (
+    <PlainLink href={href} className="link inline-flex min-h-touch items-center">
+      {children}
+    </PlainLink>
+  )
+}
