@@ -8,14 +8,15 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 const isText = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|map|wasm)$/
-/** Below this a compressed copy saves less than one packet. */
-const SMALLEST_BYTES = 1024
+/** Below this a compressed copy saves less than its headers cost; a page loads a dozen small scripts. */
+const SMALLEST_BYTES = 256
 
 /** Leaves FILE.br and FILE.gz beside each file of the browser build that shrinks by it. */
 async function compress(file) {
   const body = readFileSync(file)
   if (body.length < SMALLEST_BYTES) return
   const params = {
+    [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
     [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Facts } from '#app/blocks/facts.tsx'
+import { ProjectCard } from '#app/blocks/project-card.tsx'
 import { TypeCard } from '#app/blocks/type-card.tsx'
 import { Advantages } from '#app/features/advantages/advantages.tsx'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
@@ -7,25 +8,43 @@ import { homeQueries } from '#app/features/home/home.queries.ts'
 import { TypesTabs } from '#app/features/home/types-tabs.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { ProgressTeaser } from '#app/features/progress/progress-teaser.tsx'
+import { FinishedTile } from '#app/features/projects/finished-tile.tsx'
 import { MapTeaser } from '#app/features/projects/map-teaser.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { Band } from '#app/ui/band.tsx'
 import { PlainLink } from '#app/ui/plain-link.tsx'
+
+/** Two rows of three with the way to what was built before. */
+const HOME_PROJECTS = 5
 
 type HomeLowerProps = {
   /** The advantage that the address opens. */
   advantage: number | undefined
 }
 
-/** The main page from the map down: what a visitor comes to by scrolling. */
+/** The main page below its search: what a visitor comes to by scrolling. */
 export function HomeLower({ advantage }: HomeLowerProps) {
   const { data: home } = useSuspenseQuery(homeQueries.main())
   const { data: types } = useSuspenseQuery(homeQueries.types())
   const { data: map } = useQuery(projectsQueries.map())
   const { data: sites = [] } = useQuery(progressQueries.overview())
-  const { facts, advantages } = home.main
+  const { projects, facts, advantages } = home.main
   return (
     <>
+      {projects.length > 0 && (
+        <Band title="Проекты" aside={<More href="/projects/list">Все проекты</More>}>
+          <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+            {projects.slice(0, HOME_PROJECTS).map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} />
+              </li>
+            ))}
+            <li>
+              <FinishedTile />
+            </li>
+          </ul>
+        </Band>
+      )}
       {map && map.projects.length > 0 && (
         <Band title="На карте" tone="shade" aside={<More href="/projects">Карта со списком</More>}>
           <MapTeaser map={map} />

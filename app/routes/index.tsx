@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { ProjectCard } from '#app/blocks/project-card.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { site } from '#app/config/site.ts'
 import { advantagesQueries } from '#app/features/advantages/advantages.queries.ts'
 import { Hero } from '#app/features/home/hero.tsx'
@@ -8,16 +7,11 @@ import { homeQueries } from '#app/features/home/home.queries.ts'
 import { homeSearchSchema } from '#app/features/home/home.search.ts'
 import { QuickSearch } from '#app/features/home/quick-search.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
-import { FinishedTile } from '#app/features/projects/finished-tile.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { organizationData } from '#app/site/organization-data.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { Band } from '#app/ui/band.tsx'
 import { LateHomeLower } from './-late-home-lower.ts'
-
-/** Two rows of three with the way to what was built before. */
-const HOME_PROJECTS = 5
 
 export const Route = createFileRoute('/')({
   ...badSearchIsNotFound,
@@ -60,27 +54,6 @@ function HomePage() {
       <Hero title={main.title} lead={main.lead} slides={slides.slider}>
         <QuickSearch whole={quick.filter} />
       </Hero>
-      {main.projects.length > 0 && (
-        <Band
-          title="Проекты"
-          aside={
-            <Link to="/projects/list" className="link inline-flex min-h-touch items-center">
-              Все проекты
-            </Link>
-          }
-        >
-          <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-            {main.projects.slice(0, HOME_PROJECTS).map((project) => (
-              <li key={project.id}>
-                <ProjectCard project={project} />
-              </li>
-            ))}
-            <li>
-              <FinishedTile />
-            </li>
-          </ul>
-        </Band>
-      )}
       <LateHomeLower advantage={advantage} />
     </>
   )
