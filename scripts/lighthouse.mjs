@@ -50,9 +50,18 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 const list = await fetch(`${origin}/api/flats/?limit=1`).then((answer) => answer.json())
 const flat = list.data.flats.items[0].id
+const PAGES = [
+  '/',
+  '/choose/flat',
+  `/choose/flat/${flat}`,
+  '/chess/rechnoy?house=korpus-6',
+  '/choose/genplan/rechnoy',
+  '/projects/rechnoy',
+  '/projects/rechnoy/progress',
+]
 let isGood = true
 try {
-  for (const path of ['/', '/choose/flat', `/choose/flat/${flat}`]) {
+  for (const path of PAGES) {
     const runs = [await measure(origin + path)]
     if (isBelow(runs[0])) runs.push(await measure(origin + path), await measure(origin + path))
     const scores = Object.fromEntries(

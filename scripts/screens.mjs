@@ -13,13 +13,16 @@ const WIDTHS = [390, 1440]
 const MAX_BYTES = 200 * 1024
 /** Taller pages are cut: what stands below is in the site itself. */
 const MAX_HEIGHT = { 390: 3200, 1440: 3600 }
+/** Screens where a map is opened first. */
+const WITH_MAP = new Set(['projects'])
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
-    '--disable-gpu',
+    '--enable-unsafe-swiftshader',
+    '--use-angle=swiftshader',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
@@ -27,6 +30,12 @@ const browser = await chromium.launch({
 })
 const context = await browser.newContext({ locale: 'ru-RU', reducedMotion: 'reduce' })
 const page = await context.newPage()
+
+async function openMap() {
+  await page.getByRole('button', { name: 'Открыть карту' }).first().click()
+  await page.locator('canvas.maplibregl-canvas').waitFor()
+  await page.waitForTimeout(3000)
+}
 
 const first = async (list, pattern) => {
   await page.goto(origin + list)
@@ -45,6 +54,17 @@ const screens = {
   'nothing-found': '/choose/flat?rooms=0&area_from=100',
   flat,
   type,
+  chess: '/chess',
+  'chess-house': '/chess/rechnoy?house=korpus-6&text=price',
+  'genplan-project': '/choose/genplan/rechnoy',
+  'genplan-house': '/choose/genplan/rechnoy/korpus-6',
+  'genplan-floor': '/choose/genplan/rechnoy/korpus-6/etazh-7',
+  projects: '/projects',
+  project: '/projects/rechnoy',
+  progress: '/projects/rechnoy/progress',
+  'projects-finished': '/projects-finished',
+  'project-finished': '/projects-finished/sloboda',
+  zarechenskaya: '/zarechenskaya',
   favorites: `/favorites?flats=${kept.join(',')}&compare=${kept.join(',')}`,
   'not-found': '/net-takoy-stranicy',
 }
@@ -62,6 +82,7 @@ for (const [name, address] of Object.entries(screens)) {
       scrollTo(0, 0)
     })
     await page.waitForLoadState('networkidle')
+    if (WITH_MAP.has(name)) await openMap()
     const height = Math.min(await page.evaluate(() => document.body.scrollHeight), MAX_HEIGHT[width])
     const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
     let quality = 82
