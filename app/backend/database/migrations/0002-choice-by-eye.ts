@@ -99,9 +99,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       values (new.id, old.deadline_quarter, old.deadline_year, new.deadline_quarter, new.deadline_year);
       return null;
     end $$;
-    -- A building that is finished keeps its last deadline: no shift.
+    -- A building that is finished keeps its last deadline: no shift. Nor is there one to or from a year alone.
     create trigger building_deadline after update on building for each row
-      when (old.deadline_year is not null and new.deadline_year is not null
+      when (old.deadline_year + old.deadline_quarter is not null
+        and new.deadline_year + new.deadline_quarter is not null
         and (old.deadline_year, old.deadline_quarter) is distinct from (new.deadline_year, new.deadline_quarter))
       execute function keep_deadline_shift();
   `.execute(db)

@@ -79,6 +79,19 @@ describe('a deadline that a feed moves', () => {
     expect(rows).toHaveLength(3)
   })
 
+  it('is no shift while the feed tells a year alone', async () => {
+    const before = (await dynamics()).shifts
+    await bringFeed('', 2029)
+    const unknown = await dynamics()
+    expect(unknown.shifts).toEqual(before)
+    expect(unknown.buildings).toMatchObject([{ deadline: { value: '' } }])
+
+    await bringFeed('Q3', 2029)
+    const known = await dynamics()
+    expect(known.shifts).toEqual(before)
+    expect(known.buildings).toMatchObject([{ deadline: { value: '2029-3' } }])
+  })
+
   it('cannot be rewritten or deleted', async () => {
     const db = database.db
     await expect(db.updateTable('deadline_shift').set({ to_year: 2027 }).execute()).rejects.toThrow(/kept/)
