@@ -2,7 +2,7 @@ import type { FlatEvent } from '#app/contract/live.ts'
 import type { LiveBatch, LiveChanges } from './live-changes.ts'
 
 const CAPACITY = 10_000
-/** More changes at once are an import: reading a page anew costs less than telling them all. */
+/** More changes at once, or missed by a page: reading it anew costs less than telling them all. */
 const LARGEST_BURST = 500
 /** So long after a burst there is room for another of the same size. */
 const BURST_MS = 5_000
@@ -76,7 +76,8 @@ export function createChangeRing(options: ChangeRingOptions): ChangeRing {
     version: () => current,
     isFlowing: () => true,
     since: (version) => {
-      if (version < floor) return { changes: [], version: current, reload: true }
+      const missedCount = entries.length - firstWhere(entries, (entry) => entry.batch > version)
+      if (version < floor || missedCount > largestBurst) return { changes: [], version: current, reload: true }
       const lately = now() - OVERLAP_MS
       const known = firstWhere(entries, (entry) => entry.batch > version - OVERLAP_VERSIONS)
       const missed = entries.slice(known).filter((entry) => entry.batch > version || entry.at > lately)

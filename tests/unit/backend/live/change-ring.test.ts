@@ -92,6 +92,16 @@ describe('a reload is told', () => {
     expect(idsOf(ring.since(1002))).toEqual([3, 4, 5])
   })
 
+  it('to those who missed more than a page can be told, and only to them', () => {
+    const { ring, wait } = aRing({ largestBurst: 3 })
+    for (let i = 1; i <= 6; i++) {
+      ring.commit([anEvent(i, 1000 + i)], 1000 + i)
+      wait(2 * MINUTE_MS)
+    }
+    expect(ring.since(1002)).toEqual({ changes: [], version: 1006, reload: true })
+    expect(idsOf(ring.since(1003))).toEqual([4, 5, 6])
+  })
+
   it('in place of a batch that is too large, after which single changes flow again', () => {
     const { ring, heard, wait } = aRing({ largestBurst: 3 })
     ring.commit(
