@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
 
 /** How far below the screen a part begins to load. */
 const AHEAD = '800px'
@@ -19,14 +19,17 @@ export function hydrateNear<Props extends object>(
   onServer: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
 ) {
+  const left = new AbortController()
   const Part: ComponentType<Props> =
     onServer ??
     lazy(async () => {
-      await comesNear(document.getElementById(id))
+      await comesNear(document.getElementById(id), left.signal)
       return { default: await load() }
     })
   // A change of its page must not reach a part that has no code yet: React would drop its HTML.
   return memo(function NearPart(props: Props) {
+    // Whoever comes back has another box, which nobody watches: the code must be there by then.
+    useEffect(() => () => left.abort(), [])
     return (
       <div id={id}>
         <Suspense>
@@ -37,17 +40,18 @@ export function hydrateNear<Props extends object>(
   })
 }
 
-function comesNear(box: Element | null): Promise<void> | undefined {
+/** @param left - the page is left without having come near */
+function comesNear(box: Element | null, left: AbortSignal): Promise<void> | undefined {
   if (!box || location.search !== '' || typeof IntersectionObserver === 'undefined') return undefined
   return new Promise((resolve) => {
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watcher.disconnect()
-        resolve()
-      },
-      { rootMargin: `${AHEAD} 0px` },
-    )
+    const end = () => {
+      watcher.disconnect()
+      resolve()
+    }
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && end(), {
+      rootMargin: `${AHEAD} 0px`,
+    })
     watcher.observe(box)
+    left.addEventListener('abort', end, { once: true })
   })
 }

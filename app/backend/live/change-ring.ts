@@ -77,7 +77,8 @@ export function createChangeRing(options: ChangeRingOptions): ChangeRing {
     isFlowing: () => true,
     since: (version) => {
       const missedCount = entries.length - firstWhere(entries, (entry) => entry.batch > version)
-      if (version < floor || missedCount > largestBurst) return { changes: [], version: current, reload: true }
+      if (version < floor || missedCount > largestBurst)
+        return { changes: [], version: current, reload: true }
       const lately = now() - OVERLAP_MS
       const known = firstWhere(entries, (entry) => entry.batch > version - OVERLAP_VERSIONS)
       const missed = entries.slice(known).filter((entry) => entry.batch > version || entry.at > lately)
