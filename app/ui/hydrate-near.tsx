@@ -2,6 +2,8 @@ import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
 
 /** How far below the screen a part begins to load. */
 const AHEAD = '800px'
+/** Code that did not come is asked for again after so long. */
+const RETRY_MS = 5_000
 
 /**
  * A part of a page that the server draws in full, and whose code comes to the browser when a visitor
@@ -23,8 +25,9 @@ export function hydrateNear<Props extends object>(
   const Part: ComponentType<Props> =
     onServer ??
     lazy(async () => {
-      await comesNear(document.getElementById(id), left.signal)
-      return { default: await load() }
+      const box = document.getElementById(id)
+      await comesNear(box, left.signal)
+      return { default: await (box ? untilLoaded(load) : load()) }
     })
   // A change of its page must not reach a part that has no code yet: React would drop its HTML.
   return memo(function NearPart(props: Props) {
@@ -54,4 +57,15 @@ function comesNear(box: Element | null, left: AbortSignal): Promise<void> | unde
     watcher.observe(box)
     left.addEventListener('abort', end, { once: true })
   })
+}
+
+/** The HTML of the server stays meanwhile: an error would put the error page in place of the whole page. */
+async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
 }

@@ -38,6 +38,7 @@ afterEach(async () => {
   await act(async () => root?.unmount())
   document.body.replaceChildren()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 /** A page as the server sent it, taken over in the browser. @returns shows it or another one */
@@ -62,6 +63,20 @@ it('leaves the HTML of the server as it is until it comes near, and then answers
   expect(screen.getByRole('button')).toBe(button)
   await act(async () => button.click())
   expect(button.getAttribute('aria-pressed')).toBe('true')
+})
+
+it('keeps the HTML of the server while its code does not come, and asks again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await open(hydrateNear('part', undefined, load))
+  const button = screen.getByRole('button')
+  await act(async () => tellNear())
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button')).toBe(button)
+
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await act(async () => button.click())
+  expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('true')
 })
 
 it('is there for a visitor who left the page before it came near, and comes back', async () => {
