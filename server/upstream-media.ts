@@ -9,7 +9,9 @@ const passedOn = ['content-type', 'cache-control', 'etag', 'last-modified']
  * @returns undefined when the remote does not have it or does not answer
  */
 export async function fetchUpstreamMedia(upstreamUrl: string, path: string): Promise<Response | undefined> {
-  const url = new URL(encodeURI(path), upstreamUrl)
+  const url = new URL(path.split('/').map(encodeURIComponent).join('/'), upstreamUrl)
+  // Dots in the path would lead to what the remote offers to its own network alone.
+  if (!url.pathname.startsWith('/media/')) return undefined
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
   if (!answer?.ok) {
     await answer?.body?.cancel()
