@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Flat } from '#app/contract/flat.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
 import {
   formatArea,
   formatFloor,
@@ -44,7 +45,7 @@ export function FlatRow({ flat, action }: FlatRowProps) {
         )}
       </td>
       <td className="max-md:order-last max-md:col-span-2 max-md:text-tush-3">
-        {flat.project.name}, {flat.building.name}
+        {houseOfProject(flat.project.name, flat.building.name)}
         <span className="whitespace-nowrap md:hidden">
           {' '}
           · эт. {flat.floor}/{flat.floors_total}

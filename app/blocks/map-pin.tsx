@@ -1,4 +1,5 @@
 import { PIN_ICONS, type PinKind } from './map-pin-icons.ts'
+import type { PinLean } from './pin-lean.ts'
 
 export type MapPinData = {
   id: number
@@ -14,11 +15,17 @@ export type MapPinData = {
   kind?: PinKind
 }
 
-type MapPinProps = { pin: MapPinData; isSelected: boolean; onSelect?: (id: number) => void }
+type MapPinProps = {
+  pin: MapPinData
+  /** Of a flag; a round sign has no sides. */
+  lean: PinLean
+  isSelected: boolean
+  onSelect?: (id: number) => void
+}
 
 /** One point of a map: a flag with words, or a round sign that shows its words when asked. */
-export function MapPin({ pin, isSelected, onSelect }: MapPinProps) {
-  const look = lookOf(pin)
+export function MapPin({ pin, lean, isSelected, onSelect }: MapPinProps) {
+  const look = lookOf(pin, lean)
   const face = <PinFace pin={pin} />
   if (pin.url !== null) {
     return (
@@ -67,13 +74,19 @@ function PinFace({ pin }: { pin: MapPinData }) {
 const PIN = 'group/pin pointer-events-auto absolute border transition-colors duration-state'
 
 /** Stands on its point by a stem. */
-const FLAG = `${PIN} -translate-x-1/2 bottom-3 whitespace-nowrap rounded-chip border-sinka bg-list px-2 py-1 font-medium text-small text-tush after:absolute after:top-full after:left-1/2 after:h-3 after:w-0.5 after:-translate-x-1/2 after:bg-sinka before:absolute before:-inset-2 hover:bg-sinka-100 data-selected:bg-sinka data-selected:text-list`
+const FLAG = `${PIN} bottom-3 whitespace-nowrap rounded-chip border-sinka bg-list px-2 py-1 font-medium text-small text-tush after:absolute after:top-full after:h-3 after:w-0.5 after:bg-sinka before:absolute before:-inset-2 hover:bg-sinka-100 data-selected:bg-sinka data-selected:text-list`
+
+const SIDES: Record<PinLean, string> = {
+  both: '-translate-x-1/2 after:left-1/2 after:-translate-x-1/2',
+  left: '-translate-x-[calc(100%-0.75rem)] after:right-[0.6875rem]',
+  right: '-translate-x-3 after:left-[0.6875rem]',
+}
 
 /** Centred on its point; small on phones, where many share little room, yet with more around it to hit. */
 const ROUND = `${PIN} flex -translate-1/2 items-center justify-center rounded-full before:absolute before:-inset-1.5 before:rounded-full data-selected:border-sinka data-selected:bg-sinka data-selected:text-list [&>svg]:size-3.5 sm:[&>svg]:size-4.5`
 
-function lookOf({ kind }: MapPinData): string {
-  if (!kind) return FLAG
+function lookOf({ kind }: MapPinData, lean: PinLean): string {
+  if (!kind) return `${FLAG} ${SIDES[lean]}`
   if (kind === 'home') return `${ROUND} size-8 sm:size-10 border-tush bg-tush text-list`
   const tone =
     kind === 'office' ? 'border-surik bg-surik-100 text-surik-deep' : 'border-sinka bg-list text-sinka'

@@ -2,9 +2,12 @@ import type { Ref } from 'react'
 import type { MapFrame } from '#app/platform/map-frame.ts'
 import { MapPin, type MapPinData } from './map-pin.tsx'
 import { posterPlace } from './on-poster.ts'
+import type { PinLean } from './pin-lean.ts'
 
 type MapPinsProps = {
   pins: readonly MapPinData[]
+  /** How each flag hangs, in the order of the pins. */
+  leans: readonly PinLean[]
   selectedId: number | null
   onSelect?: ((id: number) => void) | undefined
   /** Of the poster; null once a live map moves the pins by itself. */
@@ -15,21 +18,26 @@ type MapPinsProps = {
 }
 
 /** The pins over the poster or the live map: one list, so that they keep their focus when one gives way to the other. */
-export function MapPins({ pins, selectedId, onSelect, frame, onFocusPin, ref }: MapPinsProps) {
+export function MapPins({ pins, leans, selectedId, onSelect, frame, onFocusPin, ref }: MapPinsProps) {
   return (
     <ul
       ref={ref}
       aria-label="Точки на карте"
       className={`pointer-events-none absolute inset-x-0 [container-type:size] ${frame ? 'top-8 bottom-14' : 'top-0 bottom-0'}`}
     >
-      {pins.map((pin) => (
+      {pins.map((pin, index) => (
         <li
           key={pin.id}
           className="absolute top-0 left-0 size-0 focus-within:z-sticky hover:z-sticky has-data-selected:z-raised"
           style={frame ? posterPlace(frame.place(pin)) : {}}
           onFocus={() => onFocusPin?.(pin)}
         >
-          <MapPin pin={pin} isSelected={pin.id === selectedId} {...(onSelect && { onSelect })} />
+          <MapPin
+            pin={pin}
+            lean={leans[index] ?? 'both'}
+            isSelected={pin.id === selectedId}
+            {...(onSelect && { onSelect })}
+          />
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import type { MapPinData } from './map-pin.tsx'
 import { MapPins } from './map-pins.tsx'
 import { MapPoster } from './map-poster.tsx'
+import { pinLeans } from './pin-lean.ts'
 import { type LiveMapState, useLiveMap } from './use-live-map.ts'
 
 export type MapViewProps = {
@@ -76,6 +77,7 @@ export function MapView({
       <MapPins
         ref={list}
         pins={pins}
+        leans={pinLeans(pins.map(frame.place))}
         selectedId={selectedId}
         onSelect={onSelect}
         frame={isOpen ? null : frame}

@@ -4,14 +4,14 @@ export type SiteLinkData = { label: string; href: string }
 export const mainLinks: readonly SiteLinkData[] = [
   { label: 'Квартиры', href: '/choose/flat' },
   { label: 'Шахматка', href: '/chess' },
-  { label: 'Генплан', href: '/genplan-main' },
+  { label: 'Генплан', href: '/choose/genplan' },
   { label: 'Планировки', href: '/choose/type' },
 ]
 
 export const waysToChoose: readonly SiteLinkData[] = [
   { label: 'Квартиры', href: '/choose/flat' },
   { label: 'Шахматка', href: '/chess' },
-  { label: 'Генплан', href: '/genplan-main' },
+  { label: 'Генплан', href: '/choose/genplan' },
   { label: 'Планировки', href: '/choose/type' },
   { label: 'Подборки', href: '/choose/params' },
 ]
@@ -21,7 +21,7 @@ export const mobileLinks: readonly SiteLinkData[] = [
   { label: 'Квартиры', href: '/choose/flat' },
   { label: 'Проекты', href: '/projects' },
   { label: 'Шахматка', href: '/chess' },
-  { label: 'Генплан', href: '/genplan-main' },
+  { label: 'Генплан', href: '/choose/genplan' },
   { label: 'Планировки', href: '/choose/type' },
   { label: 'Избранное', href: '/favorites' },
 ]
@@ -43,7 +43,7 @@ export const footerGroups: readonly FooterGroup[] = [
     links: [
       { label: 'Выбрать квартиру', href: '/choose/flat' },
       { label: 'Шахматка', href: '/chess' },
-      { label: 'Генплан', href: '/genplan-main' },
+      { label: 'Генплан', href: '/choose/genplan' },
       { label: 'Планировки', href: '/choose/type' },
       { label: 'Все способы выбора', href: '/choose' },
       { label: 'Готовые подборки', href: '/choose/params' },

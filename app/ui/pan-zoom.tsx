@@ -82,7 +82,7 @@ export function PanZoom({ label, children, caption, className = '' }: PanZoomPro
       </p>
       <div className="no-print flex min-h-touch items-center justify-between gap-4 border-beton-200 border-t pl-4">
         <div className="text-caption text-tush-3">{caption}</div>
-        <div className="script-only flex shrink-0 divide-x divide-beton-200 border-beton-200 border-l">
+        <div className="script-only flex shrink-0 self-stretch divide-x divide-beton-200 border-beton-200 border-l [&>*]:h-auto [&>*]:rounded-none">
           <IconButton
             label={isMoving ? 'Закончить двигать план' : 'Двигать план'}
             aria-pressed={isMoving}

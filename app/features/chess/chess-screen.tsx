@@ -47,7 +47,7 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
         </div>
       ) : (
         <>
-          <details className="chess-filter no-print group/filter lg:my-2">
+          <details className="chess-filter no-print group/filter mt-2 lg:my-2">
             <summary className="inline-flex min-h-control items-center gap-2 font-medium text-sinka hover:text-sinka-deep">
               Фильтр{isChessFiltered(search) && ' включён'}
               <ChevronDown

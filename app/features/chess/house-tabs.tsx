@@ -17,7 +17,7 @@ export function HouseTabs({ houses, current }: HouseTabsProps) {
 
   return (
     <nav ref={strip} aria-label="Корпуса" className="no-print relative -mx-margin overflow-x-auto px-margin">
-      <ul className="flex min-w-full gap-6 border-beton-200 border-b">
+      <ul className="flex w-max min-w-full gap-6 border-beton-200 border-b">
         {houses.map((house) => (
           <li key={house.id} data-house={house.id} className="shrink-0">
             <Link

@@ -1,4 +1,5 @@
 import type { KeptFlat } from '#app/contract/favorites.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
 import {
   formatArea,
   formatFloor,
@@ -59,7 +60,7 @@ const ROWS: readonly RowOf[] = [
   },
   { label: 'Комнаты', text: ({ rooms, euro }) => formatRooms(rooms, euro) },
   { label: 'Этаж', text: ({ floor, floors_total, floor_to }) => formatFloor(floor, floors_total, floor_to) },
-  { label: 'Проект', text: ({ project, building }) => `${project.name}, ${building.name.toLowerCase()}` },
+  { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },
   { label: 'Срок', text: ({ deadline }) => deadline.label },
   { label: 'Отделка', text: ({ finish }) => FINISH_LABELS[finish] },
   { label: 'Вид из окон', text: ({ views }) => views.map((view) => VIEW_LABELS[view]).join(', ') || NONE },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ParamsList } from '#app/blocks/params-list.tsx'
 import { StatusBadge } from '#app/blocks/status-badge.tsx'
 import type { FlatCard } from '#app/contract/flat.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
 import { CallActions } from './call-actions.tsx'
 import { ConfirmedNote } from './confirmed-note.tsx'
 import { FlatPrice } from './flat-price.tsx'
@@ -27,7 +28,7 @@ export function FlatSummary({ flat, favorite }: FlatSummaryProps) {
         </div>
         <h1 className="title-2">{flat.title}</h1>
         <p className="mt-1 text-tush-2">
-          {flat.project.name}, {flat.building.name}, {flat.city.name}
+          {houseOfProject(flat.project.name, flat.building.name)}, {flat.city.name}
         </p>
       </div>
       {flat.status !== 'sold' && <FlatPrice flat={flat} />}

@@ -7,7 +7,7 @@ import type { Lit } from './use-lit.ts'
 
 type FacadeMapProps = {
   picture: GenplanPicture
-  /** "Вид А, Корпус 3". */
+  /** "Вид А, корпус 3". */
   title: string
   search: GenplanSearch
   lit: Lit

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { buildingInSentence } from '#app/domain/building-name.ts'
 import { deadlineWords, soldWords } from './area-words.ts'
 import { FacadeMap } from './facade-map.tsx'
 import { FloorList } from './floor-list.tsx'
@@ -45,7 +46,7 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
             <FacadeMap
               key={picture.image}
               picture={picture}
-              title={`Вид ${VIEW_LETTERS[index] ?? index + 1}, ${house.name}`}
+              title={`Вид ${VIEW_LETTERS[index] ?? index + 1}, ${buildingInSentence(house.name)}`}
               search={along}
               lit={lit}
               isHero={index === 0}

@@ -17,7 +17,14 @@ export function NorthArrow({ north, className = '' }: NorthArrowProps) {
       >
         <circle r="15" className="fill-none stroke-1 stroke-beton-300" />
         <path d="M0-16 5 9 0 5-5 9Z" className="fill-sinka" />
-        <text y="-17" textAnchor="middle" className="fill-sinka font-semibold text-[8px]">
+        {/* The letter stays upright wherever north is. */}
+        <text
+          y="-19.5"
+          textAnchor="middle"
+          dominantBaseline="central"
+          transform={`rotate(${north} 0 -19.5)`}
+          className="fill-sinka font-semibold text-[9px]"
+        >
           С
         </text>
       </svg>

@@ -8,6 +8,7 @@ import { BuildingSwitch } from './building-switch.tsx'
 import { DeadlineHistory } from './deadline-history.tsx'
 import { MonthRuler } from './month-ruler.tsx'
 import type { ProgressSearch } from './progress.search.ts'
+import { readyWords } from './ready-words.ts'
 import { ViewCompare } from './view-compare.tsx'
 
 type ProgressScreenProps = {
@@ -68,9 +69,7 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
             ))}
           </div>
           {ready.length > 0 && (
-            <p className="mt-6 text-tush-2">
-              Построены и сданы: {ready.map((state) => state.building.name).join(', ')}.
-            </p>
+            <p className="mt-6 text-tush-2">{readyWords(ready.map((state) => state.building.name))}</p>
           )}
         </Part>
       )}

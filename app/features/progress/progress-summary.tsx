@@ -4,6 +4,7 @@ import { buttonLook } from '#app/ui/button-look.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { handoverWords } from './handover-words.ts'
 import { PercentBar } from './percent-bar.tsx'
+import { readyWords } from './ready-words.ts'
 
 /** How each building of a project stands, in one look, with its newest picture and the way to all of it. */
 export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
@@ -49,7 +50,7 @@ export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
         </ul>
         {ready.length > 0 && (
           <p className="mt-6 text-tush-2 first:mt-0">
-            Построены и сданы: {ready.map(({ building }) => building.name).join(', ')}.
+            {readyWords(ready.map(({ building }) => building.name))}
           </p>
         )}
         <Link

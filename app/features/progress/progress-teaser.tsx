@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BuildingOnSite } from '#app/contract/progress.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
 import { handoverWords } from './handover-words.ts'
 import { PercentBar } from './percent-bar.tsx'
 import { SitePicture } from './site-picture.tsx'
@@ -22,7 +23,7 @@ export function ProgressTeaser({ items }: { items: readonly BuildingOnSite[] }) 
                   search={{ building: building.slug }}
                   className="stretched group-hover:text-sinka"
                 >
-                  {project.name}, {lowerFirst(building.name)}
+                  {houseOfProject(project.name, building.name)}
                 </Link>
               }
             />
@@ -35,6 +36,3 @@ export function ProgressTeaser({ items }: { items: readonly BuildingOnSite[] }) 
     </ul>
   )
 }
-
-/** "Корпус 6" after the project's name; a name such as "Дом на Зареченской" keeps its own capitals. */
-const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

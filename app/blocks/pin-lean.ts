@@ -1,0 +1,28 @@
+/** Which way a flag hangs from its stem: over both sides, or to one. */
+export type PinLean = 'both' | 'left' | 'right'
+
+/** Room of a flag on a phone, shares of the frame's width. */
+const FLAG_WIDTH = 0.32
+const FLAG_HEIGHT = 0.16
+
+/**
+ * Flags whose points are close to each other hang away from each other, so that each can be read.
+ *
+ * @param places of the points in the frame as shares of its width from its middle
+ */
+export function pinLeans(places: readonly { x: number; y: number }[]): PinLean[] {
+  return places.map(({ x, y }, index) => {
+    const others = places.flatMap((other, at) => {
+      const [dx, dy] = [other.x - x, other.y - y]
+      const isClose = at !== index && Math.abs(dx) < FLAG_WIDTH && Math.abs(dy) < FLAG_HEIGHT
+      return isClose ? [{ at, dx, apart: Math.hypot(dx, dy) }] : []
+    })
+    const nearest = others.toSorted((a, b) => a.apart - b.apart)[0]
+    if (!nearest) return 'both'
+    const isLeftOfIt = nearest.dx > 0 || (nearest.dx === 0 && index < nearest.at)
+    const reach = isLeftOfIt ? x - FLAG_WIDTH : x + FLAG_WIDTH
+    // At the edge of the sheet a flag would be cut.
+    if (Math.abs(reach) > 0.5) return 'both'
+    return isLeftOfIt ? 'left' : 'right'
+  })
+}
