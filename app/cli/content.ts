@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bringContent } from '#app/backend/content/bring-content.ts'
+import { ContentInvalid } from '#app/backend/content/content-invalid.ts'
+import { mediaStoreOf } from '#app/backend/media/media-store.ts'
+import { PictureInvalid } from '#app/backend/media/picture-invalid.ts'
+import { readEnv } from '#app/config/env.server.ts'
+import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
+
+const USAGE = `Usage: npm run content -- import FOLDER [--json]
+Brings words, pictures and pictures to choose by of a folder (the demonstration's is demo) to the site.
+A second run changes nothing. Houses come by the feed: run it again after the first feed.`
+
+await runCommand(async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  })
+  const [verb, folder] = positionals
+  if (verb !== 'import' || folder === undefined || positionals.length > 2) throw new CommandError(USAGE, 2)
+  if (!existsSync(join(folder, 'content'))) throw new CommandError(`${folder} has no folder "content"`, 2)
+
+  return withDatabase(async ({ db }) => {
+    try {
+      const brought = await bringContent(db, await mediaStoreOf(readEnv()), folder)
+      print(brought, values.json, () => [
+        `${brought.projects} projects, ${brought.selections} selections, ${brought.plans} pictures to choose by, ${brought.media} new media files`,
+      ])
+      return 0
+    } catch (error) {
+      if (error instanceof ContentInvalid || error instanceof PictureInvalid)
+        throw new CommandError(error.message, 2)
+      throw error
+    }
+  })
+})
