@@ -25,6 +25,8 @@ const pages = [
   { name: 'list', path: () => '/choose/flat', budgetKb: 175 },
   { name: 'flat card', path: () => flatPath, budgetKb: 140 },
   { name: 'chess', path: () => '/chess/rechnoy?house=korpus-6', budgetKb: 155 },
+  { name: 'master plan', path: () => '/choose/genplan/rechnoy', budgetKb: 155 },
+  { name: 'project', path: () => '/projects/rechnoy', budgetKb: 140 },
 ]
 
 describe.each(pages)('the $name page', ({ path, budgetKb }) => {
