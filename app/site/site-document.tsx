@@ -1,6 +1,8 @@
-import { HeadContent, Scripts } from '@tanstack/react-router'
+import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { site } from '#app/config/site.ts'
+import { NOTE_PRESSES, pressArrived } from '#app/ui/early-press.ts'
+import { ReplayPresses } from '#app/ui/replay-presses.tsx'
 import { isDemo } from './is-demo.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -11,8 +13,10 @@ export function SiteDocument({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
       </head>
-      <body>
+      <body onClickCapture={pressArrived}>
+        <ScriptOnce>{NOTE_PRESSES}</ScriptOnce>
         {children}
+        <ReplayPresses />
         <Scripts />
       </body>
     </html>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
+import { ReplayPresses } from './replay-presses.tsx'
 
 /** How far below the screen a part begins to load. */
 const AHEAD = '800px'
@@ -37,6 +38,7 @@ export function hydrateNear<Props extends object>(
       <div id={id}>
         <Suspense>
           <Part {...props} />
+          <ReplayPresses />
         </Suspense>
       </div>
     )

@@ -1,21 +1,38 @@
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 
 const LIST = '/choose/flat'
 const PRESSES = 10
 /** Of a slow phone: the scripts then start while a person already reads. */
 const SLOWDOWN = 4
+/** Slower still, for what is drawn by scripts alone. */
+const SLOWER = 6
+const SLOWER_PRESSES = 5
 
-test('a page stays where the visitor scrolled it before its scripts came', async ({ page }) => {
+/** Lets no script of the page come until what it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released.promise
     await route.continue()
   })
+  return released.resolve
+}
+
+async function slowPage(browser: Browser, baseURL: string | undefined, rate: number): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  return page
+}
+
+test('a page stays where the visitor scrolled it before its scripts came', async ({ page }) => {
+  const release = await holdScripts(page)
   const live = page.waitForRequest(/\/events/)
   await page.goto(LIST, { waitUntil: 'commit' })
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 400))
-  released.resolve()
+  release()
   await live
   expect(await page.evaluate(() => window.scrollY)).toBe(400)
 })
@@ -30,15 +47,63 @@ test('a reload comes back to where the page was', async ({ page }) => {
 test('a link pressed while the scripts start leads where it points', async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
   for (let i = 0; i < PRESSES; i++) {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    const page = await slowPage(browser, baseURL, SLOWDOWN)
     await page.goto(LIST, { waitUntil: 'commit' })
     const link = page.getByRole('main').locator('a[href^="/choose/flat/"]').first()
     const href = await link.getAttribute('href')
     await link.click()
     await expect(page).toHaveURL(new RegExp(`${href}$`))
-    await context.close()
+    await page.context().close()
   }
 })
+
+test('a heart pressed while the scripts start keeps its flat, once', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  for (let i = 0; i < SLOWER_PRESSES; i++) {
+    const page = await slowPage(browser, baseURL, SLOWER)
+    await page.goto(LIST, { waitUntil: 'commit' })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /В избранное/ })
+      .first()
+      .click()
+    await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1 / })).toBeVisible()
+    await page.context().close()
+  }
+})
+
+test('what was pressed before any script came is done when they come', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(LIST, { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: /В избранное/ })
+    .first()
+    .click()
+  await main.getByRole('checkbox', { name: /^2 комнаты, / }).check({ force: true })
+  release()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1 / })).toBeVisible()
+  await expect(page).toHaveURL(/rooms=2/)
+  await expect(main.getByRole('checkbox', { name: /^2 комнаты, / })).toBeChecked()
+})
+
+test('a window asked for before any script came opens when they come', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: /Пермь/ }).click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+for (const path of ['/projects', '/projects/rechnoy']) {
+  test(`a map of ${path} asked for before any script came comes`, async ({ browser, baseURL }) => {
+    const page = await slowPage(browser, baseURL, SLOWDOWN)
+    const release = await holdScripts(page)
+    const asked = page.waitForRequest(/map-engine/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Открыть карту' }).click()
+    release()
+    await asked
+    await page.context().close()
+  })
+}

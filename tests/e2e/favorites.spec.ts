@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 
 test('kept flats survive a reload, are compared, and travel by link', async ({ browser, page, baseURL }) => {
-  await page.goto('/choose/flat?rooms=2', { waitUntil: 'networkidle' })
+  await page.goto('/choose/flat?rooms=2')
   const hearts = page.getByRole('main').getByRole('button', { name: /В избранное/ })
   await hearts.first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1 / })).toBeVisible()
   await hearts.first().click()
   await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 2 квартиры/ })).toBeVisible()
 
