@@ -31,7 +31,7 @@ test('works are told against the plan, and moved deadlines with their reason and
   expect((await page.request.get(paper ?? 'no-paper')).status()).toBe(200)
 })
 
-test('a photo opens over the page, turns over, and Back closes it', async ({ page }) => {
+test('a photo opens over the page, and Back and Esc close it', async ({ page }) => {
   await page.goto(HOUSE, { waitUntil: 'networkidle' })
   const first = page.locator('#photo-1')
   await first.focus()
