@@ -4,13 +4,16 @@ import type { ReactNode } from 'react'
 type PlainLinkProps = {
   /** Address on this site, or of another. */
   href: string
-  className?: string
+  className?: string | undefined
   children: ReactNode
   'aria-label'?: string
 }
 
-/** A link to an address that comes as text, so that the router cannot check its type. */
+/**
+ * A link whose address comes as data (menu, footer, content), so its type cannot be checked by the router.
+ * Addresses with a search part or of another site are plain links; `aria-current` marks the page itself.
+ */
 export function PlainLink({ href, ...rest }: PlainLinkProps) {
   if (!href.startsWith('/') || href.includes('?')) return <a href={href} {...rest} />
-  return <Link to={href} {...rest} />
+  return <Link to={href} activeOptions={{ includeSearch: false }} {...rest} />
 }

@@ -1,7 +1,7 @@
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { PlainLink } from '#app/ui/plain-link.tsx'
 import { Ruler } from '#app/ui/ruler.tsx'
 import { SearchForm } from '../search-form.tsx'
-import { SiteLink } from '../site-link.tsx'
 import { rescueLinks } from '../site-links.ts'
 
 /** Words of the product spec, section 2: not to be edited. */
@@ -30,9 +30,9 @@ export function NotFoundScreen() {
       <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
         {rescueLinks.map((link) => (
           <li key={link.href}>
-            <SiteLink href={link.href} className="link inline-flex min-h-touch items-center">
+            <PlainLink href={link.href} className="link inline-flex min-h-touch items-center">
               {link.label}
-            </SiteLink>
+            </PlainLink>
           </li>
         ))}
       </ul>

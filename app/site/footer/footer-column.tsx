@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { SiteLink } from '../site-link.tsx'
+import { PlainLink } from '#app/ui/plain-link.tsx'
 import type { SiteLinkData } from '../site-links.ts'
 
 type FooterColumnProps = { title: string; links: readonly SiteLinkData[] }
@@ -20,12 +20,12 @@ export function FooterColumn({ title, links }: FooterColumnProps) {
       <ul className="pb-4 lg:pt-3">
         {links.map((link) => (
           <li key={link.href}>
-            <SiteLink
+            <PlainLink
               href={link.href}
               className="inline-flex min-h-touch items-center hover:text-night-focus lg:min-h-8"
             >
               {link.label}
-            </SiteLink>
+            </PlainLink>
           </li>
         ))}
       </ul>

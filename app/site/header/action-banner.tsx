@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { SiteLink } from '../site-link.tsx'
+import { PlainLink } from '#app/ui/plain-link.tsx'
 import { closeBanner, isBannerClosed } from './banner-memory.ts'
 
 const nothing = () => () => {}
@@ -33,12 +33,12 @@ export function ActionBanner() {
   return (
     <aside ref={ref} aria-label="Акция" className="no-print bg-surik-100 text-surik-deep">
       <div className="page-width flex items-center gap-2">
-        <SiteLink
+        <PlainLink
           href={banner.url}
           className="flex min-h-touch flex-1 items-center py-2 text-small underline underline-offset-4"
         >
           {banner.text}
-        </SiteLink>
+        </PlainLink>
         <IconButton
           label="Скрыть объявление"
           className="script-only"

@@ -1,7 +1,7 @@
 import { Dialog } from '#app/ui/dialog.tsx'
+import { PlainLink } from '#app/ui/plain-link.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { SearchForm } from '../search-form.tsx'
-import { SiteLink } from '../site-link.tsx'
 import { mobileLinks } from '../site-links.ts'
 import { CityButton } from './city-button.tsx'
 
@@ -17,9 +17,9 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
         <ul>
           {mobileLinks.map(({ href, label }) => (
             <li key={href} className="border-beton-200 border-b">
-              <SiteLink href={href} className="title-3 flex min-h-14 items-center aria-[current]:text-sinka">
+              <PlainLink href={href} className="title-3 flex min-h-14 items-center aria-[current]:text-sinka">
                 {label}
-              </SiteLink>
+              </PlainLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteLink } from '../site-link.tsx'
+import { PlainLink } from '#app/ui/plain-link.tsx'
 import { waysToChoose } from '../site-links.ts'
 
 /** Pages of the choice: the ways to choose above the page, side by side. */
@@ -10,12 +10,12 @@ export function ChooseLayout({ children }: { children: ReactNode }) {
         <ul className="page-width flex gap-6 overflow-x-auto">
           {waysToChoose.map((link) => (
             <li key={link.href}>
-              <SiteLink
+              <PlainLink
                 href={link.href}
                 className="flex h-control items-center whitespace-nowrap border-transparent border-b-2 text-tush-2 hover:text-sinka aria-[current]:border-sinka aria-[current]:text-sinka"
               >
                 {link.label}
-              </SiteLink>
+              </PlainLink>
             </li>
           ))}
         </ul>
