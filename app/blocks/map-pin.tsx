@@ -78,8 +78,8 @@ const FLAG = `${PIN} bottom-3 whitespace-nowrap rounded-chip border-sinka bg-lis
 
 const SIDES: Record<PinLean, string> = {
   both: '-translate-x-1/2 after:left-1/2 after:-translate-x-1/2',
-  left: '-translate-x-[calc(100%-0.75rem)] after:right-[0.6875rem]',
-  right: '-translate-x-3 after:left-[0.6875rem]',
+  left: '-translate-x-[calc(100%-0.25rem)] after:right-[0.1875rem]',
+  right: '-translate-x-1 after:left-[0.1875rem]',
 }
 
 /** Centred on its point; small on phones, where many share little room, yet with more around it to hit. */

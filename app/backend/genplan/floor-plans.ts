@@ -1,5 +1,6 @@
 import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
 import type { GenplanArea, GenplanFloor } from '#app/contract/genplan.ts'
+import { buildingInSentence } from '#app/domain/building-name.ts'
 import { flatArea } from './areas.ts'
 import { type Choice, figuresOf } from './choice.ts'
 import { genplanAddress } from './genplan-address.ts'
@@ -54,7 +55,7 @@ function planOf(
 ): GenplanFloor {
   return {
     ...pictureWith(view, areas),
-    alt: `План ${floor} этажа, ${building.name}, подъезд ${view.section}`,
+    alt: `План ${floor} этажа, ${buildingInSentence(building.name)}, подъезд ${view.section}`,
     floor,
     building: building.id,
     section: view.section,

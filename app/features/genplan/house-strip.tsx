@@ -20,7 +20,7 @@ export function HouseStrip({ houses, priceOf, isFiltered, search, lit }: HouseSt
       {houses.map((house) => {
         const price = priceOf(house)
         return (
-          <li key={house.id} className="flex">
+          <li key={house.id} className="flex sm:last:odd:col-span-2 lg:last:odd:col-span-1">
             <Link
               to={house.url}
               search={search}
