@@ -70,7 +70,8 @@ export function MapView({
     <section
       aria-label={title}
       aria-busy={state === 'loading'}
-      className={`relative isolate overflow-clip rounded-card border border-beton-200 bg-list ${className}`}
+      // Its list stands beside it; on paper Chromium leaves the whole page blank for its measured box.
+      className={`no-print relative isolate overflow-clip rounded-card border border-beton-200 bg-list ${className}`}
     >
       {!isOpen && <MapPoster frame={frame} circles={circles} axes={hasSigns ? [] : pins} />}
       <div ref={box} className={`${COLOURS} absolute! inset-0 ${isOpen ? '' : 'invisible'}`} />

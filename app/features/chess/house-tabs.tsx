@@ -28,7 +28,6 @@ export function HouseTabs({ houses, current }: HouseTabsProps) {
                 building: undefined,
                 section: undefined,
               })}
-              replace
               resetScroll={false}
               {...(house.id === current && { 'aria-current': 'page' as const })}
               className="-mb-px flex min-h-14 flex-col justify-center border-transparent border-b-2 py-1 text-tush-2 hover:text-sinka focus-visible:-outline-offset-2 aria-[current]:border-sinka aria-[current]:text-sinka"
