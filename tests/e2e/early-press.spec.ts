@@ -34,7 +34,9 @@ test('a page stays where the visitor scrolled it before its scripts came', async
   await page.evaluate(() => window.scrollTo(0, 400))
   release()
   await live
-  expect(await page.evaluate(() => window.scrollY)).toBe(400)
+  // Not to the pixel: fonts that come meanwhile move lines, and the browser keeps what is read in its place.
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(Math.abs(scrolled - 400)).toBeLessThan(40)
 })
 
 test('a reload comes back to where the page was', async ({ page }) => {
