@@ -1,13 +1,14 @@
 /**
  * Takes the pictures in docs/screens of a running site.
  *
- *   node scripts/screens.mjs [ORIGIN]      default http://127.0.0.1:3000
+ *   node scripts/screens.mjs [ORIGIN [NAME …]]      default http://127.0.0.1:3000, all
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
+const only = new Set(process.argv.slice(3))
 const folder = new URL('../docs/screens/', import.meta.url)
 const WIDTHS = [390, 1440]
 const MAX_BYTES = 200 * 1024
@@ -35,6 +36,7 @@ async function openMap() {
   await page.getByRole('button', { name: 'Открыть карту' }).first().click()
   await page.locator('canvas.maplibregl-canvas').waitFor()
   await page.waitForTimeout(3000)
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 const first = async (list, pattern) => {
@@ -70,6 +72,7 @@ const screens = {
 }
 
 for (const [name, address] of Object.entries(screens)) {
+  if (only.size > 0 && !only.has(name)) continue
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(origin + address, { waitUntil: 'networkidle' })
