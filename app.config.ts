@@ -22,7 +22,14 @@ export default defineConfig({
         serverFns: {
           generateFunctionId: ({ functionName }) => functionName.replace(/_createServerFn_handler$/, ''),
         },
-        router: { quoteStyle: 'single', semicolons: false },
+        router: {
+          quoteStyle: 'single',
+          semicolons: false,
+          // A loader comes with its page: in the entry it would be loaded by every page of the site.
+          codeSplittingOptions: {
+            defaultBehavior: [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']],
+          },
+        },
       }),
     viteReact(),
     devMedia(process.env['DATA_DIR'] ?? 'data'),

@@ -26,7 +26,10 @@ type SiteNode = { isReady(): boolean; live: LiveChanges; stop(): Promise<void> }
  * The front of a remote API has none.
  */
 export async function startNode(env: Env, log: Log): Promise<SiteNode> {
-  if (env.UPSTREAM_URL === undefined) return startBackend(env, log)
+  if (env.UPSTREAM_URL === undefined) {
+    const { isReady, services, stop } = await startBackend(env, log)
+    return { isReady, live: services.live, stop }
+  }
   const live = startRemoteLive(env.UPSTREAM_URL, log)
   return { isReady: () => true, live, stop: live.stop }
 }

@@ -12,7 +12,7 @@ export function devEvents(): Plugin {
       server.middlewares.use((req, res, next) => {
         if (req.url?.split('?')[0] !== '/events') return next()
         Promise.resolve(globalThis.siteBackend).then(
-          (backend) => answerEvents(req, res, { streams, live: backend?.live, address: '' }),
+          (backend) => answerEvents(req, res, { streams, live: backend?.services.live, address: '' }),
           next,
         )
       })

@@ -1,7 +1,7 @@
 import { type Env, readEnv } from '#app/config/env.server.ts'
 import { defaultMortgage } from '#app/config/site.ts'
 import { programmePaymentRub } from '#app/domain/mortgage.ts'
-import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
+import { createCatalogue } from './catalogue/catalogue.ts'
 import { startDiscountClock } from './catalogue/discount-clock.ts'
 import { endDiscounts } from './catalogue/end-discounts.ts'
 import { followCatalogue } from './catalogue/follower.ts'
@@ -11,25 +11,24 @@ import type { Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { type Fill, fillWhenEmpty } from './fill-when-empty.ts'
+import type { ApiServices } from './implement.ts'
 import { followChanges } from './live/follow-changes.ts'
-import type { LiveChanges } from './live/live-changes.ts'
 import { type Log, silentLog } from './log.ts'
-import { type MediaEnv, mediaStoreOf } from './media/media-store.ts'
+import { mediaStoreOf } from './media/media-store.ts'
 import { startPictureWorker } from './media/picture-worker.ts'
+import { secretKeyOf } from './secrets/secret-key.ts'
+import { openSecrets } from './secrets/secrets.ts'
 
 /** The embedded backend of one process. */
 export type Backend = {
   database: Database
-  catalogue: Catalogue
-  /** Changes of flats, for open pages. */
-  live: LiveChanges
+  /** What calls of the API are answered with. */
+  services: ApiServices
   /** Whether the database answered lately and the catalogue is there; for /readyz. */
   isReady(): boolean
   /** Ends what runs in the background and closes the database. */
   stop(): Promise<void>
 }
-
-export type BackendEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DEMO'> & MediaEnv
 
 /** The one backend of this process; also survives a development server that loads this file anew. */
 declare global {
@@ -42,7 +41,7 @@ declare global {
  *
  * @throws when the database cannot be opened or migrated; nothing is left running then
  */
-export function startBackend(env: BackendEnv, log: Log, fill: Fill = fillWithDemo): Promise<Backend> {
+export function startBackend(env: Env, log: Log, fill: Fill = fillWithDemo): Promise<Backend> {
   const starting = open(env, log, fill)
   globalThis.siteBackend = starting
   starting.catch(() => {
@@ -60,7 +59,7 @@ const fillWithDemo: Fill = async ({ db }, env, log) => {
   await createDemo(db, { dataDir: env.DATA_DIR, store: await mediaStoreOf(env), log })
 }
 
-async function open(env: BackendEnv, log: Log, fill: Fill): Promise<Backend> {
+async function open(env: Env, log: Log, fill: Fill): Promise<Backend> {
   const database = await openDatabase(env, log)
   try {
     const applied = await migrate(database.db)
@@ -73,7 +72,7 @@ async function open(env: BackendEnv, log: Log, fill: Fill): Promise<Backend> {
   }
 }
 
-async function follow(database: Database, env: MediaEnv, log: Log): Promise<Backend> {
+async function follow(database: Database, env: Env, log: Log): Promise<Backend> {
   const began = performance.now()
   const end = () => endDiscounts(database.db)
   const { nextInMs } = await end()
@@ -98,11 +97,12 @@ async function follow(database: Database, env: MediaEnv, log: Log): Promise<Back
   })
   const discounts = startDiscountClock({ end, log, nextInMs })
   const pictures = startPictureWorker({ db: database.db, store: await mediaStoreOf(env), log })
+  const secrets = openSecrets(database.db, await secretKeyOf(env, log))
+  const services: ApiServices = { catalogue, database: database.db, live, secrets, env, log }
   let isStopped = false
   return {
     database,
-    catalogue,
-    live,
+    services,
     isReady: () => !isStopped && follower.isUpToDate(),
     stop: async () => {
       if (isStopped) return

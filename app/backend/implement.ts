@@ -3,15 +3,25 @@ import type { Kysely } from 'kysely'
 import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
+import type { Env } from '#app/config/env.server.ts'
 import { contract } from '#app/contract/contract.ts'
 import { nameBadFields } from './bad-input.ts'
+import type { Log } from './log.ts'
+import type { Secrets } from './secrets/secrets.ts'
+import type { Visitor } from './visitor.ts'
 
-/** What every handler may use. */
-export type ApiContext = {
+/** What every handler may use, whoever asks. */
+export type ApiServices = {
   catalogue: Catalogue
   database: Kysely<Tables>
   live: LiveChanges
+  secrets: Secrets
+  env: Env
+  log: Log
 }
+
+/** The same for one call. */
+export type ApiContext = ApiServices & { visitor: Visitor }
 
 /**
  * Answers are not held to their schema here: types and the contract's tests do that, and checking a

@@ -1,3 +1,6 @@
+import { account } from './accounts/account.ts'
+import { login } from './accounts/login.ts'
+import { booking, drafts, offers } from './booking/booking.ts'
 import { favorites } from './catalogue/favorites.ts'
 import { flats } from './catalogue/flats.ts'
 import { buildings, cities, projects } from './catalogue/places.ts'
@@ -8,8 +11,8 @@ import { genplan } from './genplan/genplan.ts'
 import { api } from './implement.ts'
 import { live } from './live/live.ts'
 import { main } from './pages/main.ts'
-import { personal } from './pages/personal.ts'
 import { seo } from './pages/seo.ts'
+import { payment } from './payments/payment.ts'
 import { progress } from './progress/progress.ts'
 import { finished } from './projects/finished.ts'
 import { map } from './projects/map.ts'
@@ -32,6 +35,8 @@ export const router = api.router({
   seo,
   search,
   favorites,
-  personal,
+  personal: { ...login, ...booking, ...payment },
+  account: { ...account, ...drafts },
+  reservation: offers,
   live,
 })

@@ -34,10 +34,33 @@ const schema = z.object({
     .base64()
     .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64`)
     .optional(),
-  SMS_PROVIDER: z.enum(['outbox']).default('outbox'),
+  /** The key before this one, while `npm run keys -- rotate` seals everything anew. */
+  SECRET_KEY_OLD: z.base64().optional(),
+  SMS_PROVIDER: z.enum(['outbox', 'smsc', 'smsaero']).default('outbox'),
+  /** SMSC: login; SMS Aero: e-mail of the account. */
+  SMS_LOGIN: z.string().optional(),
+  /** SMSC: password; SMS Aero: key of the API. */
+  SMS_PASSWORD: z.string().optional(),
+  /** Name that the message comes from, as agreed with the gateway. */
+  SMS_SENDER: z.string().max(11).optional(),
+  /** Where the gateway is reached; absent: its public address. */
+  SMS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Codes sent in an hour, to all phones together. */
+  LOGIN_CODES_PER_HOUR: wholeNumber.positive().default(3_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  EMAIL_FROM: z.string().optional(),
   LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signs webhooks to the CRM. Absent: a key made from SECRET_KEY, shown by `npm run keys -- webhook`. */
+  WEBHOOK_SECRET: z.string().min(16).optional(),
   PAYMENT_PROVIDER: z.enum(['demo', 'yookassa']).default('demo'),
+  YOOKASSA_SHOP_ID: z.string().optional(),
+  YOOKASSA_SECRET_KEY: z.string().optional(),
+  /** Where YooKassa is reached; absent: its public address. */
+  YOOKASSA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Rate of VAT in the receipt, by YooKassa's codes: 1 without VAT. */
+  RECEIPT_VAT_CODE: wholeNumber.min(1).max(12).default(1),
+  /** Minutes in which a paid reservation is to be paid. */
+  HOLD_MINUTES: wholeNumber.min(1).max(60).default(20),
   CAPTCHA_PROVIDER: z.enum(['off', 'recaptcha', 'smartcaptcha']).default('off'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
@@ -61,20 +84,29 @@ const schema = z.object({
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
 
+/** What a provider cannot do without. */
+const NEEDED = [
+  {
+    when: 'CAPTCHA_PROVIDER',
+    is: ['recaptcha', 'smartcaptcha'],
+    needs: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
+  },
+  { when: 'SMS_PROVIDER', is: ['smsc', 'smsaero'], needs: ['SMS_LOGIN', 'SMS_PASSWORD'] },
+  { when: 'PAYMENT_PROVIDER', is: ['yookassa'], needs: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] },
+] as const
+
 const checkedSchema = schema.superRefine((env, context) => {
   const set = S3_NAMES.find((name) => env[name])
   for (const name of S3_NAMES) {
     if (!set || env[name]) continue
     context.addIssue({ code: 'custom', path: [name], message: `is needed when ${set} is set` })
   }
-  if (env.CAPTCHA_PROVIDER === 'off') return
-  for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const) {
-    if (env[name]) continue
-    context.addIssue({
-      code: 'custom',
-      path: [name],
-      message: `is needed when CAPTCHA_PROVIDER is ${env.CAPTCHA_PROVIDER}`,
-    })
+  for (const { when, is, needs } of NEEDED) {
+    if (!is.some((value) => value === env[when])) continue
+    for (const name of needs) {
+      if (env[name]) continue
+      context.addIssue({ code: 'custom', path: [name], message: `is needed when ${when} is ${env[when]}` })
+    }
   }
 })
 

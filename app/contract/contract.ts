@@ -1,3 +1,4 @@
+import { accountContract } from './account.ts'
 import { chessContract } from './chess.ts'
 import { favoritesContract } from './favorites.ts'
 import { finishedContract } from './finished.ts'
@@ -10,6 +11,7 @@ import { personalContract } from './personal.ts'
 import { buildingsContract, citiesContract, projectsContract } from './places.ts'
 import { popupsContract } from './popups.ts'
 import { progressContract } from './progress.ts'
+import { reservationContract } from './reservation.ts'
 import { searchContract } from './search.ts'
 import { seoContract } from './seo.ts'
 import { typesContract } from './types.ts'
@@ -32,5 +34,7 @@ export const contract = {
   search: searchContract,
   favorites: favoritesContract,
   personal: personalContract,
+  account: accountContract,
+  reservation: reservationContract,
   live: liveContract,
 }

@@ -1,15 +1,167 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { data } from './envelope.ts'
+import { formBoolean, formText } from './form.ts'
+import { idSchema } from './query.ts'
+import { paymentSchema, reservationSchema, reservedFlatSchema } from './reservation.ts'
+
+const tags = ['personal']
+
+/** News for one account: of its deal, its payments, its building. */
+export const reportSchema = z.object({
+  id: z.int().positive(),
+  kind: z.enum(['progress', 'payment', 'deal']),
+  title: z.string(),
+  text: z.string(),
+  /** ISO date and time. */
+  date: z.string(),
+  file: z.object({ title: z.string(), url: z.string() }).nullable(),
+  is_read: z.boolean(),
+})
+export type Report = z.output<typeof reportSchema>
 
 /** The signed-in user; an empty object for everybody else. */
-export const userSchema = z.object({
-  phone: z.string().optional(),
-  firstname: z.string().optional(),
+export const userSchema = z
+  .object({
+    phone: z.string(),
+    lastname: z.string(),
+    firstname: z.string(),
+    middlename: z.string(),
+    email: z.string(),
+    /** The flat of the live reservation. */
+    reserved_flat: reservedFlatSchema.nullable(),
+    /** Newest first, at most 20. */
+    reports: z.array(reportSchema),
+  })
+  .partial()
+export type User = z.output<typeof userSchema>
+
+/** How long the flat is kept for the buyer, and what that costs. */
+export const periodSchema = z.object({
+  id: z.int().positive(),
+  days: z.int().min(1).max(60),
+  /** Whole roubles for the whole period; 0 is free. */
+  price: z.int().nonnegative(),
+  title: z.string(),
+  /** Whether the buyer may prolong it. */
+  prolong: z.boolean(),
 })
+export type Period = z.output<typeof periodSchema>
+
+/** A finish that the flat can be had with. */
+export const furnishOptionSchema = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  kind: z.string(),
+  text: z.string(),
+  /** Whole roubles on top of the flat's price. */
+  price: z.int().nonnegative(),
+  image: z.string().nullable(),
+})
+export type FurnishOption = z.output<typeof furnishOptionSchema>
+
+/** When the next code may be asked for, and where it went. */
+export const codeSentSchema = z.object({
+  phone: z.string(),
+  /** Seconds until a new code may be asked for. */
+  retry_after: z.int().nonnegative(),
+  /** Digits of a code. */
+  length: z.int(),
+  /** Seconds for which the code is good. */
+  valid_for: z.int(),
+  /** Only in the demonstration, where no message leaves the machine. */
+  demo_code: z.string().optional(),
+})
+
+/**
+ * Fields of a booking, as JSON or as a form. What is wrong with a buyer's field is told by the steps'
+ * schemas of `domain/booking-steps.ts`, for all fields at once.
+ */
+export const bookingInputSchema = z.object({
+  flat: idSchema,
+  furnish: idSchema,
+  period: idSchema,
+  pay_method: formText,
+  lastname: formText,
+  firstname: formText,
+  middlename: formText,
+  phone: formText,
+  email: formText,
+  passport_seria: formText,
+  passport_number: formText,
+  passport_date: formText,
+  passport_issued: formText,
+  passport_issued_code: formText,
+  agreement: z
+    .object({ price: formBoolean, period: formBoolean, furnish: formBoolean, offer: formBoolean })
+    .partial()
+    .optional(),
+  /** The offer that was read: another one meanwhile is told as OFFER_CHANGED. */
+  offer_sha256: formText,
+  /** The same over repeats of one submit, which then answer the same reservation. */
+  submit_key: formText,
+})
+export type BookingInput = z.input<typeof bookingInputSchema>
 
 export const personalContract = {
   userinfo: oc
-    .route({ method: 'GET', path: '/personal/userinfo/', summary: 'Who is signed in', tags: ['personal'] })
+    .route({ method: 'GET', path: '/personal/userinfo/', summary: 'Who is signed in', tags })
     .output(data({ user: userSchema })),
+
+  /** Valid or not; says nothing about who exists. */
+  checkPhone: oc
+    .route({ method: 'GET', path: '/personal/checkPhone/', summary: 'Whether a phone can be one', tags })
+    .input(z.object({ phone: formText }))
+    .output(data({ valid: z.boolean(), phone: z.string().nullable() })),
+
+  /** Sends a code. @throws TOO_MANY_REQUESTS, CAPTCHA_FAILED (403) */
+  auth: oc
+    .route({ method: 'POST', path: '/personal/auth/', summary: 'Asks for a code by SMS', tags })
+    .input(z.object({ phone: formText, captcha: formText }))
+    .output(data(codeSentSchema.shape)),
+
+  /** Code in, session cookie out. @throws BAD_REQUEST with the field `code`, TOO_MANY_REQUESTS */
+  loginByPhone: oc
+    .route({ method: 'POST', path: '/personal/auth/loginByPhone/', summary: 'Signs in by a code', tags })
+    .input(z.object({ phone: formText, code: formText }))
+    .output(data({ user: userSchema })),
+
+  logout: oc
+    .route({ method: 'POST', path: '/personal/logout/', summary: 'Signs out, everywhere if asked', tags })
+    .input(z.object({ everywhere: formBoolean }).optional())
+    .output(data({ user: userSchema })),
+
+  periods: oc
+    .route({ method: 'GET', path: '/personal/getPeriodList/', summary: 'How long a flat can be kept', tags })
+    .input(z.object({ id: idSchema }))
+    .output(data({ periods: z.array(periodSchema) })),
+
+  furnishes: oc
+    .route({ method: 'GET', path: '/personal/getFurnishList/', summary: 'Finishes of a flat', tags })
+    .input(z.object({ id: idSchema }))
+    .output(data({ furnishes: z.array(furnishOptionSchema) })),
+
+  /**
+   * Books a flat for the signed-in user.
+   * @throws UNAUTHORIZED, BAD_REQUEST with every wrong field, FLAT_TAKEN (409, three nearest flats),
+   * ALREADY_BOOKED (409, the user's reservation), OFFER_CHANGED (409), NOT_FOUND
+   */
+  booking: oc
+    .route({ method: 'POST', path: '/personal/booking/', summary: 'Books a flat', tags })
+    .input(bookingInputSchema)
+    .output(data({ reservation: reservationSchema })),
+
+  /**
+   * The payment of a reservation of the user's: the open one, or a new one; or the last, when nothing is to
+   * be paid any more. @throws UNAUTHORIZED, NOT_FOUND
+   */
+  payment: oc
+    .route({ method: 'GET', path: '/personal/payment/', summary: 'Payment of a reservation', tags })
+    .input(z.object({ id: z.uuid() }))
+    .output(data({ payment: paymentSchema.nullable(), reservation: reservationSchema })),
+
+  /** The user's live reservation, or the last one; and all of them. @throws UNAUTHORIZED */
+  reservation: oc
+    .route({ method: 'GET', path: '/personal/reservation/', summary: 'Reservations of the user', tags })
+    .output(data({ reservation: reservationSchema.nullable(), history: z.array(reservationSchema) })),
 }

@@ -8,15 +8,15 @@ import { passToRemote } from './pass-to-remote.ts'
 let env: Env | undefined
 
 /** The public API: answered here, or passed to the remote that UPSTREAM_URL names. */
-export async function apiAnswer(request: Request): Promise<Response> {
+export async function apiAnswer(request: Request, visitorAddress: string): Promise<Response> {
   env ??= readEnv()
   const { UPSTREAM_URL, UPSTREAM_TIMEOUT_MS } = env
   if (UPSTREAM_URL !== undefined) {
     return passToRemote(request, { origin: UPSTREAM_URL, timeoutMs: UPSTREAM_TIMEOUT_MS, log: lineLog })
   }
   try {
-    const { catalogue, database, live } = await backend()
-    return await handleApi(request, { catalogue, database: database.db, live }, lineLog)
+    const { services } = await backend()
+    return await handleApi(request, visitorAddress, services)
   } catch (error) {
     const requestId = request.headers.get('x-request-id')
     lineLog.error({ err: error, requestId, address: request.url }, 'the API could not answer')

@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { backend } from '#app/backend/backend.ts'
 import { lineLog } from '#app/backend/line-log.ts'
 import { readEnv } from '#app/config/env.server.ts'
+import { currentVisitor } from './current-visitor.server.ts'
 import { embeddedUpstream } from './embedded-upstream.ts'
 import { remoteUpstream } from './remote-upstream.ts'
 import type { UpstreamClient } from './upstream-client.ts'
@@ -24,8 +25,8 @@ function openUpstream(): UpstreamClient {
     return remoteUpstream({ origin: env.UPSTREAM_URL, timeoutMs: env.UPSTREAM_TIMEOUT_MS, log: lineLog })
   }
   return embeddedUpstream(async () => {
-    const { catalogue, database, live } = await backend()
-    return { catalogue, database: database.db, live }
+    const { services } = await backend()
+    return { ...services, visitor: currentVisitor() }
   })
 }
 

@@ -64,15 +64,21 @@ const calls = Object.entries(contract).flatMap(([resource, procedures]) =>
   ]),
 )
 
+/** Of signed-in people: personal-calls.test.ts. */
+const isPersonal = (name: string) => /^(account|personal|reservation)\./.test(name)
+
 describe('every call', () => {
-  it.each(calls)('%s answers what its contract promises, and nothing more', async (name, procedure) => {
-    const schema = isContractProcedure(procedure) ? procedure['~orpc'].outputSchema : undefined
-    if (!(schema instanceof z.ZodType)) throw new Error(`${name} has no output schema`)
-    const answer = await api.get(ADDRESSES[name] ?? `no address for ${name}`)
-    expect(answer.status).toBe(200)
-    const body: unknown = await answer.json()
-    expect(schema.parse(body)).toEqual(body)
-  })
+  it.each(calls.filter(([name]) => !isPersonal(name) || name in ADDRESSES))(
+    '%s answers what its contract promises, and nothing more',
+    async (name, procedure) => {
+      const schema = isContractProcedure(procedure) ? procedure['~orpc'].outputSchema : undefined
+      if (!(schema instanceof z.ZodType)) throw new Error(`${name} has no output schema`)
+      const answer = await api.get(ADDRESSES[name] ?? `no address for ${name}`)
+      expect(answer.status).toBe(200)
+      const body: unknown = await answer.json()
+      expect(schema.parse(body)).toEqual(body)
+    },
+  )
 })
 
 describe('what a call answers', () => {

@@ -162,7 +162,7 @@ describe('a fault of ours', () => {
     const told: object[] = []
     const request = new Request('http://site.test/api/flats/', { headers: { 'x-request-id': 'r-17' } })
     const log = { info: () => {}, warn: () => {}, error: (details: object) => told.push(details) }
-    const answer = await handleApi(request, broken, log)
+    const answer = await handleApi(request, '', { ...broken, log })
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('secret')
     expect(told).toMatchObject([{ requestId: 'r-17', err: { message: 'select * from secret' } }])

@@ -53,3 +53,12 @@ export type StoredDocument = { title: string; url: string }
 /** Anything JSON can say; the owner of the table knows what it holds. */
 export type JsonObject = { [key: string]: JsonValue }
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject
+
+/** For how long a flat is kept, as agreed. `price` is whole roubles, 0 is free. */
+export type AgreedPeriod = { id: number; days: number; price: number; title: string; prolong: boolean }
+
+/** The finish, as agreed. `price` is whole roubles on top of the flat's. */
+export type AgreedFurnish = { id: number; title: string; price: number }
+
+/** A file of a report. */
+export type StoredReportFile = { title: string; url: string }

@@ -20,6 +20,8 @@ const required = <T, Write = T>(type: string): Column<T, Write, Write> => ({
   hasDefault: false,
 })
 
+export const bytes = () => required<Buffer>('bytea')
+export const uuid = () => required<string>('uuid')
 export const int = <T extends number = number>() => required<T>('int4')
 /** int8 is read as a number: versions and counts stay far below 2^53. */
 export const bigint = () => required<number>('int8')
@@ -27,6 +29,7 @@ export const bigint = () => required<number>('int8')
 export const numeric = () => required<number>('numeric')
 export const double = () => required<number>('float8')
 export const bool = () => required<boolean>('bool')
+export const varchar = () => required<string>('varchar')
 export const text = <T extends string = string>() => required<T>('text')
 export const texts = () => required<string[]>('_text')
 export const instant = () => required<Date, Date | string>('timestamptz')

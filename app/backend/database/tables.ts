@@ -10,6 +10,7 @@ import type {
   StoredDocument,
   StoredPicture,
 } from './json-columns.ts'
+import { peopleTableColumns } from './people-tables.ts'
 import {
   bigint,
   bool,
@@ -304,6 +305,7 @@ export const tableColumns = {
   progress_album: progressAlbum,
   deadline_shift: deadlineShift,
   infrastructure_object: infrastructureObject,
+  ...peopleTableColumns,
 }
 
 /** The database as Kysely sees it. */

@@ -1,6 +1,5 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import type { ApiContext } from '#app/backend/implement.ts'
-import type { Log } from '#app/backend/log.ts'
+import type { ApiContext, ApiServices } from '#app/backend/implement.ts'
 import { router } from '#app/backend/router.ts'
 import { methodsAt } from './known-paths.ts'
 import { withKnownQuery } from './known-query.ts'
@@ -34,11 +33,23 @@ const handler = new OpenAPIHandler(router, {
  * parameters that nobody knows ignored. Whatever goes wrong is JSON with a code, and never more than
  * a stranger may know; what is our fault is logged.
  */
-export async function handleApi(request: Request, context: ApiContext, log: Log): Promise<Response> {
+export async function handleApi(
+  request: Request,
+  visitorAddress: string,
+  services: ApiServices,
+): Promise<Response> {
   const { pathname } = new URL(request.url)
   const path = pathname.slice(PREFIX.length).replace(/\/$/, '')
   const isPersonal = path.startsWith('/personal')
-  const response = await answer(request, path, context, log)
+  const cookies: string[] = []
+  const visitor = {
+    address: visitorAddress,
+    userAgent: request.headers.get('user-agent') ?? '',
+    cookie: request.headers.get('cookie') ?? '',
+    setCookie: (line: string) => void cookies.push(line),
+  }
+  const response = await answer(request, path, { ...services, visitor })
+  for (const line of cookies) response.headers.append('Set-Cookie', line)
   response.headers.set('Cache-Control', response.ok && !isPersonal ? PUBLIC_CACHE : PRIVATE_CACHE)
   response.headers.set('X-Content-Type-Options', 'nosniff')
   if (!isPersonal) response.headers.set('Access-Control-Allow-Origin', '*')
@@ -46,7 +57,7 @@ export async function handleApi(request: Request, context: ApiContext, log: Log)
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
-async function answer(request: Request, path: string, context: ApiContext, log: Log): Promise<Response> {
+async function answer(request: Request, path: string, context: ApiContext): Promise<Response> {
   const isDocument = path === '/openapi.json'
   const methods = isDocument ? ['GET'] : methodsAt(path)
   if (methods.length === 0) return errorResponse(404, 'NOT_FOUND', 'Такого адреса в API нет')
@@ -59,16 +70,16 @@ async function answer(request: Request, path: string, context: ApiContext, log: 
     })
   }
   if (isDocument) return jsonResponse(200, await openApiText())
-  return called(new Request(withKnownQuery(request.url), { method, headers: request.headers }), context, log)
+  const body = method === 'GET' ? null : await request.arrayBuffer()
+  return called(new Request(withKnownQuery(request.url), { method, headers: request.headers, body }), context)
 }
 
-async function called(request: Request, shared: ApiContext, log: Log): Promise<Response> {
-  const context = { ...shared }
+async function called(request: Request, context: ApiContext): Promise<Response> {
   const { response } = await handler.handle(request, { prefix: PREFIX, context })
   if (!response) return errorResponse(404, 'NOT_FOUND', 'Такого адреса в API нет')
   if (response.status < 500) return response
   const requestId = request.headers.get(REQUEST_ID) ?? undefined
-  log.error({ err: causes.get(context), requestId, address: request.url }, 'an API call failed')
+  context.log.error({ err: causes.get(context), requestId, address: request.url }, 'an API call failed')
   return errorResponse(response.status, 'INTERNAL_SERVER_ERROR', 'Внутренняя ошибка')
 }
 

@@ -33,7 +33,7 @@ export const parameterNotes: Record<string, Note> = {
   sort: { description: 'Order; a minus turns it round. Equal flats go by id.' },
   limit: { description: 'Items on the page.' },
   offset: { description: 'Items to skip.' },
-  id: { description: 'Id.' },
+  id: { description: 'Id; of a payment, the reservation.' },
   path: { description: 'Slug of the project, or path of the selection (slashes and all).' },
   category: { description: 'Categories of what stands around; any of them.', example: ['school', 'park'] },
   month: { description: 'Year and month.', example: '2026-11' },
@@ -41,4 +41,7 @@ export const parameterNotes: Record<string, Note> = {
   kind: { description: 'Selections of flats or of layout types; without it both.' },
   flats: { description: 'Ids of kept flats.', example: [101, 102] },
   types: { description: 'Ids of kept layout types.', example: [7] },
+  phone: { description: 'A phone as people write it.', example: '+79120000000' },
+  furnish: { description: 'Id of a finish, from getFurnishList.' },
+  period: { description: 'Id of a period, from getPeriodList.' },
 }

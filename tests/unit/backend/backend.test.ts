@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { backend, startBackend } from '#app/backend/backend.ts'
 import { connect } from '#app/backend/database/connect.ts'
 import { silentLog } from '#app/backend/log.ts'
+import { readEnv } from '#app/config/env.server.ts'
 import { addFlat, addPlaces } from '../../fixtures/database.flats.ts'
 import { createBareDatabase, type TestDatabase } from '../../fixtures/database.ts'
 
@@ -15,14 +16,22 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
+const SECRET_KEY = Buffer.alloc(32).toString('base64')
 const DATA_DIR = join(tmpdir(), 'site-backend-test-unused')
 const env = (changes = {}) =>
-  ({ DATABASE_URL: database.url, DATABASE_POOL: 3, DATA_DIR, DEMO: 'off', ...changes }) as const
+  ({
+    ...readEnv({ SECRET_KEY }),
+    DATABASE_URL: database.url,
+    DATABASE_POOL: 3,
+    DATA_DIR,
+    DEMO: 'off',
+    ...changes,
+  }) as const
 
 it('stands up on an empty database of DATABASE_URL and starts no private server', async () => {
   const started = await startBackend(env(), silentLog)
   expect(started.isReady()).toBe(true)
-  expect(started.catalogue.current().flatsById.size).toBe(0)
+  expect(started.services.catalogue.current().flatsById.size).toBe(0)
   expect(await backend()).toBe(started)
   await started.stop()
   expect(started.isReady()).toBe(false)
@@ -37,7 +46,7 @@ it('fills an empty database once, however many nodes start on it', async () => {
     await addFlat(db)
   }
   const nodes = await Promise.all([1, 2, 3].map(() => startBackend(env({ DEMO: 'on' }), silentLog, fill)))
-  expect(nodes.map((node) => node.catalogue.current().flatsById.size)).toEqual([1, 1, 1])
+  expect(nodes.map((node) => node.services.catalogue.current().flatsById.size)).toEqual([1, 1, 1])
   expect(fills).toBe(1)
   await Promise.all(nodes.map((node) => node.stop()))
 })

@@ -5,6 +5,7 @@ import { endDiscounts } from '#app/backend/catalogue/end-discounts.ts'
 import { connect, type Database } from '#app/backend/database/connect.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { silentLog } from '#app/backend/log.ts'
+import { readEnv } from '#app/config/env.server.ts'
 import { addFlat, addPlaces } from '../../../fixtures/database.flats.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
 
@@ -103,6 +104,7 @@ describe('a running node', () => {
   const nodes: Awaited<ReturnType<typeof startBackend>>[] = []
   const start = async () => {
     const env = {
+      ...readEnv({ SECRET_KEY: Buffer.alloc(32).toString('base64') }),
       DATABASE_URL: database.url,
       DATABASE_POOL: 3,
       DATA_DIR: '/nonexistent',
@@ -117,7 +119,7 @@ describe('a running node', () => {
 
   it('starts without the discounts that ended while nothing ran', async () => {
     const id = await reduced(-HOUR_MS)
-    const { catalogue } = await start()
+    const { catalogue } = (await start()).services
     expect(catalogue.current().flatsById.get(id)?.price).toBe(6_500_000)
   })
 
@@ -126,7 +128,10 @@ describe('a running node', () => {
     const plainId = await addFlat(database.db, { price: 6_200_000 })
     const both = await Promise.all([start(), start()])
     const found = (ranges = {}) =>
-      both.map(({ catalogue }) => catalogue.current().index.search({ ranges, limit: 9, offset: 0 }).ids)
+      both.map(
+        ({ services: { catalogue } }) =>
+          catalogue.current().index.search({ ranges, limit: 9, offset: 0 }).ids,
+      )
     await vi.waitFor(
       () =>
         expect(found()).toEqual([

@@ -11,9 +11,11 @@ import { genplan } from '#app/backend/genplan/genplan.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
 import { followChanges } from '#app/backend/live/follow-changes.ts'
 import { silentLog } from '#app/backend/log.ts'
+import { nobody } from '#app/backend/visitor.ts'
 import { readCompany } from '#demo/company.ts'
 import { allPlaces } from '#demo/generate/places.ts'
 import { readSectionFloors } from '#demo/generate/section-floors.ts'
+import { apiServices } from '../../../fixtures/api-services.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
 
 let database: TestDatabase
@@ -27,7 +29,12 @@ beforeAll(async () => {
   await createDemo(database.db, { dataDir, log: silentLog })
   const data = await loadCatalogue(database.db)
   const catalogue = createCatalogue(data, () => 0)
-  context = { catalogue, database: database.db, live: followChanges(catalogue, data.mark.version) }
+  context = {
+    ...apiServices(database.db),
+    catalogue,
+    live: followChanges(catalogue, data.mark.version),
+    visitor: nobody(),
+  }
 })
 afterAll(async () => {
   await database.close()

@@ -1,0 +1,235 @@
+import type { Mover, ReservationStatus } from '#app/domain/reservation.ts'
+import type { AgreedFurnish, AgreedPeriod, JsonObject, StoredReportFile } from './json-columns.ts'
+import {
+  bigint,
+  bytes,
+  defaulted,
+  instant,
+  int,
+  json,
+  nullable,
+  text,
+  uuid,
+  varchar,
+} from './table-columns.ts'
+
+export type PaymentProvider = 'demo' | 'yookassa'
+export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'canceled' | 'refund_pending' | 'refunded'
+export type ConsentKind = 'personal_data' | 'ads' | 'price' | 'period' | 'furnish' | 'offer'
+export type LegalKind = 'offer' | 'personal_data' | 'ads'
+export type OutboxTopic = 'sms' | 'email' | 'webhook'
+export type ReportKind = 'progress' | 'payment' | 'deal'
+
+const dataKey = {
+  id: defaulted(int()),
+  sealed_key: bytes(),
+  created_at: defaulted(instant()),
+  retired_at: nullable(instant()),
+}
+
+const rateLimit = {
+  key: varchar(),
+  points: defaulted(int()),
+  expire: nullable(bigint()),
+}
+
+const account = {
+  id: defaulted(int()),
+  phone: nullable(text()),
+  person: nullable(bytes()),
+  created_at: defaulted(instant()),
+  signed_in_at: nullable(instant()),
+  erased_at: nullable(instant()),
+}
+
+const loginCode = {
+  phone_mac: bytes(),
+  code_mac: bytes(),
+  sent_at: defaulted(instant()),
+  expires_at: instant(),
+  used_at: nullable(instant()),
+}
+
+const session = {
+  id: defaulted(uuid()),
+  account_id: int(),
+  token_mac: bytes(),
+  device: defaulted(text()),
+  created_at: defaulted(instant()),
+  seen_at: defaulted(instant()),
+  expires_at: instant(),
+  ended_at: nullable(instant()),
+}
+
+const accountFavorite = {
+  account_id: int(),
+  kind: text<'flat' | 'type'>(),
+  item_id: int(),
+  price: nullable(int()),
+  added_at: defaulted(instant()),
+}
+
+const legalText = {
+  id: defaulted(int()),
+  kind: text<LegalKind>(),
+  version: text(),
+  title: text(),
+  html: text(),
+  sha256: text(),
+  valid_from: defaulted(instant()),
+}
+
+const bookingDraft = {
+  account_id: int(),
+  flat_id: int(),
+  data: bytes(),
+  version: defaulted(int()),
+  updated_at: defaulted(instant()),
+}
+
+const reservation = {
+  id: defaulted(uuid()),
+  number: text(),
+  account_id: int(),
+  flat_id: int(),
+  status: text<ReservationStatus>(),
+  period: json<AgreedPeriod>(),
+  furnish: json<AgreedFurnish>(),
+  pay_method: text(),
+  price_fixed: int(),
+  fee: int(),
+  offer_text_id: int(),
+  offer_html: text(),
+  offer_sha256: text(),
+  person: bytes(),
+  submit_key: nullable(text()),
+  expires_at: nullable(instant()),
+  paid_at: nullable(instant()),
+  created_at: defaulted(instant()),
+  updated_at: defaulted(instant()),
+}
+
+const reservationMove = {
+  id: defaulted(bigint()),
+  reservation_id: uuid(),
+  at: defaulted(instant()),
+  from_status: nullable(text<ReservationStatus>()),
+  to_status: text<ReservationStatus>(),
+  by: text<Mover>(),
+  who: nullable(text()),
+  reason: nullable(text()),
+  expires_at: nullable(instant()),
+}
+
+const consent = {
+  id: defaulted(bigint()),
+  account_id: int(),
+  reservation_id: nullable(uuid()),
+  kind: text<ConsentKind>(),
+  legal_text_id: nullable(int()),
+  subject: nullable(text()),
+  given_at: defaulted(instant()),
+  withdrawn_at: nullable(instant()),
+  evidence: nullable(bytes()),
+}
+
+const payment = {
+  id: defaulted(uuid()),
+  reservation_id: uuid(),
+  provider: text<PaymentProvider>(),
+  provider_id: nullable(text()),
+  idempotence_key: defaulted(uuid()),
+  amount: int(),
+  status: text<PaymentStatus>(),
+  confirmation_url: nullable(text()),
+  problem: nullable(text()),
+  created_at: defaulted(instant()),
+  updated_at: defaulted(instant()),
+}
+
+const paymentEvent = {
+  id: defaulted(bigint()),
+  payment_id: uuid(),
+  event_key: text(),
+  kind: text(),
+  data: defaulted(json<JsonObject>()),
+  received_at: defaulted(instant()),
+}
+
+const refund = {
+  id: defaulted(uuid()),
+  payment_id: uuid(),
+  amount: int(),
+  reason: text(),
+  status: text<'waiting' | 'succeeded' | 'failed'>(),
+  provider_id: nullable(text()),
+  attempts: defaulted(int()),
+  run_at: defaulted(instant()),
+  locked_until: nullable(instant()),
+  problem: nullable(text()),
+  created_at: defaulted(instant()),
+  done_at: nullable(instant()),
+}
+
+const demoBankPayment = {
+  id: text(),
+  idempotence_key: uuid(),
+  amount: int(),
+  refunded: defaulted(int()),
+  description: text(),
+  return_url: text(),
+  payment_id: uuid(),
+  status: defaulted(text<'pending' | 'succeeded' | 'canceled'>()),
+  cancel_reason: nullable(text()),
+  created_at: defaulted(instant()),
+  captured_at: nullable(instant()),
+}
+
+const outbox = {
+  id: defaulted(bigint()),
+  key: defaulted(uuid()),
+  topic: text<OutboxTopic>(),
+  payload: bytes(),
+  account_id: nullable(int()),
+  reservation_id: nullable(uuid()),
+  attempts: defaulted(int()),
+  run_at: defaulted(instant()),
+  locked_until: nullable(instant()),
+  done_at: nullable(instant()),
+  dead_at: nullable(instant()),
+  last_error: nullable(text()),
+  created_at: defaulted(instant()),
+}
+
+const report = {
+  id: defaulted(int()),
+  account_id: int(),
+  reservation_id: nullable(uuid()),
+  kind: text<ReportKind>(),
+  title: text(),
+  text: defaulted(text()),
+  file: nullable(json<StoredReportFile>()),
+  created_at: defaulted(instant()),
+  read_at: nullable(instant()),
+}
+
+/** Tables of people, bookings, payments and messages; `tables.ts` adds them to the catalogue's. */
+export const peopleTableColumns = {
+  data_key: dataKey,
+  rate_limit: rateLimit,
+  account,
+  login_code: loginCode,
+  session,
+  account_favorite: accountFavorite,
+  legal_text: legalText,
+  booking_draft: bookingDraft,
+  reservation,
+  reservation_move: reservationMove,
+  consent,
+  payment,
+  payment_event: paymentEvent,
+  refund,
+  demo_bank_payment: demoBankPayment,
+  outbox,
+  report,
+}

@@ -1,0 +1,48 @@
+import { ORPCError } from '@orpc/server'
+import type * as z from 'zod'
+import type { Flat } from '#app/contract/flat.ts'
+import type { reservedFlatSchema } from '#app/contract/reservation.ts'
+
+/** Refusals by rule, each with its status and words for a visitor; `contract/reservation.ts` has their shape. */
+
+export function unauthorized() {
+  return new ORPCError('UNAUTHORIZED', { status: 401, message: 'Войдите по номеру телефона' })
+}
+
+/** @param retryAfterS - seconds, also for the header */
+export function tooMany(message: string, retryAfterS: number) {
+  return new ORPCError('TOO_MANY_REQUESTS', {
+    status: 429,
+    message,
+    data: { retry_after: Math.max(1, Math.ceil(retryAfterS)) },
+  })
+}
+
+export function captchaFailed() {
+  return new ORPCError('CAPTCHA_FAILED', {
+    status: 403,
+    message: 'Проверка не пройдена. Обновите страницу и попробуйте ещё раз',
+  })
+}
+
+/** @param flats - the nearest free ones, at most three */
+export function flatTaken(flats: Flat[]) {
+  return new ORPCError('FLAT_TAKEN', {
+    status: 409,
+    message: 'Эту квартиру только что забронировали',
+    data: { flats },
+  })
+}
+
+export function alreadyBooked(reservation: z.output<typeof reservedFlatSchema>) {
+  return new ORPCError('ALREADY_BOOKED', {
+    status: 409,
+    message: 'У вас уже есть бронь: одновременно можно держать одну квартиру',
+    data: { reservation },
+  })
+}
+
+/** A 409 of another kind. @param code - stable, in capitals */
+export function conflict(code: string, message: string) {
+  return new ORPCError(code, { status: 409, message })
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from '#app/config/env.server.ts'
+import { type Log, silentLog } from '../log.ts'
+
+const KEY_BYTES = 32
+
+/**
+ * SECRET_KEY, or the key kept in DATA_DIR/secret.key, made at the first start with a warning.
+ *
+ * @throws when the file holds something else: a new key would make all that is sealed unreadable
+ */
+export async function secretKeyOf(
+  { SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>,
+  log: Log = silentLog,
+): Promise<Buffer> {
+  if (SECRET_KEY) return Buffer.from(SECRET_KEY, 'base64')
+  const file = join(DATA_DIR, 'secret.key')
+  const known = await readKey(file)
+  if (known) return known
+  await mkdir(DATA_DIR, { recursive: true })
+  await writeOnce(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`)
+  log.warn(
+    { file },
+    'SECRET_KEY is not set: a key was made in DATA_DIR. Keep a copy of it: what it sealed opens with it alone',
+  )
+  const made = await readKey(file)
+  if (!made) throw new Error(`${file} vanished while it was made`)
+  return made
+}
+
+/** Of two processes at once the first one's key stays, and it is whole when it is there. */
+async function writeOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}`
+  const handle = await open(draft, 'w', 0o600)
+  await handle.writeFile(text)
+  await handle.sync()
+  await handle.close()
+  await link(draft, file).catch((error: unknown) => {
+    if (!isCode(error, 'EEXIST')) throw error
+  })
+  await rm(draft)
+}
+
+async function readKey(file: string): Promise<Buffer | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  const key = Buffer.from(text.trim(), 'base64')
+  if (key.length !== KEY_BYTES) throw new Error(`${file} holds no key of ${KEY_BYTES} bytes in base64`)
+  return key
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

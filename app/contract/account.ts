@@ -1,0 +1,167 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { data } from './envelope.ts'
+import { formBoolean, formText } from './form.ts'
+import { reportSchema } from './personal.ts'
+import { idSchema } from './query.ts'
+import { reservationSchema } from './reservation.ts'
+
+const tags = ['personal']
+
+/** A draft of a booking: all fields as typed, kept for a month. Ids are numbers as text or numbers. */
+export const draftSchema = z.object({
+  flat: z.int().positive(),
+  /** Grows with each save: a save over another device's newer one is told as DRAFT_CHANGED. */
+  version: z.int().nonnegative(),
+  /** ISO date and time of the last save; null for a fresh one. */
+  saved_at: z.string().nullable(),
+  fields: z.record(z.string(), z.string()),
+  /** Passport fields come back masked; these are the names of those that are kept. */
+  sealed: z.array(z.string()),
+})
+export type Draft = z.output<typeof draftSchema>
+
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  created_at: z.string(),
+  seen_at: z.string(),
+  is_current: z.boolean(),
+})
+export type AccountSession = z.output<typeof sessionSchema>
+
+export const consentSchema = z.object({
+  id: z.int().positive(),
+  kind: z.enum(['personal_data', 'ads', 'price', 'period', 'furnish', 'offer']),
+  title: z.string(),
+  /** Of the text, or what exactly was agreed to. */
+  version: z.string().nullable(),
+  subject: z.string().nullable(),
+  given_at: z.string(),
+  withdrawn_at: z.string().nullable(),
+  can_withdraw: z.boolean(),
+})
+export type Consent = z.output<typeof consentSchema>
+
+/** A paper of the account, made from its records; opens by its address, printable. */
+export const accountDocumentSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['offer', 'reservation', 'receipt', 'refund']),
+  title: z.string(),
+  date: z.string(),
+  reservation: z.uuid(),
+})
+export type AccountDocument = z.output<typeof accountDocumentSchema>
+
+export const documentPageSchema = accountDocumentSchema.extend({ html: z.string() })
+
+const keptSchema = z.object({
+  kind: z.enum(['flat', 'type']),
+  id: z.int().positive(),
+  price: z.int().positive().nullable(),
+})
+
+const profileSchema = z.object({
+  phone: z.string(),
+  lastname: z.string(),
+  firstname: z.string(),
+  middlename: z.string(),
+  email: z.string(),
+  /** "45** ****12"; null when none is kept. */
+  passport: z.string().nullable(),
+})
+export type Profile = z.output<typeof profileSchema>
+
+export const accountContract = {
+  draft: oc
+    .route({ method: 'GET', path: '/personal/draft/', summary: 'The draft of a booking', tags })
+    .input(z.object({ id: idSchema }))
+    .output(data({ draft: draftSchema })),
+
+  /** Saves the fields given, the others stay. @throws DRAFT_CHANGED (409) */
+  saveDraft: oc
+    .route({ method: 'POST', path: '/personal/draft/', summary: 'Saves the draft of a booking', tags })
+    .input(
+      z.object({
+        flat: idSchema,
+        version: z.int().nonnegative().optional(),
+        fields: z.record(z.string().max(40), z.string().max(500)),
+        /** Given with the buyer's step; recorded with date and version of the text. */
+        consent: formBoolean,
+      }),
+    )
+    .output(data({ draft: draftSchema })),
+
+  cancel: oc
+    .route({ method: 'POST', path: '/personal/cancel/', summary: 'Cancels a reservation', tags })
+    .input(z.object({ id: z.uuid(), reason: formText }))
+    .output(data({ reservation: reservationSchema })),
+
+  prolong: oc
+    .route({ method: 'POST', path: '/personal/prolong/', summary: 'Prolongs a reservation', tags })
+    .input(z.object({ id: z.uuid() }))
+    .output(data({ reservation: reservationSchema })),
+
+  profile: oc
+    .route({ method: 'GET', path: '/personal/profile/', summary: 'What is known of the user', tags })
+    .output(
+      data({
+        profile: profileSchema,
+        sessions: z.array(sessionSchema),
+        consents: z.array(consentSchema),
+      }),
+    ),
+
+  saveProfile: oc
+    .route({ method: 'POST', path: '/personal/profile/', summary: 'Changes names and e-mail', tags })
+    .input(z.object({ lastname: formText, firstname: formText, middlename: formText, email: formText }))
+    .output(data({ profile: profileSchema })),
+
+  endSession: oc
+    .route({ method: 'POST', path: '/personal/sessions/end/', summary: 'Signs a device out', tags })
+    .input(z.object({ id: z.uuid() }))
+    .output(data({ sessions: z.array(sessionSchema) })),
+
+  withdrawConsent: oc
+    .route({ method: 'POST', path: '/personal/consents/withdraw/', summary: 'Takes a consent back', tags })
+    .input(z.object({ id: idSchema }))
+    .output(data({ consents: z.array(consentSchema) })),
+
+  documents: oc
+    .route({ method: 'GET', path: '/personal/documents/', summary: 'Papers of the account', tags })
+    .output(data({ documents: z.array(accountDocumentSchema), reports: z.array(reportSchema) })),
+
+  document: oc
+    .route({ method: 'GET', path: '/personal/documents/{id}/', summary: 'One paper, printable', tags })
+    .input(z.object({ id: z.string().max(80) }))
+    .output(data({ document: documentPageSchema })),
+
+  readReports: oc
+    .route({ method: 'POST', path: '/personal/reports/read/', summary: 'Marks reports as read', tags })
+    .input(z.object({ ids: z.array(idSchema).max(100) }))
+    .output(data({ reports: z.array(reportSchema) })),
+
+  favorites: oc
+    .route({ method: 'GET', path: '/personal/favorites/', summary: 'What the account keeps', tags })
+    .output(data({ favorites: z.array(keptSchema) })),
+
+  /**
+   * With `merge` what the browser keeps is added (after signing in), else it takes the place of what the
+   * account keeps.
+   */
+  saveFavorites: oc
+    .route({ method: 'POST', path: '/personal/favorites/', summary: 'Keeps favourites', tags })
+    .input(z.object({ favorites: z.array(keptSchema).max(200), merge: formBoolean }))
+    .output(data({ favorites: z.array(keptSchema) })),
+
+  /** All that is kept of the user, for him to take away. */
+  exportData: oc
+    .route({ method: 'GET', path: '/personal/export/', summary: "A copy of the user's data", tags })
+    .output(data({ export: z.record(z.string(), z.unknown()) })),
+
+  /** @throws LIVE_RESERVATION (409) while one lives */
+  erase: oc
+    .route({ method: 'POST', path: '/personal/erase/', summary: "Deletes the user's data", tags })
+    .input(z.object({ confirm: formBoolean }))
+    .output(data({ erased: z.boolean() })),
+}

@@ -1,0 +1,143 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { RESERVATION_STATUSES } from '#app/domain/reservation.ts'
+import { data } from './envelope.ts'
+import { flatSchema } from './flat.ts'
+import { pictureSchema } from './picture.ts'
+import { idSchema } from './query.ts'
+
+/** A flat as a reservation names it, also when it has left the catalogue. */
+export const bookedFlatSchema = z.object({
+  id: z.int().positive(),
+  /** "2-комнатная квартира, 61,4 м²". */
+  title: z.string(),
+  /** "«Речной», корпус 6, этаж 7, № 128". */
+  place: z.string(),
+  plan: pictureSchema.nullable(),
+})
+export type BookedFlat = z.output<typeof bookedFlatSchema>
+
+/** `reserved_flat` of the user. */
+export const reservedFlatSchema = bookedFlatSchema.extend({
+  reservation: z.uuid(),
+  number: z.string(),
+  status: z.enum(RESERVATION_STATUSES),
+  expires_at: z.string().nullable(),
+})
+
+/** What happened to a reservation. */
+export const moveSchema = z.object({
+  /** ISO date and time. */
+  at: z.string(),
+  status: z.enum(RESERVATION_STATUSES),
+  /** For the buyer to read; null where the status says it all. */
+  note: z.string().nullable(),
+})
+
+/** Where the money is: in words for the buyer. */
+export const moneySchema = z.object({
+  state: z.enum(['nothing', 'waiting', 'refused', 'paid', 'returning', 'returned']),
+  /** Whole roubles. */
+  amount: z.int().nonnegative(),
+  /** "25 000 ₽ вернутся на карту в течение 5 рабочих дней". */
+  text: z.string(),
+})
+export type Money = z.output<typeof moneySchema>
+
+export const reservationSchema = z.object({
+  id: z.uuid(),
+  /** "БР-2026-000123". */
+  number: z.string(),
+  status: z.enum(RESERVATION_STATUSES),
+  flat: bookedFlatSchema,
+  period: z.object({ id: z.int(), days: z.int(), price: z.int(), title: z.string(), prolong: z.boolean() }),
+  furnish: z.object({ id: z.int(), title: z.string(), price: z.int() }),
+  pay_method: z.string(),
+  /** Whole roubles: the flat with its finish, kept until the reservation ends. */
+  price_fixed: z.int().positive(),
+  /** Whole roubles for keeping it; 0 is free. */
+  fee: z.int().nonnegative(),
+  /** ISO date and time of the end: of the hold for payment, then of the reservation. */
+  expires_at: z.string().nullable(),
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+  money: moneySchema,
+  /** Oldest first. */
+  moves: z.array(moveSchema),
+  /** What the buyer may do now. */
+  can: z.object({ pay: z.boolean(), cancel: z.boolean(), prolong: z.boolean() }),
+  /** What would go back on cancelling now, whole roubles. */
+  refund_now: z.int().nonnegative(),
+})
+export type Reservation = z.output<typeof reservationSchema>
+
+export const paymentSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(['created', 'pending', 'succeeded', 'canceled', 'refund_pending', 'refunded']),
+  /** Whole roubles. */
+  amount: z.int().positive(),
+  /** Where the buyer pays; null when there is nothing to pay. */
+  confirmation_url: z.string().nullable(),
+  expires_at: z.string().nullable(),
+})
+export type Payment = z.output<typeof paymentSchema>
+
+/** What the buyer agrees to, with this flat and these terms. */
+export const offerSchema = z.object({
+  id: z.int().positive(),
+  version: z.string(),
+  title: z.string(),
+  /** Of trusted text: our own, with the flat's figures put in. */
+  html: z.string(),
+  /** Of the html, hexadecimal. */
+  sha256: z.string(),
+  /** ISO date. */
+  valid_from: z.string(),
+  flat: bookedFlatSchema,
+  period: z.object({ id: z.int(), days: z.int(), price: z.int(), title: z.string(), prolong: z.boolean() }),
+  furnish: z.object({ id: z.int(), title: z.string(), price: z.int() }),
+  price_fixed: z.int().positive(),
+  fee: z.int().nonnegative(),
+})
+export type Offer = z.output<typeof offerSchema>
+
+/** How booking works: the page about it, and the head of the booking itself. */
+export const reservationInfoSchema = z.object({
+  title: z.string(),
+  lead: z.string(),
+  steps: z.array(z.object({ title: z.string(), text: z.string() })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Minutes in which a paid reservation is to be paid. */
+  hold_minutes: z.int().positive(),
+  /** Title and version of the consent to the use of personal data. */
+  consent: z.object({ id: z.int().positive(), version: z.string(), title: z.string(), html: z.string() }),
+})
+export type ReservationInfo = z.output<typeof reservationInfoSchema>
+
+const tags = ['reservation']
+
+export const reservationContract = {
+  offer: oc
+    .route({ method: 'GET', path: '/reservation/offer/', summary: 'The offer for a flat and terms', tags })
+    .input(z.object({ id: idSchema, furnish: idSchema, period: idSchema }))
+    .output(data({ offer: offerSchema })),
+
+  info: oc
+    .route({ method: 'GET', path: '/reservation/info/', summary: 'How booking works', tags })
+    .output(data({ info: reservationInfoSchema })),
+}
+
+/** Why a call was refused, with what the screen needs to go on. */
+export const refusalSchema = z.object({
+  code: z.string(),
+  status: z.int(),
+  message: z.string(),
+  fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+  /** FLAT_TAKEN: the nearest free ones. */
+  flats: z.array(flatSchema).default([]),
+  /** ALREADY_BOOKED: the one that the user has. */
+  reservation: reservedFlatSchema.nullable().default(null),
+  /** TOO_MANY_REQUESTS: seconds to wait. */
+  retry_after: z.int().nullable().default(null),
+})
+export type Refusal = z.output<typeof refusalSchema>

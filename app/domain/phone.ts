@@ -1,0 +1,26 @@
+const PREFIX = '+7'
+
+/**
+ * A Russian phone as people write it → "+79120000000": brackets, spaces and hyphens are dropped, a leading
+ * 8 or 7 means +7. Undefined when it is no such phone.
+ */
+export function normalizePhone(text: string): string | undefined {
+  if (!/^[\d\s()+–—-]{5,30}$/.test(text.trim())) return undefined
+  const digits = text.replace(/\D/g, '')
+  const national = digits.length === 10 ? digits : /^[78]\d{10}$/.test(digits) ? digits.slice(1) : ''
+  return national === '' ? undefined : PREFIX + national
+}
+
+/** "+79120000000" → "+7 912 000-00-00", with spaces that do not break. */
+export function formatPhone(phone: string): string {
+  const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone)
+  if (!parts) return phone
+  const [, code, first, second, third] = parts
+  return `+7\u00a0${code}\u00a0${first}-${second}-${third}`
+}
+
+/** "+79120001234" → "+7 912 ***-**-34": enough to know one's own number. */
+export function maskPhone(phone: string): string {
+  const parts = /^\+7(\d{3})\d{5}(\d{2})$/.exec(phone)
+  return parts ? `+7\u00a0${parts[1]}\u00a0***-**-${parts[2]}` : phone
+}

@@ -1,0 +1,25 @@
+import { ORPCError } from '@orpc/client'
+import { type Refusal, refusalSchema } from '#app/contract/reservation.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
+
+/**
+ * For calls that may be refused by rule (a wrong code, a flat that was taken): the refusal is a value for
+ * the screen. Anything else that goes wrong is thrown on.
+ */
+export async function outcome<T>(call: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await call }
+  } catch (error) {
+    const cause = error instanceof UpstreamError ? error.cause : undefined
+    if (!(cause instanceof ORPCError) || cause.status >= 500) throw error
+    const { code, status, message } = cause
+    const told = refusalSchema.safeParse({ ...(isObject(cause.data) && cause.data), code, status, message })
+    return { ok: false, refusal: told.data ?? refusalSchema.parse({ code, status, message }) }
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
