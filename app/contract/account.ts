@@ -18,6 +18,8 @@ export const draftSchema = z.object({
   fields: z.record(z.string(), z.string()),
   /** Passport fields come back masked; these are the names of those that are kept. */
   sealed: z.array(z.string()),
+  /** Whether the consent to the use of personal data stands. */
+  consent: z.boolean().default(false),
 })
 export type Draft = z.output<typeof draftSchema>
 

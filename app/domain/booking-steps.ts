@@ -1,20 +1,11 @@
 import * as v from 'valibot'
+import { PAY_METHODS } from './pay-method.ts'
 import { normalizePhone } from './phone.ts'
 
 /**
  * The steps of a booking: one schema each, the same in the browser and on the server (entities 3.7).
  * Messages are for visitors and say what to do. Values come out trimmed and in one form.
  */
-
-export const PAY_METHODS = ['cash', 'mortgage', 'installment', 'trade_in', 'matcap'] as const
-export type PayMethod = (typeof PAY_METHODS)[number]
-export const PAY_METHOD_LABELS: Record<PayMethod, string> = {
-  cash: 'Свои средства',
-  mortgage: 'Ипотека',
-  installment: 'Рассрочка',
-  trade_in: 'Обмен на новую',
-  matcap: 'Материнский капитал',
-}
 
 const MAX_EMAIL = 254
 const MAX_NAME = 60

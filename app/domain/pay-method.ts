@@ -1,0 +1,11 @@
+/** How the flat itself is going to be paid for; the first is meant where nothing is chosen (S1). */
+export const PAY_METHODS = ['cash', 'mortgage', 'installment', 'trade_in', 'matcap'] as const
+export type PayMethod = (typeof PAY_METHODS)[number]
+
+export const PAY_METHOD_LABELS: Record<PayMethod, string> = {
+  cash: 'Свои средства',
+  mortgage: 'Ипотека',
+  installment: 'Рассрочка',
+  trade_in: 'Обмен на новую',
+  matcap: 'Материнский капитал',
+}
