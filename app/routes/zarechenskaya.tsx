@@ -5,7 +5,7 @@ import { projectHead } from '#app/features/projects/project-head.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { StreetLanding } from '#app/features/projects/street-landing.tsx'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { pageHead } from '#app/site/page-head.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 /** The project whose street this page is; a catalogue without it has no such page. */
@@ -24,16 +24,13 @@ export const Route = createFileRoute('/zarechenskaya')({
       queryClient.ensureQueryData(projectsQueries.page(SLUG)),
       queryClient.prefetchQuery(infrastructureQueries.map(SLUG)),
     ])
-    return project
-  },
-  // The same house as the project's own page, for those who come from an advertisement: search engines
-  // are told that the project's page is the one.
-  head: ({ loaderData: project }) => {
-    if (!project) return {}
+    // The same house as the project's own page, for those who come from an advertisement: search engines
+    // are told that the project's page is the one.
     const path = `/projects/${SLUG}`
     const { data, ...head } = projectHead(project, `${siteOrigin()}${path}`)
-    return pageHead({ ...head, path, data: [...data, breadcrumbData(crumbsOf(project))] })
+    return { head: { ...head, path, data: [...data, breadcrumbData(crumbsOf(project))] } }
   },
+  head: loadedHead,
   component: ZarechenskayaPage,
 })
 

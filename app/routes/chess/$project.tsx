@@ -20,8 +20,8 @@ import { useKeptToggle } from '#app/features/favorites/use-kept-toggle.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { pageHead } from '#app/site/page-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 const crumbsOf = (house: Building) => [
@@ -49,17 +49,10 @@ export const Route = createFileRoute('/chess/$project')({
       queryClient.ensureQueryData(chessQueries.grid(house.id, filter)),
       queryClient.prefetchQuery(flatsQueries.filter({ ...filter, building: [house.id] })),
     ])
-    return { house, chess, isFiltered: Object.values(filter).some((value) => value !== undefined) }
+    const isIndexed = Object.values(filter).every((value) => value === undefined)
+    return { house, head: { ...chessHead(chess), isIndexed, data: [breadcrumbData(crumbsOf(house))] } }
   },
-  head: ({ loaderData }) => {
-    if (!loaderData) return {}
-    const { chess, house, isFiltered } = loaderData
-    return pageHead({
-      ...chessHead(chess),
-      isIndexed: !isFiltered,
-      data: [breadcrumbData(crumbsOf(house))],
-    })
-  },
+  head: loadedHead,
   component: ChessPage,
 })
 

@@ -10,7 +10,7 @@ import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
 import { FloorPlanLink } from '#app/features/genplan/floor-plan-link.tsx'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { pageHead } from '#app/site/page-head.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
@@ -22,13 +22,13 @@ const crumbsOf = (title: string) => [
 ]
 
 export const Route = createFileRoute('/choose/flat/$id')({
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(flatsQueries.card(readId(params.id))),
-  head: ({ loaderData: flat }) => {
-    if (!flat) return {}
+  loader: async ({ context, params }) => {
+    const flat = await context.queryClient.ensureQueryData(flatsQueries.card(readId(params.id)))
     const path = `/choose/flat/${flat.id}`
     const head = flatCardHead(flat, `${siteOrigin()}${path}`, Date.now())
-    return pageHead({ ...head, path, data: [...head.data, breadcrumbData(crumbsOf(flat.title))] })
+    return { head: { ...head, path, data: [...head.data, breadcrumbData(crumbsOf(flat.title))] } }
   },
+  head: loadedHead,
   component: FlatPage,
 })
 

@@ -24,9 +24,9 @@ import { ShowSwitch } from '#app/features/flats/show-switch.tsx'
 import { SortSelect } from '#app/features/flats/sort-select.tsx'
 import { useNewItemsFocus } from '#app/features/flats/use-new-items-focus.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { stringifySearch } from '#app/site/navigation/search-address.ts'
-import { pageHead } from '#app/site/page-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
@@ -53,17 +53,14 @@ export const Route = createFileRoute('/choose/flat/')({
     ])
     const { items, total } = joinPages(pages)
     if (total === 0) await queryClient.ensureQueryData(flatsQueries.rescue(filter))
-    return { search: deps, total, price: found.ranges.price, items }
+    const { canonical, ...head } = flatListHead(
+      { search: deps, total, price: found.ranges.price, items },
+      siteOrigin(),
+    )
+    const path = `/choose/flat${stringifySearch(canonical)}`
+    return { head: { ...head, path, data: [...head.data, breadcrumbData(CRUMBS)] } }
   },
-  head: ({ loaderData }) => {
-    if (!loaderData) return {}
-    const head = flatListHead(loaderData, siteOrigin())
-    return pageHead({
-      ...head,
-      path: `/choose/flat${stringifySearch(head.canonical)}`,
-      data: [...head.data, breadcrumbData(CRUMBS)],
-    })
-  },
+  head: loadedHead,
   component: FlatsPage,
 })
 

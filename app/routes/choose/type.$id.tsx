@@ -6,7 +6,7 @@ import { readId } from '#app/features/flats/read-id.ts'
 import { typeCardHead } from '#app/features/flats/type-head.ts'
 import { TypeScreen } from '#app/features/flats/type-screen.tsx'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { pageHead } from '#app/site/page-head.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
@@ -18,14 +18,13 @@ const crumbsOf = (title: string) => [
 ]
 
 export const Route = createFileRoute('/choose/type/$id')({
-  loader: ({ context, params }) =>
-    context.queryClient.ensureQueryData(flatsQueries.typeCard(readId(params.id))),
-  head: ({ loaderData: type }) => {
-    if (!type) return {}
+  loader: async ({ context, params }) => {
+    const type = await context.queryClient.ensureQueryData(flatsQueries.typeCard(readId(params.id)))
     const path = `/choose/type/${type.id}`
     const head = typeCardHead(type, `${siteOrigin()}${path}`)
-    return pageHead({ ...head, path, data: [...head.data, breadcrumbData(crumbsOf(type.title))] })
+    return { head: { ...head, path, data: [...head.data, breadcrumbData(crumbsOf(type.title))] } }
   },
+  head: loadedHead,
   component: TypePage,
 })
 

@@ -21,9 +21,9 @@ import { SortSelect } from '#app/features/flats/sort-select.tsx'
 import { typeListHead } from '#app/features/flats/type-head.ts'
 import { useNewItemsFocus } from '#app/features/flats/use-new-items-focus.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { stringifySearch } from '#app/site/navigation/search-address.ts'
-import { pageHead } from '#app/site/page-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
@@ -49,17 +49,11 @@ export const Route = createFileRoute('/choose/type/')({
     ])
     const { items, total } = joinPages(pages)
     if (total === 0) await queryClient.ensureQueryData(flatsQueries.rescue(filter))
-    return { search: deps, items, total }
+    const { canonical, ...head } = typeListHead({ search: deps, items, total }, siteOrigin())
+    const path = `/choose/type${stringifySearch(canonical)}`
+    return { head: { ...head, path, data: [...head.data, breadcrumbData(CRUMBS)] } }
   },
-  head: ({ loaderData }) => {
-    if (!loaderData) return {}
-    const head = typeListHead(loaderData, siteOrigin())
-    return pageHead({
-      ...head,
-      path: `/choose/type${stringifySearch(head.canonical)}`,
-      data: [...head.data, breadcrumbData(CRUMBS)],
-    })
-  },
+  head: loadedHead,
   component: TypesPage,
 })
 

@@ -9,8 +9,8 @@ import { selectionHead } from '#app/features/selections/selection-head.ts'
 import { SelectionPage } from '#app/features/selections/selection-page.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { selectionSearchSchema } from '#app/features/selections/selections.search.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { pageHead } from '#app/site/page-head.ts'
 
 export const Route = createFileRoute('/novostroyki/$')({
   ...badSearchIsNotFound,
@@ -23,9 +23,9 @@ export const Route = createFileRoute('/novostroyki/$')({
       queryClient.ensureQueryData(selectionsQueries.types(params._splat ?? '', deps.page)),
       queryClient.ensureQueryData(selectionsQueries.groups('types')),
     ])
-    return { selection: list.selection, page: deps.page }
+    return { head: selectionHead('/novostroyki', { selection: list.selection, page: deps.page }) }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(selectionHead('/novostroyki', loaderData)) : {}),
+  head: loadedHead,
   component: TypesSelectionPage,
 })
 

@@ -4,7 +4,7 @@ import { complexHead } from '#app/features/projects/complex-head.ts'
 import { ComplexScreen } from '#app/features/projects/complex-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { pageHead } from '#app/site/page-head.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 const crumbsOf = ({ name }: { name: string }) => [
@@ -16,13 +16,13 @@ const crumbsOf = ({ name }: { name: string }) => [
 
 export const Route = createFileRoute('/projects-finished/$url')({
   staticData: { layout: 'index' },
-  loader: ({ context, params: { url } }) => context.queryClient.ensureQueryData(projectsQueries.complex(url)),
-  head: ({ loaderData: complex }) => {
-    if (!complex) return {}
+  loader: async ({ context, params: { url } }) => {
+    const complex = await context.queryClient.ensureQueryData(projectsQueries.complex(url))
     const path = `/projects-finished/${complex.slug}`
     const head = complexHead(complex, `${siteOrigin()}${path}`)
-    return pageHead({ ...head, path, data: [...head.data, breadcrumbData(crumbsOf(complex))] })
+    return { head: { ...head, path, data: [...head.data, breadcrumbData(crumbsOf(complex))] } }
   },
+  head: loadedHead,
   component: ComplexPage,
 })
 

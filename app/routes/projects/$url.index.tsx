@@ -11,8 +11,8 @@ import { ProjectScreen } from '#app/features/projects/project-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { projectSearchSchema } from '#app/features/projects/projects.search.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { pageHead } from '#app/site/page-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 const crumbsOf = ({ name }: { name: string }) => [
@@ -42,14 +42,11 @@ export const Route = createFileRoute('/projects/$url/')({
     const hasAdvantage = advantage === undefined || project.advantages.some(({ id }) => id === advantage)
     const hasFurnish = furnish === undefined || !furnishes || furnishes.some(({ slug }) => slug === furnish)
     if (!hasAdvantage || !hasFurnish) throw notFound()
-    return project
-  },
-  head: ({ loaderData: project }) => {
-    if (!project) return {}
     const path = `/projects/${project.slug}`
     const head = projectHead(project, `${siteOrigin()}${path}`)
-    return pageHead({ ...head, path, data: [...head.data, breadcrumbData(crumbsOf(project))] })
+    return { head: { ...head, path, data: [...head.data, breadcrumbData(crumbsOf(project))] } }
   },
+  head: loadedHead,
   component: ProjectPage,
 })
 

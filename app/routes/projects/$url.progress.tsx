@@ -5,8 +5,8 @@ import { progressSearchSchema } from '#app/features/progress/progress.search.ts'
 import { progressHead } from '#app/features/progress/progress-head.ts'
 import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { pageHead } from '#app/site/page-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 const crumbsOf = ({ slug, name }: { slug: string; name: string }) => [
@@ -24,16 +24,11 @@ export const Route = createFileRoute('/projects/$url/progress')({
     const dynamics = await context.queryClient.ensureQueryData(progressQueries.ofProject(params.url, deps))
     const photos = dynamics.albums.reduce((sum, album) => sum + album.photos.length, 0)
     if (deps.photo !== undefined && deps.photo > photos) throw notFound()
-    return { dynamics, search: deps }
+    return {
+      head: { ...progressHead(dynamics, deps), data: [breadcrumbData(crumbsOf(dynamics.project))] },
+    }
   },
-  head: ({ loaderData }) => {
-    if (!loaderData) return {}
-    const crumbs = crumbsOf(loaderData.dynamics.project)
-    return pageHead({
-      ...progressHead(loaderData.dynamics, loaderData.search),
-      data: [breadcrumbData(crumbs)],
-    })
-  },
+  head: loadedHead,
   component: ProgressPage,
 })
 

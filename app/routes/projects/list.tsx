@@ -5,7 +5,7 @@ import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { projectListData } from '#app/features/projects/project-list-data.ts'
 import { ProjectsViewSwitch } from '#app/features/projects/projects-view-switch.tsx'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { pageHead } from '#app/site/page-head.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
@@ -16,21 +16,20 @@ const CRUMBS = [
 ]
 
 export const Route = createFileRoute('/projects/list')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(menuQueries.menu()),
-  head: ({ loaderData }) =>
-    pageHead({
-      title: 'Все проекты',
-      description:
-        'Все новостройки застройщика по городам: цены от, сроки сдачи, свободные квартиры, готовые дома.',
-      path: '/projects/list',
-      data: [
-        breadcrumbData(CRUMBS),
-        projectListData(
-          (loaderData?.cities ?? []).flatMap(({ projects }) => projects),
-          siteOrigin(),
-        ),
-      ],
-    }),
+  loader: async ({ context }) => {
+    const { cities } = await context.queryClient.ensureQueryData(menuQueries.menu())
+    const projects = cities.flatMap((city) => city.projects)
+    return {
+      head: {
+        title: 'Все проекты',
+        description:
+          'Все новостройки застройщика по городам: цены от, сроки сдачи, свободные квартиры, готовые дома.',
+        path: '/projects/list',
+        data: [breadcrumbData(CRUMBS), projectListData(projects, siteOrigin())],
+      },
+    }
+  },
+  head: loadedHead,
   component: ProjectsListPage,
 })
 
