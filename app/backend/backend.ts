@@ -12,6 +12,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { type Fill, fillWhenEmpty } from './fill-when-empty.ts'
 import type { ApiServices } from './implement.ts'
+import { openLimits } from './limits/limits.ts'
 import { followChanges } from './live/follow-changes.ts'
 import { type Log, silentLog } from './log.ts'
 import { mediaStoreOf } from './media/media-store.ts'
@@ -98,7 +99,8 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   const discounts = startDiscountClock({ end, log, nextInMs })
   const pictures = startPictureWorker({ db: database.db, store: await mediaStoreOf(env), log })
   const secrets = openSecrets(database.db, await secretKeyOf(env, log))
-  const services: ApiServices = { catalogue, database: database.db, live, secrets, env, log }
+  const limits = openLimits(database.pool, secrets)
+  const services: ApiServices = { catalogue, database: database.db, limits, live, secrets, env, log }
   let isStopped = false
   return {
     database,

@@ -6,6 +6,7 @@ import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import type { Env } from '#app/config/env.server.ts'
 import { contract } from '#app/contract/contract.ts'
 import { nameBadFields } from './bad-input.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Visitor } from './visitor.ts'
@@ -14,6 +15,7 @@ import type { Visitor } from './visitor.ts'
 export type ApiServices = {
   catalogue: Catalogue
   database: Kysely<Tables>
+  limits: Limits
   live: LiveChanges
   secrets: Secrets
   env: Env

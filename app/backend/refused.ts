@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type * as z from 'zod'
 import type { Flat } from '#app/contract/flat.ts'
-import type { reservedFlatSchema } from '#app/contract/reservation.ts'
+import type { captchaSchema, reservedFlatSchema } from '#app/contract/reservation.ts'
 
 /** Refusals by rule, each with its status and words for a visitor; `contract/reservation.ts` has their shape. */
 
@@ -18,10 +18,12 @@ export function tooMany(message: string, retryAfterS: number) {
   })
 }
 
-export function captchaFailed() {
+/** Nothing or the wrong thing came from the captcha. @param captcha - for the browser to ask the visitor with */
+export function captchaFailed(captcha: z.output<typeof captchaSchema>) {
   return new ORPCError('CAPTCHA_FAILED', {
     status: 403,
-    message: 'Проверка не пройдена. Обновите страницу и попробуйте ещё раз',
+    message: 'Проверка не пройдена. Попробуйте ещё раз',
+    data: { captcha },
   })
 }
 

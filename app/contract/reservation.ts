@@ -127,6 +127,12 @@ export const reservationContract = {
     .output(data({ info: reservationInfoSchema })),
 }
 
+/** What the browser needs to prove that a person sits before it. */
+export const captchaSchema = z.object({
+  provider: z.enum(['recaptcha', 'smartcaptcha']),
+  site_key: z.string(),
+})
+
 /** Why a call was refused, with what the screen needs to go on. */
 export const refusalSchema = z.object({
   code: z.string(),
@@ -137,6 +143,8 @@ export const refusalSchema = z.object({
   flats: z.array(flatSchema).default([]),
   /** ALREADY_BOOKED: the one that the user has. */
   reservation: reservedFlatSchema.nullable().default(null),
+  /** CAPTCHA_FAILED: which service asks, and the public key of this site there. */
+  captcha: captchaSchema.nullable().default(null),
   /** TOO_MANY_REQUESTS: seconds to wait. */
   retry_after: z.int().nullable().default(null),
 })

@@ -9,6 +9,8 @@ export type ConnectionConfig = pg.ClientConfig
 /** An open database. */
 export type Database = {
   db: Kysely<Tables>
+  /** The connections below `db`, for what speaks to the driver itself. */
+  pool: pg.Pool
   /** For connections outside the pool: `new pg.Client(database.connection)`. */
   connection: ConnectionConfig
   /** Closes the pool; a private server that nobody else uses stops. */
@@ -37,5 +39,5 @@ export function connect(
   // One that breaks in use fails its query; without a listener the event would end the process besides.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, connection: settings, close: () => db.destroy() }
+  return { db, pool, connection: settings, close: () => db.destroy() }
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const data = await loadCatalogue(database.db)
   const catalogue = createCatalogue(data, () => 0)
   context = {
-    ...apiServices(database.db),
+    ...apiServices(database),
     catalogue,
     live: followChanges(catalogue, data.mark.version),
     visitor: nobody(),
