@@ -2,16 +2,23 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import { nobody, type Visitor } from '#app/backend/visitor.ts'
 
+/** One for each request: what is found out about a visitor is found out once for all calls of a page. */
+const visitors = new WeakMap<Request, Visitor>()
+
 /** The visitor of the request that runs now; nobody outside of one. */
 export function currentVisitor(): Visitor {
   const request = runningRequest()
   if (!request) return nobody()
-  return {
+  const known = visitors.get(request)
+  if (known) return known
+  const visitor = {
     address: getGlobalStartContext()?.visitorAddress ?? '',
     userAgent: request.headers.get('user-agent') ?? '',
     cookie: request.headers.get('cookie') ?? '',
-    setCookie: (line) => appendResponseHeader('Set-Cookie', line),
+    setCookie: (line: string) => appendResponseHeader('Set-Cookie', line),
   }
+  visitors.set(request, visitor)
+  return visitor
 }
 
 function runningRequest(): Request | undefined {
