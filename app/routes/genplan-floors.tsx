@@ -6,9 +6,10 @@ import {
   readGenplanSearch,
   toGenplanFilter,
 } from '#app/features/genplan/genplan.search.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { GenplanPage } from './choose/-genplan-page.tsx'
-import { genplanPageHead, loadGenplan } from './choose/-genplan-reading.ts'
+import { loadGenplan } from './choose/-genplan-reading.ts'
 
 export const Route = createFileRoute('/genplan-floors')({
   ...badSearchIsNotFound,
@@ -23,9 +24,10 @@ export const Route = createFileRoute('/genplan-floors')({
     )
     // The lowest floor with flats, unless the address tells another; the whole plan where there are none.
     const search: GenplanSearch = { ...deps, floor: deps.floor ?? floorNumbers.at(-1) }
-    return { search, loaded: await loadGenplan(queryClient, slug, search) }
+    const loaded = await loadGenplan(queryClient, slug, search)
+    return { search, loaded, head: loaded.head }
   },
-  head: ({ loaderData }) => (loaderData ? genplanPageHead(loaderData.loaded) : {}),
+  head: loadedHead,
   component: FloorsPage,
 })
 

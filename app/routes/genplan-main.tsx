@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { genplanInOrder, readGenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { GenplanPage } from './choose/-genplan-page.tsx'
-import { genplanPageHead, loadGenplan } from './choose/-genplan-reading.ts'
+import { loadGenplan } from './choose/-genplan-reading.ts'
 
 export const Route = createFileRoute('/genplan-main')({
   ...badSearchIsNotFound,
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/genplan-main')({
   loaderDeps: ({ search }) => readGenplanSearch(search),
   loader: async ({ context: { queryClient }, deps }) =>
     loadGenplan(queryClient, await queryClient.ensureQueryData(genplanQueries.main()), deps),
-  head: ({ loaderData }) => (loaderData ? genplanPageHead(loaderData) : {}),
+  head: loadedHead,
   component: MainPage,
 })
 

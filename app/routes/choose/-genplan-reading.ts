@@ -9,9 +9,7 @@ import {
 import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
 import { projectHead, wholeFloorHead } from '#app/features/genplan/genplan-head.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { pageHead } from '#app/site/page-head.ts'
-
-// Apart from what is drawn: loaders and heads of all pages come with the first one.
+import type { PageHead } from '#app/site/page-head.ts'
 
 /** What a page itself tells: slug of the project, and id of the house where there is one. */
 export type GenplanPlace = { project: string; building?: number }
@@ -34,17 +32,30 @@ export async function loadGenplan(queryClient: QueryClient, slug: string, search
       : queryClient.ensureQueryData(genplanQueries.wholeFloor(slug, floor, filter)).then(wholeFloorHead),
     queryClient.prefetchQuery(genplanFilterQuery(search, { project: slug })),
   ])
-  return { slug, words, isIndexed: !isGenplanFiltered(search) && floor === undefined }
+  const { head } = levelHead(words, levelsOf(words), search)
+  return { slug, words, head }
 }
 export type LoadedGenplan = Awaited<ReturnType<typeof loadGenplan>>
 
-/** The head of whichever address shows the master plan: there is one canonical address of each. */
-export function genplanPageHead({ words, isIndexed }: LoadedGenplan) {
-  return pageHead({ ...words, isIndexed, data: [breadcrumbData(genplanCrumbs(levelsOf(words), {}))] })
+/**
+ * What a loader tells of one level: its words, the trail of pages, and its head. There is one canonical
+ * address of each, without a filter.
+ */
+export function levelHead<Words extends Omit<PageHead, 'data' | 'isIndexed'>>(
+  words: Words,
+  levels: Levels,
+  search: GenplanSearch,
+) {
+  const { title, description, path, image } = words
+  const isIndexed = !isGenplanFiltered(search) && search.floor === undefined
+  const data = [breadcrumbData(genplanCrumbs(levels, {}))]
+  return { words, levels, head: { title, description, path, image, isIndexed, data } }
 }
 
+type PlanWords = { project: string; path: string; floor: number | undefined }
+
 /** The trail of pages to this one. */
-export function levelsOf({ project, path, floor }: LoadedGenplan['words']): Levels {
+export function levelsOf({ project, path, floor }: PlanWords): Levels {
   const plan = { label: `Генплан, ${project}`, href: path }
   return floor === undefined ? [plan] : [plan, { label: `Этаж ${floor}`, href: `${path}?floor=${floor}` }]
 }

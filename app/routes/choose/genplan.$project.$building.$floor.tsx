@@ -5,7 +5,6 @@ import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import {
   genplanInOrder,
-  isGenplanFiltered,
   readGenplanSearch,
   toGenplanFilter,
   withoutFloor,
@@ -13,12 +12,11 @@ import {
 import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
 import { floorHead } from '#app/features/genplan/genplan-head.ts'
 import { floorLevels } from '#app/features/genplan/genplan-levels.ts'
-import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { pageHead } from '#app/site/page-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { GenplanFilter } from './-genplan-filter.tsx'
-import { genplanFilterQuery } from './-genplan-reading.ts'
+import { genplanFilterQuery, levelHead } from './-genplan-reading.ts'
 import { HouseAerial } from './-house-aerial.tsx'
 
 export const Route = createFileRoute('/choose/genplan/$project/$building/$floor')({
@@ -39,18 +37,9 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/$floor'
     await queryClient.prefetchQuery(
       genplanFilterQuery(deps, { project, ...(house && { building: house.id }) }),
     )
-    return {
-      floor,
-      words: floorHead(part, building, floor),
-      levels: floorLevels(part, building, floor),
-      isIndexed: !isGenplanFiltered(deps),
-    }
+    return { floor, ...levelHead(floorHead(part, building, floor), floorLevels(part, building, floor), deps) }
   },
-  head: ({ loaderData }) => {
-    if (!loaderData) return {}
-    const { words, levels, isIndexed } = loaderData
-    return pageHead({ ...words, isIndexed, data: [breadcrumbData(genplanCrumbs(levels, {}))] })
-  },
+  head: loadedHead,
   component: FloorPage,
 })
 

@@ -4,7 +4,6 @@ import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import {
   genplanInOrder,
-  isGenplanFiltered,
   readGenplanSearch,
   toGenplanFilter,
   withoutFloor,
@@ -13,12 +12,11 @@ import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
 import { houseHead } from '#app/features/genplan/genplan-head.ts'
 import { houseLevels } from '#app/features/genplan/genplan-levels.ts'
 import { HouseScreen } from '#app/features/genplan/house-screen.tsx'
-import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { pageHead } from '#app/site/page-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { GenplanFilter } from './-genplan-filter.tsx'
-import { genplanFilterQuery } from './-genplan-reading.ts'
+import { genplanFilterQuery, levelHead } from './-genplan-reading.ts'
 import { HouseAerial } from './-house-aerial.tsx'
 
 export const Route = createFileRoute('/choose/genplan/$project/$building/')({
@@ -38,8 +36,7 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/')({
       await queryClient.prefetchQuery(
         genplanFilterQuery(deps, { project, ...(house && { building: house.id }) }),
       )
-      const isIndexed = !isGenplanFiltered(deps)
-      return { words: houseHead(part, building), levels: houseLevels(part, building), isIndexed }
+      return levelHead(houseHead(part, building), houseLevels(part, building), deps)
     } catch (error) {
       if (!isNotFound(error) || readFloorSlug(building) === null) throw error
       // Where the project is left out, the house is one of the main project.
@@ -51,15 +48,7 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/')({
       })
     }
   },
-  head: ({ loaderData }) => {
-    if (!loaderData) return {}
-    const { words, levels, isIndexed } = loaderData
-    return pageHead({
-      ...words,
-      isIndexed,
-      data: [breadcrumbData(genplanCrumbs(levels, {}))],
-    })
-  },
+  head: loadedHead,
   component: HousePage,
 })
 

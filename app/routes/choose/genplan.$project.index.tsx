@@ -1,9 +1,10 @@
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { genplanInOrder, readGenplanSearch, toGenplanFilter } from '#app/features/genplan/genplan.search.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { GenplanPage } from './-genplan-page.tsx'
-import { genplanPageHead, loadGenplan } from './-genplan-reading.ts'
+import { loadGenplan } from './-genplan-reading.ts'
 
 export const Route = createFileRoute('/choose/genplan/$project/')({
   ...badSearchIsNotFound,
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/choose/genplan/$project/')({
       throw error
     }
   },
-  head: ({ loaderData }) => (loaderData ? genplanPageHead(loaderData) : {}),
+  head: loadedHead,
   component: ProjectPage,
 })
 
