@@ -17,8 +17,8 @@ import { followChanges } from './live/follow-changes.ts'
 import { type Log, silentLog } from './log.ts'
 import { mediaStoreOf } from './media/media-store.ts'
 import { startPictureWorker } from './media/picture-worker.ts'
-import { secretKeyOf } from './secrets/secret-key.ts'
-import { openSecrets } from './secrets/secrets.ts'
+import { followKeys } from './secrets/follow-keys.ts'
+import { secretsOf } from './secrets/secrets-of.ts'
 
 /** The embedded backend of one process. */
 export type Backend = {
@@ -74,6 +74,8 @@ async function open(env: Env, log: Log, fill: Fill): Promise<Backend> {
 }
 
 async function follow(database: Database, env: Env, log: Log): Promise<Backend> {
+  // A wrong SECRET_KEY stops the start before anything is read or sealed with it.
+  const secrets = await secretsOf(database.db, env, log)
   const began = performance.now()
   const end = () => endDiscounts(database.db)
   const { nextInMs } = await end()
@@ -98,7 +100,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   })
   const discounts = startDiscountClock({ end, log, nextInMs })
   const pictures = startPictureWorker({ db: database.db, store: await mediaStoreOf(env), log })
-  const secrets = openSecrets(database.db, await secretKeyOf(env, log))
+  const keys = followKeys(secrets, log)
   const limits = openLimits(database.pool, secrets)
   const services: ApiServices = { catalogue, database: database.db, limits, live, secrets, env, log }
   let isStopped = false
@@ -110,7 +112,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
       if (isStopped) return
       isStopped = true
       if (globalThis.siteBackend) globalThis.siteBackend = undefined
-      await Promise.all([follower.stop(), discounts.stop(), pictures.stop()])
+      await Promise.all([follower.stop(), discounts.stop(), keys.stop(), pictures.stop()])
       await database.close()
     },
   }

@@ -8,6 +8,9 @@ function withoutEmpty(source: Record<string, string | undefined>) {
 }
 
 const wholeNumber = z.coerce.number().int()
+const secretKey = z
+  .base64()
+  .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64`)
 
 const schema = z.object({
   PORT: wholeNumber.min(0).max(65_535).default(3000),
@@ -30,12 +33,9 @@ const schema = z.object({
   /** `off`: an empty database stays empty. */
   DEMO: z.enum(['on', 'off']).default('on'),
   /** 32 bytes in base64: encrypts personal data and signs. Absent: kept in DATA_DIR. */
-  SECRET_KEY: z
-    .base64()
-    .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64`)
-    .optional(),
-  /** The key before this one, while `npm run keys -- rotate` seals everything anew. */
-  SECRET_KEY_OLD: z.base64().optional(),
+  SECRET_KEY: secretKey.optional(),
+  /** The key before this one, until `npm run keys -- rotate` has taken over what it sealed. */
+  SECRET_KEY_OLD: secretKey.optional(),
   SMS_PROVIDER: z.enum(['outbox', 'smsc', 'smsaero']).default('outbox'),
   /** SMSC: login; SMS Aero: e-mail of the account. */
   SMS_LOGIN: z.string().optional(),

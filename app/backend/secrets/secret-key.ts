@@ -3,8 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#app/config/env.server.ts'
 import { type Log, silentLog } from '../log.ts'
-
-const KEY_BYTES = 32
+import { KEY_BYTES } from './cipher.ts'
 
 /**
  * SECRET_KEY, or the key kept in DATA_DIR/secret.key, made at the first start with a warning.

@@ -1,23 +1,28 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { decrypt, derive, encrypt } from './cipher.ts'
+import { type DataKeys, ensureDataKey, KEYS_FRESH_MS, readDataKeys } from './data-keys.ts'
 
 /** Seals personal data at rest and makes keyed hashes. */
 export type Secrets = {
   /**
-   * Seals a JSON value with AES-256-GCM under the newest data key.
-   * @param place - "table.column:row": what was sealed for one row does not open in another
+   * Seals a JSON value with AES-256-GCM under today's data key.
+   * @param place - of `sealedPlace`: what was sealed for one row does not open in another
    */
   seal(value: unknown, place: string): Promise<Buffer>
   /** @throws when the bytes were changed, or sealed for another place or by a key that is gone */
   open(sealed: Buffer, place: string): Promise<unknown>
   /** HMAC-SHA-256 under a key of its own for each purpose; 32 bytes. */
   mac(purpose: string, text: string): Buffer
+  /**
+   * Reads the data keys anew, and makes the first one. Done at the start and every ten seconds, so that
+   * neither `seal` nor `open` needs a connection of the pool while transactions hold all of them.
+   * @throws WrongSecretKey
+   */
+  refresh(): Promise<void>
 }
 
-const KEY_BYTES = 32
-const IV_BYTES = 12
-const TAG_BYTES = 16
 /** The number of the data key, before everything else. */
 const ID_BYTES = 4
 
@@ -26,85 +31,62 @@ const ID_BYTES = 4
  * hashes come from SECRET_KEY itself.
  *
  * @param secretKey - 32 bytes
+ * @param oldSecretKey - SECRET_KEY_OLD: opens data keys too, makes no keyed hashes
  */
-export function openSecrets(db: Kysely<Tables>, secretKey: Buffer): Secrets {
-  const keys = new Map<number, Buffer>()
+export function openSecrets(db: Kysely<Tables>, secretKey: Buffer, oldSecretKey?: Buffer): Secrets {
   const macKeys = new Map<string, Buffer>()
-  const wrapKey = derive(secretKey, 'data keys')
-  let newest: { id: number; readAt: number } | undefined
+  let known: (DataKeys & { readAt: number }) | undefined
+  let reading: Promise<DataKeys> | undefined
 
-  async function readKeys(): Promise<void> {
-    const rows = await db.selectFrom('data_key').selectAll().orderBy('id').execute()
-    for (const row of rows) keys.set(row.id, unwrap(row.sealed_key, wrapKey))
-    const last = rows.findLast(({ retired_at }) => retired_at === null)
-    newest = last && { id: last.id, readAt: Date.now() }
+  /** One query for all who ask at the same time. */
+  function read(): Promise<DataKeys> {
+    reading ??= readOnce().finally(() => {
+      reading = undefined
+    })
+    return reading
   }
 
-  async function newestKey(): Promise<number> {
-    if (newest && Date.now() - newest.readAt < KEYS_FRESH_MS) return newest.id
-    await readKeys()
-    if (!newest) {
-      await addDataKey(db, secretKey)
-      await readKeys()
+  async function readOnce(): Promise<DataKeys> {
+    const secret = { secretKey, oldSecretKey }
+    let found = await readDataKeys(db, secret)
+    if (found.sealing === undefined) {
+      await ensureDataKey(db, secret)
+      found = await readDataKeys(db, secret)
     }
-    if (!newest) throw new Error('there is no data key')
-    return newest.id
+    known = { ...found, readAt: performance.now() }
+    return found
+  }
+
+  async function today(): Promise<DataKeys> {
+    if (!known) return read()
+    // A key that was retired meanwhile is still good: see rotate-keys.ts.
+    if (performance.now() - known.readAt > KEYS_FRESH_MS) read().catch(() => {})
+    return known
   }
 
   return {
     seal: async (value, place) => {
-      const id = await newestKey()
-      const key = keys.get(id)
-      if (!key) throw new Error(`data key ${id} is gone`)
+      const { keys, sealing = 0 } = await today()
       const head = Buffer.alloc(ID_BYTES)
-      head.writeUInt32BE(id)
-      return Buffer.concat([head, encrypt(JSON.stringify(value), key, place)])
+      head.writeUInt32BE(sealing)
+      return Buffer.concat([head, encrypt(JSON.stringify(value), keyOf(keys, sealing), place)])
     },
     open: async (sealed, place) => {
       const id = sealed.readUInt32BE(0)
-      if (!keys.has(id)) await readKeys()
-      const key = keys.get(id)
-      if (!key) throw new Error(`data key ${id} is gone`)
-      return JSON.parse(decrypt(sealed.subarray(ID_BYTES), key, place))
+      const { keys } = known?.keys.has(id) ? known : await read()
+      return JSON.parse(decrypt(sealed.subarray(ID_BYTES), keyOf(keys, id), place))
     },
     mac: (purpose, text) => {
       const key = macKeys.get(purpose) ?? derive(secretKey, `mac ${purpose}`)
       macKeys.set(purpose, key)
       return createHmac('sha256', key).update(text).digest()
     },
+    refresh: async () => void (await read()),
   }
 }
 
-/** Another node may have rotated. */
-const KEYS_FRESH_MS = 30_000
-
-/** A new data key, sealed by SECRET_KEY. Of two nodes that start on an empty database both keys stay good. */
-export async function addDataKey(db: Kysely<Tables>, secretKey: Buffer): Promise<void> {
-  const sealed = encrypt(
-    randomBytes(KEY_BYTES).toString('base64'),
-    derive(secretKey, 'data keys'),
-    'data_key',
-  )
-  await db.insertInto('data_key').values({ sealed_key: sealed }).execute()
-}
-
-function unwrap(sealed: Buffer, wrapKey: Buffer): Buffer {
-  return Buffer.from(decrypt(sealed, wrapKey, 'data_key'), 'base64')
-}
-
-function derive(secretKey: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), purpose, KEY_BYTES))
-}
-
-function encrypt(text: string, key: Buffer, place: string): Buffer {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), body])
-}
-
-function decrypt(sealed: Buffer, key: Buffer, place: string): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
-  decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString()
+function keyOf(keys: DataKeys['keys'], id: number): Buffer {
+  const key = keys.get(id)
+  if (!key) throw new Error(`data key ${id} is gone`)
+  return key
 }

@@ -258,6 +258,38 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     begin
       raise exception 'rows of % are kept as they were recorded', tg_table_name;
     end $$;
+    -- The number of the data key stands before everything that is sealed.
+    create function sealed_by(sealed bytea) returns bigint language sql immutable parallel safe as
+      $$ select ('x' || encode(substring(sealed from 1 for 4), 'hex'))::bit(32)::bigint $$;
+
+    -- A node that slept through a change of keys must not seal with one that nothing opens any more. The
+    -- rotation removes a key under locks that wait for writers, who then look here anew.
+    create function refuse_lost_key() returns trigger language plpgsql as $$
+    declare
+      sealed bytea;
+    begin
+      case tg_argv[0]
+        when 'person' then sealed := new.person;
+        when 'data' then sealed := new.data;
+        when 'evidence' then sealed := new.evidence;
+        when 'payload' then sealed := new.payload;
+      end case;
+      if sealed is not null and not exists (select from data_key where id = sealed_by(sealed)) then
+        raise exception '%.% is sealed by a data key that is gone', tg_table_name, tg_argv[0];
+      end if;
+      return new;
+    end $$;
+    create trigger account_key_known before insert or update of person on account
+      for each row execute function refuse_lost_key('person');
+    create trigger booking_draft_key_known before insert or update of data on booking_draft
+      for each row execute function refuse_lost_key('data');
+    create trigger reservation_key_known before insert or update of person on reservation
+      for each row execute function refuse_lost_key('person');
+    create trigger consent_key_known before insert or update of evidence on consent
+      for each row execute function refuse_lost_key('evidence');
+    create trigger outbox_key_known before insert or update of payload on outbox
+      for each row execute function refuse_lost_key('payload');
+
     create trigger reservation_move_kept before update or delete on reservation_move
       for each row execute function refuse_change();
     create trigger payment_event_kept before update or delete on payment_event

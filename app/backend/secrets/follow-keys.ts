@@ -1,0 +1,22 @@
+import type { Log } from '../log.ts'
+import type { Worker } from '../worker.ts'
+import { KEYS_FRESH_MS } from './data-keys.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Keeps a node's data keys fresh; keys of before stay in use while the database does not answer. */
+export function followKeys(secrets: Secrets, log: Log): Worker {
+  let running = Promise.resolve()
+  const read = () => {
+    running = secrets
+      .refresh()
+      .catch((error: unknown) => log.warn({ err: error }, 'the data keys could not be read'))
+  }
+  const timer = setInterval(read, KEYS_FRESH_MS).unref()
+  return {
+    wake: read,
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
