@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from '#app/backend/accounts/device-name.ts'
+import { deviceOf } from '#app/backend/accounts/device-of.ts'
 
 const GECKO = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -23,9 +23,9 @@ it.each([
   ['curl/8.5.0', 'Неизвестное устройство'],
   ['', 'Неизвестное устройство'],
 ])('%s is called "%s"', (userAgent, words) => {
-  expect(deviceName(userAgent)).toBe(words)
+  expect(deviceOf(userAgent)).toBe(words)
 })
 
 it('lets nothing of a forged name through', () => {
-  expect(deviceName('<script>alert(1)</script> Chrome/1 Windows')).toBe('Chrome, Windows')
+  expect(deviceOf('<script>alert(1)</script> Chrome/1 Windows')).toBe('Chrome, Windows')
 })
