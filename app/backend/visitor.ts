@@ -3,15 +3,22 @@ export type Visitor = {
   /** IP address after TRUST_PROXY; empty when there is none (a command, a test). For limits and evidence. */
   address: string
   userAgent: string
+  /** A browser keeps cookies and names the page's origin; programs may do neither. */
+  isBrowser: boolean
   /** The Cookie header, '' without one. */
   cookie: string
   /** Adds a Set-Cookie line to the answer. */
   setCookie: (line: string) => void
 }
 
+/** Browsers add one of these to whatever a page posts. */
+export function comesFromBrowser(headers: Headers): boolean {
+  return headers.has('origin') || headers.has('sec-fetch-site')
+}
+
 /** Nobody: for calls that no visitor made. */
 export function nobody(): Visitor {
-  return { address: '', userAgent: '', cookie: '', setCookie: () => {} }
+  return { address: '', userAgent: '', isBrowser: false, cookie: '', setCookie: () => {} }
 }
 
 /** The value of one cookie; undefined without it. */

@@ -64,6 +64,8 @@ const schema = z.object({
   CAPTCHA_PROVIDER: z.enum(['off', 'recaptcha', 'smartcaptcha']).default('off'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
+  /** Where tokens are checked; absent: the service's public address. */
+  CAPTCHA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Pictures in a bucket of an S3-compatible service; all five or none. Absent: in DATA_DIR. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z

@@ -1,6 +1,6 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
-import { nobody, type Visitor } from '#app/backend/visitor.ts'
+import { comesFromBrowser, nobody, type Visitor } from '#app/backend/visitor.ts'
 
 /** One for each request: what is found out about a visitor is found out once for all calls of a page. */
 const visitors = new WeakMap<Request, Visitor>()
@@ -14,6 +14,7 @@ export function currentVisitor(): Visitor {
   const visitor = {
     address: getGlobalStartContext()?.visitorAddress ?? '',
     userAgent: request.headers.get('user-agent') ?? '',
+    isBrowser: comesFromBrowser(request.headers),
     cookie: request.headers.get('cookie') ?? '',
     setCookie: (line: string) => appendResponseHeader('Set-Cookie', line),
   }

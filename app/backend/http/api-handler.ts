@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { ApiContext, ApiServices } from '#app/backend/implement.ts'
 import { router } from '#app/backend/router.ts'
+import { comesFromBrowser } from '#app/backend/visitor.ts'
 import { methodsAt } from './known-paths.ts'
 import { withKnownQuery } from './known-query.ts'
 import { openApiText } from './openapi-document.ts'
@@ -45,6 +46,7 @@ export async function handleApi(
   const visitor = {
     address: visitorAddress,
     userAgent: request.headers.get('user-agent') ?? '',
+    isBrowser: comesFromBrowser(request.headers),
     cookie: request.headers.get('cookie') ?? '',
     setCookie: (line: string) => void cookies.push(line),
   }
