@@ -47,6 +47,7 @@ const commands = {
   content: (args) => runCommandLine('content', args),
   demo: (args) => runCommandLine('demo', args),
   db: (args) => runCommandLine('db', args),
+  keys: (args) => runCommandLine('keys', args),
 }
 
 async function runCommandLine(name, args) {

@@ -47,7 +47,8 @@ export async function readDataKeys(db: Kysely<Tables>, secret: SecretKeys): Prom
     return key ? [{ id, key, settled }] : []
   })
   if (rows.length > 0 && known.length === 0) throw new WrongSecretKey(WRONG_KEY)
-  const sealing = known.findLast(({ settled }) => settled) ?? known.at(-1)
+  // Of keys that are all new the first one is known to most.
+  const sealing = known.findLast(({ settled }) => settled) ?? known[0]
   return { keys: new Map(known.map(({ id, key }) => [id, key])), sealing: sealing?.id }
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { Env } from '#app/config/env.server.ts'
 import { type Log, silentLog } from '../log.ts'
+import type { SecretKeys } from './data-keys.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
@@ -13,8 +14,17 @@ type KeyEnv = Pick<Env, 'SECRET_KEY' | 'SECRET_KEY_OLD' | 'DATA_DIR'>
  * @throws WrongSecretKey before anything is read or sealed with it
  */
 export async function secretsOf(db: Kysely<Tables>, env: KeyEnv, log: Log = silentLog): Promise<Secrets> {
-  const old = env.SECRET_KEY_OLD === undefined ? undefined : Buffer.from(env.SECRET_KEY_OLD, 'base64')
-  const secrets = openSecrets(db, await secretKeyOf(env, log), old)
+  const { secretKey, oldSecretKey } = await secretKeysOf(env, log)
+  const secrets = openSecrets(db, secretKey, oldSecretKey)
   await secrets.refresh()
   return secrets
+}
+
+/** SECRET_KEY, and SECRET_KEY_OLD where it is given. */
+export async function secretKeysOf(env: KeyEnv, log: Log = silentLog): Promise<SecretKeys> {
+  const old = env.SECRET_KEY_OLD
+  return {
+    secretKey: await secretKeyOf(env, log),
+    oldSecretKey: old === undefined ? undefined : Buffer.from(old, 'base64'),
+  }
 }

@@ -67,9 +67,7 @@ export function openSecrets(db: Kysely<Tables>, secretKey: Buffer, oldSecretKey?
   return {
     seal: async (value, place) => {
       const { keys, sealing = 0 } = await today()
-      const head = Buffer.alloc(ID_BYTES)
-      head.writeUInt32BE(sealing)
-      return Buffer.concat([head, encrypt(JSON.stringify(value), keyOf(keys, sealing), place)])
+      return sealWith({ id: sealing, key: keyOf(keys, sealing) }, value, place)
     },
     open: async (sealed, place) => {
       const id = sealed.readUInt32BE(0)
@@ -83,6 +81,13 @@ export function openSecrets(db: Kysely<Tables>, secretKey: Buffer, oldSecretKey?
     },
     refresh: async () => void (await read()),
   }
+}
+
+/** As `Secrets.seal`, under a data key of the caller's choice. */
+export function sealWith({ id, key }: { id: number; key: Buffer }, value: unknown, place: string): Buffer {
+  const head = Buffer.alloc(ID_BYTES)
+  head.writeUInt32BE(id)
+  return Buffer.concat([head, encrypt(JSON.stringify(value), key, place)])
 }
 
 function keyOf(keys: DataKeys['keys'], id: number): Buffer {

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { SealedColumn } from './sealed-columns.ts'
+import { isRow, type SealedRow, sealedRows } from './sealed-rows.ts'
+import { type Secrets, sealWith } from './secrets.ts'
+
+/** Small enough that nobody waits for the rows of one for long. */
+const BATCH = 100
+
+type Resealed = {
+  changed: number
+  /** Rows that do not open: "table.column row". */
+  broken: string[]
+}
+
+/**
+ * Seals with one data key what others have sealed, a batch a transaction. Rows that somebody is changing are
+ * passed over: they come with the next pass.
+ */
+export async function resealColumn(
+  db: Kysely<Tables>,
+  secrets: Secrets,
+  column: SealedColumn,
+  newKey: { id: number; key: Buffer },
+): Promise<Resealed> {
+  const total: Resealed = { changed: 0, broken: [] }
+  let after: string[] | undefined
+  for (;;) {
+    const rows = await db.transaction().execute(async (tx) => {
+      const page = await sealedRows(tx, column, { after, limit: BATCH, exceptKey: newKey.id, lock: true })
+      for (const found of page) {
+        const isOpen = await resealRow(tx, secrets, column, { ...found, newKey })
+        if (isOpen) total.changed += 1
+        else total.broken.push(`${column.table}.${column.column} ${found.row.join(' ')}`)
+      }
+      return page
+    })
+    if (rows.length < BATCH) return total
+    after = rows.at(-1)?.row
+  }
+}
+
+/** @returns false for a row that does not open; it stays as it is */
+async function resealRow(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  column: SealedColumn,
+  { row, sealed, newKey }: SealedRow & { newKey: { id: number; key: Buffer } },
+): Promise<boolean> {
+  const place = column.place(...row)
+  const value = await secrets.open(sealed, place).catch(() => unreadable)
+  if (value === unreadable) return false
+  const fresh = sealWith(newKey, value, place)
+  await sql`
+    update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${fresh} where ${isRow(column, row)}
+  `.execute(tx)
+  return true
+}
+
+const unreadable = Symbol('unreadable')
