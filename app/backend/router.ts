@@ -1,6 +1,7 @@
 import { account } from './accounts/account.ts'
 import { login } from './accounts/login.ts'
-import { booking, drafts, offers } from './booking/booking.ts'
+import { booking, drafts } from './booking/booking.ts'
+import { offers } from './booking/offers.ts'
 import { favorites } from './catalogue/favorites.ts'
 import { flats } from './catalogue/flats.ts'
 import { buildings, cities, projects } from './catalogue/places.ts'

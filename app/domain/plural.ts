@@ -23,3 +23,6 @@ export const PROJECT_FORMS: PluralForms = ['проект', 'проекта', 'п
 export const HOUSE_FORMS: PluralForms = ['дом', 'дома', 'домов']
 export const FLOOR_FORMS: PluralForms = ['этаж', 'этажа', 'этажей']
 export const SECTION_FORMS: PluralForms = ['подъезд', 'подъезда', 'подъездов']
+export const DAY_FORMS: PluralForms = ['день', 'дня', 'дней']
+/** After a verb or a preposition: "через 1 минуту". */
+export const MINUTE_FORMS: PluralForms = ['минуту', 'минуты', 'минут']

@@ -21,3 +21,7 @@ export function refundRub({ feeRub, days, paidAt, cancelledAt, by }: PaidPeriod)
   const unusedDays = Math.max(0, days - Math.ceil(usedMs / DAY_MS))
   return Math.floor((feeRub * unusedDays) / days)
 }
+
+/** The same rule in words, for the offer and for whoever is about to cancel. */
+export const REFUND_TERMS =
+  'В первые сутки после оплаты возвращается вся плата. Позже возвращается плата за целые неиспользованные дни оплаченного срока. Если от брони отказывается застройщик, возвращается вся плата.'

@@ -37,7 +37,7 @@ export function toBookedFlat(row: BookedFlatRow): BookedFlat {
   const title = flatTitle({
     rooms: row.flat_rooms,
     euro: row.flat_euro,
-    kind: row.flat_kind,
+    kind: row.flat_kind === 'apartment' ? 'apartment' : 'flat',
     area: row.flat_area,
   })
   const house = houseOfProject(`«${row.project_name}»`, row.building_name)

@@ -1,9 +1,9 @@
 import { api } from '#app/backend/implement.ts'
 import { notYet } from '#app/backend/not-yet.ts'
+import { choices } from './offers.ts'
 
 export const booking = {
-  periods: api.personal.periods.handler(notYet),
-  furnishes: api.personal.furnishes.handler(notYet),
+  ...choices,
   booking: api.personal.booking.handler(notYet),
   reservation: api.personal.reservation.handler(notYet),
 }
@@ -13,9 +13,4 @@ export const drafts = {
   saveDraft: api.account.saveDraft.handler(notYet),
   cancel: api.account.cancel.handler(notYet),
   prolong: api.account.prolong.handler(notYet),
-}
-
-export const offers = {
-  offer: api.reservation.offer.handler(notYet),
-  info: api.reservation.info.handler(notYet),
 }

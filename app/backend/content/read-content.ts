@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBaseMaps } from './base-maps.ts'
+import { bookingSchema } from './booking-schema.ts'
 import { ContentInvalid } from './content-invalid.ts'
 import {
   bannerSchema,
@@ -28,6 +30,12 @@ async function readProjects(folder: string) {
     files.map((name) => readJson(folder, `content/projects/${name}`, projectSchema)),
   )
   return projects.sort((a, b) => a.sort - b.sort)
+}
+
+/** A company without terms of its own books by those that the site has. */
+async function readBooking(folder: string) {
+  const file = 'content/booking.json'
+  return existsSync(join(folder, file)) ? { booking: await readJson(folder, file, bookingSchema) } : {}
 }
 
 /** An advantage is asked for by its id alone, wherever it stands. */
@@ -79,6 +87,7 @@ export async function readContent(folder: string) {
         images: kind.images.map((file) => pictures.get(file, 'content/furnish.json')),
       })),
       maps: await readBaseMaps(folder),
+      ...(await readBooking(folder)),
     },
   }
 }

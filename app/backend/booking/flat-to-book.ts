@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import { notFound } from '#app/backend/bad-input.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { bookedFlatColumns } from './booked-flat.ts'
+
+export type FlatToBook = Awaited<ReturnType<typeof flatToBook>>
+
+/** What a booking needs to know of a flat. Storerooms and the like are not booked here. */
+function flatQuery(db: Kysely<Tables>, id: number) {
+  return db
+    .selectFrom('flat')
+    .innerJoin('project', 'project.id', 'flat.project_id')
+    .innerJoin('building', 'building.id', 'flat.building_id')
+    .select(bookedFlatColumns)
+    .select(['flat.status', 'flat.price', 'flat.finish', 'flat.external_id'])
+    .select(['project.slug as project_slug', 'project.details', 'building.slug as building_slug'])
+    .where('flat.id', '=', id)
+    .where('flat.kind', 'in', ['flat', 'apartment'])
+    .where('flat.status', 'in', ['free', 'reserved', 'sold'])
+    .where('flat.removed_at', 'is', null)
+    .where('project.published', '=', true)
+}
+
+/** A public flat. @throws NOT_FOUND */
+export async function flatToBook(db: Kysely<Tables>, id: number) {
+  const flat = await flatQuery(db, id).executeTakeFirst()
+  if (!flat) throw notFound('Такой квартиры нет')
+  return flat
+}
+
+/** The same, held against everybody else until the transaction ends: bookings of a flat go one by one. @throws NOT_FOUND */
+export async function lockFlatToBook(tx: Kysely<Tables>, id: number): Promise<FlatToBook> {
+  const flat = await flatQuery(tx, id).modifyEnd(sql`for update of flat`).executeTakeFirst()
+  if (!flat) throw notFound('Такой квартиры нет')
+  return flat
+}

@@ -1,0 +1,37 @@
+import type { FurnishOption } from '#app/contract/personal.ts'
+import { FINISH_LABELS, FINISHES } from '#app/domain/vocabulary.ts'
+import type { FurnishKind } from './booking-page.ts'
+import type { FlatToBook } from './flat-to-book.ts'
+
+/** The flat with what it has; content's own kinds have small ids. */
+export const AS_IS_ID = 1000
+
+const UNFINISHED: readonly string[] = ['none', 'rough', 'prefinish']
+
+/**
+ * Finishes that a flat can be had with: what it has first, which is preselected and costs nothing; then,
+ * where it is not finished yet, the kinds that have a price.
+ */
+export function furnishesOf(
+  flat: Pick<FlatToBook, 'finish' | 'flat_area'>,
+  kinds: readonly FurnishKind[],
+): FurnishOption[] {
+  const finish = FINISHES.find((known) => known === flat.finish) ?? 'none'
+  const asIs: FurnishOption = {
+    id: AS_IS_ID,
+    title: FINISH_LABELS[finish],
+    kind: 'Как есть в\u00a0квартире',
+    text: 'Входит в\u00a0цену квартиры.',
+    price: 0,
+    image: null,
+  }
+  if (!UNFINISHED.includes(finish)) return [asIs]
+  return [
+    asIs,
+    ...kinds.flatMap(({ id, title, kind, text, price_m2, images: [image] }) =>
+      price_m2 === null
+        ? []
+        : { id, title, kind, text, price: Math.round(price_m2 * flat.flat_area), image: image?.url ?? null },
+    ),
+  ]
+}

@@ -1,0 +1,63 @@
+import { developerOf } from '#app/backend/catalogue/developer.ts'
+import { api } from '#app/backend/implement.ts'
+import { toBookedFlat } from './booked-flat.ts'
+import { bookingPage } from './booking-page.ts'
+import { flatToBook } from './flat-to-book.ts'
+import { furnishesOf } from './furnishes.ts'
+import { legalTextOf, sha256Of } from './legal-text.ts'
+import { offerHtml } from './offer-html.ts'
+import { periodsOf } from './periods.ts'
+import { termsOf } from './terms.ts'
+
+/** Calls that tell the terms; open to everybody. */
+export const offers = {
+  offer: api.reservation.offer.handler(async ({ input, context: { database, env } }) => {
+    const page = await bookingPage(database)
+    const flat = await flatToBook(database, input.id)
+    const terms = termsOf(flat, input, page)
+    const html = offerHtml(flat, terms, page, env.HOLD_MINUTES)
+    const text = await legalTextOf(database, 'offer', page.offer, developerOf(flat).name)
+    const offer = {
+      id: text.id,
+      version: text.version,
+      title: text.title,
+      html,
+      sha256: sha256Of(html),
+      valid_from: text.validFrom.toISOString().slice(0, 10),
+      flat: toBookedFlat(flat),
+      period: terms.period,
+      furnish: terms.furnish,
+      price_fixed: terms.priceFixed,
+      fee: terms.fee,
+    }
+    return { data: { offer } }
+  }),
+
+  info: api.reservation.info.handler(async ({ context: { database, env } }) => {
+    const { title, lead, steps, questions, consent } = await bookingPage(database)
+    const { name } = developerOf({ details: {} })
+    const text = await legalTextOf(database, 'personal_data', consent, name)
+    const { id, version, html } = text
+    const info = {
+      title,
+      lead,
+      steps,
+      questions,
+      hold_minutes: env.HOLD_MINUTES,
+      consent: { id, version, title: text.title, html },
+    }
+    return { data: { info } }
+  }),
+}
+
+export const choices = {
+  periods: api.personal.periods.handler(async ({ input, context: { database } }) => {
+    const page = await bookingPage(database)
+    return { data: { periods: periodsOf(await flatToBook(database, input.id), page.periods) } }
+  }),
+
+  furnishes: api.personal.furnishes.handler(async ({ input, context: { database } }) => {
+    const page = await bookingPage(database)
+    return { data: { furnishes: furnishesOf(await flatToBook(database, input.id), page.kinds) } }
+  }),
+}
