@@ -1,0 +1,88 @@
+import type { BankPayment, BankRefund, BankStatus, PaymentBank } from '../payment-bank.ts'
+import { BankError } from '../payment-bank.ts'
+import { callYookassa, type YookassaAccess } from './call-yookassa.ts'
+import { receiptOf } from './receipt.ts'
+import {
+  amountOf,
+  wholeRub,
+  type YookassaPayment,
+  type YookassaRefund,
+  yookassaPaymentSchema,
+  yookassaRefundSchema,
+} from './yookassa-answers.ts'
+
+const MAX_DESCRIPTION_CHARS = 128
+
+/** Payments by redirect and refunds of YooKassa's API v3, with the receipt of 54-ФЗ in each. */
+export function yookassaBank(access: YookassaAccess, vatCode: number): PaymentBank {
+  return {
+    create: async ({ paymentId, idempotenceKey, amountRub, description, returnUrl, customer }) => {
+      const body = {
+        amount: amountOf(amountRub),
+        capture: true,
+        confirmation: { type: 'redirect', return_url: returnUrl, locale: 'ru_RU' },
+        description: description.slice(0, MAX_DESCRIPTION_CHARS),
+        metadata: { payment_id: paymentId },
+        receipt: receiptOf(customer, amountRub, vatCode),
+      }
+      const made = await post('/payments', idempotenceKey, body, yookassaPaymentSchema)
+      return {
+        providerId: made.id,
+        status: statusOf(made.status),
+        confirmationUrl: made.confirmation?.confirmation_url ?? null,
+      }
+    },
+
+    find: async (providerId) => {
+      const path = `/payments/${encodeURIComponent(providerId)}`
+      const found = await callYookassa(access, { path }, yookassaPaymentSchema)
+      return found && toPayment(found)
+    },
+
+    refund: async ({ idempotenceKey, providerId, amountRub, customer }) => {
+      const body = {
+        payment_id: providerId,
+        amount: amountOf(amountRub),
+        receipt: receiptOf(customer, amountRub, vatCode),
+      }
+      return toRefund(await post('/refunds', idempotenceKey, body, yookassaRefundSchema))
+    },
+
+    findRefund: async (providerId) => {
+      const path = `/refunds/${encodeURIComponent(providerId)}`
+      const found = await callYookassa(access, { path }, yookassaRefundSchema)
+      return found && toRefund(found)
+    },
+  }
+
+  async function post<T>(
+    path: string,
+    key: string,
+    body: object,
+    schema: Parameters<typeof callYookassa<T>>[2],
+  ) {
+    const answer = await callYookassa(access, { path, post: { key, body } }, schema)
+    if (answer === undefined) throw new BankError('away', `YooKassa POST ${path}: no answer`)
+    return answer
+  }
+}
+
+function toPayment(payment: YookassaPayment): BankPayment {
+  return {
+    providerId: payment.id,
+    status: statusOf(payment.status),
+    amountRub: wholeRub(payment.amount),
+    refundedRub: payment.refunded_amount ? (wholeRub(payment.refunded_amount) ?? 0) : 0,
+    paymentId: payment.metadata?.['payment_id'] ?? null,
+    cancelReason: payment.cancellation_details?.reason ?? null,
+  }
+}
+
+function toRefund({ id, status, cancellation_details }: YookassaRefund): BankRefund {
+  return { providerId: id, status, cancelReason: cancellation_details?.reason ?? null }
+}
+
+/** Money that waits for capture is not ours yet; with `capture` it never waits. */
+function statusOf(status: YookassaPayment['status']): BankStatus {
+  return status === 'waiting_for_capture' ? 'pending' : status
+}
