@@ -14,7 +14,11 @@ export async function outcome<T>(call: Promise<T>): Promise<Outcome<T>> {
   } catch (error) {
     const cause = error instanceof UpstreamError ? error.cause : undefined
     if (!(cause instanceof ORPCError) || cause.status >= 500) throw error
-    const { code, status, message } = cause
+    const { code, status } = cause
+    // A remote of another make words its refusals for machines, or not at all.
+    const message = /[а-яё]/i.test(cause.message)
+      ? cause.message
+      : 'Сервер не принял запрос. Попробуйте ещё раз'
     const told = refusalSchema.safeParse({ ...(isObject(cause.data) && cause.data), code, status, message })
     return { ok: false, refusal: told.data ?? refusalSchema.parse({ code, status, message }) }
   }

@@ -22,7 +22,8 @@ export function remoteAddress(address: string, path: readonly string[]): string 
   return url.href
 }
 
-function routePath(path: readonly string[]): string | undefined {
+/** The path of a call, as the contract writes it: "/flats/{id}/". */
+export function routePath(path: readonly string[]): string | undefined {
   let place: unknown = contract
   for (const name of path) {
     place =

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { fetchWhole } from './fetch-whole.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 const RETRIES = 2
@@ -27,13 +28,7 @@ export async function remoteFetch(
   const signal = AbortSignal.any([request.signal, deadline])
   for (let attempt = 0; ; attempt++) {
     try {
-      const response = await fetch(request.url, { headers: request.headers, redirect: 'manual', signal })
-      // The body is a part of the connection: one that breaks half-way is a fault of the same kind.
-      const body = await response.arrayBuffer()
-      return new Response(hasBody(response) ? body : null, {
-        status: response.status,
-        headers: plainHeaders(response),
-      })
+      return await fetchWhole(request.url, { headers: request.headers, signal })
     } catch (error) {
       if (deadline.aborted) throw new UpstreamError('unreachable', call, 504, error)
       if (request.signal.aborted || attempt === RETRIES)
@@ -41,17 +36,4 @@ export async function remoteFetch(
     }
     await delay(RETRY_AFTER_MS * (attempt + 1) + Math.random() * JITTER_MS)
   }
-}
-
-function hasBody({ status }: Response): boolean {
-  return status !== 204 && status !== 205 && status !== 304
-}
-
-/** fetch has unpacked the body already. */
-function plainHeaders(response: Response): Headers {
-  const headers = new Headers(response.headers)
-  headers.delete('content-encoding')
-  headers.delete('content-length')
-  headers.delete('transfer-encoding')
-  return headers
 }

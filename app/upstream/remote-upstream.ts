@@ -2,22 +2,26 @@ import { createORPCClient } from '@orpc/client'
 import { ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { Log } from '#app/backend/log.ts'
+import { nobody, type Visitor } from '#app/backend/visitor.ts'
 import { contract } from '#app/contract/contract.ts'
 import { lastGoodAnswers } from './last-good-answers.ts'
-import { remoteAddress } from './remote-address.ts'
+import { remoteAddress, routePath } from './remote-address.ts'
 import { remoteFetch } from './remote-fetch.ts'
 import { toUpstreamError } from './to-upstream-error.ts'
 import type { UpstreamClient } from './upstream-client.ts'
+import { isAboutVisitor, visitorFetch } from './visitor-fetch.ts'
 
 export type RemoteOptions = {
   /** The API is below its /api. */
   origin: string
   timeoutMs: number
   log: Log
+  /** Who asks now, for the calls that are about him. */
+  visitor?: () => Visitor
 }
 
 /** The API of another server, over HTTP; its answers are held to the contract. */
-export function remoteUpstream({ origin, timeoutMs, log }: RemoteOptions): UpstreamClient {
+export function remoteUpstream({ origin, timeoutMs, log, visitor = nobody }: RemoteOptions): UpstreamClient {
   const throughLastGood = lastGoodAnswers(log)
   return createORPCClient(
     new OpenAPILink(contract, {
@@ -35,11 +39,13 @@ export function remoteUpstream({ origin, timeoutMs, log }: RemoteOptions): Upstr
           })
         },
       ],
-      fetch: (request, _init, _options, path) =>
-        remoteFetch(new Request(remoteAddress(request.url, path), request), {
-          timeoutMs,
-          call: path.join('.'),
-        }),
+      fetch: (request, _init, _options, path) => {
+        const asked = new Request(remoteAddress(request.url, path), request)
+        const call = path.join('.')
+        return isAboutVisitor(routePath(path) ?? '')
+          ? visitorFetch(asked, { timeoutMs, call, visitor: visitor() })
+          : remoteFetch(asked, { timeoutMs, call })
+      },
     }),
   )
 }

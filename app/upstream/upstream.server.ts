@@ -22,7 +22,12 @@ export function upstream(): UpstreamClient {
 function openUpstream(): UpstreamClient {
   const env = readEnv()
   if (env.UPSTREAM_URL !== undefined) {
-    return remoteUpstream({ origin: env.UPSTREAM_URL, timeoutMs: env.UPSTREAM_TIMEOUT_MS, log: lineLog })
+    return remoteUpstream({
+      origin: env.UPSTREAM_URL,
+      timeoutMs: env.UPSTREAM_TIMEOUT_MS,
+      log: lineLog,
+      visitor: currentVisitor,
+    })
   }
   return embeddedUpstream(async () => {
     const { services } = await backend()

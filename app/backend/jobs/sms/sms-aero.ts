@@ -21,7 +21,7 @@ const REASONS: Record<number, string> = {
 
 /**
  * SMS Aero by its API v2. It knows no keys of ours: a message whose answer was lost on the way may come
- * twice, as any message of a gateway without them.
+ * twice.
  */
 export function smsAeroSender({ login, password, sender, origin = ORIGIN }: SmsAccount): SmsSender {
   const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`

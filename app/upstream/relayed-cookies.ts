@@ -1,0 +1,21 @@
+/** Cookies of this site's own, which are nobody else's business. */
+const OWN_COOKIES: ReadonlySet<string> = new Set(['city'])
+
+/** The Cookie header without what this site keeps for itself; '' when nothing is left. */
+export function cookiesForRemote(cookie: string): string {
+  return cookie
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair !== '' && !OWN_COOKIES.has(pair.split('=')[0] ?? ''))
+    .join('; ')
+}
+
+/**
+ * A Set-Cookie line of the remote as this site says it: for this host and all its pages, since the
+ * remote's own host and paths are not those that the browser sees. Everything else stays.
+ */
+export function cookieOfRemote(line: string): string {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+  const kept = attributes.filter((part) => !/^(domain|path)\s*=/i.test(part) && part !== '')
+  return [pair, 'Path=/', ...kept].join('; ')
+}

@@ -1,0 +1,51 @@
+import type { Visitor } from '#app/backend/visitor.ts'
+import { fetchWhole } from './fetch-whole.ts'
+import { cookieOfRemote, cookiesForRemote } from './relayed-cookies.ts'
+import type { RemoteFetchOptions } from './remote-fetch.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+type VisitorFetchOptions = RemoteFetchOptions & {
+  visitor: Pick<Visitor, 'cookie' | 'isBrowser' | 'setCookie'>
+}
+
+/** Calls whose answers depend on who asks. @param path - below /api */
+export function isAboutVisitor(path: string): boolean {
+  return /^\/(personal|reservation|form)(\/|$)/.test(path)
+}
+
+/**
+ * One call in the visitor's name: his cookies go there and those of the remote come back, nothing else of
+ * him goes. Never repeated: what failed on the way may have been done.
+ *
+ * @throws {UpstreamError} unreachable, 503 or 504 when the time is up
+ */
+export async function visitorFetch(
+  request: Request,
+  { timeoutMs, call, visitor }: VisitorFetchOptions,
+): Promise<Response> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetchWhole(request.url, {
+      method: request.method,
+      headers: headersFor(request, visitor),
+      body: request.body ? await request.arrayBuffer() : null,
+      signal: AbortSignal.any([request.signal, deadline]),
+    })
+    for (const line of response.headers.getSetCookie()) visitor.setCookie(cookieOfRemote(line))
+    response.headers.delete('set-cookie')
+    return response
+  } catch (error) {
+    throw new UpstreamError('unreachable', call, deadline.aborted ? 504 : 503, error)
+  }
+}
+
+function headersFor(request: Request, { cookie, isBrowser }: VisitorFetchOptions['visitor']): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  const type = request.headers.get('content-type')
+  if (type !== null) headers.set('content-type', type)
+  const cookies = cookiesForRemote(cookie)
+  if (cookies !== '') headers.set('cookie', cookies)
+  // To the remote its own pages ask: where the visitor's browser stands is checked by this site.
+  if (isBrowser) headers.set('origin', new URL(request.url).origin)
+  return headers
+}
