@@ -1,0 +1,109 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { isLive, type Mover, mayMove, type ReservationStatus } from '#app/domain/reservation.ts'
+import { holdFlat, releaseFlat } from './flat-hold.ts'
+
+/** A reservation that this transaction holds, and whether its time is over by the database's clock. */
+export type LockedReservation = Selectable<Tables['reservation']> & { is_due: boolean }
+
+export type Move = {
+  to: ReservationStatus
+  by: Mover
+  /** Account, operating system user, payment; null for the clock. */
+  who: string | null
+  /** For the record; the buyer's timeline shows it where staff moved. */
+  reason: string | null
+  /** A new end; absent: it stays. */
+  expiresAt?: RawBuilder<Date | null>
+}
+
+/** The state machine allows no such move. */
+export class MoveRefused extends Error {
+  override readonly name = 'MoveRefused'
+  readonly from: ReservationStatus
+
+  constructor(from: ReservationStatus, { to, by }: Move) {
+    super(`a reservation that is ${from} cannot be made ${to} by ${by}`)
+    this.from = from
+  }
+}
+
+const isDue = sql<boolean>`coalesce(expires_at <= clock_timestamp(), false)`
+
+/**
+ * Holds a reservation until the transaction ends. The order is the same everywhere: its flat first, then
+ * the reservation, then its payments; whoever keeps it cannot wait in a circle.
+ */
+export async function lockReservation(
+  tx: Kysely<Tables>,
+  id: string,
+): Promise<LockedReservation | undefined> {
+  await tx
+    .selectFrom('flat')
+    .select('id')
+    .where('id', '=', (query) => query.selectFrom('reservation').select('flat_id').where('id', '=', id))
+    .forUpdate()
+    .execute()
+  return tx
+    .selectFrom('reservation')
+    .selectAll()
+    .select(isDue.as('is_due'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * The one way by which a reservation changes: checks the move, records it with who, when and why, and
+ * lets the flat go when it is nobody's any more.
+ *
+ * @param held - from {@link lockReservation}, in the same transaction
+ * @throws MoveRefused, before anything is written
+ */
+export async function moveReservation(
+  tx: Kysely<Tables>,
+  held: LockedReservation,
+  move: Move,
+): Promise<LockedReservation> {
+  const { to, by, who, reason, expiresAt } = move
+  if (!mayMove(held.status, to, by)) throw new MoveRefused(held.status, move)
+  const moved = await tx
+    .updateTable('reservation')
+    .set({
+      status: to,
+      updated_at: sql<Date>`clock_timestamp()`,
+      ...(expiresAt && { expires_at: expiresAt }),
+      ...(to === 'active' && held.fee > 0 && by === 'payment' && { paid_at: sql<Date>`clock_timestamp()` }),
+    })
+    .where('id', '=', held.id)
+    .returningAll()
+    .returning(isDue.as('is_due'))
+    .executeTakeFirstOrThrow()
+  await recordMove(tx, moved, { from: held.status, by, who, reason })
+  const note = `${moved.number}: ${to}`
+  if (!isLive(held.status)) return moved
+  if (!isLive(to)) await releaseFlat(tx, held.flat_id, note, to === 'done' ? 'sold' : undefined)
+  else if (expiresAt) await holdFlat(tx, held.flat_id, moved.expires_at, note)
+  return moved
+}
+
+/** Writes down a move that the row of the reservation shows already. */
+export async function recordMove(
+  tx: Kysely<Tables>,
+  reservation: Pick<LockedReservation, 'id' | 'status' | 'expires_at'>,
+  move: { from: ReservationStatus | null; by: Mover; who: string | null; reason: string | null },
+): Promise<void> {
+  const { from, by, who, reason } = move
+  await tx
+    .insertInto('reservation_move')
+    .values({
+      reservation_id: reservation.id,
+      from_status: from,
+      to_status: reservation.status,
+      by,
+      who,
+      reason,
+      expires_at: reservation.expires_at,
+    })
+    .execute()
+}
