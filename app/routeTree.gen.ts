@@ -17,6 +17,10 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as BookingIndexRouteImport } from './routes/booking/index'
+import { Route as BookingIdRouteImport } from './routes/booking/$id'
+import { Route as BookingFailedRouteImport } from './routes/booking/failed'
+import { Route as BookingSuccessRouteImport } from './routes/booking/success'
 import { Route as ChessIndexRouteImport } from './routes/chess/index'
 import { Route as ChessProjectRouteImport } from './routes/chess/$project'
 import { Route as ChooseIndexRouteImport } from './routes/choose/index'
@@ -29,6 +33,7 @@ import { Route as ProjectsFinishedIndexRouteImport } from './routes/projects-fin
 import { Route as ProjectsFinishedUrlRouteImport } from './routes/projects-finished/$url'
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
 import { Route as ProjectsListRouteImport } from './routes/projects/list'
+import { Route as ServicesBronRouteImport } from './routes/services/bron'
 import { Route as ChooseFlatIndexRouteImport } from './routes/choose/flat.index'
 import { Route as ChooseFlatIdRouteImport } from './routes/choose/flat.$id'
 import { Route as ChooseGenplanIndexRouteImport } from './routes/choose/genplan.index'
@@ -78,6 +83,26 @@ const ZarechenskayaRoute = ZarechenskayaRouteImport.update({
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingIndexRoute = BookingIndexRouteImport.update({
+  id: '/booking/',
+  path: '/booking/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingIdRoute = BookingIdRouteImport.update({
+  id: '/booking/$id',
+  path: '/booking/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingFailedRoute = BookingFailedRouteImport.update({
+  id: '/booking/failed',
+  path: '/booking/failed',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingSuccessRoute = BookingSuccessRouteImport.update({
+  id: '/booking/success',
+  path: '/booking/success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChessIndexRoute = ChessIndexRouteImport.update({
@@ -138,6 +163,11 @@ const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
 const ProjectsListRoute = ProjectsListRouteImport.update({
   id: '/projects/list',
   path: '/projects/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesBronRoute = ServicesBronRouteImport.update({
+  id: '/services/bron',
+  path: '/services/bron',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChooseFlatIndexRoute = ChooseFlatIndexRouteImport.update({
@@ -203,12 +233,17 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/api/$': typeof ApiSplatRoute
+  '/booking/$id': typeof BookingIdRoute
+  '/booking/failed': typeof BookingFailedRoute
+  '/booking/success': typeof BookingSuccessRoute
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
+  '/services/bron': typeof ServicesBronRoute
+  '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
   '/nedvizhimost/': typeof NedvizhimostIndexRoute
@@ -235,12 +270,17 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/api/$': typeof ApiSplatRoute
+  '/booking/$id': typeof BookingIdRoute
+  '/booking/failed': typeof BookingFailedRoute
+  '/booking/success': typeof BookingSuccessRoute
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
+  '/services/bron': typeof ServicesBronRoute
+  '/booking': typeof BookingIndexRoute
   '/chess': typeof ChessIndexRoute
   '/choose': typeof ChooseIndexRoute
   '/nedvizhimost': typeof NedvizhimostIndexRoute
@@ -268,12 +308,17 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/api/$': typeof ApiSplatRoute
+  '/booking/$id': typeof BookingIdRoute
+  '/booking/failed': typeof BookingFailedRoute
+  '/booking/success': typeof BookingSuccessRoute
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
+  '/services/bron': typeof ServicesBronRoute
+  '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
   '/nedvizhimost/': typeof NedvizhimostIndexRoute
@@ -302,12 +347,17 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/api/$'
+    | '/booking/$id'
+    | '/booking/failed'
+    | '/booking/success'
     | '/chess/$project'
     | '/choose/params'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
     | '/projects-finished/$url'
     | '/projects/list'
+    | '/services/bron'
+    | '/booking/'
     | '/chess/'
     | '/choose/'
     | '/nedvizhimost/'
@@ -334,12 +384,17 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/api/$'
+    | '/booking/$id'
+    | '/booking/failed'
+    | '/booking/success'
     | '/chess/$project'
     | '/choose/params'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
     | '/projects-finished/$url'
     | '/projects/list'
+    | '/services/bron'
+    | '/booking'
     | '/chess'
     | '/choose'
     | '/nedvizhimost'
@@ -366,12 +421,17 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/api/$'
+    | '/booking/$id'
+    | '/booking/failed'
+    | '/booking/success'
     | '/chess/$project'
     | '/choose/params'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
     | '/projects-finished/$url'
     | '/projects/list'
+    | '/services/bron'
+    | '/booking/'
     | '/chess/'
     | '/choose/'
     | '/nedvizhimost/'
@@ -399,12 +459,17 @@ export interface RootRouteChildren {
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ZarechenskayaRoute: typeof ZarechenskayaRoute
   ApiSplatRoute: typeof ApiSplatRoute
+  BookingIdRoute: typeof BookingIdRoute
+  BookingFailedRoute: typeof BookingFailedRoute
+  BookingSuccessRoute: typeof BookingSuccessRoute
   ChessProjectRoute: typeof ChessProjectRoute
   ChooseParamsRoute: typeof ChooseParamsRoute
   NedvizhimostSplatRoute: typeof NedvizhimostSplatRoute
   NovostroykiSplatRoute: typeof NovostroykiSplatRoute
   ProjectsFinishedUrlRoute: typeof ProjectsFinishedUrlRoute
   ProjectsListRoute: typeof ProjectsListRoute
+  ServicesBronRoute: typeof ServicesBronRoute
+  BookingIndexRoute: typeof BookingIndexRoute
   ChessIndexRoute: typeof ChessIndexRoute
   ChooseIndexRoute: typeof ChooseIndexRoute
   NedvizhimostIndexRoute: typeof NedvizhimostIndexRoute
@@ -479,6 +544,34 @@ declare module '@tanstack/react-router' {
       path: '/api/$'
       fullPath: '/api/$'
       preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking/': {
+      id: '/booking/'
+      path: '/booking'
+      fullPath: '/booking/'
+      preLoaderRoute: typeof BookingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking/$id': {
+      id: '/booking/$id'
+      path: '/booking/$id'
+      fullPath: '/booking/$id'
+      preLoaderRoute: typeof BookingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking/failed': {
+      id: '/booking/failed'
+      path: '/booking/failed'
+      fullPath: '/booking/failed'
+      preLoaderRoute: typeof BookingFailedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking/success': {
+      id: '/booking/success'
+      path: '/booking/success'
+      fullPath: '/booking/success'
+      preLoaderRoute: typeof BookingSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/chess/': {
@@ -565,6 +658,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/services/bron': {
+      id: '/services/bron'
+      path: '/services/bron'
+      fullPath: '/services/bron'
+      preLoaderRoute: typeof ServicesBronRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/choose/flat/': {
       id: '/choose/flat/'
       path: '/choose/flat'
@@ -647,12 +747,17 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   ZarechenskayaRoute: ZarechenskayaRoute,
   ApiSplatRoute: ApiSplatRoute,
+  BookingIdRoute: BookingIdRoute,
+  BookingFailedRoute: BookingFailedRoute,
+  BookingSuccessRoute: BookingSuccessRoute,
   ChessProjectRoute: ChessProjectRoute,
   ChooseParamsRoute: ChooseParamsRoute,
   NedvizhimostSplatRoute: NedvizhimostSplatRoute,
   NovostroykiSplatRoute: NovostroykiSplatRoute,
   ProjectsFinishedUrlRoute: ProjectsFinishedUrlRoute,
   ProjectsListRoute: ProjectsListRoute,
+  ServicesBronRoute: ServicesBronRoute,
+  BookingIndexRoute: BookingIndexRoute,
   ChessIndexRoute: ChessIndexRoute,
   ChooseIndexRoute: ChooseIndexRoute,
   NedvizhimostIndexRoute: NedvizhimostIndexRoute,

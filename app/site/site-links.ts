@@ -46,6 +46,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Генплан', href: '/choose/genplan' },
       { label: 'Планировки', href: '/choose/type' },
       { label: 'Все способы выбора', href: '/choose' },
+      { label: 'Как забронировать', href: '/services/bron' },
       { label: 'Готовые подборки', href: '/choose/params' },
     ],
   },

@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { site } from '#app/config/site.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 
-/** What to do about this flat: call; a flat that is taken leads to others first. */
+/** What to do about this flat: book or call; a flat that is taken leads to others first. */
 export function CallActions({ flat }: { flat: FlatCard }) {
   const isFree = flat.status === 'free'
+  const isBookable = isFree && flat.price !== null
   return (
     <div className="no-print flex flex-wrap gap-2">
       {!isFree && (
@@ -13,9 +15,18 @@ export function CallActions({ flat }: { flat: FlatCard }) {
           Подобрать похожую
         </a>
       )}
+      {isBookable && (
+        <Link
+          to="/booking/$id"
+          params={{ id: String(flat.id) }}
+          className={buttonLook('primary', 'normal', 'flex-1')}
+        >
+          Забронировать
+        </Link>
+      )}
       <a
         href={`tel:${site.phone}`}
-        className={buttonLook(isFree ? 'primary' : 'secondary', 'normal', 'flex-1')}
+        className={buttonLook(isFree && !isBookable ? 'primary' : 'secondary', 'normal', 'flex-1')}
       >
         <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
         Позвонить

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { site } from '#app/config/site.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 
-/** On phones: the price and the call, always at hand. */
+/** On phones: the price and the booking, always at hand; the call where there is no price yet. */
 export function CallBar({ flat }: { flat: FlatCard }) {
   if (flat.status !== 'free') return null
   return (
@@ -17,10 +18,20 @@ export function CallBar({ flat }: { flat: FlatCard }) {
           <span className="block text-caption text-tush-3">от {formatMonthPay(flat.month_pay)}</span>
         )}
       </p>
-      <a href={`tel:${site.phone}`} className={buttonLook('primary', 'normal', 'px-4')}>
-        <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-        Позвонить
-      </a>
+      {flat.price === null ? (
+        <a href={`tel:${site.phone}`} className={buttonLook('primary', 'normal', 'px-4')}>
+          <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+          Позвонить
+        </a>
+      ) : (
+        <Link
+          to="/booking/$id"
+          params={{ id: String(flat.id) }}
+          className={buttonLook('primary', 'normal', 'px-4')}
+        >
+          Забронировать
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FlatEvent } from '#app/contract/live.ts'
+import { bookingLive } from '#app/features/booking/booking.live.ts'
 import { chessLive } from '#app/features/chess/chess.live.ts'
 import { favoritesLive } from '#app/features/favorites/favorites.live.ts'
 import { flatsLive } from '#app/features/flats/flats.live.ts'
 import { genplanLive } from '#app/features/genplan/genplan.live.ts'
 import { selectionsLive } from '#app/features/selections/selections.live.ts'
 
-const lives = [flatsLive, chessLive, genplanLive, favoritesLive, selectionsLive]
+const lives = [flatsLive, chessLive, genplanLive, favoritesLive, selectionsLive, bookingLive]
 
 /** All pages hear of an import at the same moment. */
 const RELOAD_SPREAD_MS = 3_000

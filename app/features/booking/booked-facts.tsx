@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Reservation } from '#app/contract/reservation.ts'
+import { formatPrice } from '#app/domain/format.ts'
+import { formatMoment } from '#app/domain/moment.ts'
+
+/** What was booked, as a drawing's title block. */
+export function BookedFacts({ reservation }: { reservation: Reservation }) {
+  const { flat, price_fixed, furnish, period, fee, expires_at } = reservation
+  return (
+    <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">
+      <Line label="Квартира">
+        {flat.title}
+        <span className="block text-small text-tush-3">{flat.place}</span>
+      </Line>
+      <Line label="Цена до конца брони">{formatPrice(price_fixed)}</Line>
+      <Line label="Отделка">{furnish.title}</Line>
+      <Line label="Бронь">{fee === 0 ? `${period.title}` : `${period.title}`}</Line>
+      {expires_at && <Line label="Действует до">{formatMoment(expires_at)}</Line>}
+    </dl>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-2 sm:grid-cols-[12rem_1fr]">
+      <dt className="text-tush-3">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

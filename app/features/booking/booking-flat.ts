@@ -1,0 +1,30 @@
+import type { Flat, FlatCard } from '#app/contract/flat.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
+import { formatFloor } from '#app/domain/format.ts'
+
+/** How many others stand where a flat was taken. */
+const NEAREST = 3
+
+/** What the screens of a booking show of a flat. */
+export type BookingFlat = Pick<Flat, 'id' | 'status' | 'price' | 'plan'> & {
+  title: string
+  /** "«Речной», корпус 6, этаж 7 из 16, № 128". */
+  place: string
+  /** Others that are free, for when this one is not. */
+  nearest: Flat[]
+}
+
+export function toBookingFlat(card: FlatCard): BookingFlat {
+  const { id, status, price, plan, title, project, building, floor, floor_to, floors_total, number } = card
+  const { same_type, cheaper, higher } = card.similar
+  const others = new Map([...same_type, ...cheaper, ...higher].map((flat) => [flat.id, flat]))
+  return {
+    id,
+    status,
+    price,
+    plan,
+    title,
+    place: `${houseOfProject(project.name, building.name)}, этаж ${formatFloor(floor, floors_total, floor_to)}, № ${number}`,
+    nearest: [...others.values()].filter((flat) => flat.status === 'free').slice(0, NEAREST),
+  }
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import type { FurnishOption, Period } from '#app/contract/personal.ts'
+import { Button } from '#app/ui/button.tsx'
+import { buttonLook } from '#app/ui/button-look.ts'
+import { STEPS } from './booking.search.ts'
+import type { DraftState } from './draft-keeper.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormNotes } from './form-notes.tsx'
+import { SaveNote } from './save-note.tsx'
+import { StepList } from './step-list.tsx'
+import { STEP_TITLES } from './step-names.ts'
+import { StepPanel } from './step-panel.tsx'
+import { SubmitPanel } from './submit-panel.tsx'
+import { TermsFigures } from './terms-figures.tsx'
+import type { useBookingForm } from './use-booking-form.ts'
+import { useStepFocus } from './use-step-focus.ts'
+
+type BookingFormProps = {
+  flat: number
+  periods: readonly Period[]
+  furnishes: readonly FurnishOption[]
+  draft: DraftState
+  booking: ReturnType<typeof useBookingForm>
+  isSignedIn: boolean
+}
+
+/** One step at a time, in one column. */
+export function BookingForm({ flat, periods, furnishes, draft, booking, isSignedIn }: BookingFormProps) {
+  const { step, unfinished, terms, problems, submit } = booking
+  const heading = useStepFocus(step)
+  const before = STEPS[STEPS.indexOf(step) - 1]
+  return (
+    <>
+      <StepList flat={flat} current={step} unfinished={unfinished} />
+      <form
+        method="post"
+        noValidate
+        aria-labelledby="step-title"
+        className="mt-6 lg:mt-8"
+        onSubmit={(event) => {
+          event.preventDefault()
+          booking.advance()
+        }}
+      >
+        <h2 id="step-title" ref={heading} tabIndex={-1} className="title-3 mb-5">
+          <span className="sr-only">
+            Шаг {STEPS.indexOf(step) + 1} из {STEPS.length}:{' '}
+          </span>
+          {STEP_TITLES[step]}
+        </h2>
+        <ErrorSummary problems={problems.summary} attempt={problems.attempt} />
+        <FormNotes
+          changedElsewhere={draft.changedElsewhere}
+          isOfferChanged={terms.hasChanged}
+          hasOfferFailed={terms.hasFailed}
+          onRetry={() => void terms.refetch()}
+        />
+        <StepPanel
+          step={step}
+          flat={flat}
+          form={booking.stepForm}
+          draft={draft}
+          periods={periods}
+          furnishes={furnishes}
+          offer={terms.offer}
+          ticks={terms.ticks}
+          isConsentGiven={booking.isConsentGiven}
+          onConsent={booking.setIsConsentTicked}
+          onTick={terms.tick}
+        />
+        {step === 'terms' && terms.offer && (
+          <div className="mt-8 lg:hidden">
+            <TermsFigures offer={terms.offer} isFresh={terms.isFresh} />
+          </div>
+        )}
+        <div className="mt-8">
+          {step === 'review' && terms.offer ? (
+            <SubmitPanel
+              offer={terms.offer}
+              state={submit.state}
+              isReady={terms.isFresh}
+              onRepeat={submit.repeat}
+            />
+          ) : (
+            <Button type="submit" className="w-full">
+              {step === 'terms' && !isSignedIn ? 'Далее: войти по телефону' : 'Далее'}
+            </Button>
+          )}
+          <div className="mt-3 flex min-h-touch items-center justify-between gap-4">
+            {before ? (
+              <Link
+                to="/booking/$id"
+                params={{ id: String(flat) }}
+                search={before === 'terms' ? {} : { step: before }}
+                resetScroll={false}
+                viewTransition={false}
+                className={buttonLook('quiet', 'dense', '-ml-4')}
+              >
+                Назад
+              </Link>
+            ) : (
+              <span />
+            )}
+            {isSignedIn && <SaveNote status={draft.status} savedAt={draft.savedAt} />}
+          </div>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPrice } from '#app/domain/format.ts'
+import { isLive } from '#app/domain/reservation.ts'
+import { LiveRegion } from '#app/ui/live-region.tsx'
+import { bookingQueries } from './booking.queries.ts'
+import { BookingForm } from './booking-form.tsx'
+import { CallInstead } from './call-instead.tsx'
+import { ConflictScreen } from './conflict-screen.tsx'
+import { CurrentBooking } from './current-booking.tsx'
+import { FlatAside } from './flat-aside.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { stepAddress } from './login-address.ts'
+import { OtherBooking } from './other-booking.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { SignedOutNote } from './signed-out-note.tsx'
+import { TermsFigures } from './terms-figures.tsx'
+import { type BookingStart, useBooking } from './use-booking.ts'
+
+/** The booking of one flat: its steps, or what stands in their way. */
+export function BookingScreen(start: BookingStart) {
+  const booking = useBooking(start)
+  const { flat, periods, furnishes, keeper, draft, form, refusal } = booking
+  const { data: own } = useQuery(bookingQueries.reservations())
+  const live = own?.reservation && isLive(own.reservation.status) ? own.reservation : undefined
+
+  if (live?.flat.id === flat.id && booking.payment.state !== 'leaving') {
+    return <CurrentBooking reservation={live} clockAheadMs={own?.clockAheadMs ?? 0} />
+  }
+  if (live && live.flat.id !== flat.id) return <OtherBooking reservation={live} />
+  if (flat.status !== 'free' && !booking.isLeaving) {
+    return (
+      <ConflictScreen
+        isSold={flat.status === 'sold'}
+        hasTyped={draft.values.lastname !== ''}
+        flats={flat.nearest}
+      />
+    )
+  }
+  if (flat.price === null || periods.length === 0 || furnishes.length === 0) return <CallInstead />
+
+  const { offer, isFresh } = form.terms
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,25rem)] lg:justify-between lg:gap-12">
+      <div className="lg:order-last">
+        <div className="space-y-4 lg:sticky lg:top-sticky">
+          <FlatAside flat={flat}>{offer && <TermsFigures offer={offer} isFresh={isFresh} />}</FlatAside>
+        </div>
+      </div>
+      <div className="max-w-form">
+        {draft.status === 'signed-out' && (
+          <SignedOutNote next={stepAddress(flat.id, form.step)} onLeave={booking.keepTyped} />
+        )}
+        {refusal && <RefusalNote refusal={refusal} />}
+        <BookingForm
+          flat={flat.id}
+          periods={periods}
+          furnishes={furnishes}
+          draft={draft}
+          booking={form}
+          isSignedIn={booking.isSignedIn}
+        />
+      </div>
+      <LeaveGuard keeper={keeper} isOff={booking.isLeaving} />
+      {/* A choice changes the terms far from itself. */}
+      <LiveRegion
+        text={
+          offer && isFresh
+            ? `Цена ${formatPrice(offer.price_fixed)}, бронь ${offer.fee === 0 ? 'бесплатно' : formatPrice(offer.fee)}`
+            : ''
+        }
+      />
+    </div>
+  )
+}

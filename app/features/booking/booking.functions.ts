@@ -1,0 +1,60 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as z from 'zod'
+import { bookingInputSchema } from '#app/contract/personal.ts'
+import { idSchema } from '#app/contract/query.ts'
+import { outcome } from '#app/upstream/refusal.ts'
+import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import { toBookingFlat } from './booking-flat.ts'
+
+const flatKey = z.object({ id: idSchema })
+const terms = z.object({ id: idSchema, furnish: idSchema, period: idSchema })
+const reservationKey = z.object({ id: z.uuid() })
+const draftInput = z.object({
+  flat: idSchema,
+  version: z.int().nonnegative(),
+  fields: z.record(z.string().max(40), z.string().max(500)),
+  consent: z.boolean(),
+})
+
+export const getBookingFlat = createServerFn({ method: 'GET' })
+  .validator(flatKey)
+  .handler(async ({ data }) => toBookingFlat((await answer(upstream().flats.get(data))).data.flat))
+
+export const getPeriods = createServerFn({ method: 'GET' })
+  .validator(flatKey)
+  .handler(async ({ data }) => (await answer(upstream().personal.periods(data))).data.periods)
+
+export const getFurnishOptions = createServerFn({ method: 'GET' })
+  .validator(flatKey)
+  .handler(async ({ data }) => (await answer(upstream().personal.furnishes(data))).data.furnishes)
+
+export const getOffer = createServerFn({ method: 'GET' })
+  .validator(terms)
+  .handler(async ({ data }) => (await answer(upstream().reservation.offer(data))).data.offer)
+
+export const getBookingInfo = createServerFn({ method: 'GET' }).handler(
+  async () => (await upstream().reservation.info()).data.info,
+)
+
+export const getDraft = createServerFn({ method: 'GET' })
+  .validator(flatKey)
+  .handler(({ data }) => outcome(upstream().account.draft(data)))
+
+export const saveDraft = createServerFn({ method: 'POST' })
+  .validator(draftInput)
+  .handler(({ data }) => outcome(upstream().account.saveDraft(data)))
+
+export const bookFlat = createServerFn({ method: 'POST' })
+  .validator(bookingInputSchema)
+  .handler(({ data }) => outcome(upstream().personal.booking(data)))
+
+/** Asks for the place where a reservation is paid: this may make a new payment, so it is no GET. */
+export const askPayment = createServerFn({ method: 'POST' })
+  .validator(reservationKey)
+  .handler(({ data }) => outcome(upstream().personal.payment(data)))
+
+export const getOwnReservations = createServerFn({ method: 'GET' }).handler(async () => ({
+  ...(await outcome(upstream().personal.reservation())),
+  /** Of the server: the visitor's own clock may be wrong. */
+  now: Date.now(),
+}))

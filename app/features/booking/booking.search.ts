@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { PAY_METHODS } from '#app/domain/pay-method.ts'
+import { field, wholeField, wordField } from '#app/platform/address-fields.ts'
+
+/** In the order in which they are gone through. */
+export const STEPS = ['terms', 'person', 'passport', 'agreement', 'review'] as const
+export type Step = (typeof STEPS)[number]
+
+const MAX_ID = 2_147_483_647
+
+const bookingSearchSchema = v.object({
+  step: wordField(STEPS, 'terms'),
+  /** What was chosen before signing in; afterwards the draft knows it. */
+  period: wholeField(1, MAX_ID),
+  furnish: wholeField(1, MAX_ID),
+  pay_method: wordField(PAY_METHODS),
+})
+/** What the address of a booking says. Of the buyer it says nothing. */
+export type BookingSearch = v.InferOutput<typeof bookingSearchSchema>
+
+/** @throws {v.ValiError} on a step that does not exist and the like; the router makes it a 404 */
+export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
+  return v.parse(bookingSearchSchema, raw)
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const resultSearchSchema = v.object({ id: field(v.pipe(v.string(), v.regex(UUID))) })
+
+/** Address of the pages after a booking. @throws {v.ValiError} on an id that cannot be one */
+export function readResultSearch(raw: Record<string, unknown>): v.InferOutput<typeof resultSearchSchema> {
+  return v.parse(resultSearchSchema, raw)
+}

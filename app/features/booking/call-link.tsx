@@ -1,0 +1,14 @@
+import { Phone } from 'lucide-react'
+import { site } from '#app/config/site.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { type ButtonVariant, buttonLook } from '#app/ui/button-look.ts'
+
+/** The call centre, by its number: it may have to be dialled from another phone. */
+export function CallLink({ variant = 'secondary' }: { variant?: ButtonVariant }) {
+  return (
+    <a href={`tel:${site.phone}`} className={buttonLook(variant, 'normal', 'figures')}>
+      <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+      {formatPhone(site.phone)}
+    </a>
+  )
+}

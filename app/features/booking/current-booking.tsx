@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Reservation } from '#app/contract/reservation.ts'
+import { RESERVATION_LABELS } from '#app/domain/reservation.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { BookedFacts } from './booked-facts.tsx'
+import { bookingQueries } from './booking.queries.ts'
+import { isUnpaid } from './booking-result.ts'
+import { CallLink } from './call-link.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { PayButton } from './pay-button.tsx'
+
+type CurrentBookingProps = { reservation: Reservation; clockAheadMs: number }
+
+/** The reservation that the visitor has, and what to do next. */
+export function CurrentBooking({ reservation, clockAheadMs }: CurrentBookingProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { id, number, status, expires_at, can, money } = reservation
+  const isWaiting = isUnpaid(reservation)
+  const readAnew = useCallback(
+    () => void client.invalidateQueries({ queryKey: bookingQueries.reservations().queryKey }),
+    [client],
+  )
+  return (
+    <section aria-labelledby="current" className="max-w-text">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="current" className="title-3 figures">
+          Бронь {number}
+        </h2>
+        <Badge tone={isWaiting ? 'booked' : 'success'}>{RESERVATION_LABELS[status]}</Badge>
+      </div>
+      <p className="mt-3 mb-6 text-tush-2">{nextOf(reservation)}</p>
+      {isWaiting && expires_at && (
+        <div className="mb-6">
+          <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} onEnd={readAnew} />
+        </div>
+      )}
+      <BookedFacts reservation={reservation} />
+      {money.state !== 'nothing' && <p className="mt-4 text-tush-2">{money.text}</p>}
+      <div className="mt-6 flex flex-wrap items-start gap-2">
+        {can.pay && (
+          <PayButton
+            reservation={reservation}
+            onNothingToPay={() => void navigate({ to: '/booking/success', search: { id } })}
+          />
+        )}
+        <LinkButton href="/account" variant={can.pay ? 'secondary' : 'primary'}>
+          В личный кабинет
+        </LinkButton>
+        <CallLink />
+      </div>
+    </section>
+  )
+}
+
+function nextOf({ status }: Reservation): string {
+  if (status === 'held' || status === 'awaiting_payment')
+    return 'Осталось оплатить бронь: до этого квартира ждёт вас.'
+  if (status === 'in_deal') return 'Готовим договор долевого участия. Менеджер на связи с вами.'
+  return 'Квартира закреплена за вами. Дальше: договор долевого участия, менеджер позвонит в течение рабочего дня.'
+}

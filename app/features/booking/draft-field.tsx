@@ -1,0 +1,96 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { asTyped, type TypedAs } from './as-typed.ts'
+import { type DraftField as DraftFieldName, FIELD_LABELS } from './draft-fields.ts'
+import type { StepForm } from './step-form.ts'
+
+type DraftFieldProps = {
+  form: StepForm
+  name: Exclude<DraftFieldName, 'period' | 'furnish' | 'pay_method'>
+  hint?: string
+  typedAs?: TypedAs
+  className?: string
+} & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'maxLength'>
+
+export const fieldId = (name: string) => `booking-${name}`
+
+/**
+ * A field of the draft. It has no name for the browser: a form that is sent before the scripts are there
+ * must not carry a passport anywhere.
+ */
+export function DraftField({ form, name, hint, typedAs, className = '', ...rest }: DraftFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [wasUnsealed, setWasUnsealed] = useState(false)
+  const kept = form.sealed[name]
+  const value = form.values[name]
+  const { onType } = form
+
+  useEffect(() => {
+    // Typed, or filled in by the browser, before the scripts were there.
+    const typed = input.current?.value ?? ''
+    if (typed !== '' && typed !== input.current?.getAttribute('value')) onType(name, typed)
+  }, [name, onType])
+
+  useEffect(() => {
+    if (wasUnsealed && kept === undefined) input.current?.focus()
+  }, [wasUnsealed, kept])
+
+  if (kept !== undefined) {
+    return (
+      <KeptField
+        name={name}
+        shown={kept}
+        className={className}
+        onChange={() => {
+          setWasUnsealed(true)
+          form.onUnseal(name)
+        }}
+      />
+    )
+  }
+  return (
+    <Field
+      ref={input}
+      id={fieldId(name)}
+      label={FIELD_LABELS[name]}
+      hint={hint}
+      error={form.problemOf(name)}
+      value={value}
+      onChange={({ currentTarget: { value: text } }) =>
+        onType(name, typedAs ? asTyped(typedAs, text, value) : text)
+      }
+      onBlur={() => form.onLeave(name)}
+      spellCheck={false}
+      className={className}
+      {...rest}
+    />
+  )
+}
+
+type KeptFieldProps = {
+  name: keyof typeof FIELD_LABELS
+  shown: string
+  className: string
+  onChange: () => void
+}
+
+/** What the server keeps sealed: a part of it, to be known again, and the way to another one. */
+function KeptField({ name, shown, className, onChange }: KeptFieldProps) {
+  const label = FIELD_LABELS[name]
+  return (
+    <div className={className}>
+      <p className="mb-1 font-medium text-small">{label}</p>
+      <div className="flex min-h-control items-center justify-between gap-2 rounded-control border border-beton-200 bg-beton-100 pl-3">
+        <span className="figures min-w-0 truncate">
+          <span className="sr-only">Сохранено: </span>
+          {shown === '' ? 'сохранено' : shown}
+        </span>
+        <Button variant="quiet" size="dense" onClick={onChange} className="shrink-0" id={fieldId(name)}>
+          Изменить
+          <span className="sr-only"> поле «{label}»</span>
+        </Button>
+      </div>
+    </div>
+  )
+}

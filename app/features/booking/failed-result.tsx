@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { resultOf } from './booking-result.ts'
+import { FailedScreen } from './failed-screen.tsx'
+import { useOwnReservation } from './use-own-reservation.ts'
+
+/** A booking that did not come about, so far; a late word of the bank still counts. */
+export function FailedResult({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const { reservation, clockAheadMs } = useOwnReservation(id)
+  const result = reservation && resultOf(reservation)
+  useEffect(() => {
+    if (result === 'booked') void navigate({ to: '/booking/success', search: { id }, replace: true })
+  }, [result, id, navigate])
+  if (!reservation) return null
+  return <FailedScreen reservation={reservation} clockAheadMs={clockAheadMs} />
+}

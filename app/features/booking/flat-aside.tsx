@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PlanPicture } from '#app/blocks/plan-picture.tsx'
+import type { BookedFlat } from '#app/contract/reservation.ts'
+
+type FlatAsideProps = {
+  flat: BookedFlat
+  /** Under the name on wide screens: what it comes to. */
+  children?: ReactNode
+}
+
+/** The flat that all this is about: a line on phones, a sheet with its plan beside the steps on wide screens. */
+export function FlatAside({ flat, children }: FlatAsideProps) {
+  const { id, title, place, plan } = flat
+  return (
+    <section
+      aria-label="Квартира"
+      className="overflow-hidden rounded-card border border-beton-200 bg-list max-lg:flex max-lg:items-center"
+    >
+      <PlanPicture
+        plan={plan}
+        alt=""
+        air="none"
+        sizes="(min-width: 1024px) 400px, 112px"
+        className="max-lg:m-2 max-lg:w-28 max-lg:shrink-0 lg:border-beton-100 lg:border-b lg:[&_img]:p-6"
+      />
+      <div className="min-w-0 p-3 lg:p-6">
+        <p className="figures font-medium lg:title-4">
+          <Link to="/choose/flat/$id" params={{ id: String(id) }} className="hover:text-sinka">
+            {title}
+          </Link>
+        </p>
+        <p className="figures mt-1 text-small text-tush-3">{place}</p>
+        {children && <div className="mt-4 hidden lg:block">{children}</div>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type ButtonVariant, buttonLook } from '#app/ui/button-look.ts'
+import { loginAddress } from './login-address.ts'
+
+type LoginLinkProps = {
+  next: string
+  children: ReactNode
+  variant?: ButtonVariant
+  className?: string
+  /** Just before the page is left. */
+  onLeave?: () => void
+}
+
+/** Leads to signing in without loading the site anew, so that what is in memory stays there. */
+export function LoginLink({ next, children, variant, className, onLeave }: LoginLinkProps) {
+  const router = useRouter()
+  const href = loginAddress(next)
+  return (
+    <a
+      href={href}
+      className={buttonLook(variant, 'normal', className)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onLeave?.()
+        void router.navigate({ href })
+      }}
+    >
+      {children}
+    </a>
+  )
+}

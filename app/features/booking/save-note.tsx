@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { useIsOnline } from '#app/platform/connectivity.ts'
+import type { DraftState } from './draft-keeper.ts'
+
+const never = () => () => {}
+
+/** In the visitor's own time, so only where that is known. */
+function useClock(iso: string | null): string {
+  return useSyncExternalStore(
+    never,
+    () =>
+      iso === null ? '' : new Date(iso).toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' }),
+    () => '',
+  )
+}
+
+/** Whether what is typed has arrived. Only trouble is said aloud. */
+export function SaveNote({ status, savedAt }: Pick<DraftState, 'status' | 'savedAt'>) {
+  const isOnline = useIsOnline()
+  const clock = useClock(savedAt)
+  const trouble = troubleOf(status, isOnline)
+  return (
+    <div className="text-small text-tush-3">
+      <p role="status">{trouble}</p>
+      {!trouble && status !== 'still' && <p>Сохраняем…</p>}
+      {!trouble && status === 'still' && clock !== '' && <p className="figures">Сохранено {clock}</p>}
+    </div>
+  )
+}
+
+function troubleOf(status: DraftState['status'], isOnline: boolean): string | undefined {
+  if (!isOnline) return 'Нет соединения. Сохраним, когда появится'
+  if (status === 'offline') return 'Сервер не отвечает. Повторяем, введённое никуда не денется'
+  if (status === 'failing') return 'Пока не сохранено. Попробуем ещё раз при следующем шаге'
+  return undefined
+}

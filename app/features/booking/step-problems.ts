@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import {
+  agreementStepSchema,
+  type FieldProblem,
+  fieldProblems,
+  passportStepSchema,
+  personStepSchema,
+  termsStepSchema,
+} from '#app/domain/booking-steps.ts'
+import { STEPS, type Step } from './booking.search.ts'
+import { type DraftField, type DraftValues, PASSPORT_FIELDS, PERSON_FIELDS } from './draft-fields.ts'
+
+export const AGREEMENTS = ['price', 'period', 'furnish', 'offer'] as const
+export type Agreement = (typeof AGREEMENTS)[number]
+export type Ticks = Record<Agreement, boolean>
+export const NO_TICKS: Ticks = { price: false, period: false, furnish: false, offer: false }
+
+export type BookingForm = {
+  values: DraftValues
+  /** Fields that the server keeps: they need not be typed. */
+  sealed: Partial<Record<DraftField, string>>
+  hasConsent: boolean
+  ticks: Ticks
+}
+
+export const CONSENT_FIELD = 'consent'
+
+/** What stands in the way of the next step, field by field in the order of the screen; [] where nothing does. */
+export function stepProblems(step: Step, { values, sealed, hasConsent, ticks }: BookingForm): FieldProblem[] {
+  if (step === 'terms') {
+    const { period, furnish, pay_method } = values
+    return problemsOf(termsStepSchema, {
+      period: Number(period),
+      furnish: Number(furnish),
+      pay_method: pay_method === '' ? undefined : pay_method,
+    })
+  }
+  if (step === 'person') {
+    const found = inOrder(problemsOf(personStepSchema, values), PERSON_FIELDS)
+    return hasConsent
+      ? found
+      : [...found, { field: CONSENT_FIELD, message: 'Без согласия бронь не оформить' }]
+  }
+  if (step === 'passport') {
+    const found = problemsOf(passportStepSchema, values).filter(({ field }) => !(field in sealed))
+    return inOrder(found, PASSPORT_FIELDS)
+  }
+  return step === 'agreement' ? problemsOf(agreementStepSchema, ticks) : []
+}
+
+/** The step up to which all is filled in: nobody gets further by an address. */
+export function firstUnfinished(form: BookingForm): Step {
+  return STEPS.find((step) => stepProblems(step, form).length > 0) ?? 'review'
+}
+
+/** Where a field of the API stands, so that its message can be shown beside it. */
+export function stepOfField(field: string): Step | undefined {
+  if (field === 'period' || field === 'furnish' || field === 'pay_method') return 'terms'
+  if (field === CONSENT_FIELD || PERSON_FIELDS.some((name) => name === field)) return 'person'
+  if (PASSPORT_FIELDS.some((name) => name === field)) return 'passport'
+  return field.startsWith('agreement') ? 'agreement' : undefined
+}
+
+function problemsOf(schema: v.GenericSchema<unknown, unknown>, input: unknown): FieldProblem[] {
+  const { issues } = v.safeParse(schema, input)
+  return issues ? fieldProblems(issues) : []
+}
+
+function inOrder(problems: FieldProblem[], order: readonly string[]): FieldProblem[] {
+  return problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+}

@@ -1,0 +1,42 @@
+import type { Offer } from '#app/contract/reservation.ts'
+import { formatPrice } from '#app/domain/format.ts'
+
+/** What it comes to: the price that is kept, and what keeping it costs. */
+export function TermsFigures({ offer, isFresh }: { offer: Offer; isFresh: boolean }) {
+  const { price_fixed, fee, furnish, period } = offer
+  return (
+    <dl
+      className={`figures divide-y divide-beton-200 border-beton-200 border-y transition-opacity duration-state ${isFresh ? '' : 'opacity-60'}`}
+    >
+      <Line label="Цена квартиры" value={formatPrice(price_fixed - furnish.price)} />
+      {furnish.price > 0 && <Line label={furnish.title} value={`+ ${formatPrice(furnish.price)}`} />}
+      <div className="py-3">
+        <dt className="text-tush-3">Цена, которую фиксируем</dt>
+        <dd className="price-card">{formatPrice(price_fixed)}</dd>
+      </div>
+      <Line
+        label={`Бронь на ${daysOf(period.days)}`}
+        value={fee === 0 ? 'Бесплатно' : formatPrice(fee)}
+        isStrong
+      />
+    </dl>
+  )
+}
+
+type LineProps = { label: string; value: string; isStrong?: boolean }
+
+function Line({ label, value, isStrong = false }: LineProps) {
+  return (
+    <div className="flex justify-between gap-6 py-2">
+      <dt className="text-tush-3">{label}</dt>
+      <dd className={`whitespace-nowrap text-right ${isStrong ? 'font-medium' : ''}`}>{value}</dd>
+    </div>
+  )
+}
+
+const DAYS = new Intl.NumberFormat('ru-RU', { style: 'unit', unit: 'day', unitDisplay: 'long' })
+
+/** 3 → "3 дня". */
+function daysOf(count: number): string {
+  return DAYS.format(count)
+}

@@ -1,0 +1,61 @@
+import type { FurnishOption, Period } from '#app/contract/personal.ts'
+import { formatPrice } from '#app/domain/format.ts'
+import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/pay-method.ts'
+import { ChoiceGroup } from './choice-group.tsx'
+import type { DraftField, DraftValues } from './draft-fields.ts'
+
+type TermsStepProps = {
+  periods: readonly Period[]
+  furnishes: readonly FurnishOption[]
+  values: DraftValues
+  onChoose: (field: DraftField, value: string) => void
+}
+
+const PAY_CHOICES = PAY_METHODS.map((value) => ({ value, title: PAY_METHOD_LABELS[value] }))
+
+/** 1: for how long, with which finish, paid how. */
+export function TermsStep({ periods, furnishes, values, onChoose }: TermsStepProps) {
+  return (
+    <div className="space-y-8">
+      <ChoiceGroup
+        name="period"
+        legend="Срок брони"
+        hint="Всё это время квартира ваша, а цена не меняется"
+        choices={periods.map(({ id, title, price, prolong }) => ({
+          value: String(id),
+          title: withoutPrice(title),
+          price: price === 0 ? 'Бесплатно' : formatPrice(price),
+          ...(prolong && { text: 'Можно продлить' }),
+        }))}
+        chosen={values.period}
+        onChoose={(value) => onChoose('period', value)}
+      />
+      <ChoiceGroup
+        name="furnish"
+        legend="Отделка"
+        choices={furnishes.map(({ id, title, text, price }) => ({
+          value: String(id),
+          title,
+          text,
+          price: price === 0 ? 'В цене' : `+ ${formatPrice(price)}`,
+        }))}
+        chosen={values.furnish}
+        onChoose={(value) => onChoose('furnish', value)}
+      />
+      <ChoiceGroup
+        name="pay_method"
+        legend="Как будете покупать"
+        hint="Можно передумать при оформлении договора"
+        choices={PAY_CHOICES}
+        chosen={values.pay_method}
+        onChoose={(value) => onChoose('pay_method', value)}
+        className="sm:grid-cols-2"
+      />
+    </div>
+  )
+}
+
+/** "3 дня бесплатно", "7 дней, 25 000 ₽" → the term alone: the price stands beside it. */
+function withoutPrice(title: string): string {
+  return title.replace(/(?:,\s*[\d\s\u00a0\u202f]+₽|\s+бесплатно)$/u, '')
+}

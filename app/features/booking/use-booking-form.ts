@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import type { Refusal, Reservation } from '#app/contract/reservation.ts'
+import { type BookingSearch, STEPS, type Step } from './booking.search.ts'
+import { toBookingInput } from './booking-input.ts'
+import type { DraftField } from './draft-fields.ts'
+import type { DraftKeeper, DraftState } from './draft-keeper.ts'
+import type { StepForm } from './step-form.ts'
+import { firstUnfinished, stepOfField } from './step-problems.ts'
+import { useBookingSubmit } from './use-booking-submit.ts'
+import { useProblems } from './use-problems.ts'
+import { useTermsOffer } from './use-terms-offer.ts'
+
+type BookingFormStart = {
+  flat: number
+  search: BookingSearch
+  keeper: DraftKeeper
+  draft: DraftState
+  isSignedIn: boolean
+  /** Without a session the terms alone can be chosen. */
+  onLogin: (step: Step) => void
+  onBooked: (reservation: Reservation) => void
+  onRefused: (refusal: Refusal) => void
+}
+
+/** The steps of one booking: what is filled in, what is wrong, where to go. */
+export function useBookingForm(start: BookingFormStart) {
+  const { flat, search, keeper, draft, isSignedIn, onLogin, onBooked, onRefused } = start
+  const navigate = useNavigate()
+  const [isConsentTicked, setIsConsentTicked] = useState(false)
+  const terms = useTermsOffer(flat, draft.values)
+  const isConsentGiven = draft.hasConsent || isConsentTicked
+  const form = { values: draft.values, sealed: draft.sealed, hasConsent: isConsentGiven, ticks: terms.ticks }
+  const unfinished = isSignedIn ? firstUnfinished(form) : 'terms'
+  const step = STEPS[Math.min(STEPS.indexOf(search.step ?? 'terms'), STEPS.indexOf(unfinished))] ?? 'terms'
+  const problems = useProblems(step, form)
+
+  const go = (to: Step) =>
+    void navigate({
+      to: '/booking/$id',
+      params: { id: String(flat) },
+      search: to === 'terms' ? {} : { step: to },
+      resetScroll: false,
+      viewTransition: false,
+    })
+
+  const submit = useBookingSubmit({
+    onBooked,
+    onRefused: (refusal) => {
+      if (refusal.code === 'OFFER_CHANGED') {
+        void terms.refetch()
+        go('agreement')
+      }
+      problems.takeFromServer(refusal.fields)
+      const wrong = STEPS.find((name) => refusal.fields.some(({ field }) => stepOfField(field) === name))
+      if (wrong) {
+        problems.check(wrong)
+        go(wrong)
+      }
+      onRefused(refusal)
+    },
+  })
+
+  const { leave } = problems
+  const onType = useCallback((field: DraftField, text: string) => keeper.type(field, text), [keeper])
+  const onUnseal = useCallback((field: DraftField) => keeper.unseal(field), [keeper])
+  const stepForm: StepForm = useMemo(
+    () => ({
+      values: draft.values,
+      sealed: draft.sealed,
+      problemOf: problems.problemOf,
+      onType,
+      onUnseal,
+      onLeave: (field) => {
+        leave(field)
+        void keeper.save()
+      },
+    }),
+    [draft.values, draft.sealed, problems.problemOf, onType, onUnseal, leave, keeper],
+  )
+
+  const book = async () => {
+    if (!terms.offer || !terms.isFresh) return
+    await keeper.save()
+    if (keeper.state().status === 'signed-out') return
+    await submit.send(toBookingInput(flat, keeper.state().values, terms.ticks, terms.offer))
+  }
+
+  return {
+    step,
+    unfinished,
+    stepForm,
+    terms,
+    problems,
+    submit,
+    isConsentGiven,
+    setIsConsentTicked,
+    go,
+    /** "Далее", or the last button. */
+    advance: () => {
+      if (problems.own.length > 0) return problems.check(step)
+      const next = STEPS[STEPS.indexOf(step) + 1]
+      if (!next) return void book()
+      if (step === 'person' && !draft.hasConsent) keeper.consent()
+      void keeper.save()
+      if (!isSignedIn) return onLogin(next)
+      go(next)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Draft } from '#app/contract/account.ts'
+import type { User } from '#app/contract/personal.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { getDraft, saveDraft } from './booking.functions.ts'
+import { DRAFT_FIELDS, type DraftField, firstValues } from './draft-fields.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
+import { takeUnsaved } from './unsaved-memory.ts'
+
+type DraftStart = {
+  flat: number
+  draft: Draft | null
+  user: User
+  /** From the address: chosen last, so that the draft is to learn it. */
+  chosen: Record<string, string>
+  /** What the draft keeps unsealed. */
+  kept: Record<string, string>
+  /** What stands where neither has anything. */
+  fallback: Record<string, string>
+}
+
+/** The keeper of one booking for as long as its screen stands; it saves at once when the network is back. */
+export function useDraftKeeper({ flat, draft, user, chosen, kept, fallback }: DraftStart) {
+  const [keeper] = useState(() => {
+    const { phone = '', lastname = '', firstname = '', middlename = '', email = '' } = user
+    const unsaved = typeof document === 'undefined' ? undefined : takeUnsaved(flat, phone)
+    const person = { lastname, firstname, middlename, email, phone: formatPhone(phone) }
+    return createDraftKeeper(
+      {
+        flat,
+        draft,
+        values: firstValues(kept, person, fallback),
+        pending: new Map([...typedIn(chosen, kept), ...(unsaved ?? [])]),
+      },
+      { save: (data) => saveDraft({ data }), load: () => getDraft({ data: { id: flat } }) },
+    )
+  })
+  const state = useSyncExternalStore(keeper.watch, keeper.state, keeper.state)
+
+  useEffect(() => {
+    const save = () => void keeper.save()
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && save()
+    save()
+    addEventListener('online', save)
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    return () => {
+      removeEventListener('online', save)
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      keeper.stop()
+    }
+  }, [keeper])
+
+  return { keeper, state }
+}
+
+function typedIn(chosen: Record<string, string>, kept: Record<string, string>): [DraftField, string][] {
+  return DRAFT_FIELDS.flatMap((field) => {
+    const text = chosen[field]
+    return text === undefined || text === kept[field] ? [] : [[field, text] satisfies [DraftField, string]]
+  })
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readResultSearch } from '#app/features/booking/booking.search.ts'
+import { loadResult } from '#app/features/booking/load-result.ts'
+import { SuccessResult } from '#app/features/booking/success-result.tsx'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { privatePage } from '#app/site/private-page.ts'
+
+export const Route = createFileRoute('/booking/success')({
+  ...badSearchIsNotFound,
+  ...privatePage,
+  validateSearch: readResultSearch,
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ context: { queryClient }, deps }) => loadResult(queryClient, 'success', deps.id),
+  head: () =>
+    pageHead({
+      title: 'Квартира забронирована',
+      description: 'Номер брони и что делать дальше.',
+      path: '/booking/success',
+      isIndexed: false,
+    }),
+  component: SuccessPage,
+})
+
+function SuccessPage() {
+  return <SuccessResult id={Route.useLoaderData()} />
+}
