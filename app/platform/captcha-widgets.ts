@@ -1,0 +1,87 @@
+/** How long a visitor may think over a riddle. */
+const RIDDLE_MS = 120_000
+
+/** The part of developers.google.com/recaptcha/docs/invisible that is used. */
+type Recaptcha = {
+  render(
+    box: HTMLElement,
+    options: {
+      sitekey: string
+      size: 'invisible'
+      callback: (token: string) => void
+      'error-callback': () => void
+      'expired-callback': () => void
+    },
+  ): number
+  execute(widget: number): void
+}
+
+/** The part of yandex.cloud/docs/smartcaptcha/concepts/widget-methods that is used. */
+type SmartCaptcha = {
+  render(
+    box: HTMLElement,
+    options: { sitekey: string; invisible: true; hl: 'ru'; callback: (token: string) => void },
+  ): number
+  execute(widget: number): void
+  subscribe(widget: number, event: string, listener: () => void): void
+  destroy(widget: number): void
+}
+
+declare global {
+  var grecaptcha: Recaptcha | undefined
+  var smartCaptcha: SmartCaptcha | undefined
+}
+
+type CaptchaWidget = {
+  /** Address of the script; `{ready}` stands for the function to call. */
+  script: string
+  /** Asks whether a person sits here; rejects when there is no answer. */
+  ask: (box: HTMLElement, siteKey: string) => Promise<string>
+}
+
+export const captchaWidgets: Record<'recaptcha' | 'smartcaptcha', CaptchaWidget> = {
+  recaptcha: {
+    script: 'https://www.google.com/recaptcha/api.js?render=explicit&hl=ru&onload={ready}',
+    ask: (box, siteKey) =>
+      withinTime((resolve, reject) => {
+        const service = globalThis.grecaptcha
+        if (!service) return reject()
+        const widget = service.render(box, {
+          sitekey: siteKey,
+          size: 'invisible',
+          callback: resolve,
+          'error-callback': reject,
+          'expired-callback': reject,
+        })
+        service.execute(widget)
+      }),
+  },
+  smartcaptcha: {
+    script: 'https://smartcaptcha.yandexcloud.net/captcha.js?render=onload&onload={ready}',
+    ask: async (box, siteKey) => {
+      const service = globalThis.smartCaptcha
+      if (!service) throw new Error('the script is not there')
+      let widget: number | undefined
+      try {
+        return await withinTime((resolve, reject) => {
+          widget = service.render(box, { sitekey: siteKey, invisible: true, hl: 'ru', callback: resolve })
+          // A riddle that is solved tells its token before it goes; one that was closed tells nothing.
+          for (const event of ['network-error', 'javascript-error', 'challenge-hidden']) {
+            service.subscribe(widget, event, reject)
+          }
+          service.execute(widget)
+        })
+      } finally {
+        if (widget !== undefined) service.destroy(widget)
+      }
+    },
+  },
+}
+
+function withinTime(start: (resolve: (token: string) => void, reject: () => void) => void): Promise<string> {
+  let watch: ReturnType<typeof setTimeout> | undefined
+  return new Promise<string>((resolve, reject) => {
+    watch = setTimeout(() => reject(new Error('nobody answered')), RIDDLE_MS)
+    start(resolve, () => reject(new Error('the captcha gave no token')))
+  }).finally(() => clearTimeout(watch))
+}
