@@ -12,11 +12,14 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { type Fill, fillWhenEmpty } from './fill-when-empty.ts'
 import type { ApiServices } from './implement.ts'
+import { channelsOf } from './jobs/channels.ts'
+import { startOutboxWorker } from './jobs/outbox-worker.ts'
 import { openLimits } from './limits/limits.ts'
 import { followChanges } from './live/follow-changes.ts'
 import { type Log, silentLog } from './log.ts'
 import { mediaStoreOf } from './media/media-store.ts'
 import { startPictureWorker } from './media/picture-worker.ts'
+import { startPaymentWorkers } from './payments/payment-workers.ts'
 import { followKeys } from './secrets/follow-keys.ts'
 import { secretsOf } from './secrets/secrets-of.ts'
 
@@ -101,8 +104,10 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   const discounts = startDiscountClock({ end, log, nextInMs })
   const pictures = startPictureWorker({ db: database.db, store: await mediaStoreOf(env), log })
   const keys = followKeys(secrets, log)
+  const outbox = startOutboxWorker({ db: database.db, secrets, channels: channelsOf(env, secrets), log })
   const limits = openLimits(database.pool, secrets)
   const services: ApiServices = { catalogue, database: database.db, limits, live, secrets, env, log }
+  const payments = startPaymentWorkers(services)
   let isStopped = false
   return {
     database,
@@ -112,7 +117,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
       if (isStopped) return
       isStopped = true
       if (globalThis.siteBackend) globalThis.siteBackend = undefined
-      await Promise.all([follower.stop(), discounts.stop(), keys.stop(), pictures.stop()])
+      await Promise.all([follower.stop(), discounts.stop(), keys.stop(), pictures.stop(), payments.stop()])
       await database.close()
     },
   }

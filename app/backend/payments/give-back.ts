@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import type { ApiServices } from '#app/backend/implement.ts'
 
 export type GiveBack = {
   reservationId: string
@@ -12,11 +11,37 @@ export type GiveBack = {
 /**
  * Orders the return of a reservation's money inside the transaction that ends it; the worker of payments
  * carries it out and moves the reservation to `refunded`. Nothing paid, or returned already: nothing happens.
+ *
+ * @param tx - holds the reservation
  */
 export async function giveBack(
-  _tx: Transaction<Tables>,
-  _services: ApiServices,
-  _order: GiveBack,
+  tx: Transaction<Tables>,
+  _services: unknown,
+  { reservationId, amountRub, reason }: GiveBack,
 ): Promise<void> {
-  throw new Error('not yet')
+  const paid = await tx
+    .selectFrom('payment')
+    .select(['id', 'amount'])
+    .where('reservation_id', '=', reservationId)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirst()
+  if (!paid || amountRub <= 0) return
+  await orderRefund(tx, { paymentId: paid.id, amountRub: Math.min(amountRub, paid.amount), reason })
+}
+
+/** Orders the return of one payment; a second order changes nothing. */
+export async function orderRefund(
+  tx: Transaction<Tables>,
+  { paymentId, amountRub, reason }: { paymentId: string; amountRub: number; reason: string },
+): Promise<void> {
+  await tx
+    .insertInto('refund')
+    .values({ payment_id: paymentId, amount: amountRub, reason, status: 'waiting' })
+    .onConflict((conflict) => conflict.column('payment_id').where('status', '<>', 'failed').doNothing())
+    .execute()
+  await tx
+    .updateTable('payment')
+    .set({ status: 'refund_pending', updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', paymentId)
+    .execute()
 }

@@ -1,0 +1,28 @@
+import type { ApiServices } from '#app/backend/implement.ts'
+import { repeating } from '#app/backend/repeating.ts'
+import type { Worker } from '#app/backend/worker.ts'
+import { carryOutRefunds } from './carry-out-refunds.ts'
+import { pollPayments } from './poll-payments.ts'
+
+const POLL_MS = 5_000
+const REFUND_MS = 2_000
+
+/** What payments need beside the calls: lost notifications found again, and money given back. */
+export function startPaymentWorkers(services: ApiServices): Worker {
+  const { env, log } = services
+  if (env.PAYMENT_PROVIDER === 'demo' && env.DEMO === 'off') {
+    log.warn({}, 'PAYMENT_PROVIDER is demo: reservations are paid at a bank that takes no money')
+  }
+  const workers = [
+    repeating({ name: 'payments', everyMs: POLL_MS, log, work: () => pollPayments(services) }),
+    repeating({ name: 'refunds', everyMs: REFUND_MS, log, work: () => carryOutRefunds(services) }),
+  ]
+  return {
+    wake: () => {
+      for (const worker of workers) worker.wake()
+    },
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
+}

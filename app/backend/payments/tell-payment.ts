@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import { addReport } from '#app/backend/accounts/reports.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { enqueue } from '#app/backend/jobs/enqueue.ts'
+import type { Secrets } from '#app/backend/secrets/secrets.ts'
+import { formatPrice } from '#app/domain/format.ts'
+import type { PaymentStory } from './payment-story.ts'
+
+/** Banks take up to this; said in the offer too. */
+const RETURN_TERM = 'в\u00a0течение 5\u00a0рабочих дней'
+
+type Tx = Kysely<Tables>
+type Letter = { template: 'payment-received' | 'payment-returned'; amountRub: number; reason?: string }
+
+/** Tells the buyer that his money came in time. */
+export async function tellReceived(tx: Tx, secrets: Secrets, story: PaymentStory, amountRub: number) {
+  await addReport(tx, {
+    ...about(story),
+    title: `Оплата брони ${story.number} получена`,
+    text: `${formatPrice(amountRub)} за\u00a0услугу бронирования. Чек отправлен на\u00a0e-mail.`,
+  })
+  await sendLetter(tx, secrets, story, { template: 'payment-received', amountRub })
+}
+
+/** Tells the buyer that his money came too late and goes back. */
+export async function tellLate(tx: Tx, secrets: Secrets, story: PaymentStory, amountRub: number) {
+  const sum = formatPrice(amountRub)
+  const reason = `Оплата пришла, когда срок брони уже закончился. ${sum} вернутся на\u00a0карту ${RETURN_TERM}.`
+  await addReport(tx, { ...about(story), title: `Оплата брони ${story.number} опоздала`, text: reason })
+  await sendLetter(tx, secrets, story, { template: 'payment-returned', amountRub, reason })
+  if (story.customer.phone === '') return
+  await enqueue(tx, secrets, {
+    topic: 'sms',
+    account_id: story.accountId,
+    reservation_id: story.reservationId,
+    to: story.customer.phone,
+    text: `Оплата брони ${story.number} пришла после срока. ${sum} вернутся на карту в течение 5 рабочих дней.`,
+  })
+}
+
+/**
+ * Tells the buyer that the bank has his money on its way back.
+ *
+ * @param isTold - a letter said so when the return was ordered
+ */
+export async function tellReturned(
+  tx: Tx,
+  secrets: Secrets,
+  story: PaymentStory,
+  { amountRub, isTold }: { amountRub: number; isTold: boolean },
+) {
+  const text = `${formatPrice(amountRub)} отправлены на\u00a0карту, с\u00a0которой была оплата, и\u00a0придут ${RETURN_TERM}.`
+  await addReport(tx, { ...about(story), title: `Деньги за\u00a0бронь ${story.number} возвращены`, text })
+  if (!isTold) await sendLetter(tx, secrets, story, { template: 'payment-returned', amountRub, reason: text })
+}
+
+function about({ accountId, reservationId }: PaymentStory) {
+  return { accountId, reservationId, kind: 'payment' as const }
+}
+
+async function sendLetter(tx: Tx, secrets: Secrets, story: PaymentStory, letter: Letter): Promise<void> {
+  const { accountId, reservationId, number, flat, customer } = story
+  if (customer.email === '') return
+  const { template, amountRub, reason } = letter
+  await enqueue(tx, secrets, {
+    topic: 'email',
+    account_id: accountId,
+    reservation_id: reservationId,
+    to: customer.email,
+    template,
+    words: { number, flat, amount: formatPrice(amountRub), ...(reason && { reason }) },
+  })
+}
