@@ -16,7 +16,7 @@ const sms = z.object({
   valid_until: z.string().optional(),
 })
 
-/** Templates of jobs/email; each names what it needs there. */
+/** Templates of jobs/email. */
 export const EMAIL_TEMPLATES = [
   'reservation-held',
   'reservation-active',
@@ -26,13 +26,32 @@ export const EMAIL_TEMPLATES = [
   'payment-returned',
 ] as const
 
+/**
+ * What a template may name, already as a reader sees it; what is left out is left out of the letter.
+ * Nothing of a passport is ever among them.
+ */
+const words = z.object({
+  /** Of the reservation. */
+  number: z.string().optional(),
+  /** "2-комнатная, 61,4 м², Лесная 5, дом 2". */
+  flat: z.string().optional(),
+  /** The fixed price of the flat: "12 480 000 ₽". */
+  price: z.string().optional(),
+  /** What is to be paid, was paid or goes back: "30 000 ₽". */
+  amount: z.string().optional(),
+  /** When it ends: "21 ноября, 15:40". */
+  until: z.string().optional(),
+  /** A whole sentence: "Срок оплаты истёк." */
+  reason: z.string().optional(),
+})
+export type EmailWords = z.output<typeof words>
+
 const email = z.object({
   topic: z.literal('email'),
   ...about,
   to: z.string(),
   template: z.enum(EMAIL_TEMPLATES),
-  /** Words of the template, already formatted: { number, flat, until, amount, … }. */
-  words: z.record(z.string(), z.string()),
+  words,
 })
 
 const webhook = z.object({

@@ -1,0 +1,32 @@
+import { render } from 'react-email'
+import type { OutboxMessage } from '../outbox-message.ts'
+import { LetterPage, type LetterParts } from './letter-page.tsx'
+import { letterText } from './letter-text.ts'
+import { letters } from './letters.ts'
+
+type Email = Extract<OutboxMessage, { topic: 'email' }>
+
+const ACCOUNT = '/account?section=booking'
+
+/**
+ * A letter, with looks and without.
+ *
+ * @param origin - of the site, for the link to the account
+ */
+export async function renderLetter(
+  { template, words }: Pick<Email, 'template' | 'words'>,
+  origin: string,
+): Promise<{ subject: string; html: string; text: string }> {
+  const letter = letters[template]
+  const parts: LetterParts = {
+    title: letter.title,
+    paragraphs: letter.text(words).filter((paragraph) => paragraph !== ''),
+    facts: letter.facts.flatMap(([name, word]) => {
+      const value = words[word]
+      return value ? [[name, value]] : []
+    }),
+    action: { label: letter.action, url: origin + ACCOUNT },
+  }
+  const html = await render(<LetterPage {...parts} />)
+  return { subject: letter.subject(words), html, text: letterText(parts) }
+}
