@@ -117,7 +117,8 @@ export const personalContract = {
   /** Sends a code. @throws TOO_MANY_REQUESTS, CAPTCHA_FAILED (403) */
   auth: oc
     .route({ method: 'POST', path: '/personal/auth/', summary: 'Asks for a code by SMS', tags })
-    .input(z.object({ phone: formText, captcha: formText }))
+    // Tokens of captchas are longer than what people type.
+    .input(z.object({ phone: formText, captcha: z.string().max(5_000).default('') }))
     .output(data(codeSentSchema.shape)),
 
   /** Code in, session cookie out. @throws BAD_REQUEST with the field `code`, TOO_MANY_REQUESTS */
