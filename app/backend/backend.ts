@@ -118,6 +118,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
       isStopped = true
       if (globalThis.siteBackend) globalThis.siteBackend = undefined
       await Promise.all([follower.stop(), discounts.stop(), keys.stop(), pictures.stop(), payments.stop()])
+      await outbox.stop()
       await database.close()
     },
   }
