@@ -1,5 +1,6 @@
 import { backend } from '#app/backend/backend.ts'
 import { handleApi } from '#app/backend/http/api-handler.ts'
+import { loggedAddress } from '#app/backend/http/logged-address.ts'
 import { errorResponse } from '#app/backend/http/responses.ts'
 import { lineLog } from '#app/backend/line-log.ts'
 import { type Env, readEnv } from '#app/config/env.server.ts'
@@ -19,7 +20,7 @@ export async function apiAnswer(request: Request, visitorAddress: string): Promi
     return await handleApi(request, visitorAddress, services)
   } catch (error) {
     const requestId = request.headers.get('x-request-id')
-    lineLog.error({ err: error, requestId, address: request.url }, 'the API could not answer')
+    lineLog.error({ err: error, requestId, address: loggedAddress(request.url) }, 'the API could not answer')
     return errorResponse(503, 'SERVICE_UNAVAILABLE', 'Сервис временно недоступен', {
       'Cache-Control': 'no-store',
     })

@@ -4,6 +4,7 @@ import { router } from '#app/backend/router.ts'
 import { comesFromBrowser } from '#app/backend/visitor.ts'
 import { methodsAt } from './known-paths.ts'
 import { withKnownQuery } from './known-query.ts'
+import { loggedAddress } from './logged-address.ts'
 import { openApiText } from './openapi-document.ts'
 import { errorResponse, jsonResponse } from './responses.ts'
 
@@ -81,7 +82,10 @@ async function called(request: Request, context: ApiContext): Promise<Response> 
   if (!response) return errorResponse(404, 'NOT_FOUND', 'Такого адреса в API нет')
   if (response.status < 500) return response
   const requestId = request.headers.get(REQUEST_ID) ?? undefined
-  context.log.error({ err: causes.get(context), requestId, address: request.url }, 'an API call failed')
+  context.log.error(
+    { err: causes.get(context), requestId, address: loggedAddress(request.url) },
+    'an API call failed',
+  )
   return errorResponse(response.status, 'INTERNAL_SERVER_ERROR', 'Внутренняя ошибка')
 }
 
