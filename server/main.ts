@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Env, readEnv } from '#app/config/env.server.ts'
+import { forLog } from '#app/domain/log-filter.ts'
+import { filterConsole } from './console-lines.ts'
 import { createEventStreams } from './event-streams.ts'
 import { addressOf, close, listen } from './listen.ts'
 import { createLog, type ServerLog } from './log.ts'
@@ -11,6 +13,7 @@ const dist = new URL('../dist/', import.meta.url)
 
 const env = readEnvOrExit()
 const log = createLog(env.LOG_LEVEL)
+filterConsole()
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception')
@@ -18,7 +21,7 @@ process.on('uncaughtException', (error) => {
 })
 await serve(env, log).catch((error: unknown) => {
   log.fatal({ err: error }, 'the site cannot start')
-  process.stderr.write(`The site cannot start: ${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`The site cannot start: ${forLog(error instanceof Error ? error.message : error)}\n`)
   process.exit(1)
 })
 

@@ -1,3 +1,4 @@
+import { forLog } from '#app/domain/log-filter.ts'
 import type { Log } from './log.ts'
 
 /** JSON lines on standard error, for code that is given no logger of the server. */
@@ -8,18 +9,5 @@ export const lineLog: Log = {
 }
 
 function write(level: string, details: object, msg: string): void {
-  const time = new Date().toISOString()
-  console.error(
-    JSON.stringify({ level, time, ...details, msg }, (_key, value) =>
-      value instanceof Error ? described(value) : value,
-    ),
-  )
-}
-
-function described(error: Error) {
-  return {
-    message: error.message,
-    stack: error.stack,
-    cause: error.cause === undefined ? undefined : String(error.cause),
-  }
+  console.error(JSON.stringify(forLog({ level, time: new Date().toISOString(), ...details, msg })))
 }

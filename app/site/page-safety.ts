@@ -1,4 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
+import { forLog } from '#app/domain/log-filter.ts'
 import { lastResortPage } from './errors/last-resort-page.ts'
 import { toPublicError } from './errors/public-error.ts'
 import { pageNonce } from './page-nonce.ts'
@@ -40,13 +41,7 @@ export const pageSafety = createMiddleware()
       return result
     } catch (error) {
       if (error instanceof Response) throw error
-      console.error(
-        JSON.stringify({
-          level: 'error',
-          msg: String(error),
-          stack: error instanceof Error ? error.stack : undefined,
-        }),
-      )
+      console.error(JSON.stringify(forLog({ level: 'error', err: error, msg: 'a page could not be drawn' })))
       const { status, message } = toPublicError(error)
       return new Response(lastResortPage(message), {
         status,

@@ -1,5 +1,6 @@
 import { isNotFound, isRedirect, notFound } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
+import { forLog } from '#app/domain/log-filter.ts'
 import { currentRequestId } from '../request-context.ts'
 import { toPublicError } from './public-error.ts'
 import { refusedInput } from './refused-input.ts'
@@ -16,12 +17,10 @@ export const publicErrors = createMiddleware({ type: 'function' }).server(async 
     const requestId = currentRequestId()
     const told = refusedInput(error) ?? toPublicError(error, requestId)
     if (told.status === 404) throw notFound()
-    if (told.status >= 500) console.error(JSON.stringify({ level: 'error', requestId, ...described(error) }))
+    if (told.status >= 500) {
+      const line = { level: 'error', requestId, err: error, msg: 'a call of a page failed' }
+      console.error(JSON.stringify(forLog(line)))
+    }
     throw told
   }
 })
-
-function described(error: unknown) {
-  if (!(error instanceof Error)) return { msg: String(error) }
-  return { msg: error.message, stack: error.stack, cause: error.cause ? String(error.cause) : undefined }
-}
