@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readBookingSearch, readResultSearch } from '#app/features/booking/booking.search.ts'
+import { loginAddress, stepAddress } from '#app/features/booking/login-address.ts'
+
+describe('the address of a booking', () => {
+  it('names the step and the terms chosen, and leaves the first step out', () => {
+    expect(
+      readBookingSearch({ step: 'passport', period: '2', furnish: '3', pay_method: 'mortgage' }),
+    ).toEqual({
+      step: 'passport',
+      period: 2,
+      furnish: 3,
+      pay_method: 'mortgage',
+    })
+    expect(readBookingSearch({ step: 'terms' }).step).toBeUndefined()
+  })
+
+  it('drops what it does not know: nothing of the buyer travels in it', () => {
+    expect(readBookingSearch({ passport_number: '123456', lastname: 'Иванова' })).toEqual({})
+  })
+
+  it.each([{ step: 'money' }, { period: 'x' }, { furnish: '-1' }, { pay_method: 'gold' }])(
+    'refuses %o',
+    (raw) => {
+      expect(() => readBookingSearch(raw)).toThrow()
+    },
+  )
+
+  it('leads through signing in and back', () => {
+    const next = stepAddress(128, 'person', { period: '2', furnish: '1' })
+    expect(next).toBe('/booking/128?step=person&period=2&furnish=1')
+    expect(new URL(loginAddress(next), 'http://site').searchParams.get('next')).toBe(next)
+    expect(stepAddress(128, 'terms')).toBe('/booking/128')
+  })
+})
+
+describe('the address of a result', () => {
+  it('takes a reservation of its form alone', () => {
+    const id = '0199aaaa-1111-7111-8111-111111111111'
+    expect(readResultSearch({ id })).toEqual({ id })
+    expect(readResultSearch({})).toEqual({})
+    expect(() => readResultSearch({ id: '1' })).toThrow()
+  })
+})
