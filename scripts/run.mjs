@@ -48,6 +48,7 @@ const commands = {
   demo: (args) => runCommandLine('demo', args),
   db: (args) => runCommandLine('db', args),
   keys: (args) => runCommandLine('keys', args),
+  jobs: (args) => runCommandLine('jobs', args),
 }
 
 async function runCommandLine(name, args) {

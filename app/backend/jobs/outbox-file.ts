@@ -27,7 +27,8 @@ export function openOutboxFile(dataDir: string): OutboxFile {
     await mkdir(dirname(path), { recursive: true })
     const file = await open(path, 'a+', OWNER_ONLY)
     try {
-      let tail = await readTail(file)
+      const isSearched = entries.some(({ isRepeat }) => isRepeat)
+      let tail = await readTail(file, isSearched ? TAIL_BYTES : 1)
       // A machine that lost its power may have left half a line.
       if (tail !== '' && !tail.endsWith('\n')) await file.write('\n')
       for (const { line, isRepeat } of entries) {
@@ -45,9 +46,9 @@ export function openOutboxFile(dataDir: string): OutboxFile {
   return { append: (line, isRepeat) => write({ line, isRepeat }) }
 }
 
-async function readTail(file: Handle): Promise<string> {
+async function readTail(file: Handle, maxBytes: number): Promise<string> {
   const { size } = await file.stat()
-  const length = Math.min(size, TAIL_BYTES)
+  const length = Math.min(size, maxBytes)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, size - length)
   return buffer.toString('utf8', 0, bytesRead)
 }
