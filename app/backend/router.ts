@@ -1,7 +1,9 @@
 import { account } from './accounts/account.ts'
 import { login } from './accounts/login.ts'
-import { booking, drafts } from './booking/booking.ts'
+import { booking } from './booking/booking.ts'
+import { drafts } from './booking/drafts.ts'
 import { offers } from './booking/offers.ts'
+import { ownMoves } from './booking/own-moves.ts'
 import { favorites } from './catalogue/favorites.ts'
 import { flats } from './catalogue/flats.ts'
 import { buildings, cities, projects } from './catalogue/places.ts'
@@ -37,7 +39,7 @@ export const router = api.router({
   search,
   favorites,
   personal: { ...login, ...booking, ...payment },
-  account: { ...account, ...drafts },
+  account: { ...account, ...drafts, ...ownMoves },
   reservation: offers,
   live,
 })

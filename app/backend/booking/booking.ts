@@ -1,16 +1,73 @@
-import { api } from '#app/backend/implement.ts'
-import { notYet } from '#app/backend/not-yet.ts'
+import { randomUUID } from 'node:crypto'
+import { requireAccount } from '#app/backend/accounts/signed-in.ts'
+import { badInput, notFound } from '#app/backend/bad-input.ts'
+import { type ApiContext, api } from '#app/backend/implement.ts'
+import type { Reservation } from '#app/contract/reservation.ts'
+import { isLive } from '#app/domain/reservation.ts'
+import { bookFlat } from './book-flat.ts'
+import { readDraft } from './draft-store.ts'
+import { dueReservations, expireReservation } from './expire-reservation.ts'
 import { choices } from './offers.ts'
+import { needsDraft, readOrder } from './read-order.ts'
+import { reservationOf, reservationsOf } from './reservation-answer.ts'
+import { takeTurns } from './take-turns.ts'
+import { tryAgain } from './try-again.ts'
+
+const LONGEST_KEY = 100
 
 export const booking = {
   ...choices,
-  booking: api.personal.booking.handler(notYet),
-  reservation: api.personal.reservation.handler(notYet),
+
+  booking: api.personal.booking.handler(async ({ input, context }) => {
+    const { accountId } = await tryAgain(() => requireAccount(context))
+    const { flat: flatId, submit_key, offer_sha256: offerSha256 } = input
+    if (submit_key.length > LONGEST_KEY) throw badInput([{ field: 'submit_key', message: 'Слишком длинный' }])
+    // Without a key of its own a submit gets one here, for repeats of our own.
+    const key = { accountId, flatId, offerSha256, submitKey: submit_key || randomUUID() }
+    const reservation = await takeTurns(context.database, turnsOf(context), () =>
+      tryAgain(async () => {
+        const repeated = submit_key && (await repeatOf(context, accountId, submit_key))
+        if (repeated) return repeated
+        const draft = needsDraft(input) ? await readDraft(context.database, context, key) : undefined
+        const id = await bookFlat(context, { ...key, ...readOrder(input, draft?.fields ?? {}) })
+        return ownReservation(context, accountId, id)
+      }),
+    )
+    return { data: { reservation } }
+  }),
+
+  reservation: api.personal.reservation.handler(async ({ context }) => {
+    const { accountId } = await requireAccount(context)
+    const due = await dueReservations(context.database).where('account_id', '=', accountId).execute()
+    for (const { id } of due) await expireReservation(context, id)
+    const history = await reservationsOf(context, accountId)
+    const reservation = history.find(({ status }) => isLive(status)) ?? history[0] ?? null
+    return { data: { reservation, history } }
+  }),
 }
 
-export const drafts = {
-  draft: api.account.draft.handler(notYet),
-  saveDraft: api.account.saveDraft.handler(notYet),
-  cancel: api.account.cancel.handler(notYet),
-  prolong: api.account.prolong.handler(notYet),
+/** Half of the pool: whoever only looks is not kept waiting by those who book. */
+function turnsOf({ env }: ApiContext): number {
+  return Math.max(1, Math.floor(env.DATABASE_POOL / 2))
+}
+
+/** Its draft is gone already: a repeat is answered before its fields are looked at. */
+async function repeatOf(
+  context: ApiContext,
+  accountId: number,
+  submitKey: string,
+): Promise<Reservation | undefined> {
+  const row = await context.database
+    .selectFrom('reservation')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('submit_key', '=', submitKey)
+    .executeTakeFirst()
+  return row && reservationOf(context, accountId, row.id)
+}
+
+async function ownReservation(context: ApiContext, accountId: number, id: string): Promise<Reservation> {
+  const reservation = await reservationOf(context, accountId, id)
+  if (!reservation) throw notFound('Такой брони нет')
+  return reservation
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { type ReservationStatus, TIMED_STATUSES } from '#app/domain/reservation.ts'
 import type { BookingServices } from './booking-services.ts'
-import { type LockedReservation, lockReservation, moveReservation } from './move-reservation.ts'
+import { isOver, type LockedReservation, lockReservation, moveReservation } from './move-reservation.ts'
 import { aboutReservation, tellBuyer } from './tell-buyer.ts'
 
 const REASONS = {
@@ -30,7 +30,7 @@ export function dueReservations(db: Kysely<Tables>) {
 export function expireReservation(services: BookingServices, id: string): Promise<boolean> {
   return services.database.transaction().execute(async (tx) => {
     const held = await lockReservation(tx, id)
-    if (!held?.is_due || !TIMED_STATUSES.some((status) => status === held.status)) return false
+    if (!held || !isOver(held)) return false
     const { to, reason } = await endOf(tx, held)
     const ended = await moveReservation(tx, held, { to, by: 'clock', who: null, reason })
     await tellBuyer(tx, services, ended, await aboutReservation(tx, services, held), reason)

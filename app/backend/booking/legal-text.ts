@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { LegalContent } from '#app/backend/content/booking-schema.ts'
 import type { LegalKind } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { legalHtml } from './legal-html.ts'
+import { legalHtml, type Words } from './legal-html.ts'
 
 export type LegalText = { id: number; version: string; title: string; html: string; validFrom: Date }
 
@@ -18,14 +18,15 @@ export function sha256Of(text: string): string {
  * The kept row of a wording: put there when it is first seen, by its hash, and never rewritten.
  *
  * @param db - not a transaction: the wording stays, whatever becomes of the booking
+ * @param words - put in for everybody alike; the others stay as `{name}`
  */
 export function legalTextOf(
   db: Kysely<Tables>,
   kind: LegalKind,
   text: LegalContent,
-  company: string,
+  words: Words = {},
 ): Promise<LegalText> {
-  const html = legalHtml(text, kind === 'offer' ? {} : { company })
+  const html = legalHtml(text, words)
   const sha256 = sha256Of(html)
   const kept = known.get(db) ?? new Map<string, Promise<LegalText>>()
   known.set(db, kept)

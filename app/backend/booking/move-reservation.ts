@@ -1,6 +1,12 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { isLive, type Mover, mayMove, type ReservationStatus } from '#app/domain/reservation.ts'
+import {
+  isLive,
+  type Mover,
+  mayMove,
+  type ReservationStatus,
+  TIMED_STATUSES,
+} from '#app/domain/reservation.ts'
 import { holdFlat, releaseFlat } from './flat-hold.ts'
 
 /** A reservation that this transaction holds, and whether its time is over by the database's clock. */
@@ -26,6 +32,11 @@ export class MoveRefused extends Error {
     super(`a reservation that is ${from} cannot be made ${to} by ${by}`)
     this.from = from
   }
+}
+
+/** Whether the time of a live reservation is over, swept or not. */
+export function isOver({ is_due, status }: Pick<LockedReservation, 'is_due' | 'status'>): boolean {
+  return is_due && TIMED_STATUSES.some((timed) => timed === status)
 }
 
 const isDue = sql<boolean>`coalesce(expires_at <= clock_timestamp(), false)`

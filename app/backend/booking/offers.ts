@@ -1,4 +1,3 @@
-import { developerOf } from '#app/backend/catalogue/developer.ts'
 import { api } from '#app/backend/implement.ts'
 import { toBookedFlat } from './booked-flat.ts'
 import { bookingPage } from './booking-page.ts'
@@ -7,6 +6,7 @@ import { furnishesOf } from './furnishes.ts'
 import { legalTextOf, sha256Of } from './legal-text.ts'
 import { offerHtml } from './offer-html.ts'
 import { periodsOf } from './periods.ts'
+import { consentText } from './personal-consent.ts'
 import { termsOf } from './terms.ts'
 
 /** Calls that tell the terms; open to everybody. */
@@ -16,7 +16,7 @@ export const offers = {
     const flat = await flatToBook(database, input.id)
     const terms = termsOf(flat, input, page)
     const html = offerHtml(flat, terms, page, env.HOLD_MINUTES)
-    const text = await legalTextOf(database, 'offer', page.offer, developerOf(flat).name)
+    const text = await legalTextOf(database, 'offer', page.offer)
     const offer = {
       id: text.id,
       version: text.version,
@@ -34,9 +34,8 @@ export const offers = {
   }),
 
   info: api.reservation.info.handler(async ({ context: { database, env } }) => {
-    const { title, lead, steps, questions, consent } = await bookingPage(database)
-    const { name } = developerOf({ details: {} })
-    const text = await legalTextOf(database, 'personal_data', consent, name)
+    const { title, lead, steps, questions } = await bookingPage(database)
+    const text = await consentText(database)
     const { id, version, html } = text
     const info = {
       title,

@@ -1,6 +1,8 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { ApiServices } from '#app/backend/implement.ts'
+import { lockReservation, moveReservation } from './move-reservation.ts'
+import { aboutReservation, tellBuyer } from './tell-buyer.ts'
 
 export type PaymentOutcome = {
   reservationId: string
@@ -9,15 +11,27 @@ export type PaymentOutcome = {
 }
 
 /**
- * Tells the reservation what became of its payment, inside the transaction that records the event.
+ * Tells the reservation what became of its payment, inside the transaction that records the event. To keep
+ * the order of locks, that transaction calls lockReservation() before it holds the payment's row.
  *
  * @returns `active`: the flat is the buyer's now; `late`: the hold was over, or the reservation is another's
  * business already, so the caller gives the money back; `open`: refused, and it may be paid again
  */
 export async function onPaymentOutcome(
-  _tx: Transaction<Tables>,
-  _services: ApiServices,
-  _event: PaymentOutcome,
+  tx: Transaction<Tables>,
+  services: Pick<ApiServices, 'secrets'>,
+  { reservationId, paymentId, outcome }: PaymentOutcome,
 ): Promise<'active' | 'late' | 'open'> {
-  throw new Error('not yet')
+  const held = await lockReservation(tx, reservationId)
+  const isAwaited = held?.status === 'awaiting_payment' || held?.status === 'held'
+  const move = { by: 'payment', who: paymentId, reason: outcome } as const
+  if (outcome === 'refused') {
+    if (held?.status === 'awaiting_payment') await moveReservation(tx, held, { ...move, to: 'held' })
+    return 'open'
+  }
+  if (!held || !isAwaited || held.is_due) return 'late'
+  const expiresAt = sql<Date>`clock_timestamp() + make_interval(days => ${held.period.days})`
+  const active = await moveReservation(tx, held, { ...move, to: 'active', expiresAt })
+  await tellBuyer(tx, services, active, await aboutReservation(tx, services, held))
+  return 'active'
 }

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { keepPerson } from '#app/backend/accounts/kept-person.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { ApiContext } from '#app/backend/implement.ts'
+import { alreadyBooked, conflict, flatTaken, tooMany, unauthorized } from '#app/backend/refused.ts'
+import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
+import type { Buyer, TermsStep } from '#app/domain/booking-steps.ts'
+import { LIVE_STATUSES } from '#app/domain/reservation.ts'
+import { toBookedFlat } from './booked-flat.ts'
+import { bookingPage } from './booking-page.ts'
+import { deleteDraft } from './draft-store.ts'
+import { expireReservation } from './expire-reservation.ts'
+import { holdFlat } from './flat-hold.ts'
+import { lockFlatToBook } from './flat-to-book.ts'
+import { insertReservation } from './insert-reservation.ts'
+import { legalTextOf, sha256Of } from './legal-text.ts'
+import { recordMove } from './move-reservation.ts'
+import { nearestFreeFlats } from './nearest-free-flats.ts'
+import { offerHtml } from './offer-html.ts'
+import { sealEvidence } from './personal-consent.ts'
+import { recordAgreement } from './record-agreement.ts'
+import { reservedFlatOf } from './reserved-flat.ts'
+import { standingOf } from './standing.ts'
+import { tellBuyer } from './tell-buyer.ts'
+import { termsOf } from './terms.ts'
+
+export type Order = {
+  accountId: number
+  flatId: number
+  terms: TermsStep
+  buyer: Buyer
+  /** Of the offer that was read; '' when the caller did not say. */
+  offerSha256: string
+  submitKey: string
+}
+
+/** Each one tells people and the sales office: more in a day is no buyer. */
+const MOST_A_DAY = 10
+const DAY_S = 86_400
+/** Rounds through the look and the locks; a second is needed when somebody's booking ends in between. */
+const ROUNDS = 4
+
+/**
+ * Books a flat for an account: one of all who try at the same moment gets it.
+ *
+ * @returns the id of the reservation; of the earlier one when the same submit comes again
+ * @throws NOT_FOUND, FLAT_TAKEN, ALREADY_BOOKED, OFFER_CHANGED, PRICE_ON_REQUEST, BAD_REQUEST,
+ * TOO_MANY_REQUESTS, UNAUTHORIZED
+ */
+export async function bookFlat(context: ApiContext, order: Order): Promise<string> {
+  const { catalogue } = context
+  for (let round = 0; round < ROUNDS; round++) {
+    const standing = await standingOf(context, order)
+    if (standing.repeatOf !== undefined) return standing.repeatOf
+    // Over-due ones are ended here and not within the booking: each in the order of locks of its own flat.
+    for (const id of standing.due) await expireReservation(context, id)
+    if (standing.isAccountTaken) {
+      const reserved = await reservedFlatOf(context, order.accountId)
+      if (reserved) throw alreadyBooked(reserved)
+      continue
+    }
+    if (standing.isFlatTaken) throw flatTaken(nearestFreeFlats(order.flatId, catalogue))
+    if (standing.madeToday >= MOST_A_DAY) {
+      throw tooMany('Слишком много броней за\u00a0день. Позвоните нам, и\u00a0мы поможем', DAY_S)
+    }
+    const made = await tryToBook(context, order)
+    if (made !== undefined) return made
+  }
+  throw flatTaken(nearestFreeFlats(order.flatId, catalogue))
+}
+
+async function tryToBook(context: ApiContext, order: Order): Promise<string | undefined> {
+  const { database, secrets, visitor } = context
+  const { accountId, flatId } = order
+  const id = randomUUID()
+  const page = await bookingPage(database)
+  const text = await legalTextOf(database, 'offer', page.offer)
+  const person = await secrets.seal(order.buyer, sealedPlace.reservationPerson(id))
+  const evidence = await sealEvidence(context, visitor)
+  return database
+    .transaction()
+    .execute(async (tx) => {
+      const flat = await lockFlatToBook(tx, flatId)
+      if (flat.status !== 'free') {
+        if (await isInReservation(tx, flatId)) return undefined
+        throw flatTaken(nearestFreeFlats(flatId, context.catalogue))
+      }
+      const terms = termsOf(flat, order.terms, page)
+      const html = offerHtml(flat, terms, page, context.env.HOLD_MINUTES)
+      const sha256 = sha256Of(html)
+      if (order.offerSha256 !== '' && order.offerSha256 !== sha256) {
+        throw conflict('OFFER_CHANGED', 'Условия изменились. Посмотрите их ещё раз')
+      }
+      const known = await keepPerson(tx, secrets, accountId, order.buyer)
+      if (known.phone === undefined) throw unauthorized()
+      const reservation = await insertReservation(tx, {
+        id,
+        accountId,
+        flatId,
+        terms,
+        payMethod: order.terms.pay_method,
+        offer: { textId: text.id, html, sha256 },
+        person,
+        submitKey: order.submitKey,
+        holdMinutes: context.env.HOLD_MINUTES,
+      })
+      if (!reservation) throw new LostRace()
+      await holdFlat(tx, flatId, reservation.expires_at, reservation.number)
+      const mover = { by: 'buyer', who: String(accountId), reason: null } as const
+      await recordMove(tx, { ...reservation, status: 'held' }, { ...mover, from: null })
+      if (terms.fee === 0) await recordMove(tx, reservation, { ...mover, from: 'held' })
+      await recordAgreement(tx, { reservation, terms, textId: text.id, evidence })
+      await deleteDraft(tx, order)
+      await tellBuyer(tx, context, reservation, { flat: toBookedFlat(flat), buyer: order.buyer })
+      return id
+    })
+    .catch(lostToUndefined)
+}
+
+/** Ends the transaction without a trace. */
+class LostRace extends Error {}
+
+function lostToUndefined(error: unknown): undefined {
+  if (error instanceof LostRace) return undefined
+  throw error
+}
+
+/** Whether a reservation of ours holds it, which the next look judges; else somebody took it off by hand or feed. */
+async function isInReservation(tx: Transaction<Tables>, flatId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reservation')
+    .select('id')
+    .where('flat_id', '=', flatId)
+    .where('status', 'in', LIVE_STATUSES)
+    .executeTakeFirst()
+  return row !== undefined
+}

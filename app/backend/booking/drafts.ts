@@ -1,0 +1,99 @@
+import { keptPerson } from '#app/backend/accounts/kept-person.ts'
+import { requireAccount } from '#app/backend/accounts/signed-in.ts'
+import { badInput } from '#app/backend/bad-input.ts'
+import { type ApiContext, api } from '#app/backend/implement.ts'
+import { conflict, unauthorized } from '#app/backend/refused.ts'
+import type { Draft } from '#app/contract/account.ts'
+import { isDraftField, isMasked, isPassportField, maskPassportField } from '#app/domain/booking-draft.ts'
+import { type DraftFields, type DraftKey, type KeptDraft, readDraft, writeDraft } from './draft-store.ts'
+import { flatToBook } from './flat-to-book.ts'
+import { consentText, hasConsented, recordConsent } from './personal-consent.ts'
+
+export const drafts = {
+  draft: api.account.draft.handler(async ({ input, context }) => {
+    const { accountId, phone } = await requireAccount(context)
+    const key = { accountId, flatId: input.id }
+    const kept = await readDraft(context.database, context, key)
+    if (!kept) await flatToBook(context.database, input.id)
+    const draft = kept ?? {
+      version: 0,
+      savedAt: undefined,
+      fields: await knownFields(context, accountId, phone),
+    }
+    const text = await consentText(context.database)
+    const isConsented = await hasConsented(context.database, accountId, text.id)
+    return { data: { draft: toDraft(key, draft, isConsented) } }
+  }),
+
+  saveDraft: api.account.saveDraft.handler(async ({ input, context }) => {
+    const { accountId, phone } = await requireAccount(context)
+    const given = givenFields(input.fields)
+    await flatToBook(context.database, input.flat)
+    const key = { accountId, flatId: input.flat }
+    const text = await consentText(context.database)
+    const known = await knownFields(context, accountId, phone)
+    return context.database.transaction().execute(async (tx) => {
+      await holdAccount(tx, accountId)
+      const kept = await readDraft(tx, context, key, true)
+      const version = kept?.version ?? 0
+      if (input.version !== undefined && input.version !== version) throw draftChanged()
+      const fields = { ...(kept?.fields ?? known), ...given }
+      const saved = await writeDraft(tx, context, key, { version, fields })
+      if (!saved) throw draftChanged()
+      if (input.consent) {
+        await recordConsent(tx, context, { accountId, textId: text.id, visitor: context.visitor })
+      }
+      const isConsented = input.consent || (await hasConsented(tx, accountId, text.id))
+      return { data: { draft: toDraft(key, saved, isConsented) } }
+    })
+  }),
+}
+
+/** What is known of the user already: he types nothing twice (S1; WCAG 3.3.7). */
+async function knownFields(context: ApiContext, accountId: number, phone: string): Promise<DraftFields> {
+  return { phone, ...(await keptPerson(context, accountId)) }
+}
+
+/** @throws BAD_REQUEST naming fields that no draft has */
+function givenFields(fields: Record<string, string>): DraftFields {
+  const given: DraftFields = {}
+  const unknown: string[] = []
+  for (const [name, text] of Object.entries(fields)) {
+    if (!isDraftField(name)) unknown.push(name)
+    // A mask that comes back is no passport.
+    else if (!isPassportField(name) || !isMasked(text)) given[name] = text
+  }
+  if (unknown.length === 0) return given
+  throw badInput(unknown.map((name) => ({ field: `fields.${name}`, message: 'Такого поля нет' })))
+}
+
+/** A user who deletes his data meanwhile leaves no draft behind. */
+async function holdAccount(tx: ApiContext['database'], accountId: number): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) throw unauthorized()
+}
+
+function draftChanged() {
+  return conflict('DRAFT_CHANGED', 'Заявку изменили на\u00a0другом устройстве')
+}
+
+function toDraft(
+  { flatId }: DraftKey,
+  { version, savedAt, fields }: Pick<KeptDraft, 'version' | 'fields'> & { savedAt: Date | undefined },
+  consent: boolean,
+): Draft {
+  const sealed: string[] = []
+  const shown: Record<string, string> = {}
+  for (const [name, text] of Object.entries(fields)) {
+    const isSealed = isPassportField(name) && text !== ''
+    if (isSealed) sealed.push(name)
+    shown[name] = isSealed ? maskPassportField(name, text) : text
+  }
+  return { flat: flatId, version, saved_at: savedAt?.toISOString() ?? null, fields: shown, sealed, consent }
+}
