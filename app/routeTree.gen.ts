@@ -17,6 +17,7 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as BankPaymentRouteImport } from './routes/bank/$payment'
 import { Route as BookingIndexRouteImport } from './routes/booking/index'
 import { Route as BookingIdRouteImport } from './routes/booking/$id'
 import { Route as BookingFailedRouteImport } from './routes/booking/failed'
@@ -34,6 +35,7 @@ import { Route as ProjectsFinishedUrlRouteImport } from './routes/projects-finis
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
 import { Route as ProjectsListRouteImport } from './routes/projects/list'
 import { Route as ServicesBronRouteImport } from './routes/services/bron'
+import { Route as ApiPaymentsYookassaRouteImport } from './routes/api/payments.yookassa'
 import { Route as ChooseFlatIndexRouteImport } from './routes/choose/flat.index'
 import { Route as ChooseFlatIdRouteImport } from './routes/choose/flat.$id'
 import { Route as ChooseGenplanIndexRouteImport } from './routes/choose/genplan.index'
@@ -83,6 +85,11 @@ const ZarechenskayaRoute = ZarechenskayaRouteImport.update({
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BankPaymentRoute = BankPaymentRouteImport.update({
+  id: '/bank/$payment',
+  path: '/bank/$payment',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingIndexRoute = BookingIndexRouteImport.update({
@@ -170,6 +177,11 @@ const ServicesBronRoute = ServicesBronRouteImport.update({
   path: '/services/bron',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiPaymentsYookassaRoute = ApiPaymentsYookassaRouteImport.update({
+  id: '/api/payments/yookassa',
+  path: '/api/payments/yookassa',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChooseFlatIndexRoute = ChooseFlatIndexRouteImport.update({
   id: '/choose/flat/',
   path: '/choose/flat/',
@@ -233,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/api/$': typeof ApiSplatRoute
+  '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
   '/booking/failed': typeof BookingFailedRoute
   '/booking/success': typeof BookingSuccessRoute
@@ -250,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/novostroyki/': typeof NovostroykiIndexRoute
   '/projects-finished/': typeof ProjectsFinishedIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
@@ -270,6 +284,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/api/$': typeof ApiSplatRoute
+  '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
   '/booking/failed': typeof BookingFailedRoute
   '/booking/success': typeof BookingSuccessRoute
@@ -287,6 +302,7 @@ export interface FileRoutesByTo {
   '/novostroyki': typeof NovostroykiIndexRoute
   '/projects-finished': typeof ProjectsFinishedIndexRoute
   '/projects': typeof ProjectsIndexRoute
+  '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
@@ -308,6 +324,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/api/$': typeof ApiSplatRoute
+  '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
   '/booking/failed': typeof BookingFailedRoute
   '/booking/success': typeof BookingSuccessRoute
@@ -325,6 +342,7 @@ export interface FileRoutesById {
   '/novostroyki/': typeof NovostroykiIndexRoute
   '/projects-finished/': typeof ProjectsFinishedIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
@@ -347,6 +365,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/api/$'
+    | '/bank/$payment'
     | '/booking/$id'
     | '/booking/failed'
     | '/booking/success'
@@ -364,6 +383,7 @@ export interface FileRouteTypes {
     | '/novostroyki/'
     | '/projects-finished/'
     | '/projects/'
+    | '/api/payments/yookassa'
     | '/choose/flat/$id'
     | '/choose/type/$id'
     | '/projects/$url/progress'
@@ -384,6 +404,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/api/$'
+    | '/bank/$payment'
     | '/booking/$id'
     | '/booking/failed'
     | '/booking/success'
@@ -401,6 +422,7 @@ export interface FileRouteTypes {
     | '/novostroyki'
     | '/projects-finished'
     | '/projects'
+    | '/api/payments/yookassa'
     | '/choose/flat/$id'
     | '/choose/type/$id'
     | '/projects/$url/progress'
@@ -421,6 +443,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/api/$'
+    | '/bank/$payment'
     | '/booking/$id'
     | '/booking/failed'
     | '/booking/success'
@@ -438,6 +461,7 @@ export interface FileRouteTypes {
     | '/novostroyki/'
     | '/projects-finished/'
     | '/projects/'
+    | '/api/payments/yookassa'
     | '/choose/flat/$id'
     | '/choose/type/$id'
     | '/projects/$url/progress'
@@ -459,6 +483,7 @@ export interface RootRouteChildren {
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ZarechenskayaRoute: typeof ZarechenskayaRoute
   ApiSplatRoute: typeof ApiSplatRoute
+  BankPaymentRoute: typeof BankPaymentRoute
   BookingIdRoute: typeof BookingIdRoute
   BookingFailedRoute: typeof BookingFailedRoute
   BookingSuccessRoute: typeof BookingSuccessRoute
@@ -476,6 +501,7 @@ export interface RootRouteChildren {
   NovostroykiIndexRoute: typeof NovostroykiIndexRoute
   ProjectsFinishedIndexRoute: typeof ProjectsFinishedIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
+  ApiPaymentsYookassaRoute: typeof ApiPaymentsYookassaRoute
   ChooseFlatIdRoute: typeof ChooseFlatIdRoute
   ChooseTypeIdRoute: typeof ChooseTypeIdRoute
   ProjectsUrlProgressRoute: typeof ProjectsUrlProgressRoute
@@ -544,6 +570,13 @@ declare module '@tanstack/react-router' {
       path: '/api/$'
       fullPath: '/api/$'
       preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bank/$payment': {
+      id: '/bank/$payment'
+      path: '/bank/$payment'
+      fullPath: '/bank/$payment'
+      preLoaderRoute: typeof BankPaymentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/booking/': {
@@ -665,6 +698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesBronRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/payments/yookassa': {
+      id: '/api/payments/yookassa'
+      path: '/api/payments/yookassa'
+      fullPath: '/api/payments/yookassa'
+      preLoaderRoute: typeof ApiPaymentsYookassaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/choose/flat/': {
       id: '/choose/flat/'
       path: '/choose/flat'
@@ -747,6 +787,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   ZarechenskayaRoute: ZarechenskayaRoute,
   ApiSplatRoute: ApiSplatRoute,
+  BankPaymentRoute: BankPaymentRoute,
   BookingIdRoute: BookingIdRoute,
   BookingFailedRoute: BookingFailedRoute,
   BookingSuccessRoute: BookingSuccessRoute,
@@ -764,6 +805,7 @@ const rootRouteChildren: RootRouteChildren = {
   NovostroykiIndexRoute: NovostroykiIndexRoute,
   ProjectsFinishedIndexRoute: ProjectsFinishedIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
+  ApiPaymentsYookassaRoute: ApiPaymentsYookassaRoute,
   ChooseFlatIdRoute: ChooseFlatIdRoute,
   ChooseTypeIdRoute: ChooseTypeIdRoute,
   ProjectsUrlProgressRoute: ProjectsUrlProgressRoute,

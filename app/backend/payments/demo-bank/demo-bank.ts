@@ -84,7 +84,8 @@ async function createOnce(db: Kysely<Tables>, values: NewDemoPayment): Promise<s
 export async function findDemoPayment(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('demo_bank_payment')
-    .select(['id', 'amount', 'refunded', 'description', 'return_url', 'payment_id', 'cancel_reason'])
+    .select(['id', 'amount', 'refunded', 'description', 'return_url', 'payment_id'])
+    .select(['cancel_reason', 'captured_at'])
     .select(statusNow.as('status'))
     .where('id', '=', id)
     .executeTakeFirst()

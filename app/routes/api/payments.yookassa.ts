@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { bankNotification } from '#app/upstream/bank-notification.server.ts'
+
+/** Where YooKassa tells what became of a payment. */
+export const Route = createFileRoute('/api/payments/yookassa')({
+  server: { handlers: { POST: ({ request }) => bankNotification(request) } },
+})
