@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { MAX_PRICE_RUB } from '#app/domain/filter-limits.ts'
 import { data } from './envelope.ts'
 import { formBoolean, formText } from './form.ts'
 import { reportSchema } from './personal.ts'
@@ -59,8 +60,8 @@ export const documentPageSchema = accountDocumentSchema.extend({ html: z.string(
 
 const keptSchema = z.object({
   kind: z.enum(['flat', 'type']),
-  id: z.int().positive(),
-  price: z.int().positive().nullable(),
+  id: idSchema,
+  price: z.int().positive().max(MAX_PRICE_RUB).nullable(),
 })
 
 const profileSchema = z.object({

@@ -1,16 +1,78 @@
 import { api } from '#app/backend/implement.ts'
-import { notYet } from '#app/backend/not-yet.ts'
+import { accountFavorites, saveAccountFavorites } from './account-favorites.ts'
+import { endSession, sessionsOf } from './account-sessions.ts'
+import { consentsOf, withdrawConsent } from './consents.ts'
+import { documentOf, documentsOf } from './documents.ts'
+import { erase } from './erase.ts'
+import { exportData } from './export-data.ts'
+import { profileOf, saveProfile } from './profile.ts'
+import { markReportsRead, reportsOf } from './reports.ts'
+import { requireAccount } from './signed-in.ts'
 
+/** Every call asks for the account first and for rows of that account alone: another's ids find nothing. */
 export const account = {
-  profile: api.account.profile.handler(notYet),
-  saveProfile: api.account.saveProfile.handler(notYet),
-  endSession: api.account.endSession.handler(notYet),
-  withdrawConsent: api.account.withdrawConsent.handler(notYet),
-  documents: api.account.documents.handler(notYet),
-  document: api.account.document.handler(notYet),
-  readReports: api.account.readReports.handler(notYet),
-  favorites: api.account.favorites.handler(notYet),
-  saveFavorites: api.account.saveFavorites.handler(notYet),
-  exportData: api.account.exportData.handler(notYet),
-  erase: api.account.erase.handler(notYet),
+  profile: api.account.profile.handler(async ({ context }) => {
+    const user = await requireAccount(context)
+    const [profile, sessions, consents] = await Promise.all([
+      profileOf(context, user),
+      sessionsOf(context, user),
+      consentsOf(context, user.accountId),
+    ])
+    return { data: { profile, sessions, consents } }
+  }),
+
+  saveProfile: api.account.saveProfile.handler(async ({ input, context }) => ({
+    data: { profile: await saveProfile(context, await requireAccount(context), input) },
+  })),
+
+  endSession: api.account.endSession.handler(async ({ input, context }) => {
+    const user = await requireAccount(context)
+    await endSession(context, user, input.id)
+    return { data: { sessions: await sessionsOf(context, user) } }
+  }),
+
+  withdrawConsent: api.account.withdrawConsent.handler(async ({ input, context }) => {
+    const { accountId } = await requireAccount(context)
+    await withdrawConsent(context, accountId, input.id)
+    return { data: { consents: await consentsOf(context, accountId) } }
+  }),
+
+  documents: api.account.documents.handler(async ({ context }) => {
+    const { accountId } = await requireAccount(context)
+    const [documents, reports] = await Promise.all([
+      documentsOf(context, accountId),
+      reportsOf(context, accountId),
+    ])
+    return { data: { documents, reports } }
+  }),
+
+  document: api.account.document.handler(async ({ input, context }) => {
+    const { accountId } = await requireAccount(context)
+    return { data: { document: await documentOf(context, accountId, input.id) } }
+  }),
+
+  readReports: api.account.readReports.handler(async ({ input, context }) => {
+    const { accountId } = await requireAccount(context)
+    await markReportsRead(context, accountId, input.ids)
+    return { data: { reports: await reportsOf(context, accountId) } }
+  }),
+
+  favorites: api.account.favorites.handler(async ({ context }) => {
+    const { accountId } = await requireAccount(context)
+    return { data: { favorites: await accountFavorites(context, accountId) } }
+  }),
+
+  saveFavorites: api.account.saveFavorites.handler(async ({ input, context }) => {
+    const { accountId } = await requireAccount(context)
+    return { data: { favorites: await saveAccountFavorites(context, accountId, input) } }
+  }),
+
+  exportData: api.account.exportData.handler(async ({ context }) => ({
+    data: { export: await exportData(context, await requireAccount(context)) },
+  })),
+
+  erase: api.account.erase.handler(async ({ input, context }) => {
+    await erase(context, await requireAccount(context), input.confirm)
+    return { data: { erased: true } }
+  }),
 }

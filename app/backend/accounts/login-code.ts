@@ -81,6 +81,11 @@ export async function useCode(
   return used !== undefined
 }
 
+/** Forgets a phone's code, used or not. */
+export async function dropCode(tx: Kysely<Tables>, secrets: Secrets, phone: string): Promise<void> {
+  await tx.deleteFrom('login_code').where('phone_mac', '=', phoneMac(secrets, phone)).execute()
+}
+
 /** Codes of yesterday, a few at a time; two nodes that do it at once do not wait for each other. */
 async function dropOldCodes(tx: Kysely<Tables>): Promise<void> {
   const old = tx

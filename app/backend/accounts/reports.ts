@@ -18,12 +18,20 @@ export type NewReport = {
 }
 
 /**
- * Tells an account of something, in the transaction in which it happens.
+ * Tells an account of something, in the transaction in which it happens; one that was erased is told nothing.
  *
  * @param tx - the transaction
  */
 export async function addReport(tx: Kysely<Tables>, report: NewReport): Promise<void> {
   const { accountId, reservationId = null, kind, title, text = '', file } = report
+  const account = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!account) return
   await tx
     .insertInto('report')
     .values({

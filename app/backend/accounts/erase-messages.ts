@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
+import type { Secrets } from '#app/backend/secrets/secrets.ts'
+
+/**
+ * Takes an account's messages back: what waits to be sent to the person is not sent, what was sent is
+ * forgotten. Webhooks that wait still go, without the buyer: the CRM must learn what became of the flat.
+ */
+export async function eraseMessages(tx: Kysely<Tables>, secrets: Secrets, accountId: number): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('account_id', '=', accountId)
+    .where((query) => query.or([query('topic', '<>', 'webhook'), query('done_at', 'is not', null)]))
+    .execute()
+  const waiting = await tx
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .execute()
+  for (const { id, payload } of waiting) {
+    const place = sealedPlace.outboxPayload()
+    const message = withoutBuyer(await secrets.open(payload, place))
+    await tx
+      .updateTable('outbox')
+      .set({ payload: await secrets.seal(message, place) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+const messageSchema = z.looseObject({ data: z.looseObject({ buyer: z.unknown().optional() }) })
+
+function withoutBuyer(message: unknown): unknown {
+  const { data, ...rest } = messageSchema.parse(message)
+  const { buyer, ...others } = data
+  return { ...rest, data: others }
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { badInput } from '#app/backend/bad-input.ts'
+import type { ApiServices } from '#app/backend/implement.ts'
+import type { Profile } from '#app/contract/account.ts'
+import { fieldProblems, maskPassport, personStepSchema } from '#app/domain/booking-steps.ts'
+import { type KeptPerson, keepPerson, keptPerson } from './kept-person.ts'
+import type { SignedIn } from './signed-in.ts'
+
+const PROFILE_FIELDS = ['lastname', 'firstname', 'middlename', 'email'] as const
+type ProfileInput = Record<(typeof PROFILE_FIELDS)[number], string>
+
+/** What the account shows of its person: the passport only masked. */
+export async function profileOf(services: ApiServices, account: SignedIn): Promise<Profile> {
+  return toProfile(account, await keptPerson(services, account.accountId))
+}
+
+/**
+ * Changes names and e-mail; what is left blank is deleted.
+ *
+ * @throws BAD_REQUEST naming every wrong field
+ */
+export async function saveProfile(
+  { database, secrets }: ApiServices,
+  account: SignedIn,
+  typed: ProfileInput,
+): Promise<Profile> {
+  const given = checkedProfile(typed)
+  const person = await database
+    .transaction()
+    .execute((tx) => keepPerson(tx, secrets, account.accountId, given))
+  return toProfile(account, person)
+}
+
+/** By the rules of the booking's step, so that what is kept fills that step in; a blank field is none. */
+function checkedProfile(typed: ProfileInput): KeptPerson {
+  const checks = PROFILE_FIELDS.map((field) => {
+    const isBlank = typed[field].trim() === ''
+    return { field, ...(isBlank ? BLANK : v.safeParse(personStepSchema.entries[field], typed[field])) }
+  })
+  const problems = checks.flatMap(({ field, issues }) =>
+    issues ? fieldProblems(issues).map(({ message }) => ({ field, message })) : [],
+  )
+  if (problems.length > 0) throw badInput(problems)
+  return Object.fromEntries(checks.map(({ field, output }) => [field, output]))
+}
+
+const BLANK = { output: '', issues: undefined }
+
+function toProfile({ phone }: SignedIn, person: KeptPerson): Profile {
+  const { lastname = '', firstname = '', middlename = '', email = '' } = person
+  const { passport_seria: seria, passport_number: number } = person
+  return {
+    phone,
+    lastname,
+    firstname,
+    middlename,
+    email,
+    passport: seria && number ? maskPassport(seria, number) : null,
+  }
+}
