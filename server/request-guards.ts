@@ -3,7 +3,18 @@ import type { IncomingMessage } from 'node:http'
 /** Why a request is not let in, ready to be sent. */
 export type Refusal = { status: 400 | 403 | 405 | 413; text: string; headers?: Record<string, string> }
 
-export const LARGEST_BODY_BYTES = 1_048_576
+const KB = 1024
+/** Bytes of a body, by where it is sent; the first that fits. */
+const largestBodies: { path: RegExp; bytes: number }[] = [
+  { path: /^\/api\/payments(\/|$)/, bytes: 256 * KB },
+  { path: /^\/api(\/|$)/, bytes: 64 * KB },
+  { path: /^\/_serverFn(\/|$)/, bytes: 64 * KB },
+]
+
+/** Bytes that a body may have. @param path - decoded, without the query */
+export function largestBody(path: string): number {
+  return largestBodies.find((entry) => entry.path.test(path))?.bytes ?? 0
+}
 
 const reading = new Set(['GET', 'HEAD'])
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -19,12 +30,12 @@ export function refusalOf(req: IncomingMessage, siteOrigin: string): Refusal | u
   if (/^\/_serverFn\/?$/.test(path)) return { status: 400, text: 'Bad address' }
   if (!hostForm.test(req.headers.host ?? '')) return { status: 400, text: 'Bad host' }
   const method = req.method ?? ''
-  if (reading.has(method)) return undefined
+  if (reading.has(method)) return isForeignRead(req, path) ? foreign : undefined
   if (!writing.has(method) || !writable.test(path)) {
     return { status: 405, text: 'Method not allowed', headers: { allow: 'GET, HEAD' } }
   }
-  if (isForeign(req, siteOrigin)) return { status: 403, text: 'Requests from other sites are not accepted' }
-  if (Number(req.headers['content-length'] ?? 0) > LARGEST_BODY_BYTES)
+  if (isForeign(req, siteOrigin)) return foreign
+  if (Number(req.headers['content-length'] ?? 0) > largestBody(path))
     return { status: 413, text: 'Too large' }
   return undefined
 }
@@ -41,10 +52,27 @@ export function pathOf(req: IncomingMessage): string | undefined {
   }
 }
 
+const foreign: Refusal = { status: 403, text: 'Requests from other sites are not accepted' }
+
+/** Calls of one person: a page of another site has no business there, not even to measure how long they take. */
+const personal = /^\/(_serverFn|api\/personal)(\/|$)/
+
+function isForeignRead({ headers }: IncomingMessage, path: string): boolean {
+  return personal.test(path) && isFromOtherSite(headers) && headers['sec-fetch-mode'] !== 'navigate'
+}
+
+/** What browsers say of the page that asks; programs say nothing. A neighbour under the same domain is foreign too. */
+function isFromOtherSite(headers: IncomingMessage['headers']): boolean {
+  const site = headers['sec-fetch-site']
+  return site === 'cross-site' || site === 'same-site'
+}
+
 /** A browser names the page that sends; other programs send no Origin and are judged by their session. */
 function isForeign({ headers, method }: IncomingMessage, siteOrigin: string): boolean {
   const { origin } = headers
-  if (origin === undefined || method === 'OPTIONS') return false
+  if (method === 'OPTIONS') return false
+  if (isFromOtherSite(headers)) return true
+  if (origin === undefined) return false
   if (origin === siteOrigin) return false
   return !URL.canParse(origin) || new URL(origin).host !== headers.host
 }

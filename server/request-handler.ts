@@ -8,8 +8,9 @@ import { answerEvents } from './events.ts'
 import type { ServerLog } from './log.ts'
 import { sendMediaFile } from './media-files.ts'
 import { mediaSourceOf } from './media-source.ts'
+import { keepPrivate, setPrivateHeaders } from './private-answers.ts'
 import { requestIdFrom, visitorAddress } from './proxies.ts'
-import { LARGEST_BODY_BYTES, pathOf, refusalOf } from './request-guards.ts'
+import { largestBody, pathOf, refusalOf } from './request-guards.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
 import { sendStartingPage } from './starting-page.ts'
@@ -52,6 +53,7 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
     const path = pathOf(req)
     res.setHeader('x-request-id', requestId)
     setSecurityHeaders(res, { isHttps })
+    setPrivateHeaders(res, path)
     res.once('close', () => {
       const line = {
         requestId,
@@ -104,16 +106,16 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
       if (remote) return sendResponse(res, remote)
       return sendText(res, 404, 'No such file')
     }
-    await answerByApp(req, res, requestId)
+    await answerByApp(req, res, requestId, path)
   }
 
-  async function answerByApp(req: IncomingMessage, res: ServerResponse, requestId: string) {
+  async function answerByApp(req: IncomingMessage, res: ServerResponse, requestId: string, path: string) {
     const current = app()
     if (!current) return sendStartingPage(res)
     const request = new NodeRequest({
       req,
       res,
-      maxRequestBodySize: LARGEST_BODY_BYTES,
+      maxRequestBodySize: largestBody(path),
       trustProxy: env.TRUST_PROXY > 0,
     })
     const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
@@ -122,6 +124,7 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
       // Overwritten by the headers that the page's own route sets.
       res.setHeader('cache-control', 'private, no-cache')
     }
+    keepPrivate(req, response, path)
     await sendResponse(res, response)
   }
 }

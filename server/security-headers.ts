@@ -4,6 +4,7 @@ const HALF_YEAR_S = 15_552_000
 
 const always = {
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',

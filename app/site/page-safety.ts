@@ -1,27 +1,9 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { forLog } from '#app/domain/log-filter.ts'
+import { contentPolicy } from './content-policy.server.ts'
 import { lastResortPage } from './errors/last-resort-page.ts'
 import { toPublicError } from './errors/public-error.ts'
 import { pageNonce } from './page-nonce.ts'
-
-/** What a page may load and run: its own files, and inline scripts of this very answer. */
-function contentPolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    // React writes style="…" into server HTML; it can set no script going.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "worker-src 'self'",
-    // The build puts the font of one glyph, ₽, into the stylesheet itself.
-    "font-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
 
 /**
  * Around every request: the content policy with its nonce, and a page of plain HTML when even the error

@@ -42,7 +42,7 @@ export async function handleApi(
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
   const path = pathname.slice(PREFIX.length).replace(/\/$/, '')
-  const isPersonal = path.startsWith('/personal')
+  const isPersonal = /^\/(personal|reservation|form)(\/|$)/.test(path)
   const cookies: string[] = []
   const visitor = {
     address: visitorAddress,

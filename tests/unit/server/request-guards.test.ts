@@ -11,6 +11,18 @@ describe('refusalOf', () => {
     { method: 'POST', url: '/api/form/1/' },
     { method: 'POST', url: '/api/form/1/', headers: { origin } },
     { method: 'POST', url: '/_serverFn/abc', headers: { origin: 'http://www.example.ru' } },
+    { method: 'POST', url: '/api/personal/auth/', headers: { origin, 'sec-fetch-site': 'same-origin' } },
+    { method: 'POST', url: '/api/payments/yookassa', headers: { 'content-length': '200000' } },
+    {
+      method: 'GET',
+      url: '/booking/12',
+      headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    },
+    {
+      method: 'GET',
+      url: '/api/flats/',
+      headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
+    },
     { method: 'OPTIONS', url: '/api/flats/', headers: { origin: 'https://elsewhere.example' } },
   ])('lets $method $url in', (parts) => {
     expect(refusalOf(aRequest(parts), origin)).toBeUndefined()
@@ -26,6 +38,27 @@ describe('refusalOf', () => {
     { status: 405, method: 'TRACE', url: '/api/flats/' },
     { status: 403, method: 'POST', url: '/api/form/1/', headers: { origin: 'https://elsewhere.example' } },
     { status: 403, method: 'POST', url: '/api/form/1/', headers: { origin: 'null' } },
+    {
+      status: 403,
+      method: 'POST',
+      url: '/api/personal/logout/',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    },
+    { status: 403, method: 'POST', url: '/_serverFn/abc', headers: { 'sec-fetch-site': 'same-site' } },
+    {
+      status: 403,
+      method: 'POST',
+      url: '/_serverFn/abc',
+      headers: { origin: 'http://www.example.ru.evil.example' },
+    },
+    {
+      status: 403,
+      url: '/api/personal/userinfo/',
+      headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+    },
+    { status: 413, method: 'POST', url: '/api/personal/booking/', headers: { 'content-length': '65537' } },
+    { status: 413, method: 'POST', url: '/_serverFn/abc', headers: { 'content-length': '65537' } },
+    { status: 413, method: 'POST', url: '/api/payments/yookassa', headers: { 'content-length': '262145' } },
     { status: 413, method: 'POST', url: '/api/form/1/', headers: { 'content-length': '2000000' } },
   ])('answers $status to $method $url $headers', ({ status, ...parts }) => {
     expect(refusalOf(aRequest(parts), origin)?.status).toBe(status)

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { contentPolicy } from '#app/site/content-policy.server.ts'
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `))
+
+it('names no other host while there is no captcha', () => {
+  expect(contentPolicy('abc', 'off')).not.toContain('http')
+  expect(directive(contentPolicy('abc', 'off'), 'frame-src')).toBe("frame-src 'none'")
+  expect(directive(contentPolicy('abc', 'off'), 'connect-src')).toBe("connect-src 'self'")
+})
+
+it.each([
+  ['recaptcha' as const, 'https://www.google.com'],
+  ['smartcaptcha' as const, 'https://smartcaptcha.yandexcloud.net'],
+])('lets %s in where it is switched on, and still no inline script without the nonce', (provider, host) => {
+  const policy = contentPolicy('abc', provider)
+  for (const name of ['script-src', 'frame-src', 'connect-src'])
+    expect(directive(policy, name)).toContain(host)
+  expect(directive(policy, 'script-src')).toContain("'nonce-abc'")
+  expect(directive(policy, 'script-src')).not.toContain('unsafe')
+  expect(directive(policy, 'form-action')).toBe("form-action 'self'")
+})
