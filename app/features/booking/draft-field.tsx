@@ -1,8 +1,9 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { DraftField as DraftFieldName } from '#app/domain/booking-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { asTyped, type TypedAs } from './as-typed.ts'
-import { type DraftField as DraftFieldName, FIELD_LABELS } from './draft-fields.ts'
+import { FIELD_LABELS } from './draft-fields.ts'
 import type { StepForm } from './step-form.ts'
 
 type DraftFieldProps = {

@@ -1,25 +1,9 @@
-import { BUYER_FIELDS, type BuyerField } from '#app/domain/booking-steps.ts'
-
-/** What a draft keeps, all as text. */
-export const DRAFT_FIELDS = ['period', 'furnish', 'pay_method', ...BUYER_FIELDS] as const
-export type DraftField = (typeof DRAFT_FIELDS)[number]
+import { DRAFT_FIELDS, type DraftField } from '#app/domain/booking-draft.ts'
+import type { BuyerField } from '#app/domain/booking-steps.ts'
 
 export type DraftValues = Record<DraftField, string>
 
 export const PERSON_FIELDS = ['lastname', 'firstname', 'middlename', 'phone', 'email'] as const
-export const PASSPORT_FIELDS = [
-  'passport_seria',
-  'passport_number',
-  'passport_date',
-  'passport_issued_code',
-  'passport_issued',
-] as const satisfies readonly BuyerField[]
-export type PassportField = (typeof PASSPORT_FIELDS)[number]
-
-export function isDraftField(name: string): name is DraftField {
-  return DRAFT_FIELDS.some((field) => field === name)
-}
-
 export const FIELD_LABELS: Record<BuyerField, string> = {
   lastname: 'Фамилия',
   firstname: 'Имя',

@@ -1,6 +1,6 @@
 import type { Draft } from '#app/contract/account.ts'
-import type { DraftField, DraftValues } from './draft-fields.ts'
-import { isDraftField } from './draft-fields.ts'
+import { type DraftField, isDraftField } from '#app/domain/booking-draft.ts'
+import type { DraftValues } from './draft-fields.ts'
 import { mergeDraft } from './merge-draft.ts'
 
 /** After the last key: about as long as a glance at the next field. */
@@ -103,7 +103,8 @@ export function createDraftKeeper(
     while (draft && isPending()) {
       const sent = new Map(pending)
       const consent = pendingConsent
-      change({ status: 'saving' })
+      // The way to signing in must not vanish under the pointer while it is tried once more.
+      if (state.status !== 'signed-out') change({ status: 'saving' })
       try {
         const answer = await server.save({ flat, version, fields: Object.fromEntries(sent), consent })
         if (answer.ok) {

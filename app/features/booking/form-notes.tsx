@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { DraftField } from '#app/domain/booking-draft.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type DraftField, FIELD_LABELS } from './draft-fields.ts'
+import { FIELD_LABELS } from './draft-fields.ts'
 
 type FormNotesProps = {
   changedElsewhere: readonly DraftField[]

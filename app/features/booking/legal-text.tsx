@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LegalHtml } from '#app/blocks/legal-html.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
@@ -37,13 +38,4 @@ export function LegalText({ label, title, html }: LegalTextProps) {
       </Dialog>
     </>
   )
-}
-
-const LOOK =
-  'space-y-3 [&_h2]:title-4 [&_h2]:mt-6 [&_h3]:mt-4 [&_h3]:font-medium [&_ol]:list-decimal [&_ol]:space-y-2 [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-6'
-
-/** The text of a document. Its author is the developer, whose words the backend has put together. */
-function LegalHtml({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own document, escaped where it was made
-  return <div className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />
 }

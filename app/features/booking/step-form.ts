@@ -1,4 +1,5 @@
-import type { DraftField, DraftValues } from './draft-fields.ts'
+import type { DraftField } from '#app/domain/booking-draft.ts'
+import type { DraftValues } from './draft-fields.ts'
 
 /** What a step needs to draw its fields. */
 export type StepForm = {

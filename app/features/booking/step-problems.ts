@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type DraftField, PASSPORT_FIELDS } from '#app/domain/booking-draft.ts'
 import {
   agreementStepSchema,
   type FieldProblem,
@@ -8,7 +9,16 @@ import {
   termsStepSchema,
 } from '#app/domain/booking-steps.ts'
 import { STEPS, type Step } from './booking.search.ts'
-import { type DraftField, type DraftValues, PASSPORT_FIELDS, PERSON_FIELDS } from './draft-fields.ts'
+import { type DraftValues, PERSON_FIELDS } from './draft-fields.ts'
+
+/** As they stand on the screen. */
+const PASSPORT_ORDER = [
+  'passport_seria',
+  'passport_number',
+  'passport_date',
+  'passport_issued_code',
+  'passport_issued',
+] as const
 
 export const AGREEMENTS = ['price', 'period', 'furnish', 'offer'] as const
 export type Agreement = (typeof AGREEMENTS)[number]
@@ -43,7 +53,7 @@ export function stepProblems(step: Step, { values, sealed, hasConsent, ticks }: 
   }
   if (step === 'passport') {
     const found = problemsOf(passportStepSchema, values).filter(({ field }) => !(field in sealed))
-    return inOrder(found, PASSPORT_FIELDS)
+    return inOrder(found, PASSPORT_ORDER)
   }
   return step === 'agreement' ? problemsOf(agreementStepSchema, ticks) : []
 }

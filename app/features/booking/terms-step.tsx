@@ -1,8 +1,9 @@
 import type { FurnishOption, Period } from '#app/contract/personal.ts'
+import type { DraftField } from '#app/domain/booking-draft.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/pay-method.ts'
 import { ChoiceGroup } from './choice-group.tsx'
-import type { DraftField, DraftValues } from './draft-fields.ts'
+import type { DraftValues } from './draft-fields.ts'
 
 type TermsStepProps = {
   periods: readonly Period[]

@@ -1,4 +1,4 @@
-import type { DraftField } from './draft-fields.ts'
+import type { DraftField } from '#app/domain/booking-draft.ts'
 
 type Unsaved = { flat: number; owner: string; fields: ReadonlyMap<DraftField, string> }
 

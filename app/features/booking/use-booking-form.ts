@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Refusal, Reservation } from '#app/contract/reservation.ts'
+import type { DraftField } from '#app/domain/booking-draft.ts'
 import { type BookingSearch, STEPS, type Step } from './booking.search.ts'
 import { toBookingInput } from './booking-input.ts'
-import type { DraftField } from './draft-fields.ts'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 import type { StepForm } from './step-form.ts'
 import { firstUnfinished, stepOfField } from './step-problems.ts'
@@ -35,14 +35,24 @@ export function useBookingForm(start: BookingFormStart) {
   const step = STEPS[Math.min(STEPS.indexOf(search.step ?? 'terms'), STEPS.indexOf(unfinished))] ?? 'terms'
   const problems = useProblems(step, form)
 
-  const go = (to: Step) =>
-    void navigate({
-      to: '/booking/$id',
-      params: { id: String(flat) },
-      search: to === 'terms' ? {} : { step: to },
-      resetScroll: false,
-      viewTransition: false,
-    })
+  const go = useCallback(
+    (to: Step, replace = false) =>
+      void navigate({
+        to: '/booking/$id',
+        params: { id: String(flat) },
+        search: to === 'terms' ? {} : { step: to },
+        resetScroll: false,
+        viewTransition: false,
+        replace,
+      }),
+    [navigate, flat],
+  )
+
+  // The address follows the screen: else the last tick of a step would open the one after it unasked.
+  const isAhead = (search.step ?? 'terms') !== step
+  useEffect(() => {
+    if (isAhead) go(step, true)
+  }, [isAhead, step, go])
 
   const submit = useBookingSubmit({
     onBooked,

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#app/contract/account.ts'
 import type { User } from '#app/contract/personal.ts'
+import { DRAFT_FIELDS, type DraftField } from '#app/domain/booking-draft.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { getDraft, saveDraft } from './booking.functions.ts'
-import { DRAFT_FIELDS, type DraftField, firstValues } from './draft-fields.ts'
+import { firstValues } from './draft-fields.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { takeUnsaved } from './unsaved-memory.ts'
 

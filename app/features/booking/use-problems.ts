@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { DraftField } from '#app/domain/booking-draft.ts'
 import type { FieldProblem } from '#app/domain/booking-steps.ts'
 import type { Step } from './booking.search.ts'
-import type { DraftField } from './draft-fields.ts'
 import { type BookingForm, stepProblems } from './step-problems.ts'
 
 type FromServer = FieldProblem & { /** The text that the server refused. */ refused: string }

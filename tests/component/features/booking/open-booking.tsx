@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import type { Draft } from '#app/contract/account.ts'
+import type { User } from '#app/contract/personal.ts'
+import { bookingQueries } from '#app/features/booking/booking.queries.ts'
+import { readBookingSearch } from '#app/features/booking/booking.search.ts'
+import { BookingScreen } from '#app/features/booking/booking-screen.tsx'
+
+type OpenBooking = { path: string; draft: Draft | null; user?: User }
+
+/** Opens the booking of flat 128 as its page does, with the pages around it as empty ones. */
+export async function openBooking({ path, draft, user = {} }: OpenBooking) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const root = createRootRoute({ component: Outlet })
+  const booking = createRoute({
+    getParentRoute: () => root,
+    path: '/booking/$id',
+    validateSearch: readBookingSearch,
+    loader: () =>
+      Promise.all([
+        client.ensureQueryData(bookingQueries.flat(128)),
+        client.ensureQueryData(bookingQueries.periods(128)),
+        client.ensureQueryData(bookingQueries.furnishes(128)),
+      ]),
+    component: function Page() {
+      return <BookingScreen flatId={128} search={booking.useSearch()} user={user} draft={draft} />
+    },
+  })
+  const others = ['/account/login', '/booking/success', '/choose/flat/$id'].map((other) =>
+    createRoute({ getParentRoute: () => root, path: other, component: () => <p>{other}</p> }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren([booking, ...others]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await router.load()
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  })
+  return { router, client }
+}
