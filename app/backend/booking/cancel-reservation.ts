@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import type { ApiServices } from '#app/backend/implement.ts'
 import { giveBack } from '#app/backend/payments/give-back.ts'
 import { refundRub } from '#app/domain/refund-terms.ts'
+import type { BookingServices } from './booking-services.ts'
 import { type LockedReservation, moveReservation } from './move-reservation.ts'
 import { aboutReservation, tellBuyer } from './tell-buyer.ts'
 
@@ -21,7 +21,7 @@ type Cancelling = {
  */
 export async function cancelReservation(
   tx: Transaction<Tables>,
-  services: ApiServices,
+  services: BookingServices,
   held: LockedReservation,
   { by, who, reason }: Cancelling,
 ): Promise<void> {
