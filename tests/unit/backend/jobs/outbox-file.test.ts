@@ -1,0 +1,55 @@
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openOutboxFile } from '#app/backend/jobs/outbox-file.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outbox-file-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const path = () => join(folder, 'outbox.jsonl')
+const read = async () => (await readFile(path(), 'utf8')).split('\n')
+const line = (key: string, text = 'Ждём вас') => ({ kind: 'sms' as const, text, key })
+
+describe('the outbox file', () => {
+  it('holds a line of JSON a message, for its owner alone', async () => {
+    await openOutboxFile(folder).append(line('a', 'первая\nвторая'), false)
+    expect(await read()).toEqual(['{"kind":"sms","text":"первая\\nвторая","key":"a"}', ''])
+    expect((await stat(path())).mode & 0o777).toBe(0o600)
+  })
+
+  it('keeps every line whole that several writers bring at once', async () => {
+    const writers = [openOutboxFile(folder), openOutboxFile(folder)]
+    const keys = Array.from({ length: 200 }, (_, i) => `key-${i}`)
+    await Promise.all(keys.map((key, i) => writers[i % 2]?.append(line(key, 'я'.repeat(i * 10)), false)))
+    const lines = (await read()).filter((text) => text !== '')
+    expect(lines.map((text) => JSON.parse(text).key).toSorted()).toEqual(keys.toSorted())
+  })
+
+  it('adds no second line for a repeat of one that is there', async () => {
+    const file = openOutboxFile(folder)
+    await file.append(line('a'), false)
+    await file.append(line('a'), true)
+    await file.append(line('b'), true)
+    expect(await read()).toEqual([expect.stringContaining('"a"'), expect.stringContaining('"b"'), ''])
+  })
+
+  it('begins a new line after half of one', async () => {
+    await appendFile(path(), '{"kind":"sm')
+    await openOutboxFile(folder).append(line('a'), false)
+    expect(await read()).toEqual(['{"kind":"sm', expect.stringContaining('"key":"a"'), ''])
+  })
+
+  it('fails each message of a batch that cannot be written, and goes on after', async () => {
+    const file = openOutboxFile(path())
+    await appendFile(path(), '')
+    const refused = await Promise.allSettled([file.append(line('a'), false), file.append(line('b'), false)])
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await rm(path())
+    await file.append(line('a'), false)
+    expect(await readFile(join(path(), 'outbox.jsonl'), 'utf8')).toContain('"key":"a"')
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { renderLetter } from '#app/backend/jobs/email/render-letter.tsx'
+import { EMAIL_TEMPLATES } from '#app/backend/jobs/outbox-message.ts'
+
+const ORIGIN = 'https://sazhen.example'
+const words = {
+  number: 'А-17',
+  flat: '2-комнатная, 61,4 м² <b>',
+  price: '12 480 000 ₽',
+  amount: '30 000 ₽',
+  until: '21 ноября, 15:40',
+  reason: 'Срок оплаты истёк.',
+}
+
+describe('a letter', () => {
+  it.each(EMAIL_TEMPLATES)('%s says the same in HTML and in plain text', async (template) => {
+    const { subject, html, text } = await renderLetter({ template, words }, ORIGIN)
+    expect(subject).toContain('№ А-17')
+    expect(html).toContain('lang="ru"')
+    expect(html).toContain('href="https://sazhen.example/account?section=booking"')
+    expect(text).toContain('https://sazhen.example/account?section=booking')
+    expect(text).toContain('Квартира: 2-комнатная, 61,4 м² <b>')
+    expect(html).toContain('61,4 м² &lt;b&gt;')
+    expect(`${subject}${html}${text}`).not.toMatch(/undefined|!(?!DOCTYPE|--|\[)/)
+  })
+
+  it('names the time to pay by, the sum and the price', async () => {
+    const { subject, text } = await renderLetter({ template: 'reservation-held', words }, ORIGIN)
+    expect(subject).toBe('Бронь № А-17: оплатите до 21 ноября, 15:40')
+    expect(text).toContain('К оплате: 30 000 ₽')
+    expect(text).toContain('Цена квартиры: 12 480 000 ₽')
+  })
+
+  it('leaves out what it was not told', async () => {
+    const { subject, text } = await renderLetter({ template: 'reservation-held', words: {} }, ORIGIN)
+    expect(subject).toBe('Бронь ждёт оплаты')
+    expect(text).not.toMatch(/undefined|К оплате|№/)
+  })
+})
