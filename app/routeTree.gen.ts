@@ -16,6 +16,8 @@ import { Route as GenplanMainRouteImport } from './routes/genplan-main'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
+import { Route as AccountIndexRouteImport } from './routes/account/index'
+import { Route as AccountLoginRouteImport } from './routes/account/login'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as BankPaymentRouteImport } from './routes/bank/$payment'
 import { Route as BookingIndexRouteImport } from './routes/booking/index'
@@ -35,6 +37,7 @@ import { Route as ProjectsFinishedUrlRouteImport } from './routes/projects-finis
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
 import { Route as ProjectsListRouteImport } from './routes/projects/list'
 import { Route as ServicesBronRouteImport } from './routes/services/bron'
+import { Route as AccountDocumentIdRouteImport } from './routes/account/document.$id'
 import { Route as ApiPaymentsYookassaRouteImport } from './routes/api/payments.yookassa'
 import { Route as ChooseFlatIndexRouteImport } from './routes/choose/flat.index'
 import { Route as ChooseFlatIdRouteImport } from './routes/choose/flat.$id'
@@ -80,6 +83,16 @@ const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
 const ZarechenskayaRoute = ZarechenskayaRouteImport.update({
   id: '/zarechenskaya',
   path: '/zarechenskaya',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountLoginRoute = AccountLoginRouteImport.update({
+  id: '/account/login',
+  path: '/account/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
@@ -177,6 +190,11 @@ const ServicesBronRoute = ServicesBronRouteImport.update({
   path: '/services/bron',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountDocumentIdRoute = AccountDocumentIdRouteImport.update({
+  id: '/account/document/$id',
+  path: '/account/document/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiPaymentsYookassaRoute = ApiPaymentsYookassaRouteImport.update({
   id: '/api/payments/yookassa',
   path: '/api/payments/yookassa',
@@ -244,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
+  '/account/login': typeof AccountLoginRoute
   '/api/$': typeof ApiSplatRoute
   '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
@@ -256,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
   '/services/bron': typeof ServicesBronRoute
+  '/account/': typeof AccountIndexRoute
   '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
@@ -263,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/novostroyki/': typeof NovostroykiIndexRoute
   '/projects-finished/': typeof ProjectsFinishedIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
@@ -283,6 +304,7 @@ export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
+  '/account/login': typeof AccountLoginRoute
   '/api/$': typeof ApiSplatRoute
   '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
@@ -295,6 +317,7 @@ export interface FileRoutesByTo {
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
   '/services/bron': typeof ServicesBronRoute
+  '/account': typeof AccountIndexRoute
   '/booking': typeof BookingIndexRoute
   '/chess': typeof ChessIndexRoute
   '/choose': typeof ChooseIndexRoute
@@ -302,6 +325,7 @@ export interface FileRoutesByTo {
   '/novostroyki': typeof NovostroykiIndexRoute
   '/projects-finished': typeof ProjectsFinishedIndexRoute
   '/projects': typeof ProjectsIndexRoute
+  '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
@@ -323,6 +347,7 @@ export interface FileRoutesById {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
+  '/account/login': typeof AccountLoginRoute
   '/api/$': typeof ApiSplatRoute
   '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
@@ -335,6 +360,7 @@ export interface FileRoutesById {
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
   '/services/bron': typeof ServicesBronRoute
+  '/account/': typeof AccountIndexRoute
   '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
@@ -342,6 +368,7 @@ export interface FileRoutesById {
   '/novostroyki/': typeof NovostroykiIndexRoute
   '/projects-finished/': typeof ProjectsFinishedIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
@@ -364,6 +391,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/zarechenskaya'
+    | '/account/login'
     | '/api/$'
     | '/bank/$payment'
     | '/booking/$id'
@@ -376,6 +404,7 @@ export interface FileRouteTypes {
     | '/projects-finished/$url'
     | '/projects/list'
     | '/services/bron'
+    | '/account/'
     | '/booking/'
     | '/chess/'
     | '/choose/'
@@ -383,6 +412,7 @@ export interface FileRouteTypes {
     | '/novostroyki/'
     | '/projects-finished/'
     | '/projects/'
+    | '/account/document/$id'
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
     | '/choose/type/$id'
@@ -403,6 +433,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/zarechenskaya'
+    | '/account/login'
     | '/api/$'
     | '/bank/$payment'
     | '/booking/$id'
@@ -415,6 +446,7 @@ export interface FileRouteTypes {
     | '/projects-finished/$url'
     | '/projects/list'
     | '/services/bron'
+    | '/account'
     | '/booking'
     | '/chess'
     | '/choose'
@@ -422,6 +454,7 @@ export interface FileRouteTypes {
     | '/novostroyki'
     | '/projects-finished'
     | '/projects'
+    | '/account/document/$id'
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
     | '/choose/type/$id'
@@ -442,6 +475,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/zarechenskaya'
+    | '/account/login'
     | '/api/$'
     | '/bank/$payment'
     | '/booking/$id'
@@ -454,6 +488,7 @@ export interface FileRouteTypes {
     | '/projects-finished/$url'
     | '/projects/list'
     | '/services/bron'
+    | '/account/'
     | '/booking/'
     | '/chess/'
     | '/choose/'
@@ -461,6 +496,7 @@ export interface FileRouteTypes {
     | '/novostroyki/'
     | '/projects-finished/'
     | '/projects/'
+    | '/account/document/$id'
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
     | '/choose/type/$id'
@@ -482,6 +518,7 @@ export interface RootRouteChildren {
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ZarechenskayaRoute: typeof ZarechenskayaRoute
+  AccountLoginRoute: typeof AccountLoginRoute
   ApiSplatRoute: typeof ApiSplatRoute
   BankPaymentRoute: typeof BankPaymentRoute
   BookingIdRoute: typeof BookingIdRoute
@@ -494,6 +531,7 @@ export interface RootRouteChildren {
   ProjectsFinishedUrlRoute: typeof ProjectsFinishedUrlRoute
   ProjectsListRoute: typeof ProjectsListRoute
   ServicesBronRoute: typeof ServicesBronRoute
+  AccountIndexRoute: typeof AccountIndexRoute
   BookingIndexRoute: typeof BookingIndexRoute
   ChessIndexRoute: typeof ChessIndexRoute
   ChooseIndexRoute: typeof ChooseIndexRoute
@@ -501,6 +539,7 @@ export interface RootRouteChildren {
   NovostroykiIndexRoute: typeof NovostroykiIndexRoute
   ProjectsFinishedIndexRoute: typeof ProjectsFinishedIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
+  AccountDocumentIdRoute: typeof AccountDocumentIdRoute
   ApiPaymentsYookassaRoute: typeof ApiPaymentsYookassaRoute
   ChooseFlatIdRoute: typeof ChooseFlatIdRoute
   ChooseTypeIdRoute: typeof ChooseTypeIdRoute
@@ -563,6 +602,20 @@ declare module '@tanstack/react-router' {
       path: '/zarechenskaya'
       fullPath: '/zarechenskaya'
       preLoaderRoute: typeof ZarechenskayaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/': {
+      id: '/account/'
+      path: '/account'
+      fullPath: '/account/'
+      preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/login': {
+      id: '/account/login'
+      path: '/account/login'
+      fullPath: '/account/login'
+      preLoaderRoute: typeof AccountLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/$': {
@@ -698,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesBronRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/document/$id': {
+      id: '/account/document/$id'
+      path: '/account/document/$id'
+      fullPath: '/account/document/$id'
+      preLoaderRoute: typeof AccountDocumentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/payments/yookassa': {
       id: '/api/payments/yookassa'
       path: '/api/payments/yookassa'
@@ -786,6 +846,7 @@ const rootRouteChildren: RootRouteChildren = {
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   ZarechenskayaRoute: ZarechenskayaRoute,
+  AccountLoginRoute: AccountLoginRoute,
   ApiSplatRoute: ApiSplatRoute,
   BankPaymentRoute: BankPaymentRoute,
   BookingIdRoute: BookingIdRoute,
@@ -798,6 +859,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProjectsFinishedUrlRoute: ProjectsFinishedUrlRoute,
   ProjectsListRoute: ProjectsListRoute,
   ServicesBronRoute: ServicesBronRoute,
+  AccountIndexRoute: AccountIndexRoute,
   BookingIndexRoute: BookingIndexRoute,
   ChessIndexRoute: ChessIndexRoute,
   ChooseIndexRoute: ChooseIndexRoute,
@@ -805,6 +867,7 @@ const rootRouteChildren: RootRouteChildren = {
   NovostroykiIndexRoute: NovostroykiIndexRoute,
   ProjectsFinishedIndexRoute: ProjectsFinishedIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
+  AccountDocumentIdRoute: AccountDocumentIdRoute,
   ApiPaymentsYookassaRoute: ApiPaymentsYookassaRoute,
   ChooseFlatIdRoute: ChooseFlatIdRoute,
   ChooseTypeIdRoute: ChooseTypeIdRoute,

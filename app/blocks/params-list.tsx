@@ -1,7 +1,7 @@
-import type { Param } from '#app/contract/flat.ts'
+type ParamsListProps = { params: readonly { type: string; label: string; value: string }[] }
 
 /** Parameters as a drawing's title block: name, dotted line, value. */
-export function ParamsList({ params }: { params: readonly Param[] }) {
+export function ParamsList({ params }: ParamsListProps) {
   return (
     <dl className="divide-y divide-beton-200 border-beton-200 border-y">
       {params.map(({ type, label, value }) => (

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { FavoritesCounter } from '#app/features/favorites/favorites-counter.tsx'
@@ -29,8 +29,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Root() {
+  const { data: user } = useQuery(menuQueries.user())
   return (
-    <SiteFrame search={<SearchButton />} favorites={<FavoritesCounter />}>
+    <SiteFrame
+      search={<SearchButton />}
+      favorites={<FavoritesCounter isSignedIn={user?.phone !== undefined} />}
+    >
       <Outlet />
     </SiteFrame>
   )

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { FLAT_FORMS, plural } from '#app/domain/plural.ts'
+import { useAccountFavorites } from './use-account-favorites.ts'
 import { useKept } from './use-kept.ts'
 
 /** Link to the favourites in the header, with how many are kept. */
-export function FavoritesCounter() {
+export function FavoritesCounter({ isSignedIn }: { isSignedIn: boolean }) {
+  useAccountFavorites(isSignedIn)
   const count = useKept().length
   const label = count === 0 ? 'Избранное' : `Избранное, ${count} ${plural(count, FLAT_FORMS)}`
   return (

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getAccountFavorites } from './account-favorites.functions.ts'
 import { getKept } from './favorites.functions.ts'
 
 const MINUTE_MS = 60_000
@@ -11,5 +12,13 @@ export const favoritesQueries = {
       queryFn: ({ signal }) => getKept({ data: ids, signal }),
       staleTime: MINUTE_MS,
       placeholderData: keepPreviousData,
+    }),
+
+  /** What the account keeps; null when nobody is signed in. */
+  account: () =>
+    queryOptions({
+      queryKey: ['account', 'favorites'],
+      queryFn: ({ signal }) => getAccountFavorites({ signal }),
+      staleTime: MINUTE_MS,
     }),
 }

@@ -57,3 +57,8 @@ export function withoutKept(list: readonly Kept[], kind: KeptKind, id: number): 
 export function keptIds(list: readonly Kept[], kind: KeptKind): number[] {
   return list.filter((entry) => entry.kind === kind).map((entry) => entry.id)
 }
+
+/** Ids as the list of kept flats and types is asked for. */
+export function idsOfKinds(list: readonly Kept[]): { flats: number[]; types: number[] } {
+  return { flats: keptIds(list, 'flat'), types: keptIds(list, 'type') }
+}

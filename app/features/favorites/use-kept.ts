@@ -10,7 +10,8 @@ const listeners = new Set<() => void>()
 let cachedText: string | null = null
 let cachedList: readonly Kept[] = NOTHING
 
-function snapshot(): readonly Kept[] {
+/** What this browser keeps now, newest first. Browser only. */
+export function currentKept(): readonly Kept[] {
   const text = storage.read(FAVORITES_KEY)
   if (text !== cachedText) {
     cachedText = text
@@ -19,7 +20,8 @@ function snapshot(): readonly Kept[] {
   return cachedList
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back after each change, of another tab as well; returns what stops it. */
+export function watchKept(listener: () => void): () => void {
   listeners.add(listener)
   const stopWatching = watchStorage(FAVORITES_KEY, listener)
   return () => {
@@ -30,11 +32,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Replaces the kept list in local storage and tells every component of this tab. */
 export function saveKept(change: (list: readonly Kept[]) => readonly Kept[]): void {
-  storage.write(FAVORITES_KEY, JSON.stringify(change(snapshot())))
+  storage.write(FAVORITES_KEY, JSON.stringify(change(currentKept())))
   for (const listener of listeners) listener()
 }
 
 /** What this browser keeps, newest first; empty on the server and during hydration. */
 export function useKept(): readonly Kept[] {
-  return useSyncExternalStore(subscribe, snapshot, () => NOTHING)
+  return useSyncExternalStore(watchKept, currentKept, () => NOTHING)
 }

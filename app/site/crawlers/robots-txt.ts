@@ -10,16 +10,17 @@ const CLEAN_PARAMS = [
   'roistat',
 ]
 
+/** The API, and what is of one visitor alone. */
+const CLOSED = ['/api/', '/favorites', '/account', '/booking', '/bank'].map((path) => `Disallow: ${path}`)
+
 /** What crawlers may read: all pages, not the API; scripts, styles and pictures stay open to them. */
 export function robotsTxt(origin: string): string {
   return [
     'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /favorites',
+    ...CLOSED,
     '',
     'User-agent: Yandex',
-    'Disallow: /api/',
-    'Disallow: /favorites',
+    ...CLOSED,
     `Clean-param: ${CLEAN_PARAMS.join('&')}`,
     'Clean-param: sort&show&page /choose/',
     '',

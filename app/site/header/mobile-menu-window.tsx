@@ -3,11 +3,12 @@ import { PlainLink } from '#app/ui/plain-link.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { mobileLinks } from '../site-links.ts'
+import { AccountLink } from './account-link.tsx'
 import { CityButton } from './city-button.tsx'
 
 type MobileMenuWindowProps = { isOpen: boolean; onClose: () => void }
 
-/** Search, six links in large type, the city and the phone, over the whole screen. */
+/** Search, six links in large type, the account, the city and the phone, over the whole screen. */
 export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Меню" kind="full">
@@ -25,6 +26,9 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
         </ul>
       </nav>
       <div className="mt-6 flex flex-col items-start gap-2">
+        <span onClickCapture={onClose}>
+          <AccountLink />
+        </span>
         <CityButton />
         <PhoneLink className="px-2" />
       </div>

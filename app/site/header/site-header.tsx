@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '../logo.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { mainLinks } from '../site-links.ts'
+import { AccountLink } from './account-link.tsx'
 import { CityButton } from './city-button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ProjectsPanel } from './projects-panel.tsx'
@@ -51,6 +52,9 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
           {favorites}
           <div className="hidden xl:block">
             <PhoneLink />
+          </div>
+          <div className="hidden lg:block">
+            <AccountLink />
           </div>
           <MobileMenu />
         </div>

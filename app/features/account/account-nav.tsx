@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { SECTION_LABELS, SECTIONS, type Section } from './account.search.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+const LINE =
+  'flex min-h-touch shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-tush-2 hover:text-sinka aria-[current]:border-sinka aria-[current]:text-sinka lg:border-b-0 lg:border-l-2 lg:px-4'
+
+/** Sections of the account, and the way out. On phones a line that scrolls, the open one in sight. */
+export function AccountNav({ section }: { section: Section }) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const open = list.current?.children.item(SECTIONS.indexOf(section))
+    if (open instanceof HTMLElement && list.current) list.current.scrollLeft = open.offsetLeft - 16
+  }, [section])
+
+  return (
+    <nav aria-label="Личный кабинет" className="mb-8 min-w-0">
+      <ul
+        ref={list}
+        className="relative -mx-margin flex overflow-x-auto border-beton-200 border-b px-margin lg:mx-0 lg:flex-col lg:border-b-0 lg:px-0"
+      >
+        {SECTIONS.map((name) => (
+          <li key={name}>
+            <Link
+              to="/account"
+              search={name === 'booking' ? {} : { section: name }}
+              activeOptions={{ exact: true }}
+              className={LINE}
+            >
+              {SECTION_LABELS[name]}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <SignOutButton className={`${LINE} w-full`} />
+        </li>
+      </ul>
+    </nav>
+  )
+}

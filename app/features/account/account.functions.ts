@@ -1,0 +1,78 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as z from 'zod'
+import { idSchema } from '#app/contract/query.ts'
+import { outcome } from '#app/upstream/refusal.ts'
+import { answer, upstream } from '#app/upstream/upstream.server.ts'
+
+const text = z.string().max(500)
+const phone = z.string().max(40)
+const names = z.object({ lastname: text, firstname: text, middlename: text, email: text })
+const reservationKey = z.object({ id: z.uuid() })
+
+export const askCode = createServerFn({ method: 'POST' })
+  .validator(z.object({ phone, captcha: z.string().max(5_000).optional() }))
+  .handler(({ data }) => outcome(upstream().personal.auth(data)))
+
+export const enterCode = createServerFn({ method: 'POST' })
+  .validator(z.object({ phone, code: z.string().max(40) }))
+  .handler(({ data }) => outcome(upstream().personal.loginByPhone(data)))
+
+export const signOut = createServerFn({ method: 'POST' })
+  .validator(z.object({ everywhere: z.boolean() }))
+  .handler(({ data }) => outcome(upstream().personal.logout(data)))
+
+export const getConsentText = createServerFn({ method: 'GET' }).handler(
+  async () => (await upstream().reservation.info()).data.info.consent,
+)
+
+export const getReservations = createServerFn({ method: 'GET' }).handler(async () => ({
+  found: await outcome(upstream().personal.reservation()),
+  /** Of the server: the visitor's own clock may be wrong. */
+  now: Date.now(),
+}))
+
+export const cancelReservation = createServerFn({ method: 'POST' })
+  .validator(reservationKey.extend({ reason: text }))
+  .handler(({ data }) => outcome(upstream().account.cancel(data)))
+
+export const prolongReservation = createServerFn({ method: 'POST' })
+  .validator(reservationKey)
+  .handler(({ data }) => outcome(upstream().account.prolong(data)))
+
+export const getDocuments = createServerFn({ method: 'GET' }).handler(() =>
+  outcome(upstream().account.documents()),
+)
+
+export const getDocument = createServerFn({ method: 'GET' })
+  .validator(z.object({ id: z.string().max(80) }))
+  .handler(({ data }) => outcome(answer(upstream().account.document(data))))
+
+export const readReports = createServerFn({ method: 'POST' })
+  .validator(z.object({ ids: z.array(idSchema).max(100) }))
+  .handler(({ data }) => outcome(upstream().account.readReports(data)))
+
+export const getProfile = createServerFn({ method: 'GET' }).handler(() =>
+  outcome(upstream().account.profile()),
+)
+
+export const saveProfile = createServerFn({ method: 'POST' })
+  .validator(names)
+  .handler(({ data }) => outcome(upstream().account.saveProfile(data)))
+
+export const endSession = createServerFn({ method: 'POST' })
+  .validator(reservationKey)
+  .handler(({ data }) => outcome(upstream().account.endSession(data)))
+
+export const withdrawConsent = createServerFn({ method: 'POST' })
+  .validator(z.object({ id: idSchema }))
+  .handler(({ data }) => outcome(upstream().account.withdrawConsent(data)))
+
+/** As text: what is kept of the user may hold anything, and goes into a file as it is. */
+export const exportOwnData = createServerFn({ method: 'POST' }).handler(async () => {
+  const asked = await outcome(upstream().account.exportData())
+  return asked.ok ? { ok: true as const, value: JSON.stringify(asked.value.data.export, null, 2) } : asked
+})
+
+export const eraseAccount = createServerFn({ method: 'POST' })
+  .validator(z.object({ confirm: z.literal(true) }))
+  .handler(({ data }) => outcome(upstream().account.erase(data)))

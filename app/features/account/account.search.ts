@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { field, wordField } from '#app/platform/address-fields.ts'
+import { isOwnAddress } from './own-address.ts'
+
+export const SECTIONS = ['booking', 'documents', 'favorites', 'profile'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** Address of the account: one section at a time, the reservation where it names none. */
+export const accountSearchSchema = v.object({ section: wordField(SECTIONS, 'booking') })
+
+const LONGEST_ADDRESS = 500
+
+/** Address of the login: where to go afterwards. Another site's address is dropped, not followed. */
+export const loginSearchSchema = v.object({
+  next: v.fallback(field(v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS), v.check(isOwnAddress))), undefined),
+})
+
+/** Words for a section in the menu of the account and as its heading. */
+export const SECTION_LABELS: Record<Section, string> = {
+  booking: 'Моя бронь',
+  documents: 'Документы и отчёты',
+  favorites: 'Избранное',
+  profile: 'Профиль',
+}
+
+/** Address of a section. */
+export function addressOf(section: Section): string {
+  return section === 'booking' ? '/account' : `/account?section=${section}`
+}

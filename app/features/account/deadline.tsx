@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Timer } from 'lucide-react'
+import { useEffect } from 'react'
+import { formatMoment } from '#app/domain/moment.ts'
+import { accountQueries } from './account.queries.ts'
+import { leftWords } from './left-words.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** The sweep of ended reservations may come a moment after their end. */
+const AFTER_END_MS = 2_000
+
+type DeadlineProps = {
+  /** ISO moment. */
+  until: string
+  /** Server's clock minus the visitor's. */
+  clockAheadMs: number
+  /** What ends then: "Оплатите до". */
+  words: string
+}
+
+/** Until when, and how long that is; at the end the reservation is asked for anew. */
+export function Deadline({ until, clockAheadMs, words }: DeadlineProps) {
+  const client = useQueryClient()
+  const left = useSecondsLeft(Date.parse(until) - clockAheadMs)
+  const isOver = left === 0
+
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: accountQueries.reservations().queryKey }),
+      AFTER_END_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [isOver, client])
+
+  return (
+    <p className="figures flex items-center gap-3">
+      <Timer aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-sinka" />
+      <span>
+        {words} <time dateTime={until}>{formatMoment(until)}</time>
+        {left !== undefined && (
+          <span role="timer" className="font-medium">
+            {isOver ? ', время вышло' : `, осталось ${leftWords(left)}`}
+          </span>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { CodeForm } from './code-form.tsx'
+import { NeedsScripts } from './needs-scripts.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { useLogin } from './use-login.ts'
+
+type LoginScreenProps = {
+  /** Own address to go to afterwards; kept by a form that is sent before the scripts are there. */
+  next: string | undefined
+  onSignedIn: () => Promise<void>
+}
+
+/** Signing in: the phone, then the code. The same for a phone that is known and one that is not. */
+export function LoginScreen({ next, onSignedIn }: LoginScreenProps) {
+  const login = useLogin(onSignedIn)
+  return (
+    <div className="mx-auto max-w-form">
+      <h1 className="title-2 mb-3">{login.sent ? 'Введите код' : 'Вход по номеру телефона'}</h1>
+      <NeedsScripts>Для входа нужны скрипты: без них код ввести не получится.</NeedsScripts>
+      <div className="rounded-card border border-beton-200 bg-list p-4 sm:p-8">
+        <div hidden={login.sent !== undefined}>
+          <PhoneForm login={login} next={next} />
+        </div>
+        {login.sent && <CodeForm key={login.sent.phone} login={login} sent={login.sent} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { site } from '#app/config/site.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+
+/** For who has no scripts: what does not work, and whom to call instead. */
+export function NeedsScripts({ children }: { children: string }) {
+  return (
+    <noscript>
+      <p className="mb-6 rounded-card border border-beton-300 bg-list p-4">
+        {children} Позвоните, поможем по телефону:{' '}
+        <a href={`tel:${site.phone}`} className="link figures">
+          {formatPhone(site.phone)}
+        </a>
+      </p>
+    </noscript>
+  )
+}

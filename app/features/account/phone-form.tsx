@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatPhone } from '#app/domain/phone.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { ConsentNote } from './consent-note.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { typedPhone, type useLogin, WRONG_PHONE } from './use-login.ts'
+
+type PhoneFormProps = { login: ReturnType<typeof useLogin>; next: string | undefined }
+
+/**
+ * The field has no name for the browser: sent before the scripts are there, the form must not carry the
+ * phone into the address.
+ */
+export function PhoneForm({ login, next }: PhoneFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [mistake, setMistake] = useState<string>()
+  const { refusal, isBusy, problem, problemOf } = login.asking
+  const error = mistake ?? problemOf('phone')
+
+  // An answer about the field brings the focus there, in view of its words.
+  useEffect(() => {
+    if (refusal) field.current?.focus()
+  }, [refusal])
+
+  const read = () => typedPhone(field.current?.value ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const phone = read()
+    setMistake(phone === undefined ? WRONG_PHONE : undefined)
+    if (phone === undefined) field.current?.focus()
+    else void login.ask(phone)
+  }
+  const showFormatted = () => {
+    const phone = read()
+    if (phone !== undefined && field.current) field.current.value = formatPhone(phone)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      {next !== undefined && <input type="hidden" name="next" value={next} />}
+      <Field
+        ref={field}
+        label="Телефон"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue="+7 "
+        hint="Пришлём СМС с кодом из 6 цифр"
+        error={error}
+        onBlur={showFormatted}
+      />
+      <ProblemNote>{problem}</ProblemNote>
+      <Button type="submit" aria-disabled={isBusy} className="w-full">
+        {isBusy ? 'Отправляем код…' : 'Получить код'}
+      </Button>
+      {refusal?.status === 429 && (
+        <Button
+          variant="quiet"
+          className="w-full"
+          onClick={() => {
+            const phone = read()
+            if (phone !== undefined) login.haveCode(phone, refusal)
+          }}
+        >
+          У меня уже есть код
+        </Button>
+      )}
+      <ConsentNote />
+    </form>
+  )
+}

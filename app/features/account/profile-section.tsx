@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { accountQueries } from './account.queries.ts'
+import { ConsentList } from './consent-list.tsx'
+import { EraseButton } from './erase-button.tsx'
+import { ExportButton } from './export-button.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SessionList } from './session-list.tsx'
+import { SignedOut } from './signed-out.tsx'
+
+/** What is known of the buyer, where he is signed in, what he agreed to; his data to take away or delete. */
+export function ProfileSection() {
+  const { data } = useSuspenseQuery(accountQueries.profile())
+  if (!data) return <SignedOut next="/account?section=profile" />
+  return (
+    <div className="space-y-12">
+      <ProfileForm profile={data.profile} />
+      <SessionList sessions={data.sessions} />
+      <ConsentList consents={data.consents} />
+      <section aria-labelledby="own-data">
+        <h2 id="own-data" className="title-3 mb-4">
+          Ваши данные
+        </h2>
+        <div className="flex flex-wrap items-start gap-3">
+          <ExportButton />
+          <EraseButton />
+        </div>
+      </section>
+    </div>
+  )
+}

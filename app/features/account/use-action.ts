@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Refusal } from '#app/contract/reservation.ts'
+
+export type Answered<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
+
+export const CUT_OFF = 'Нет ответа от сервера. Проверьте соединение и повторите: введённое осталось на месте'
+
+/**
+ * One press of a button that changes something: a second press while the first is under way does nothing.
+ * A session that has ended meanwhile shows by itself, for then all that is personal is asked anew.
+ */
+export function useAction<Input, Value>(call: (input: Input) => Promise<Answered<Value>>) {
+  const client = useQueryClient()
+  const isRunning = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isCutOff, setIsCutOff] = useState(false)
+
+  /** @returns what the call gave; undefined when it was refused or did not get through */
+  const run = async (input: Input): Promise<Value | undefined> => {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setIsBusy(true)
+    setRefusal(undefined)
+    setIsCutOff(false)
+    try {
+      const answered = await call(input)
+      if (answered.ok) return answered.value
+      setRefusal(answered.refusal)
+      if (answered.refusal.status === 401) void client.invalidateQueries({ queryKey: ['account'] })
+    } catch {
+      setIsCutOff(true)
+    } finally {
+      isRunning.current = false
+      setIsBusy(false)
+    }
+    return undefined
+  }
+
+  /** Words for where no field tells. */
+  const problem = isCutOff ? CUT_OFF : refusal && refusal.fields.length === 0 ? refusal.message : undefined
+  const problemOf = (name: string) => refusal?.fields.find(({ field }) => field === name)?.message
+  return { run, isBusy, problem, problemOf, refusal }
+}

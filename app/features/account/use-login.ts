@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Refusal } from '#app/contract/reservation.ts'
+import { normalizePhone } from '#app/domain/phone.ts'
+import { enterCode } from './account.functions.ts'
+import { askCodeAsPerson } from './ask-code-as-person.ts'
+import { useAction } from './use-action.ts'
+
+const SECOND_MS = 1_000
+const USUAL_LENGTH = 6
+export const WRONG_PHONE = 'Введите 10 цифр номера после +7, например +7 912 345-67-89'
+
+/** A code is on its way to `phone`; kept in memory alone. */
+export type Sent = {
+  phone: string
+  length: number
+  /** By the visitor's clock. */
+  resendAtMs: number
+  demoCode: string | undefined
+}
+
+/** "+7 8 912 …", where the number was typed whole after the field's own +7, is meant as well. */
+export function typedPhone(text: string): string | undefined {
+  return normalizePhone(text) ?? normalizePhone(text.replace(/^\s*\+7/, ''))
+}
+
+/** The two steps of signing in: a phone, then the code that came to it. */
+export function useLogin(onSignedIn: () => Promise<void>) {
+  const [sent, setSent] = useState<Sent>()
+  const [isAtCode, setIsAtCode] = useState(false)
+  const asking = useAction(askCodeAsPerson)
+  const entering = useAction(enterCode)
+
+  const ask = async (phone: string) => {
+    const answered = await asking.run(phone)
+    if (!answered) return
+    const { retry_after, length, demo_code } = answered.data
+    setSent({ phone, length, resendAtMs: Date.now() + retry_after * SECOND_MS, demoCode: demo_code })
+    setIsAtCode(true)
+  }
+
+  return {
+    sent: isAtCode ? sent : undefined,
+    asking,
+    entering,
+    /** A phone whose code may not be asked for again yet goes straight on to the field of the code. */
+    ask: async (phone: string) => {
+      if (sent?.phone === phone && Date.now() < sent.resendAtMs) setIsAtCode(true)
+      else await ask(phone)
+    },
+    resend: async () => {
+      if (sent) await ask(sent.phone)
+    },
+    /** For who has the code already and may not ask for another one yet. */
+    haveCode: (phone: string, refusal: Refusal) => {
+      const resendAtMs = Date.now() + (refusal.retry_after ?? 0) * SECOND_MS
+      setSent({ phone, length: USUAL_LENGTH, resendAtMs, demoCode: undefined })
+      setIsAtCode(true)
+    },
+    changePhone: () => setIsAtCode(false),
+    enter: async (code: string) => {
+      if (!sent) return
+      const entered = await entering.run({ data: { phone: sent.phone, code } })
+      if (entered) await onSignedIn()
+    },
+  }
+}

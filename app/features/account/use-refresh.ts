@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { showToast } from '#app/ui/toast-queue.ts'
+
+/** After a change: all that is personal is read anew, the header's part as well, and a word says what was done. */
+export function useRefresh() {
+  const client = useQueryClient()
+  return async (done?: string) => {
+    if (done !== undefined) showToast(done)
+    await Promise.all(
+      ['account', 'booking', 'user'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { storage } from '#app/platform/storage.ts'
+import { getAccountFavorites, saveAccountFavorites } from './account-favorites.functions.ts'
+import { favoritesQueries } from './favorites.queries.ts'
+import { JOINED_KEY } from './joined-key.ts'
+import type { Kept } from './kept.ts'
+import { applyChanges, changesOf, forAccount } from './kept-changes.ts'
+import { currentKept, saveKept, watchKept } from './use-kept.ts'
+
+/**
+ * Holds the browser's list and the account's together. The first time after signing in the two are merged;
+ * later the account's list is what counts, for another device may have changed it, and each change made
+ * here is put to it.
+ *
+ * @returns what stops it
+ */
+export function followAccount(client: QueryClient): () => void {
+  const { queryKey } = favoritesQueries.account()
+  let known: readonly Kept[] | undefined
+  let isStopped = false
+  let last = Promise.resolve()
+
+  /** @param base - the browser's list that `list` answers: what changed since then stays changed */
+  const take = (base: readonly Kept[], list: readonly Kept[]) => {
+    if (isStopped) return
+    known = list
+    saveKept((own) => applyChanges(list, changesOf(base, own)))
+    client.setQueryData(queryKey, [...currentKept()])
+  }
+
+  const join = async () => {
+    const own = currentKept()
+    const isJoined = storage.read(JOINED_KEY) !== null
+    const list = isJoined ? await getAccountFavorites() : await save(own, true)
+    if (list === null) return
+    storage.write(JOINED_KEY, '1')
+    take(own, list)
+  }
+
+  const passOn = async () => {
+    const own = currentKept()
+    if (isStopped || !known || own === known) return
+    const changes = changesOf(known, own)
+    if (changes.added.length + changes.removed.length === 0) return
+    client.setQueryData(queryKey, [...own])
+    const theirs = await getAccountFavorites()
+    const list = theirs && (await save(applyChanges(theirs, changes), false))
+    if (list) take(own, list)
+  }
+
+  // One after the other. What does not get through is tried with the next change, or with the connection.
+  const next = () => {
+    last = last.then(known ? passOn : join).catch(() => {})
+  }
+  next()
+  const stopWatching = watchKept(next)
+  addEventListener('online', next)
+  return () => {
+    isStopped = true
+    stopWatching()
+    removeEventListener('online', next)
+  }
+}
+
+function save(list: readonly Kept[], merge: boolean) {
+  return saveAccountFavorites({ data: { favorites: forAccount(list), merge } })
+}

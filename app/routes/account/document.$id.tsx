@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { DocumentScreen } from '#app/features/account/document-screen.tsx'
+import { leadToLogin } from '#app/features/account/open-section.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
+import { privatePage } from '#app/site/private-page.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+export const Route = createFileRoute('/account/document/$id')({
+  ...privatePage,
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const path = `/account/document/${encodeURIComponent(id)}`
+    const paper = await queryClient.ensureQueryData(accountQueries.document(id))
+    if (paper === null) return leadToLogin(queryClient, path)
+    return { head: { title: paper.title, description: 'Документ личного кабинета.', path, isIndexed: false } }
+  },
+  head: loadedHead,
+  component: DocumentPage,
+})
+
+function DocumentPage() {
+  const { id } = Route.useParams()
+  const crumbs = [
+    { label: 'Главная', href: '/' },
+    { label: 'Личный кабинет', href: '/account' },
+    { label: 'Документ' },
+  ]
+  return (
+    <>
+      <Breadcrumbs items={crumbs} />
+      <DocumentScreen id={id} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountSearchSchema, addressOf, SECTION_LABELS } from '#app/features/account/account.search.ts'
+import { AccountScreen } from '#app/features/account/account-screen.tsx'
+import { BookingSection } from '#app/features/account/booking-section.tsx'
+import { DocumentsSection } from '#app/features/account/documents-section.tsx'
+import { leadToLogin, readSection } from '#app/features/account/open-section.ts'
+import { ProfileSection } from '#app/features/account/profile-section.tsx'
+import { loadedHead } from '#app/site/loaded-head.ts'
+import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { privatePage } from '#app/site/private-page.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { FavoritesSection } from './-favorites-section.tsx'
+import { PaySlot } from './-pay-slot.tsx'
+import { readFavorites } from './-read-favorites.ts'
+
+export const Route = createFileRoute('/account/')({
+  ...badSearchIsNotFound,
+  ...privatePage,
+  validateSearch: accountSearchSchema,
+  loaderDeps: ({ search: { section = 'booking' } }) => ({ section }),
+  loader: async ({ context, deps: { section } }) => {
+    const client = context.queryClient
+    const found = await (section === 'favorites' ? readFavorites(client) : readSection(client, section))
+    if (found === null) await leadToLogin(client, addressOf(section))
+    return {
+      head: {
+        title: SECTION_LABELS[section],
+        description: 'Личный кабинет: бронь квартиры, документы и отчёты, избранное, профиль.',
+        path: '/account',
+        isIndexed: false,
+      },
+    }
+  },
+  head: loadedHead,
+  component: AccountPage,
+})
+
+function AccountPage() {
+  const { section } = Route.useLoaderDeps()
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Личный кабинет' }]} />
+      <AccountScreen section={section}>
+        {section === 'booking' && (
+          <BookingSection pay={(reservation) => <PaySlot reservation={reservation} />} />
+        )}
+        {section === 'documents' && <DocumentsSection />}
+        {section === 'favorites' && <FavoritesSection />}
+        {section === 'profile' && <ProfileSection />}
+      </AccountScreen>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loginSearchSchema } from '#app/features/account/account.search.ts'
+import { LoginScreen } from '#app/features/account/login-screen.tsx'
+import { useEntry } from '#app/features/account/use-entry.ts'
+import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
+import { privatePage } from '#app/site/private-page.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+export const Route = createFileRoute('/account/login')({
+  ...privatePage,
+  validateSearch: loginSearchSchema,
+  loaderDeps: ({ search: { next } }) => ({ next }),
+  loader: async ({ context, deps: { next = '/account' } }) => {
+    const user = await context.queryClient.fetchQuery({ ...menuQueries.user(), staleTime: 0 })
+    if (user.phone !== undefined) throw redirect({ href: next, statusCode: 307 })
+    return {
+      head: {
+        title: 'Вход',
+        description: 'Вход в личный кабинет по номеру телефона и коду из СМС.',
+        path: '/account/login',
+        isIndexed: false,
+      },
+    }
+  },
+  head: loadedHead,
+  component: LoginPage,
+})
+
+function LoginPage() {
+  const { next } = Route.useSearch()
+  const enter = useEntry(next ?? '/account')
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Вход' }]} />
+      <LoginScreen next={next} onSignedIn={enter} />
+    </>
+  )
+}
