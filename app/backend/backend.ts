@@ -1,6 +1,7 @@
 import { type Env, readEnv } from '#app/config/env.server.ts'
 import { defaultMortgage } from '#app/config/site.ts'
 import { programmePaymentRub } from '#app/domain/mortgage.ts'
+import { startSweeper } from './booking/sweeper.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { startDiscountClock } from './catalogue/discount-clock.ts'
 import { endDiscounts } from './catalogue/end-discounts.ts'
@@ -108,6 +109,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   const limits = openLimits(database.pool, secrets)
   const services: ApiServices = { catalogue, database: database.db, limits, live, secrets, env, log }
   const payments = startPaymentWorkers(services)
+  const sweeper = startSweeper(services)
   let isStopped = false
   return {
     database,
@@ -117,7 +119,14 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
       if (isStopped) return
       isStopped = true
       if (globalThis.siteBackend) globalThis.siteBackend = undefined
-      await Promise.all([follower.stop(), discounts.stop(), keys.stop(), pictures.stop(), payments.stop()])
+      await Promise.all([
+        follower.stop(),
+        discounts.stop(),
+        keys.stop(),
+        pictures.stop(),
+        payments.stop(),
+        sweeper.stop(),
+      ])
       await outbox.stop()
       await database.close()
     },

@@ -10,12 +10,14 @@ type Repeating = {
   /** Milliseconds between looks while there is nothing to do. */
   everyMs: number
   log: Log
+  /** The pause after trouble; 15 s unless told. */
+  troubleMs?: number
   /** One look; true when there may be more to do at once. The signal ends what waits. */
   work: (signal: AbortSignal) => Promise<boolean>
 }
 
 /** Looks for work again and again, never twice at the same time in one process, until it is stopped. */
-export function repeating({ name, everyMs, log, work }: Repeating): Worker {
+export function repeating({ name, everyMs, log, work, troubleMs = TROUBLE_MS }: Repeating): Worker {
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> | undefined
@@ -43,7 +45,7 @@ export function repeating({ name, everyMs, log, work }: Repeating): Worker {
       return everyMs
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error, worker: name }, 'a worker had trouble; it tries again soon')
-      return Math.max(everyMs, TROUBLE_MS)
+      return Math.max(everyMs, troubleMs)
     }
   }
 
