@@ -7,7 +7,13 @@ import { isAboutVisitor, visitorFetch } from './visitor-fetch.ts'
 
 const PREFIX = '/api'
 /** Headers of an API answer that a front may repeat as its own. */
-const PASSED_HEADERS = ['content-type', 'cache-control', 'allow', 'access-control-allow-origin']
+const PASSED_HEADERS = [
+  'content-type',
+  'cache-control',
+  'allow',
+  'retry-after',
+  'access-control-allow-origin',
+]
 const READING = ['GET', 'HEAD']
 
 type PassOptions = Omit<RemoteOptions, 'visitor'>

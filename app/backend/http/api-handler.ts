@@ -1,4 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError } from '@orpc/server'
+import * as z from 'zod'
 import type { ApiContext, ApiServices } from '#app/backend/implement.ts'
 import { router } from '#app/backend/router.ts'
 import { comesFromBrowser } from '#app/backend/visitor.ts'
@@ -80,7 +82,7 @@ async function answer(request: Request, path: string, context: ApiContext): Prom
 async function called(request: Request, context: ApiContext): Promise<Response> {
   const { response } = await handler.handle(request, { prefix: PREFIX, context })
   if (!response) return errorResponse(404, 'NOT_FOUND', 'Такого адреса в API нет')
-  if (response.status < 500) return response
+  if (response.status < 500) return withRetryAfter(response, causes.get(context))
   const requestId = request.headers.get(REQUEST_ID) ?? undefined
   context.log.error(
     { err: causes.get(context), requestId, address: loggedAddress(request.url) },
@@ -88,6 +90,15 @@ async function called(request: Request, context: ApiContext): Promise<Response> 
   )
   return errorResponse(response.status, 'INTERNAL_SERVER_ERROR', 'Внутренняя ошибка')
 }
+
+/** How long to wait stands in the body of a 429 for screens, and in the header for everybody else. */
+function withRetryAfter(response: Response, cause: unknown): Response {
+  const waitS = cause instanceof ORPCError ? waitSchema.safeParse(cause.data).data?.retry_after : undefined
+  if (response.status === 429 && waitS !== undefined) response.headers.set('Retry-After', String(waitS))
+  return response
+}
+
+const waitSchema = z.object({ retry_after: z.int() })
 
 function optionsResponse(allowed: readonly string[]): Response {
   const methods = allowed.join(', ')
