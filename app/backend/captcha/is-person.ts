@@ -6,7 +6,8 @@ import { verifyToken } from './verify-token.ts'
  * Whether the captcha holds the visitor for a person: 'unknown' when its service could not be asked, which
  * must not shut everybody out; limits are stricter then. Always so while the captcha is off.
  *
- * @param token - of the browser; '' in the first ask, whose refusal tells the browser whom to ask
+ * @param token - of the browser; '' in the first ask, whose refusal tells the browser whom to ask. A browser
+ * that got none says so by any other text: whether the service is away is not for it to tell
  * @throws CAPTCHA_FAILED
  */
 export async function isPerson(

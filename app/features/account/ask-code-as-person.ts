@@ -1,5 +1,8 @@
 import { askCode } from './account.functions.ts'
 
+/** What is sent when no token came: no service takes it for one. */
+const NO_TOKEN = 'unavailable'
+
 /**
  * Asks for a code; where the server first wants to know that a person asks, its captcha comes, and the
  * question is put again.
@@ -9,8 +12,7 @@ export async function askCodeAsPerson(phone: string) {
   const settings = asked.ok ? null : asked.refusal.captcha
   if (!settings) return asked
   const { captchaToken } = await import('#app/platform/captcha.ts')
-  const captcha = await captchaToken(settings).catch(() => undefined)
-  // The refusal says in words what the visitor can do about a captcha that does not come.
-  if (captcha === undefined) return asked
+  // The server asks the service itself: where that is away, sign-ins go on, under stricter limits.
+  const captcha = await captchaToken(settings).catch(() => NO_TOKEN)
   return askCode({ data: { phone, captcha } })
 }
