@@ -44,12 +44,14 @@ export function CodeForm({ login, sent }: CodeFormProps) {
       noValidate
       className="space-y-5"
     >
-      <p>
-        Код отправлен на <span className="figures whitespace-nowrap">{formatPhone(sent.phone)}</span>
-        <Button variant="quiet" size="dense" onClick={login.changePhone} className="ml-2">
+      <div>
+        <p>
+          Код отправлен на <span className="figures whitespace-nowrap">{formatPhone(sent.phone)}</span>
+        </p>
+        <Button variant="quiet" onClick={login.changePhone} className="-ml-6">
           Изменить номер
         </Button>
-      </p>
+      </div>
       <Field
         ref={field}
         label="Код из СМС"

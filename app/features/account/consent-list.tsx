@@ -52,7 +52,7 @@ export function ConsentList({ consents }: { consents: readonly Consent[] }) {
 function ConsentWords({ consent }: { consent: Consent }) {
   const { title, version, subject, given_at, withdrawn_at } = consent
   return (
-    <p className="figures">
+    <p className="figures wrap-anywhere min-w-0 flex-1 basis-60">
       {title}
       {subject !== null && <span className="block text-small text-tush-2">{subject}</span>}
       <span className="block text-small text-tush-3">

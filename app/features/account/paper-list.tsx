@@ -32,8 +32,10 @@ export function PaperList({ papers }: { papers: readonly AccountDocument[] }) {
               className="flex min-h-14 items-center gap-3 px-4 py-2 hover:text-sinka"
             >
               <FileText aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-tush-3" />
-              <span className="flex-1">{title}</span>
-              <span className="figures whitespace-nowrap text-small text-tush-3">{formatDay(date)}</span>
+              <span className="flex flex-1 flex-wrap justify-between gap-x-6">
+                {title}
+                <span className="figures whitespace-nowrap text-small text-tush-3">{formatDay(date)}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -47,14 +47,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <h2 id="person" className="title-3 mb-4">
         Личные данные
       </h2>
-      <div className="max-w-form space-y-6 rounded-card border border-beton-200 bg-list p-4 sm:p-6">
+      <div className="space-y-6 rounded-card border border-beton-200 bg-list p-4 sm:p-6">
         <ParamsList
           params={[
             { type: 'phone', label: 'Телефон', value: formatPhone(profile.phone) },
             { type: 'passport', label: 'Паспорт', value: profile.passport ?? 'Не указан' },
           ]}
         />
-        <form ref={form} onSubmit={(event) => void save(event)} noValidate className="space-y-5">
+        <form
+          ref={form}
+          onSubmit={(event) => void save(event)}
+          noValidate
+          className="grid gap-5 sm:grid-cols-2"
+        >
           {PROFILE_FIELDS.map(({ name, label, ...rest }) => (
             <Field
               key={name}
@@ -66,10 +71,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               {...rest}
             />
           ))}
-          <ProblemNote>{saving.problem}</ProblemNote>
-          <Button type="submit" aria-disabled={saving.isBusy}>
-            {saving.isBusy ? 'Сохраняем…' : 'Сохранить'}
-          </Button>
+          <div className="sm:col-span-2">
+            <ProblemNote>{saving.problem}</ProblemNote>
+            <Button type="submit" aria-disabled={saving.isBusy}>
+              {saving.isBusy ? 'Сохраняем…' : 'Сохранить'}
+            </Button>
+          </div>
         </form>
       </div>
     </section>

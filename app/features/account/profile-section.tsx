@@ -12,7 +12,7 @@ export function ProfileSection() {
   const { data } = useSuspenseQuery(accountQueries.profile())
   if (!data) return <SignedOut next="/account?section=profile" />
   return (
-    <div className="space-y-12">
+    <div className="max-w-3xl space-y-12">
       <ProfileForm profile={data.profile} />
       <SessionList sessions={data.sessions} />
       <ConsentList consents={data.consents} />

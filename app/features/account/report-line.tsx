@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { Report } from '#app/contract/personal.ts'
 import { formatDay } from '#app/domain/moment.ts'
 import { PlainLink } from '#app/ui/plain-link.tsx'
@@ -15,6 +16,7 @@ export function ReportLine({ report, onOpen }: ReportLineProps) {
   const { kind, title, text, date, file, is_read: isRead } = report
   return (
     <details
+      className="group"
       onToggle={(event) => {
         if (event.currentTarget.open && !isRead) onOpen()
       }}
@@ -31,6 +33,7 @@ export function ReportLine({ report, onOpen }: ReportLineProps) {
             {KINDS[kind]} · {formatDay(date)}
           </span>
         </span>
+        <ChevronDown aria-hidden="true" size={20} strokeWidth={1.5} className="group-open:rotate-180" />
       </summary>
       <div className="max-w-text space-y-3 px-4 pb-4 pl-9">
         <p className="whitespace-pre-line">{text}</p>

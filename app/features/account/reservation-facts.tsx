@@ -1,7 +1,10 @@
 import { ParamsList } from '#app/blocks/params-list.tsx'
-import type { Reservation } from '#app/contract/reservation.ts'
+import type { Money, Reservation } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/pay-method.ts'
+
+/** What is still to be paid stands with the next step. */
+const TOLD_STATES: readonly Money['state'][] = ['refused', 'paid', 'returning', 'returned']
 
 /** The terms of a reservation: price, period, finish, ways to pay, and where the money is. */
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
@@ -18,7 +21,7 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
           { type: 'fee', label: 'Плата за бронь', value: fee === 0 ? 'Бесплатно' : formatPrice(fee) },
         ]}
       />
-      {money.state !== 'nothing' && <p className="mt-4 text-small">{money.text}</p>}
+      {TOLD_STATES.includes(money.state) && <p className="mt-4 text-small">{money.text}</p>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { formatMoment } from '#app/domain/moment.ts'
 import { RESERVATION_LABELS } from '#app/domain/reservation.ts'
@@ -6,9 +7,10 @@ import { RESERVATION_LABELS } from '#app/domain/reservation.ts'
 export function ReservationMoves({ reservation }: { reservation: Reservation }) {
   const moves = reservation.moves.toReversed()
   return (
-    <details className="rounded-card border border-beton-200 bg-list">
+    <details className="group rounded-card border border-beton-200 bg-list">
       <summary className="flex min-h-touch items-center px-4 font-medium hover:text-sinka sm:px-6">
-        История брони
+        <span className="flex-1">История брони</span>
+        <ChevronDown aria-hidden="true" size={20} strokeWidth={1.5} className="group-open:rotate-180" />
       </summary>
       <ol className="figures space-y-3 px-4 pb-4 text-small sm:px-6">
         {moves.map(({ at, status, note }) => (
