@@ -2,6 +2,7 @@ import { api } from '#app/backend/implement.ts'
 import { accountFavorites, saveAccountFavorites } from './account-favorites.ts'
 import { endSession, sessionsOf } from './account-sessions.ts'
 import { consentsOf, withdrawConsent } from './consents.ts'
+import { countedAccount } from './counted-account.ts'
 import { documentOf, documentsOf } from './documents.ts'
 import { erase } from './erase.ts'
 import { exportData } from './export-data.ts'
@@ -22,17 +23,17 @@ export const account = {
   }),
 
   saveProfile: api.account.saveProfile.handler(async ({ input, context }) => ({
-    data: { profile: await saveProfile(context, await requireAccount(context), input) },
+    data: { profile: await saveProfile(context, await countedAccount(context, 'profile'), input) },
   })),
 
   endSession: api.account.endSession.handler(async ({ input, context }) => {
-    const user = await requireAccount(context)
+    const user = await countedAccount(context, 'profile')
     await endSession(context, user, input.id)
     return { data: { sessions: await sessionsOf(context, user) } }
   }),
 
   withdrawConsent: api.account.withdrawConsent.handler(async ({ input, context }) => {
-    const { accountId } = await requireAccount(context)
+    const { accountId } = await countedAccount(context, 'profile')
     await withdrawConsent(context, accountId, input.id)
     return { data: { consents: await consentsOf(context, accountId) } }
   }),
@@ -52,7 +53,7 @@ export const account = {
   }),
 
   readReports: api.account.readReports.handler(async ({ input, context }) => {
-    const { accountId } = await requireAccount(context)
+    const { accountId } = await countedAccount(context, 'profile')
     await markReportsRead(context, accountId, input.ids)
     return { data: { reports: await reportsOf(context, accountId) } }
   }),
@@ -63,16 +64,16 @@ export const account = {
   }),
 
   saveFavorites: api.account.saveFavorites.handler(async ({ input, context }) => {
-    const { accountId } = await requireAccount(context)
+    const { accountId } = await countedAccount(context, 'favorites')
     return { data: { favorites: await saveAccountFavorites(context, accountId, input) } }
   }),
 
   exportData: api.account.exportData.handler(async ({ context }) => ({
-    data: { export: await exportData(context, await requireAccount(context)) },
+    data: { export: await exportData(context, await countedAccount(context, 'export')) },
   })),
 
   erase: api.account.erase.handler(async ({ input, context }) => {
-    await erase(context, await requireAccount(context), input.confirm)
+    await erase(context, await countedAccount(context, 'erase'), input.confirm)
     return { data: { erased: true } }
   }),
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { countedAccount } from '#app/backend/accounts/counted-account.ts'
 import { requireAccount } from '#app/backend/accounts/signed-in.ts'
 import { badInput, notFound } from '#app/backend/bad-input.ts'
 import { type ApiContext, api } from '#app/backend/implement.ts'
@@ -19,7 +20,7 @@ export const booking = {
   ...choices,
 
   booking: api.personal.booking.handler(async ({ input, context }) => {
-    const { accountId } = await tryAgain(() => requireAccount(context))
+    const { accountId } = await tryAgain(() => countedAccount(context, 'booking'))
     const { flat: flatId, submit_key, offer_sha256: offerSha256 } = input
     if (submit_key.length > LONGEST_KEY) throw badInput([{ field: 'submit_key', message: 'Слишком длинный' }])
     // Without a key of its own a submit gets one here, for repeats of our own.

@@ -1,3 +1,4 @@
+import { countedAccount } from '#app/backend/accounts/counted-account.ts'
 import { keptPerson } from '#app/backend/accounts/kept-person.ts'
 import { requireAccount } from '#app/backend/accounts/signed-in.ts'
 import { badInput } from '#app/backend/bad-input.ts'
@@ -26,7 +27,7 @@ export const drafts = {
   }),
 
   saveDraft: api.account.saveDraft.handler(async ({ input, context }) => {
-    const { accountId, phone } = await requireAccount(context)
+    const { accountId, phone } = await countedAccount(context, 'draft')
     const given = givenFields(input.fields)
     await flatToBook(context.database, input.flat)
     const key = { accountId, flatId: input.flat }

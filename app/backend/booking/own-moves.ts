@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { requireAccount } from '#app/backend/accounts/signed-in.ts'
+import { countedAccount } from '#app/backend/accounts/counted-account.ts'
 import { notFound } from '#app/backend/bad-input.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { type ApiContext, api } from '#app/backend/implement.ts'
@@ -17,7 +17,7 @@ const LONGEST_REASON = 500
 /** What buyers do with their reservations. */
 export const ownMoves = {
   cancel: api.account.cancel.handler(async ({ input, context }) => {
-    const { accountId } = await requireAccount(context)
+    const { accountId } = await countedAccount(context, 'move')
     const reason = input.reason.slice(0, LONGEST_REASON) || null
     const reservation = await moveOwn(context, accountId, input.id, async (tx, held) => {
       // Twice pressed: it is what the buyer wanted already.
@@ -28,7 +28,7 @@ export const ownMoves = {
   }),
 
   prolong: api.account.prolong.handler(async ({ input, context }) => {
-    const { accountId } = await requireAccount(context)
+    const { accountId } = await countedAccount(context, 'move')
     const reservation = await moveOwn(context, accountId, input.id, async (tx, held) => {
       if (held.status === 'prolonged')
         throw conflict('PROLONGED', 'Бронь уже продлена: это можно сделать один раз')

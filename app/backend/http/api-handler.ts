@@ -75,7 +75,8 @@ async function answer(request: Request, path: string, context: ApiContext): Prom
     })
   }
   if (isDocument) return jsonResponse(200, await openApiText())
-  const body = method === 'GET' ? null : await request.arrayBuffer()
+  const body = method === 'GET' ? null : await wholeBody(request)
+  if (body === 'too large') return errorResponse(413, 'PAYLOAD_TOO_LARGE', 'Слишком большой запрос')
   return called(new Request(withKnownQuery(request.url), { method, headers: request.headers, body }), context)
 }
 
@@ -99,6 +100,16 @@ function withRetryAfter(response: Response, cause: unknown): Response {
 }
 
 const waitSchema = z.object({ retry_after: z.int() })
+
+/** The server cuts a body that is longer than it said it would be. */
+async function wholeBody(request: Request): Promise<ArrayBuffer | 'too large'> {
+  try {
+    return await request.arrayBuffer()
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 413) return 'too large'
+    throw error
+  }
+}
 
 function optionsResponse(allowed: readonly string[]): Response {
   const methods = allowed.join(', ')

@@ -1,4 +1,4 @@
-import { requireAccount } from '#app/backend/accounts/signed-in.ts'
+import { countedAccount } from '#app/backend/accounts/counted-account.ts'
 import { notFound } from '#app/backend/bad-input.ts'
 import { reservationOf } from '#app/backend/booking/reservation-answer.ts'
 import { api } from '#app/backend/implement.ts'
@@ -7,7 +7,7 @@ import { lastPayment } from './payment-row.ts'
 
 export const payment = {
   payment: api.personal.payment.handler(async ({ input: { id }, context }) => {
-    const { accountId } = await requireAccount(context)
+    const { accountId } = await countedAccount(context, 'payment')
     const asked = await reservationOf(context, accountId, id)
     if (!asked) throw notFound('Такой брони нет')
     if (asked.can.pay) await openPayment(context, id)

@@ -1,0 +1,14 @@
+import type { ApiContext } from '#app/backend/implement.ts'
+import { type CallKind, countCall } from '#app/backend/limits/call-limits.ts'
+import { requireAccount, type SignedIn } from './signed-in.ts'
+
+/**
+ * The account of a call that changes something or costs much, with the call counted.
+ *
+ * @throws UNAUTHORIZED, TOO_MANY_REQUESTS
+ */
+export async function countedAccount(context: ApiContext, call: CallKind): Promise<SignedIn> {
+  const account = await requireAccount(context)
+  await countCall(context, account.accountId, call)
+  return account
+}

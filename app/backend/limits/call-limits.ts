@@ -1,0 +1,43 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { ApiContext } from '#app/backend/implement.ts'
+import { tooMany } from '#app/backend/refused.ts'
+import type { Limit } from './limits.ts'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+
+/** What one account may do in so many seconds; far above what a person does. */
+const callLimits = {
+  // A field is saved when it is left, and at pauses while it is typed.
+  draft: { name: 'draft account', points: 120, windowS: MINUTE_S },
+  booking: { name: 'booking account', points: 30, windowS: 10 * MINUTE_S },
+  move: { name: 'reservation move account', points: 20, windowS: 10 * MINUTE_S },
+  // The page that waits for the bank asks every few seconds.
+  payment: { name: 'payment account', points: 120, windowS: MINUTE_S },
+  profile: { name: 'profile account', points: 60, windowS: 10 * MINUTE_S },
+  favorites: { name: 'favorites account', points: 120, windowS: MINUTE_S },
+  export: { name: 'export account', points: 20, windowS: HOUR_S },
+  erase: { name: 'erase account', points: 10, windowS: HOUR_S },
+} satisfies Record<string, Limit>
+
+export type CallKind = keyof typeof callLimits
+
+/** The first calls of a minute are counted by the node alone: whoever does a thing once costs no query. */
+const unshared = new RateLimiterMemory({ points: 3, duration: MINUTE_S, keyPrefix: 'calls' })
+
+/** Counts one call of an account. @throws TOO_MANY_REQUESTS */
+export async function countCall(
+  { limits }: Pick<ApiContext, 'limits'>,
+  accountId: number,
+  call: CallKind,
+): Promise<void> {
+  const limit = callLimits[call]
+  const subject = `${call} ${accountId}`
+  const isFirst = await unshared.consume(subject).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) return
+  const waitS = await limits.spend(limit, `account ${accountId}`)
+  if (waitS !== undefined) throw tooMany('Слишком часто. Подождите немного и повторите', waitS)
+}
