@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notificationAnswer } from '#app/backend/payments/notification-answer.ts'
+import { paymentSchema, reservationSchema } from '#app/contract/reservation.ts'
+import { dataOf, openTestApi, type TestApi } from '../fixtures/api.ts'
+import { textsTo } from '../fixtures/login-desk.ts'
+import { addPaidBooking, endHold, FEE_RUB, moneyFacts, type PaidBooking } from '../fixtures/paid-booking.ts'
+import { SHOP_ID, SHOP_SECRET, startYookassa, type YookassaServer } from '../fixtures/yookassa-server.ts'
+
+let bank: YookassaServer
+let api: TestApi
+let booking: PaidBooking
+
+beforeAll(async () => {
+  bank = await startYookassa()
+  api = await openTestApi({
+    PAYMENT_PROVIDER: 'yookassa',
+    YOOKASSA_SHOP_ID: SHOP_ID,
+    YOOKASSA_SECRET_KEY: SHOP_SECRET,
+    YOOKASSA_API_URL: bank.url,
+    SITE_URL: 'http://site.test',
+  })
+})
+afterAll(async () => {
+  await api.close()
+  await bank.close()
+})
+beforeEach(async () => {
+  bank.calls.length = 0
+  bank.troubles.length = 0
+  booking = await addPaidBooking(api.context)
+})
+
+const ask = ({ reservationId, cookie } = booking) =>
+  api.get(`/personal/payment/?id=${reservationId}`, { headers: { cookie } })
+
+async function pay(): Promise<{ id: string; providerId: string; url: string }> {
+  const { payment } = await dataOf(await ask())
+  const { id, confirmation_url } = paymentSchema.parse(payment)
+  const [row] = (await moneyFacts(api.context, booking)).payments.slice(-1)
+  return { id, providerId: row?.provider_id ?? '', url: confirmation_url ?? '' }
+}
+
+function atBank(providerId: string) {
+  const payment = bank.payments.get(providerId)
+  if (!payment) throw new Error('the bank knows no such payment')
+  return payment
+}
+
+function decide(providerId: string, status: 'succeeded' | 'canceled'): void {
+  Object.assign(atBank(providerId), {
+    status,
+    ...(status === 'canceled' && { cancellation_details: { party: 'bank', reason: 'insufficient_funds' } }),
+  })
+}
+
+async function notify(event: string, object: object): Promise<number> {
+  const body = JSON.stringify({ type: 'notification', event, object })
+  const request = new Request('http://site.test/api/payments/yookassa', { method: 'POST', body })
+  return (await notificationAnswer(request, api.context)).status
+}
+
+describe('the payment of a reservation', () => {
+  it('is made at the bank and leads there', async () => {
+    const { payment, reservation } = await dataOf(await ask())
+    expect(paymentSchema.parse(payment)).toMatchObject({ status: 'pending', amount: FEE_RUB })
+    expect(reservationSchema.parse(reservation)).toMatchObject({
+      status: 'awaiting_payment',
+      can: { pay: true },
+    })
+    expect(bank.calls[0]?.body).toMatchObject({
+      confirmation: { return_url: `http://site.test/booking/success?id=${booking.reservationId}` },
+      receipt: { customer: { email: 'anna@example.ru', phone: booking.phone.slice(1) } },
+    })
+    expect(JSON.stringify(bank.calls[0]?.body)).not.toContain('684209')
+  })
+
+  it('is one, however many ask for it at once and again', async () => {
+    const before = bank.payments.size
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask()))
+    const urls = await Promise.all(answers.map(async (answer) => (await dataOf(answer))['payment']))
+    await ask()
+    expect(new Set(urls.map((payment) => paymentSchema.parse(payment).confirmation_url)).size).toBe(1)
+    expect(bank.payments.size - before).toBe(1)
+    expect((await moneyFacts(api.context, booking)).payments).toHaveLength(1)
+  })
+
+  it('asks with the same key when the bank was away, and nothing is lost', async () => {
+    bank.troubles.push('error')
+    const away = await ask()
+    expect(away.status).toBe(409)
+    expect(await away.json()).toMatchObject({ code: 'BANK_AWAY' })
+    expect((await moneyFacts(api.context, booking)).payments).toMatchObject([{ status: 'created' }])
+    await pay()
+    expect(new Set(bank.calls.map(({ key }) => key)).size).toBe(1)
+    expect((await moneyFacts(api.context, booking)).payments).toMatchObject([{ status: 'pending' }])
+  })
+
+  it('is found again when the node died before it heard the answer', async () => {
+    bank.troubles.push('done-but-silent')
+    await ask()
+    const before = bank.payments.size
+    await pay()
+    expect(bank.payments.size).toBe(before)
+  })
+
+  it('is taken from the notification when nobody ever asked again', async () => {
+    bank.troubles.push('done-but-silent')
+    await ask()
+    const [row] = (await moneyFacts(api.context, booking)).payments
+    const made = [...bank.payments.values()].find(({ metadata }) => metadata['payment_id'] === row?.id)
+    if (!made) throw new Error('the bank made no payment')
+    decide(made.id, 'succeeded')
+    expect(await notify('payment.succeeded', { id: made.id, metadata: { payment_id: row?.id } })).toBe(200)
+    expect(await moneyFacts(api.context, booking)).toMatchObject({
+      status: 'active',
+      payments: [{ status: 'succeeded', provider_id: made.id }],
+    })
+  })
+
+  it('that the bank refuses to make leaves the flat to the buyer and can be asked for anew', async () => {
+    // A rate of VAT that YooKassa does not know.
+    api.context.env.RECEIPT_VAT_CODE = 99
+    const refused = await ask()
+    expect(await refused.json()).toMatchObject({ code: 'BANK_REFUSED', status: 409 })
+    api.context.env.RECEIPT_VAT_CODE = 1
+    await pay()
+    expect(await moneyFacts(api.context, booking)).toMatchObject({
+      status: 'awaiting_payment',
+      payments: [{ status: 'canceled', problem: 'refused_at_creation' }, { status: 'pending' }],
+    })
+  })
+
+  it('is nobody else’s business', async () => {
+    const other = await addPaidBooking(api.context)
+    const foreign = await ask({ ...booking, cookie: other.cookie })
+    expect(foreign.status).toBe(404)
+    expect((await ask({ ...booking, cookie: '' })).status).toBe(401)
+    expect((await moneyFacts(api.context, booking)).payments).toEqual([])
+  })
+
+  it('is not made any more when the hold is over', async () => {
+    await endHold(api.context, booking)
+    const { payment, reservation } = await dataOf(await ask())
+    expect(payment).toBeNull()
+    expect(reservationSchema.parse(reservation).can.pay).toBe(false)
+    expect(bank.calls).toEqual([])
+  })
+})
+
+describe('what the bank says', () => {
+  it('makes the reservation active, once, when it says so five times', async () => {
+    const { providerId, id } = await pay()
+    decide(providerId, 'succeeded')
+    const object = { id: providerId, status: 'succeeded', metadata: { payment_id: id } }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => notify('payment.succeeded', object)))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    const facts = await moneyFacts(api.context, booking)
+    expect(facts).toMatchObject({ status: 'active', flat: 'reserved', payments: [{ status: 'succeeded' }] })
+    expect(facts.events).toEqual([{ kind: 'succeeded', event_key: `yookassa:${providerId}:succeeded` }])
+    expect(facts.refunds).toEqual([])
+    expect(facts.reports).toHaveLength(1)
+    const { payment } = await dataOf(await ask())
+    expect(paymentSchema.parse(payment)).toMatchObject({ status: 'succeeded', confirmation_url: null })
+  })
+
+  it('counts as the bank says it now, in whichever order it comes', async () => {
+    const { providerId } = await pay()
+    decide(providerId, 'succeeded')
+    expect(await notify('payment.canceled', { id: providerId })).toBe(200)
+    expect(await notify('payment.waiting_for_capture', { id: providerId })).toBe(200)
+    expect(await notify('payment.succeeded', { id: providerId })).toBe(200)
+    const facts = await moneyFacts(api.context, booking)
+    expect(facts).toMatchObject({ status: 'active', payments: [{ status: 'succeeded' }] })
+    expect(facts.events.map(({ kind }) => kind)).toEqual(['succeeded'])
+  })
+
+  it('lets a refused buyer pay again, by another payment', async () => {
+    const first = await pay()
+    decide(first.providerId, 'canceled')
+    await notify('payment.canceled', { id: first.providerId })
+    await notify('payment.canceled', { id: first.providerId })
+    expect(await moneyFacts(api.context, booking)).toMatchObject({
+      status: 'held',
+      payments: [{ status: 'canceled', problem: 'insufficient_funds' }],
+    })
+    const second = await pay()
+    expect(second.providerId).not.toBe(first.providerId)
+    decide(second.providerId, 'succeeded')
+    await notify('payment.succeeded', { id: second.providerId })
+    // The old word comes once more.
+    await notify('payment.canceled', { id: first.providerId })
+    expect(await moneyFacts(api.context, booking)).toMatchObject({
+      status: 'active',
+      payments: [{ status: 'canceled' }, { status: 'succeeded' }],
+    })
+  })
+
+  it('a second too late gives the money back and tells the buyer', async () => {
+    const { providerId } = await pay()
+    await endHold(api.context, booking)
+    decide(providerId, 'succeeded')
+    for (let i = 0; i < 3; i++) expect(await notify('payment.succeeded', { id: providerId })).toBe(200)
+    const facts = await moneyFacts(api.context, booking)
+    expect(facts.status).not.toBe('active')
+    expect(facts.payments).toMatchObject([{ status: 'refund_pending' }])
+    expect(facts.refunds).toMatchObject([{ amount: FEE_RUB, status: 'waiting', reason: 'late' }])
+    expect(facts.reports).toHaveLength(1)
+    expect(await textsTo(api, booking.phone)).toEqual([expect.stringContaining('вернутся на карту')])
+  })
+
+  it('of another sum changes nothing but the record, once', async () => {
+    const { providerId } = await pay()
+    atBank(providerId).amount.value = '1.00'
+    decide(providerId, 'succeeded')
+    for (let i = 0; i < 2; i++) expect(await notify('payment.succeeded', { id: providerId })).toBe(200)
+    const facts = await moneyFacts(api.context, booking)
+    expect(facts).toMatchObject({
+      status: 'awaiting_payment',
+      payments: [{ status: 'pending', problem: 'amount_mismatch' }],
+    })
+    expect(facts.events.map(({ kind }) => kind)).toEqual(['amount_mismatch'])
+  })
+
+  it('is believed from the bank alone', async () => {
+    const { providerId, id } = await pay()
+    const lie = { id: providerId, status: 'succeeded', paid: true, metadata: { payment_id: id } }
+    expect(await notify('payment.succeeded', lie)).toBe(200)
+    const facts = await moneyFacts(api.context, booking)
+    expect(facts).toMatchObject({ status: 'awaiting_payment', payments: [{ status: 'pending' }], events: [] })
+  })
+
+  it.each([
+    ['a number of nobody', () => ({ id: 'no-such-payment' })],
+    ['a number of nobody with ours beside it', (id: string) => ({ id: 'x', metadata: { payment_id: id } })],
+    ['no number', () => ({})],
+    ['an endless number', () => ({ id: 'x'.repeat(5_000) })],
+  ])('is not heard when it names %s, and the bank is not asked', async (_, object) => {
+    const { id } = await pay()
+    bank.calls.length = 0
+    expect(await notify('payment.succeeded', object(id))).toBe(404)
+    expect(bank.calls).toEqual([])
+    expect(await moneyFacts(api.context, booking)).toMatchObject({ status: 'awaiting_payment', events: [] })
+  })
+
+  it('of a payment that names another of ours is left alone', async () => {
+    const mine = await pay()
+    const other = await addPaidBooking(api.context)
+    await ask(other)
+    decide(mine.providerId, 'succeeded')
+    const [theirs] = (await moneyFacts(api.context, other)).payments
+    atBank(mine.providerId).metadata = { payment_id: theirs?.id ?? '' }
+    expect(await notify('payment.succeeded', { id: mine.providerId })).toBe(404)
+    expect((await moneyFacts(api.context, booking)).events).toEqual([])
+    expect((await moneyFacts(api.context, other)).events).toEqual([])
+  })
+
+  it('is asked for later when the bank does not answer, and no error is told', async () => {
+    const { providerId } = await pay()
+    bank.troubles.push('error')
+    expect(await notify('payment.succeeded', { id: providerId })).toBe(200)
+    expect((await moneyFacts(api.context, booking)).payments).toMatchObject([{ status: 'pending' }])
+  })
+
+  it.each(['', '{', '[]', 'null', '{"event":"payment.succeeded"}'])(
+    'is no notification as %j',
+    async (body) => {
+      const request = new Request('http://site.test/api/payments/yookassa', { method: 'POST', body })
+      const { status } = await notificationAnswer(request, api.context)
+      expect([400, 404]).toContain(status)
+    },
+  )
+})

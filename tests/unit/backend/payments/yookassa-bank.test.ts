@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BankError, type NewBankPayment } from '#app/backend/payments/payment-bank.ts'
+import { yookassaBank } from '#app/backend/payments/yookassa/yookassa-bank.ts'
+import {
+  SHOP_ID,
+  SHOP_SECRET,
+  startYookassa,
+  type YookassaServer,
+} from '../../../fixtures/yookassa-server.ts'
+
+let server: YookassaServer
+
+beforeAll(async () => {
+  server = await startYookassa()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.calls.length = 0
+  server.troubles.length = 0
+  server.refundStatus = 'succeeded'
+})
+
+const bank = (changes: { secretKey?: string; timeoutMs?: number } = {}) =>
+  yookassaBank({ url: server.url, shopId: SHOP_ID, secretKey: SHOP_SECRET, timeoutMs: 2_000, ...changes }, 1)
+
+let keys = 0
+function order(changes: Partial<NewBankPayment> = {}): NewBankPayment {
+  return {
+    paymentId: '0199aaaa-0000-7000-8000-000000000001',
+    idempotenceKey: `key-${++keys}`,
+    amountRub: 25_000,
+    description: 'Услуга бронирования, БР-2026-000123',
+    returnUrl: 'https://sazhen.example/booking/success?id=1',
+    customer: { email: 'anna@example.ru', phone: '+79120000001' },
+    ...changes,
+  }
+}
+
+const errorOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => (error instanceof BankError ? error : undefined),
+  )
+
+describe('a payment at YooKassa', () => {
+  it('is made with capture, redirect, our number and the receipt of 54-ФЗ', async () => {
+    const made = await bank().create(order())
+    expect(made).toEqual({
+      providerId: expect.any(String),
+      status: 'pending',
+      confirmationUrl: `https://yoomoney.test/checkout?orderId=${made.providerId}`,
+    })
+    expect(server.calls).toEqual([
+      expect.objectContaining({ method: 'POST', path: '/payments', key: `key-${keys}` }),
+    ])
+    expect(server.calls[0]?.body).toMatchObject({
+      amount: { value: '25000.00', currency: 'RUB' },
+      capture: true,
+      metadata: { payment_id: '0199aaaa-0000-7000-8000-000000000001' },
+      receipt: {
+        customer: { email: 'anna@example.ru', phone: '79120000001' },
+        items: [
+          {
+            description: 'Услуга по онлайн-бронированию объекта недвижимости',
+            payment_subject: 'service',
+            payment_mode: 'full_payment',
+            vat_code: 1,
+            amount: { value: '25000.00', currency: 'RUB' },
+          },
+        ],
+      },
+    })
+  })
+
+  it('is the same one when the answer was lost and the key is repeated', async () => {
+    const wanted = order()
+    server.troubles.push('done-but-silent')
+    expect((await errorOf(bank().create(wanted)))?.kind).toBe('away')
+    const before = server.payments.size
+    const [first, second] = [await bank().create(wanted), await bank().create(wanted)]
+    expect(second).toEqual(first)
+    expect(server.payments.size).toBe(before)
+  })
+
+  it('is read with its status, sum and our number', async () => {
+    const { providerId } = await bank().create(order())
+    expect(await bank().find(providerId)).toEqual({
+      providerId,
+      status: 'pending',
+      amountRub: 25_000,
+      refundedRub: 0,
+      paymentId: '0199aaaa-0000-7000-8000-000000000001',
+      cancelReason: null,
+    })
+  })
+
+  it('tells why it was refused', async () => {
+    const { providerId } = await bank().create(order())
+    Object.assign(server.payments.get(providerId) ?? {}, {
+      status: 'canceled',
+      cancellation_details: { party: 'payment_network', reason: 'insufficient_funds' },
+    })
+    expect(await bank().find(providerId)).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'insufficient_funds',
+    })
+  })
+
+  it.each([[{ value: '25000.50', currency: 'RUB' }], [{ value: '25000.00', currency: 'USD' }]])(
+    'has no sum of ours when it is %o',
+    async (amount) => {
+      const { providerId } = await bank().create(order())
+      Object.assign(server.payments.get(providerId) ?? {}, { amount })
+      expect((await bank().find(providerId))?.amountRub).toBeNull()
+    },
+  )
+
+  it('that waits for capture has not brought money yet', async () => {
+    const { providerId } = await bank().create(order())
+    Object.assign(server.payments.get(providerId) ?? {}, { status: 'waiting_for_capture' })
+    expect((await bank().find(providerId))?.status).toBe('pending')
+  })
+
+  it('that YooKassa does not know is undefined', async () => {
+    expect(await bank().find('nobody/../knows')).toBeUndefined()
+  })
+})
+
+describe('trouble at YooKassa', () => {
+  it.each(['error', 'too-many', 'no-json', 'other-shape', 'hang-up'] as const)(
+    'of the kind "%s" means: ask again with the same key',
+    async (trouble) => {
+      server.troubles.push(trouble, trouble)
+      expect((await errorOf(bank().create(order())))?.kind).toBe('away')
+      expect((await errorOf(bank().find('any')))?.kind).toBe('away')
+    },
+  )
+
+  it('means the same when it takes too long', async () => {
+    server.troubles.push('silent')
+    expect((await errorOf(bank({ timeoutMs: 30 }).find('any')))?.kind).toBe('away')
+  })
+
+  it('means the same with wrong keys, which an operator can put right', async () => {
+    expect((await errorOf(bank({ secretKey: 'wrong' }).create(order())))?.kind).toBe('away')
+  })
+
+  it('is a refusal when the request is wrong, and quotes nothing of it', async () => {
+    const error = await errorOf(bank().create(order({ customer: { email: 'not an e-mail', phone: '' } })))
+    expect(error?.kind).toBe('refused')
+    expect(error?.message).toBe('YooKassa POST payments: HTTP 400 invalid_request')
+  })
+})
+
+describe('a refund at YooKassa', () => {
+  const customer = { email: 'anna@example.ru', phone: '' }
+
+  async function paid(): Promise<string> {
+    const { providerId } = await bank().create(order())
+    Object.assign(server.payments.get(providerId) ?? {}, { status: 'succeeded' })
+    return providerId
+  }
+
+  it('gives back once, however often its key is repeated', async () => {
+    const providerId = await paid()
+    const wanted = { idempotenceKey: `refund-${++keys}`, providerId, amountRub: 10_000, customer }
+    server.troubles.push('done-but-silent')
+    expect((await errorOf(bank().refund(wanted)))?.kind).toBe('away')
+    const done = await bank().refund(wanted)
+    expect(await bank().refund(wanted)).toEqual(done)
+    expect(done).toMatchObject({ status: 'succeeded' })
+    expect(await bank().findRefund(done.providerId)).toEqual(done)
+    expect((await bank().find(providerId))?.refundedRub).toBe(10_000)
+  })
+
+  it('tells why it was refused', async () => {
+    server.refundStatus = 'canceled'
+    const wanted = { idempotenceKey: `refund-${++keys}`, providerId: await paid(), amountRub: 5, customer }
+    expect(await bank().refund(wanted)).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'insufficient_funds',
+    })
+  })
+})
