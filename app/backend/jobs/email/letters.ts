@@ -64,10 +64,7 @@ export const letters: Record<EmailTemplate, Letter> = {
   'payment-returned': {
     subject: (words) => named('Возврат оплаты брони', words),
     title: 'Деньги возвращаются',
-    text: ({ reason = '' }) => [
-      reason,
-      'Деньги придут туда, откуда вы платили. Срок зачисления определяет ваш банк.',
-    ],
+    text: ({ reason }) => [reason ?? 'Деньги придут на\u00a0карту, с\u00a0которой была оплата.'],
     facts: [NUMBER, FLAT, ['Сумма возврата', 'amount']],
     action: 'Открыть личный кабинет',
   },
