@@ -2,8 +2,9 @@ import { countedAccount } from '#app/backend/accounts/counted-account.ts'
 import { notFound } from '#app/backend/bad-input.ts'
 import { reservationOf } from '#app/backend/booking/reservation-answer.ts'
 import { api } from '#app/backend/implement.ts'
+import type { Payment, Reservation } from '#app/contract/reservation.ts'
 import { openPayment } from './open-payment.ts'
-import { lastPayment } from './payment-row.ts'
+import { lastPayment, type PaymentRow } from './payment-row.ts'
 
 export const payment = {
   payment: api.personal.payment.handler(async ({ input: { id }, context }) => {
@@ -15,20 +16,15 @@ export const payment = {
       reservationOf(context, accountId, id),
       lastPayment(context.database, id),
     ])
-    const isOpen = reservation.can.pay && last?.status === 'pending'
-    return {
-      data: {
-        reservation,
-        payment: last
-          ? {
-              id: last.id,
-              status: last.status,
-              amount: last.amount,
-              confirmation_url: isOpen ? last.confirmation_url : null,
-              expires_at: reservation.expires_at,
-            }
-          : null,
-      },
-    }
+    return { data: { reservation, payment: last ? shown(last, reservation) : null } }
   }),
+}
+
+/** The address to pay at is there only while paying makes sense. */
+function shown(
+  { id, status, amount, confirmation_url }: PaymentRow,
+  { can, expires_at }: Reservation,
+): Payment {
+  const isOpen = can.pay && status === 'pending'
+  return { id, status, amount, confirmation_url: isOpen ? confirmation_url : null, expires_at }
 }
