@@ -4,7 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { ConsentNote } from './consent-note.tsx'
 import { ProblemNote } from './problem-note.tsx'
-import { typedPhone, type useLogin, WRONG_PHONE } from './use-login.ts'
+import { typedPhone } from './typed-phone.ts'
+import type { useLogin } from './use-login.ts'
+
+const WRONG_PHONE = 'Введите 10 цифр номера после +7, например +7 912 345-67-89'
 
 type PhoneFormProps = { login: ReturnType<typeof useLogin>; next: string | undefined }
 

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { Refusal } from '#app/contract/reservation.ts'
-import { normalizePhone } from '#app/domain/phone.ts'
 import { enterCode } from './account.functions.ts'
 import { askCodeAsPerson } from './ask-code-as-person.ts'
 import { useAction } from './use-action.ts'
 
 const SECOND_MS = 1_000
 const USUAL_LENGTH = 6
-export const WRONG_PHONE = 'Введите 10 цифр номера после +7, например +7 912 345-67-89'
 
 /** A code is on its way to `phone`; kept in memory alone. */
 export type Sent = {
@@ -16,11 +14,6 @@ export type Sent = {
   /** By the visitor's clock. */
   resendAtMs: number
   demoCode: string | undefined
-}
-
-/** "+7 8 912 …", where the number was typed whole after the field's own +7, is meant as well. */
-export function typedPhone(text: string): string | undefined {
-  return normalizePhone(text) ?? normalizePhone(text.replace(/^\s*\+7/, ''))
 }
 
 /** The two steps of signing in: a phone, then the code that came to it. */

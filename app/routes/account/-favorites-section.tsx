@@ -28,6 +28,7 @@ export function FavoritesSection() {
   if (isError) return <p role="alert">Список не загрузился. Проверьте соединение и обновите страницу.</p>
   return (
     <>
+      <h2 className="sr-only">Квартиры и планировки</h2>
       <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
         {data?.flats.map((flat) => (
           <li key={flat.id}>

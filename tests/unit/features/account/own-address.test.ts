@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { isOwnAddress, loginAddress } from '#app/features/account/own-address.ts'
+
+it.each(['/', '/booking/123?step=person', '/account?section=profile', '/choose/flat#list'])(
+  '%s is of this site',
+  (address) => {
+    expect(isOwnAddress(address)).toBe(true)
+  },
+)
+
+it.each([
+  'https://bank.example',
+  '//bank.example',
+  '/\\bank.example',
+  '\\\\bank.example',
+  'javascript:alert(1)',
+  '/\t/bank.example',
+  '/\n/bank.example',
+  ' /account',
+  'account',
+  '',
+])('%j leads elsewhere', (address) => {
+  expect(isOwnAddress(address)).toBe(false)
+})
+
+it('carries the whole way back to the login', () => {
+  const address = new URL(loginAddress('/booking/7?step=person&period=2'), 'http://site.test')
+  expect(address.searchParams.get('next')).toBe('/booking/7?step=person&period=2')
+})
