@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatPrice } from '#app/domain/format.ts'
 import { isLive } from '#app/domain/reservation.ts'
 import { LiveRegion } from '#app/ui/live-region.tsx'
+import { BesideFlat } from './beside-flat.tsx'
 import { bookingQueries } from './booking.queries.ts'
 import { BookingForm } from './booking-form.tsx'
 import { CallInstead } from './call-instead.tsx'
 import { ConflictScreen } from './conflict-screen.tsx'
 import { CurrentBooking } from './current-booking.tsx'
-import { FlatAside } from './flat-aside.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { stepAddress } from './login-address.ts'
 import { OtherBooking } from './other-booking.tsx'
@@ -40,13 +40,12 @@ export function BookingScreen(start: BookingStart) {
 
   const { offer, isFresh } = form.terms
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,25rem)] lg:justify-between lg:gap-12">
-      <div className="lg:order-last">
-        <div className="space-y-4 lg:sticky lg:top-sticky">
-          <FlatAside flat={flat}>{offer && <TermsFigures offer={offer} isFresh={isFresh} />}</FlatAside>
-        </div>
-      </div>
-      <div className="max-w-form">
+    <>
+      <BesideFlat
+        flat={flat}
+        price={offer?.price_fixed ?? flat.price}
+        figures={offer && <TermsFigures offer={offer} isFresh={isFresh} />}
+      >
         {draft.status === 'signed-out' && (
           <SignedOutNote next={stepAddress(flat.id, form.step)} onLeave={booking.keepTyped} />
         )}
@@ -59,7 +58,7 @@ export function BookingScreen(start: BookingStart) {
           booking={form}
           isSignedIn={booking.isSignedIn}
         />
-      </div>
+      </BesideFlat>
       <LeaveGuard keeper={keeper} isOff={booking.isLeaving} />
       {/* A choice changes the terms far from itself. */}
       <LiveRegion
@@ -69,6 +68,6 @@ export function BookingScreen(start: BookingStart) {
             : ''
         }
       />
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import type { Reservation } from '#app/contract/reservation.ts'
 import { RESERVATION_LABELS } from '#app/domain/reservation.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { BesideFlat } from './beside-flat.tsx'
 import { BookedFacts } from './booked-facts.tsx'
 import { bookingQueries } from './booking.queries.ts'
 import { isUnpaid } from './booking-result.ts'
@@ -25,34 +26,36 @@ export function CurrentBooking({ reservation, clockAheadMs }: CurrentBookingProp
     [client],
   )
   return (
-    <section aria-labelledby="current" className="max-w-text">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="current" className="title-3 figures">
-          Бронь {number}
-        </h2>
-        <Badge tone={isWaiting ? 'booked' : 'success'}>{RESERVATION_LABELS[status]}</Badge>
-      </div>
-      <p className="mt-3 mb-6 text-tush-2">{nextOf(reservation)}</p>
-      {isWaiting && expires_at && (
-        <div className="mb-6">
-          <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} onEnd={readAnew} />
+    <BesideFlat flat={reservation.flat} isFlatLast>
+      <section aria-labelledby="current">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id="current" className="title-3 figures">
+            Бронь {number}
+          </h2>
+          <Badge tone={isWaiting ? 'booked' : 'success'}>{RESERVATION_LABELS[status]}</Badge>
         </div>
-      )}
-      <BookedFacts reservation={reservation} />
-      {money.state !== 'nothing' && <p className="mt-4 text-tush-2">{money.text}</p>}
-      <div className="mt-6 flex flex-wrap items-start gap-2">
-        {can.pay && (
-          <PayButton
-            reservation={reservation}
-            onNothingToPay={() => void navigate({ to: '/booking/success', search: { id } })}
-          />
+        <p className="mt-3 mb-6 text-tush-2">{nextOf(reservation)}</p>
+        {isWaiting && expires_at && (
+          <div className="mb-6">
+            <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} onEnd={readAnew} />
+          </div>
         )}
-        <LinkButton href="/account" variant={can.pay ? 'secondary' : 'primary'}>
-          В личный кабинет
-        </LinkButton>
-        <CallLink />
-      </div>
-    </section>
+        <BookedFacts reservation={reservation} />
+        {money.state !== 'nothing' && <p className="mt-4 text-tush-2">{money.text}</p>}
+        <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+          {can.pay && (
+            <PayButton
+              reservation={reservation}
+              onNothingToPay={() => void navigate({ to: '/booking/success', search: { id } })}
+            />
+          )}
+          <LinkButton href="/account" variant={can.pay ? 'secondary' : 'primary'}>
+            В личный кабинет
+          </LinkButton>
+          <CallLink />
+        </div>
+      </section>
+    </BesideFlat>
   )
 }
 

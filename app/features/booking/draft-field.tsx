@@ -84,8 +84,8 @@ function KeptField({ name, shown, className, onChange }: KeptFieldProps) {
       <p className="mb-1 font-medium text-small">{label}</p>
       <div className="flex min-h-control items-center justify-between gap-2 rounded-control border border-beton-200 bg-beton-100 pl-3">
         <span className="figures min-w-0 truncate">
-          <span className="sr-only">Сохранено: </span>
-          {shown === '' ? 'сохранено' : shown}
+          {!isBlankMask(shown) && <span className="sr-only">Сохранено: </span>}
+          {isBlankMask(shown) ? 'Сохранено' : shown}
         </span>
         <Button variant="quiet" size="dense" onClick={onChange} className="shrink-0" id={fieldId(name)}>
           Изменить
@@ -94,4 +94,9 @@ function KeptField({ name, shown, className, onChange }: KeptFieldProps) {
       </div>
     </div>
   )
+}
+
+/** A mask that tells nothing of what is under it. */
+function isBlankMask(text: string): boolean {
+  return /^[*\s]*$/.test(text)
 }

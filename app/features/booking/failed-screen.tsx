@@ -2,6 +2,7 @@ import type { Reservation } from '#app/contract/reservation.ts'
 import type { ReservationStatus } from '#app/domain/reservation.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Ruler } from '#app/ui/ruler.tsx'
+import { BesideFlat } from './beside-flat.tsx'
 import { BookedFacts } from './booked-facts.tsx'
 import { CallLink } from './call-link.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
@@ -24,40 +25,42 @@ export function FailedScreen({ reservation, clockAheadMs }: FailedScreenProps) {
   const { number, status, money, can, flat, expires_at, moves } = reservation
   const reason = moves.at(-1)?.note
   return (
-    <div className="max-w-text">
-      <h1 tabIndex={-1} className="title-2">
-        {TITLES[status] ?? 'Бронь не оформлена'}
-      </h1>
-      <Ruler className="mt-4 text-surik" />
-      {reason && <p className="mt-6 text-lead text-tush-2">{reason}</p>}
-      <p className="mt-4 rounded-card border border-beton-200 bg-list p-4">
-        <span className="block text-small text-tush-3">Что с деньгами</span>
-        {money.text}
-      </p>
-      <div className="mt-6 space-y-6">
-        {can.pay ? (
-          <>
-            {expires_at && <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} />}
+    <BesideFlat flat={flat} isFlatLast>
+      <div>
+        <h1 tabIndex={-1} className="title-2">
+          {TITLES[status] ?? 'Бронь не оформлена'}
+        </h1>
+        <Ruler className="mt-4 text-surik" />
+        {reason && <p className="mt-6 text-lead text-tush-2">{reason}</p>}
+        <p className="mt-4 rounded-card border border-beton-200 bg-list p-4">
+          <span className="block text-small text-tush-3">Что с деньгами</span>
+          {money.text}
+        </p>
+        <div className="mt-6 space-y-6">
+          {can.pay ? (
+            <>
+              {expires_at && <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} />}
+              <p className="text-tush-2">
+                Пока идёт время, квартира за вами: оплатите ещё раз той же или другой картой.
+              </p>
+            </>
+          ) : (
             <p className="text-tush-2">
-              Пока идёт время, квартира за вами: оплатите ещё раз той же или другой картой.
+              Квартира снова в продаже. Если она ещё свободна, её можно забронировать заново.
             </p>
-          </>
-        ) : (
-          <p className="text-tush-2">
-            Квартира снова в продаже. Если она ещё свободна, её можно забронировать заново.
-          </p>
-        )}
-        <BookedFacts reservation={reservation} />
+          )}
+          <BookedFacts reservation={reservation} />
+        </div>
+        <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+          {can.pay ? (
+            <PayButton reservation={reservation} label="Оплатить ещё раз" onNothingToPay={() => {}} />
+          ) : (
+            <LinkButton href={`/booking/${flat.id}`}>Забронировать заново</LinkButton>
+          )}
+          <CallLink />
+        </div>
+        <p className="figures mt-4 text-small text-tush-3">Назовите менеджеру номер брони: {number}</p>
       </div>
-      <div className="mt-6 flex flex-wrap items-start gap-2">
-        {can.pay ? (
-          <PayButton reservation={reservation} label="Оплатить ещё раз" onNothingToPay={() => {}} />
-        ) : (
-          <LinkButton href={`/booking/${flat.id}`}>Забронировать заново</LinkButton>
-        )}
-        <CallLink />
-      </div>
-      <p className="figures mt-4 text-small text-tush-3">Назовите менеджеру номер брони: {number}</p>
-    </div>
+    </BesideFlat>
   )
 }

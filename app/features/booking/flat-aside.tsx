@@ -2,15 +2,18 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PlanPicture } from '#app/blocks/plan-picture.tsx'
 import type { BookedFlat } from '#app/contract/reservation.ts'
+import { formatPrice } from '#app/domain/format.ts'
 
 type FlatAsideProps = {
   flat: BookedFlat
+  /** Whole roubles; on phones, where nothing under the name shows. */
+  price?: number | null | undefined
   /** Under the name on wide screens: what it comes to. */
   children?: ReactNode
 }
 
 /** The flat that all this is about: a line on phones, a sheet with its plan beside the steps on wide screens. */
-export function FlatAside({ flat, children }: FlatAsideProps) {
+export function FlatAside({ flat, price = null, children }: FlatAsideProps) {
   const { id, title, place, plan } = flat
   return (
     <section
@@ -31,6 +34,7 @@ export function FlatAside({ flat, children }: FlatAsideProps) {
           </Link>
         </p>
         <p className="figures mt-1 text-small text-tush-3">{place}</p>
+        {price !== null && <p className="figures mt-1 font-medium lg:hidden">{formatPrice(price)}</p>}
         {children && <div className="mt-4 hidden lg:block">{children}</div>}
       </div>
     </section>

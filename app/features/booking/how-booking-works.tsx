@@ -19,7 +19,7 @@ export function HowBookingWorks({ info }: { info: ReservationInfo }) {
           По шагам
         </h2>
         <Ruler className="mt-6 text-sinka" />
-        <ol className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
           {info.steps.map(({ title, text }, index) => (
             <li key={title}>
               <p aria-hidden="true" className="title-2 figures text-sinka">

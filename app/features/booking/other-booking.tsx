@@ -1,25 +1,28 @@
 import type { Reservation } from '#app/contract/reservation.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { BesideFlat } from './beside-flat.tsx'
 import { BookedFacts } from './booked-facts.tsx'
 
 /** One person keeps one flat at a time: the one that is kept already, and the ways from here. */
 export function OtherBooking({ reservation }: { reservation: Reservation }) {
   return (
-    <section aria-labelledby="other" className="max-w-text">
-      <h2 id="other" className="title-3">
-        У вас уже есть бронь {reservation.number}
-      </h2>
-      <p className="mt-3 mb-6 text-tush-2">
-        Одновременно можно держать одну квартиру. Чтобы забронировать эту, отмените прежнюю бронь в личном
-        кабинете: введённое здесь сохранится.
-      </p>
-      <BookedFacts reservation={reservation} />
-      <div className="mt-6 flex flex-wrap gap-2">
-        <LinkButton href="/booking">Открыть мою бронь</LinkButton>
-        <LinkButton href="/account" variant="secondary">
-          В личный кабинет
-        </LinkButton>
-      </div>
-    </section>
+    <BesideFlat flat={reservation.flat} isFlatLast>
+      <section aria-labelledby="other">
+        <h2 id="other" className="title-3">
+          У вас уже есть бронь {reservation.number}
+        </h2>
+        <p className="mt-3 mb-6 text-tush-2">
+          Одновременно можно держать одну квартиру. Чтобы забронировать эту, отмените прежнюю бронь в личном
+          кабинете: введённое здесь сохранится.
+        </p>
+        <BookedFacts reservation={reservation} />
+        <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+          <LinkButton href="/booking">Открыть мою бронь</LinkButton>
+          <LinkButton href="/account" variant="secondary">
+            В личный кабинет
+          </LinkButton>
+        </div>
+      </section>
+    </BesideFlat>
   )
 }

@@ -44,7 +44,7 @@ function shownPassport(values: DraftState['values'], sealed: DraftState['sealed'
   const { passport_seria: seria, passport_number: number } = values
   const plain = maskPassport(seria.replace(/\D/g, ''), number.replace(/\D/g, ''))
   const [maskedSeria, maskedNumber] = plain.split(' ')
-  return `${sealed.passport_seria ?? maskedSeria} ${sealed.passport_number ?? maskedNumber}`
+  return `${sealed.passport_seria ?? maskedSeria}\u00a0${sealed.passport_number ?? maskedNumber}`
 }
 
 function Part({ flat, step, children }: { flat: number; step: Step; children: ReactNode }) {

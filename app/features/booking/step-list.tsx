@@ -20,7 +20,7 @@ export function StepList({ flat, current, unfinished }: StepListProps) {
           const isCurrent = step === current
           const isDone = index < reached
           const inside = <StepMark step={step} number={index + 1} isDone={isDone} isCurrent={isCurrent} />
-          const look = `flex min-h-touch items-center gap-2 border-t-2 pt-2 text-small ${isCurrent || isDone ? 'border-sinka' : 'border-beton-300'} ${isCurrent ? 'font-medium text-tush' : 'text-tush-3'}`
+          const look = `flex min-h-touch items-center gap-1 border-t-2 pt-2 text-small sm:flex-col sm:items-start ${isCurrent || isDone ? 'border-sinka' : 'border-beton-300'} ${isCurrent ? 'font-medium text-tush' : 'text-tush-3'}`
           return (
             <li key={step}>
               {index <= reached && !isCurrent ? (

@@ -1,5 +1,6 @@
 import type { Reservation } from '#app/contract/reservation.ts'
 import { Ruler } from '#app/ui/ruler.tsx'
+import { BesideFlat } from './beside-flat.tsx'
 import { BookedFacts } from './booked-facts.tsx'
 import { CallLink } from './call-link.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
@@ -11,28 +12,30 @@ type WaitingScreenProps = { reservation: Reservation; clockAheadMs: number }
 export function WaitingScreen({ reservation, clockAheadMs }: WaitingScreenProps) {
   const { number, money, expires_at, can } = reservation
   return (
-    <div className="max-w-text">
-      <h1 tabIndex={-1} className="title-2">
-        Ждём подтверждения оплаты
-      </h1>
-      <Ruler className="mt-4 text-sinka" />
-      <p role="status" className="mt-6 text-lead text-tush-2">
-        Бронь {number}. {money.text}
-      </p>
-      <p className="mt-2 mb-6 text-tush-2">
-        Обычно банк отвечает за несколько секунд. Страница обновится сама: её можно закрыть, бронь не
-        пропадёт.
-      </p>
-      {expires_at && <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} />}
-      <div className="mt-6">
-        <BookedFacts reservation={reservation} />
+    <BesideFlat flat={reservation.flat} isFlatLast>
+      <div>
+        <h1 tabIndex={-1} className="title-2">
+          Ждём подтверждения оплаты
+        </h1>
+        <Ruler className="mt-4 text-sinka" />
+        <p role="status" className="mt-6 text-lead text-tush-2">
+          Бронь {number}. {money.text}
+        </p>
+        <p className="mt-2 mb-6 text-tush-2">
+          Обычно банк отвечает за несколько секунд. Страница обновится сама: её можно закрыть, бронь не
+          пропадёт.
+        </p>
+        {expires_at && <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} />}
+        <div className="mt-6">
+          <BookedFacts reservation={reservation} />
+        </div>
+        <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+          {can.pay && (
+            <PayButton reservation={reservation} label="Вернуться к оплате" onNothingToPay={() => {}} />
+          )}
+          <CallLink />
+        </div>
       </div>
-      <div className="mt-6 flex flex-wrap items-start gap-2">
-        {can.pay && (
-          <PayButton reservation={reservation} label="Вернуться к оплате" onNothingToPay={() => {}} />
-        )}
-        <CallLink />
-      </div>
-    </div>
+    </BesideFlat>
   )
 }

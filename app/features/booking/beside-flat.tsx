@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { BookedFlat } from '#app/contract/reservation.ts'
+import { FlatAside } from './flat-aside.tsx'
+
+type BesideFlatProps = {
+  flat: BookedFlat
+  children: ReactNode
+  /** Whole roubles; shown with the flat on phones. */
+  price?: number | null
+  /** Under the flat's name on wide screens. */
+  figures?: ReactNode
+  /** Phones show the flat after the rest: the page has something of its own to say first. */
+  isFlatLast?: boolean
+}
+
+/** One column of 560 px, and the flat that it is about beside it; on phones above or below it. */
+export function BesideFlat({ flat, children, price, figures, isFlatLast = false }: BesideFlatProps) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,30rem)] lg:justify-between lg:gap-12">
+      <div className={`no-print lg:order-last ${isFlatLast ? 'max-lg:order-last' : ''}`}>
+        <div className="lg:sticky lg:top-sticky">
+          <FlatAside flat={flat} price={price}>
+            {figures}
+          </FlatAside>
+        </div>
+      </div>
+      <div className="min-w-0 max-w-form">{children}</div>
+    </div>
+  )
+}
