@@ -35,8 +35,8 @@ export function SuccessScreen({ reservation }: { reservation: Reservation }) {
           <li>Менеджер позвонит в течение рабочего дня и ответит на вопросы.</li>
           <li>Подготовим договор долевого участия. Если нужна ипотека, поможем подать заявку в банки.</li>
           <li>
-            Договор подписываем{expires_at && <> до {formatMoment(expires_at)}</>}. Не успеваете – продлите
-            бронь в личном кабинете.
+            Договор подписываем{expires_at && <> до {formatMoment(expires_at)}</>}.
+            {period.prolong && ' Не успеваете – продлите бронь в личном кабинете.'}
           </li>
         </ol>
         <div className="no-print mt-8 grid items-start gap-2 sm:flex sm:flex-wrap">
