@@ -269,4 +269,9 @@ describe('what the bank says', () => {
       expect([400, 404]).toContain(status)
     },
   )
+
+  it('comes by POST alone', async () => {
+    const request = new Request('http://site.test/api/payments/yookassa')
+    expect((await notificationAnswer(request, api.context)).status).toBe(405)
+  })
 })

@@ -10,6 +10,9 @@ const MAX_BODY_CHARS = 64_000
  * trouble is a 5xx, after which YooKassa sends it again for a day.
  */
 export async function notificationAnswer(request: Request, services: ApiServices): Promise<Response> {
+  if (request.method !== 'POST') {
+    return errorResponse(405, 'METHOD_NOT_SUPPORTED', 'Такого действия здесь нет', { Allow: 'POST' })
+  }
   const text = await request.text()
   const body = text.length > MAX_BODY_CHARS ? undefined : jsonOf(text)
   if (body === undefined) return errorResponse(400, 'BAD_REQUEST', 'Уведомление составлено неверно')

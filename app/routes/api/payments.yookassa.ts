@@ -3,5 +3,5 @@ import { bankNotification } from '#app/upstream/bank-notification.server.ts'
 
 /** Where YooKassa tells what became of a payment. */
 export const Route = createFileRoute('/api/payments/yookassa')({
-  server: { handlers: { POST: ({ request }) => bankNotification(request) } },
+  server: { handlers: { ANY: ({ request }) => bankNotification(request) } },
 })
