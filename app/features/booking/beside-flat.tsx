@@ -9,15 +9,15 @@ type BesideFlatProps = {
   price?: number | null
   /** Under the flat's name on wide screens. */
   figures?: ReactNode
-  /** Phones show the flat after the rest: the page has something of its own to say first. */
-  isFlatLast?: boolean
+  /** Phones go without: the page names the flat itself. */
+  isWideOnly?: boolean
 }
 
-/** One column of 560 px, and the flat that it is about beside it; on phones above or below it. */
-export function BesideFlat({ flat, children, price, figures, isFlatLast = false }: BesideFlatProps) {
+/** One column of 560 px, and the flat that it is about beside it; on phones above it. */
+export function BesideFlat({ flat, children, price, figures, isWideOnly = false }: BesideFlatProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,30rem)] lg:justify-between lg:gap-12">
-      <div className={`no-print lg:order-last ${isFlatLast ? 'max-lg:order-last' : ''}`}>
+      <div className={`no-print lg:order-last ${isWideOnly ? 'max-lg:hidden' : ''}`}>
         <div className="lg:sticky lg:top-sticky">
           <FlatAside flat={flat} price={price}>
             {figures}

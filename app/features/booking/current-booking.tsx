@@ -26,7 +26,7 @@ export function CurrentBooking({ reservation, clockAheadMs }: CurrentBookingProp
     [client],
   )
   return (
-    <BesideFlat flat={reservation.flat} isFlatLast>
+    <BesideFlat flat={reservation.flat} isWideOnly>
       <section aria-labelledby="current">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h2 id="current" className="title-3 figures">

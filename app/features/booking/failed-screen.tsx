@@ -25,7 +25,7 @@ export function FailedScreen({ reservation, clockAheadMs }: FailedScreenProps) {
   const { number, status, money, can, flat, expires_at, moves } = reservation
   const reason = moves.at(-1)?.note
   return (
-    <BesideFlat flat={flat} isFlatLast>
+    <BesideFlat flat={flat} isWideOnly>
       <div>
         <h1 tabIndex={-1} className="title-2">
           {TITLES[status] ?? 'Бронь не оформлена'}

@@ -6,7 +6,7 @@ import { BookedFacts } from './booked-facts.tsx'
 /** One person keeps one flat at a time: the one that is kept already, and the ways from here. */
 export function OtherBooking({ reservation }: { reservation: Reservation }) {
   return (
-    <BesideFlat flat={reservation.flat} isFlatLast>
+    <BesideFlat flat={reservation.flat} isWideOnly>
       <section aria-labelledby="other">
         <h2 id="other" className="title-3">
           У вас уже есть бронь {reservation.number}

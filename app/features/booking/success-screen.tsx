@@ -13,7 +13,7 @@ import { CallLink } from './call-link.tsx'
 export function SuccessScreen({ reservation }: { reservation: Reservation }) {
   const { number, money, expires_at, period } = reservation
   return (
-    <BesideFlat flat={reservation.flat} isFlatLast>
+    <BesideFlat flat={reservation.flat} isWideOnly>
       <div>
         <p className="flex items-center gap-2 font-medium text-patina">
           <Check aria-hidden="true" size={20} strokeWidth={2} />

@@ -12,7 +12,7 @@ type WaitingScreenProps = { reservation: Reservation; clockAheadMs: number }
 export function WaitingScreen({ reservation, clockAheadMs }: WaitingScreenProps) {
   const { number, money, expires_at, can } = reservation
   return (
-    <BesideFlat flat={reservation.flat} isFlatLast>
+    <BesideFlat flat={reservation.flat} isWideOnly>
       <div>
         <h1 tabIndex={-1} className="title-2">
           Ждём подтверждения оплаты
