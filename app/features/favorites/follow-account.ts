@@ -50,7 +50,7 @@ export function followAccount(client: QueryClient): () => void {
 
   // One after the other. What does not get through is tried with the next change, or with the connection.
   const next = () => {
-    last = last.then(known ? passOn : join).catch(() => {})
+    last = last.then(() => (known ? passOn() : join())).catch(() => {})
   }
   next()
   const stopWatching = watchKept(next)

@@ -30,6 +30,8 @@ it('names its parts in the index', () => {
 it('points crawlers to the sitemap and keeps them out of the API, never out of scripts and styles', () => {
   const text = robotsTxt('https://sazhen.example')
   expect(text).toContain('Sitemap: https://sazhen.example/sitemap.xml')
-  expect(text.match(/Disallow: \/api\//g)).toHaveLength(2)
+  for (const closed of ['api/', 'favorites', 'account', 'booking', 'bank']) {
+    expect(text.split('\n').filter((line) => line === `Disallow: /${closed}`)).toHaveLength(2)
+  }
   expect(text).not.toMatch(/Disallow: \/(assets|media|\s*$)/m)
 })
