@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
  * `npm run bench` runs every benchmark, `npm run bench -- facets` one. Each has a process of its
  * own, so that none pays for the memory of another.
  */
-const BENCHMARKS = ['facets', 'ssr', 'events', 'import', 'chess']
+const BENCHMARKS = ['facets', 'ssr', 'events', 'import', 'chess', 'booking']
 
 const [name, ...args] = process.argv.slice(2)
 if (name !== undefined && !BENCHMARKS.includes(name)) {

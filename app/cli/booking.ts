@@ -1,0 +1,103 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { MoveRefused } from '#app/backend/booking/move-reservation.ts'
+import { listReservations, type StaffReservation, showReservation } from '#app/backend/booking/staff-list.ts'
+import { moveByStaff, type StaffOrder } from '#app/backend/booking/staff-moves.ts'
+import { secretsOf } from '#app/backend/secrets/secrets-of.ts'
+import { readEnv } from '#app/config/env.server.ts'
+import { RESERVATION_STATUSES } from '#app/domain/reservation.ts'
+import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
+
+const USAGE = `Usage: npm run booking -- list [--status STATUS] [--json]
+       npm run booking -- show ID|NUMBER [--json]
+       npm run booking -- cancel ID|NUMBER --reason TEXT [--json]
+       npm run booking -- confirm ID|NUMBER [--reason TEXT] [--json]
+       npm run booking -- extend ID|NUMBER --days N [--reason TEXT] [--json]
+Without --status the list shows live reservations. "confirm" leads to the next state: held to active, active to
+in_deal, in_deal to done. The buyer reads the reason; what he paid goes back when you cancel.`
+
+const MOST_DAYS = 60
+
+const options = {
+  status: { type: 'string' },
+  reason: { type: 'string' },
+  days: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
+await runCommand(async (args) => {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const [action, key, ...rest] = positionals
+  const { status, reason, days, json } = values
+  if (rest.length > 0) throw new CommandError(USAGE, 2)
+  if (action === 'list' && key === undefined && !reason && !days) return list(status, json)
+  if (key === undefined || status !== undefined) throw new CommandError(USAGE, 2)
+  if (action === 'show' && !reason && !days) return show(key, undefined, json)
+  return show(key, readOrder(action, reason?.trim() || null, days), json)
+})
+
+async function list(statusText: string | undefined, isJson: boolean): Promise<number> {
+  const status = RESERVATION_STATUSES.find((known) => known === statusText)
+  if (statusText !== undefined && !status) {
+    throw new CommandError(`--status must be one of ${RESERVATION_STATUSES.join(', ')}`, 2)
+  }
+  const reservations = await withDatabase(({ db }) => listReservations(db, status))
+  print({ reservations }, isJson, () => [`${reservations.length} reservations`, ...reservations.map(line)])
+  return 0
+}
+
+/** Carries out an order, where there is one, and shows what became of it. */
+async function show(key: string, order: StaffOrder | undefined, isJson: boolean): Promise<number> {
+  const env = readEnv()
+  const shown = await withDatabase(async ({ db }) => {
+    const services = { database: db, secrets: await secretsOf(db, env), env }
+    const found = await showReservation(services, key)
+    if (!found || !order) return found
+    try {
+      await moveByStaff(services, found.id, order, userInfo().username)
+    } catch (error) {
+      if (error instanceof MoveRefused) throw new CommandError(`${found.number}: ${error.message}`, 1)
+      throw error
+    }
+    return showReservation(services, found.id)
+  })
+  if (!shown) throw new CommandError(`There is no reservation ${key}`, 1)
+  const { moves, buyer, ...facts } = shown
+  print(shown, isJson, () => [
+    ...Object.entries({ ...facts, ...buyer }).map(([name, value]) => `${name.padEnd(14)} ${format(value)}`),
+    ...moves.map(
+      (move) =>
+        `${format(move.at)}  ${format(move.from_status)} -> ${move.to_status}  ${move.by}  ${format(move.who)}  ${format(move.reason)}`,
+    ),
+  ])
+  return 0
+}
+
+function readOrder(
+  action: string | undefined,
+  reason: string | null,
+  daysText: string | undefined,
+): StaffOrder {
+  if (action === 'extend') {
+    const days = /^\d{1,2}$/.test(daysText ?? '') ? Number(daysText) : 0
+    if (days >= 1 && days <= MOST_DAYS) return { do: 'extend', days, reason }
+    throw new CommandError(`--days must be a whole number from 1 to ${MOST_DAYS}`, 2)
+  }
+  if (daysText === undefined && action === 'confirm') return { do: 'confirm', reason }
+  if (daysText === undefined && action === 'cancel') {
+    if (reason) return { do: 'cancel', reason }
+    throw new CommandError(`--reason is needed: the buyer reads it\n${USAGE}`, 2)
+  }
+  throw new CommandError(USAGE, 2)
+}
+
+function line(row: StaffReservation): string {
+  const flat = `${row.project}, ${row.building}, ${row.flat_number}`
+  return `${row.number}  ${row.status}  until ${format(row.expires_at)}  ${row.price_fixed} + ${row.fee}  ${flat}`
+}
+
+function format(value: unknown): string {
+  if (value === null || value === undefined) return '-'
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

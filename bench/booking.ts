@@ -1,0 +1,131 @@
+/**
+ * Bookings of distinct flats, whole calls of the API in process (session, look, offer, transaction, answer),
+ * against pgbench running the very statements of that transaction on the same database, turn by turn.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { call } from '@orpc/server'
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { createCatalogue } from '#app/backend/catalogue/catalogue.ts'
+import { monthPayRub } from '#app/backend/catalogue/programme.ts'
+import { loadCatalogue } from '#app/backend/catalogue/reader.ts'
+import { connect } from '#app/backend/database/connect.ts'
+import { migrate } from '#app/backend/database/migrate.ts'
+import { openPrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { ApiContext } from '#app/backend/implement.ts'
+import { followChanges } from '#app/backend/live/follow-changes.ts'
+import { silentLog } from '#app/backend/log.ts'
+import { router } from '#app/backend/router.ts'
+import { nobody } from '#app/backend/visitor.ts'
+import { apiServices } from '../tests/fixtures/api-services.ts'
+import { anOrder } from '../tests/fixtures/buyers.ts'
+import { addCompany, FIRST_ACCOUNT, FIRST_FLAT, tokenOf } from './booking/booking-company.ts'
+import { pgbenchScript } from './booking/recorded-transaction.ts'
+import { printTable } from './table.ts'
+
+const CLIENTS = 10
+const EACH = 100
+/** Bookings of one turn. */
+const TURN = CLIENTS * EACH
+/** The first turn of both warms up and is not counted. */
+const ROUNDS = 5
+
+if (spawnSync('pgbench', ['--version']).status !== 0) {
+  console.log('skipped: pgbench, which comes with PostgreSQL, is not on this machine')
+  process.exit(0)
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-booking-'))
+const postgres = await openPrivatePostgres(folder, { log: silentLog })
+const database = connect(postgres.connection, CLIENTS)
+try {
+  await migrate(database.db)
+  const services = apiServices(database, { DATABASE_POOL: CLIENTS })
+  await services.secrets.refresh()
+  await addCompany(database.db, services.secrets, 1 + 2 * ROUNDS * TURN)
+  const data = await loadCatalogue(database.db)
+  const catalogue = createCatalogue(data, monthPayRub)
+  const node = { catalogue, live: followChanges(catalogue, data.mark.version), ...services }
+  const script = join(folder, 'booking.sql')
+  const recorded = await recordOne(node)
+  await writeFile(script, recorded)
+
+  let next = 1
+  const rates: { ours: number; pgbench: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const ours = await bookTurn(node, next)
+    const pgbench = runPgbench(script, next + TURN)
+    next += 2 * TURN
+    rates.push({ ours, pgbench })
+  }
+  const counted = rates.slice(1)
+  const ours = median(counted.map((rate) => rate.ours))
+  const peer = median(counted.map((rate) => rate.pgbench))
+  const statements = recorded.split('\n').filter((line) => !line.startsWith('\\')).length
+  printTable([
+    { what: 'whole bookings of the API', 'per second': Math.round(ours) },
+    { what: `pgbench, the same ${statements} statements`, 'per second': Math.round(peer) },
+  ])
+  console.log(`ratio: booking ${(ours / peer).toFixed(2)}`)
+} finally {
+  await database.close()
+  await postgres.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Books the flats from `first` on, each by a person of its own, CLIENTS at a time. @returns bookings a second */
+async function bookTurn(node: Omit<ApiContext, 'visitor'>, first: number): Promise<number> {
+  const began = performance.now()
+  let n = first
+  const client = async () => {
+    while (n < first + TURN) await bookOne(node, n++)
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  return (TURN / (performance.now() - began)) * 1000
+}
+
+async function bookOne(node: Omit<ApiContext, 'visitor'>, n: number): Promise<string> {
+  const context = { ...node, visitor: { ...nobody(), address: '203.0.113.7', cookie: `sid=${tokenOf(n)}` } }
+  const order = anOrder(FIRST_FLAT + n, { submit_key: `key ${n}` })
+  const { data } = await call(router.personal.booking, order, { context })
+  return data.reservation.id
+}
+
+/** Books flat 0 over a connection that writes its statements down. */
+async function recordOne(node: Omit<ApiContext, 'visitor'>): Promise<string> {
+  const queries: CompiledQuery[] = []
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => queries.push(query),
+  })
+  const id = await bookOne({ ...node, database: db }, 0)
+  return pgbenchScript(queries, [
+    { value: FIRST_FLAT, by: `(${FIRST_FLAT} + :n)` },
+    { value: FIRST_ACCOUNT, by: `(${FIRST_ACCOUNT} + :n)` },
+    { value: String(FIRST_ACCOUNT), by: `(${FIRST_ACCOUNT} + :n)::text` },
+    { value: id, by: `('00000000-0000-4000-8000-' || lpad((:n)::text, 12, '0'))::uuid` },
+    { value: 'key 0', by: `('key ' || (:n)::text)` },
+  ])
+}
+
+/** @returns transactions a second */
+function runPgbench(script: string, first: number): number {
+  const { host, port, user, password, database: name } = database.connection
+  const settings = ['-n', '-M', 'prepared', '-c', `${CLIENTS}`, '-t', `${EACH}`, '-f', script]
+  const variables = ['-D', 'i=-1', '-D', `first=${first}`, '-D', `each=${EACH}`]
+  const run = spawnSync('pgbench', [...settings, ...variables, String(name)], {
+    encoding: 'utf8',
+    env: { ...process.env, PGHOST: host, PGPORT: String(port), PGUSER: user, PGPASSWORD: String(password) },
+  })
+  const tps = /tps = ([\d.]+) \(without/.exec(run.stdout)?.[1]
+  const failed = /number of failed transactions: ([1-9]\d*)/.exec(run.stdout)
+  if (run.status !== 0 || tps === undefined || failed) throw new Error(`pgbench: ${run.stdout}${run.stderr}`)
+  return Number(tps)
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}

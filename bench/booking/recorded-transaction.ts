@@ -1,0 +1,35 @@
+import type { CompiledQuery } from 'kysely'
+
+/** A value of the recorded booking that is another in the next one, with what pgbench puts there. */
+export type Varying = { value: string | number; by: string }
+
+/**
+ * A script for pgbench out of the statements that one booking really sent, from `begin` to `commit`: the
+ * values that vary are reckoned from the client's own counter, all others stay as they were.
+ */
+export function pgbenchScript(queries: readonly CompiledQuery[], varying: readonly Varying[]): string {
+  const from = queries.findIndex(({ sql }) => sql === 'begin')
+  const to = queries.findIndex(({ sql }, i) => i > from && sql === 'commit')
+  if (from < 0 || to < 0) throw new Error('no transaction was recorded')
+  const statements = queries.slice(from, to + 1).map(({ sql, parameters }) => {
+    const text = sql.replace(/\$(\d+)/g, (_, n) => literal(parameters[Number(n) - 1], varying))
+    return `${text.replace(/\s+/g, ' ').trim()};`
+  })
+  return ['\\set i :i + 1', '\\set n :first + :client_id * :each + :i', ...statements].join('\n')
+}
+
+function literal(value: unknown, varying: readonly Varying[]): string {
+  const own = varying.find((item) => item.value === value)
+  if (own) return own.by
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
+  const text = value instanceof Date ? value.toISOString() : String(value)
+  // A bare colon would begin a variable of pgbench.
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "''")
+    .replaceAll(':', '\\x3a')
+    .replaceAll('\n', '\\n')
+  return `E'${escaped}'`
+}
