@@ -76,6 +76,7 @@ it('keeps a heart that was pressed before the first answer came', async () => {
     }),
   )
   follow()
+  await vi.waitFor(() => expect(api.saveAccountFavorites).toHaveBeenCalled())
   saveKept((list) => withKept(list, flat(4)))
   account = [flat(2)]
   answer([flat(2)])
