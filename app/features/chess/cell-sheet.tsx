@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { formatRooms } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { isForNewTab } from '#app/ui/new-tab.ts'
 import { CellFacts } from './cell-facts.tsx'
 import type { FoundCell } from './find-cell.ts'
-import { isForNewTab } from './new-tab.ts'
 
 export type CellSheetProps = {
   /** Closed while there is none. */

@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import type { Chess } from '#app/contract/chess.ts'
 import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import { isForNewTab } from '#app/ui/new-tab.ts'
 import { allCells, type FoundCell } from './find-cell.ts'
-import { isForNewTab } from './new-tab.ts'
 
 /** The free flats of the grid that fit, as a list of links, cheapest first: the same choice without a table. */
 export const FreeFlats = memo(function FreeFlats({ chess }: { chess: Chess }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ChessSection } from '#app/contract/chess.ts'
+import { isForNewTab } from '#app/ui/new-tab.ts'
 import { ViewSwitch } from '#app/ui/view-switch.tsx'
-import { isForNewTab } from './new-tab.ts'
 
 type SectionSwitchProps = {
   sections: readonly ChessSection[]

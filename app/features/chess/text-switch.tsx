@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { isForNewTab } from '#app/ui/new-tab.ts'
 import { ViewSwitch } from '#app/ui/view-switch.tsx'
 import { CELL_TEXTS, type CellText } from './chess.search.ts'
-import { isForNewTab } from './new-tab.ts'
 
 const LABELS: Record<CellText, string> = { rooms: 'Комнаты', area: 'Площадь, м²', price: 'Цена, млн ₽' }
 

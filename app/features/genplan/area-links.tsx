@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import type { GenplanArea } from '#app/contract/genplan.ts'
+import { isForNewTab } from '#app/ui/new-tab.ts'
 import { areaLook } from './area-look.ts'
 import type { GenplanSearch } from './genplan.search.ts'
 import { isOpen, useAreaFocus } from './use-area-focus.ts'
@@ -43,7 +44,7 @@ export function AreaLinks({ areas, size, label, search, nameOf, lit, onChoose }:
             to={area.url}
             {...(area.flat ? {} : { search })}
             aria-label={nameOf(area)}
-            onClick={(event) => isPlain(event) && onChoose(area)}
+            onClick={(event) => !isForNewTab(event) && onChoose(area)}
             className="group outline-none"
             {...lit.props(area.id)}
           >
@@ -77,11 +78,6 @@ function SoldArea({ area, name, lit }: { area: GenplanArea; name: string; lit: L
       className={areaLook(area)}
     />
   )
-}
-
-/** Another tab or window leaves this page as it is. */
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 }
 
 function goRound(event: KeyboardEvent<SVGSVGElement>) {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { isForNewTab } from '#app/ui/new-tab.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { AlbumPhoto } from './album-photos.ts'
 import { photoId } from './photo-viewer.tsx'
@@ -15,10 +15,9 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
             id={photoId(photo.number)}
             href={photo.url}
             onClick={(event) => {
-              if (isPlain(event)) {
-                event.preventDefault()
-                onOpen(photo.number)
-              }
+              if (isForNewTab(event)) return
+              event.preventDefault()
+              onOpen(photo.number)
             }}
             className="group block overflow-hidden rounded-card bg-beton-100"
           >
@@ -37,8 +36,3 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
 
 const IN_ROW = '(min-width: 1024px) 440px, (min-width: 640px) 50vw, 100vw'
 const ALONE = '(min-width: 1024px) 890px, 100vw'
-
-/** A press that asks for nothing special: a new tab or a download stays the browser's. */
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-}
