@@ -14,6 +14,8 @@ const STALE_POLLS = 4
 const CALM_MS = 25
 /** A connection that was cut in silence keeps a question for minutes. */
 const PROBE_MS = 1_500
+/** Many times the read of the largest catalogue; a lock or a server that thrashes can hold one for ever. */
+const READ_MS = 60_000
 /** The goodbye of a connection that may be cut. */
 const CLOSE_MS = 1_000
 /** A hint says that something waits to be read; the next poll would come too late for it. */
@@ -33,6 +35,7 @@ export type FollowerOptions = {
   onRows: (rows: CatalogueRow[], removedIds: number[], version: number) => void | Promise<void>
   onReload: (all: CatalogueData) => void | Promise<void>
   pollMs?: number
+  readMs?: number
 }
 
 export type CatalogueFollower = {
@@ -52,7 +55,7 @@ type Trigger = 'poll' | 'hint'
  * Calls of onRows and onReload never overlap. What they throw is logged, and the read is repeated.
  */
 export function followCatalogue(options: FollowerOptions): CatalogueFollower {
-  const { database, log, pollMs = POLL_MS } = options
+  const { database, log, pollMs = POLL_MS, readMs = READ_MS } = options
   let { mark } = options
   let pending: Trigger | undefined
   let lastReadAt = Date.now()
@@ -104,7 +107,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
     // One a read: a promise that never settles keeps all that was ever raced against it.
     givenUp = Promise.withResolvers()
     await unlessGivenUp(within(PROBE_MS, sql`select 1`.execute(reader.db)))
-    const changes = await unlessGivenUp(changedSince(reader.db, mark))
+    const changes = await unlessGivenUp(within(readMs, changedSince(reader.db, mark)))
     if (changes.kind === 'reload') return reload()
 
     const isEmpty = changes.rows.length === 0 && changes.removedIds.length === 0
@@ -115,13 +118,13 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   }
 
   async function lostRows(): Promise<boolean> {
-    const counted = await unlessGivenUp(changedSince(reader.db, mark, true))
+    const counted = await unlessGivenUp(within(readMs, changedSince(reader.db, mark, true)))
     if (counted.kind === 'reload') return true
     return counted.rows.length === 0 && counted.publicCount !== options.size()
   }
 
   async function reload(): Promise<void> {
-    const all = await unlessGivenUp(loadCatalogue(reader.db))
+    const all = await unlessGivenUp(within(readMs, loadCatalogue(reader.db)))
     await options.onReload(all)
     mark = all.mark
   }
