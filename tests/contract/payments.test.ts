@@ -254,6 +254,16 @@ describe('what the bank says', () => {
     expect((await moneyFacts(api.context, other)).events).toEqual([])
   })
 
+  it('makes us ask the bank a limited number of times, however often it comes', async () => {
+    const { providerId } = await pay()
+    bank.calls.length = 0
+    for (let batch = 0; batch < 10; batch++) {
+      const answers = Array.from({ length: 10 }, () => notify('payment.succeeded', { id: providerId }))
+      expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
+    }
+    expect(bank.calls).toHaveLength(60)
+  })
+
   it('is asked for later when the bank does not answer, and no error is told', async () => {
     const { providerId } = await pay()
     bank.troubles.push('error')

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { ApiServices } from '#app/backend/implement.ts'
+import type { Limit } from '#app/backend/limits/limits.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { recheckPayment } from './recheck-payment.ts'
 
@@ -13,6 +14,9 @@ const notificationSchema = z.object({
     metadata: z.object({ payment_id: z.string().optional() }).optional(),
   }),
 })
+
+/** The buyer knows the bank's number of his payment: he must not make us call the bank without end. */
+const HINTS: Limit = { name: 'payment notifications', points: 60, windowS: 60 }
 
 /** Nothing that the bank says can change these any more. */
 const SETTLED: readonly string[] = ['succeeded', 'refund_pending', 'refunded']
@@ -31,6 +35,7 @@ export async function takeNotification(services: ApiServices, body: unknown): Pr
   const payment = await findPayment(services.database, object.id, object.metadata?.payment_id)
   if (!payment) return 'unknown'
   if (SETTLED.includes(payment.status)) return 'known'
+  if ((await services.limits.spend(HINTS, payment.id)) !== undefined) return 'known'
   // A bank that is away now is asked again by the worker: the notification has done its work.
   return (await recheckPayment(services, payment, object.id)) === 'unknown' ? 'unknown' : 'known'
 }
