@@ -99,7 +99,7 @@ async function recordOne(node: Omit<ApiContext, 'visitor'>): Promise<string> {
   const queries: CompiledQuery[] = []
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => queries.push(query),
+    log: ({ query }) => void queries.push(query),
   })
   const id = await bookOne({ ...node, database: db }, 0)
   return pgbenchScript(queries, [

@@ -55,9 +55,11 @@ const digits = (count: number, message: string) =>
     v.regex(new RegExp(`^\\d{${count}}$`), message),
   )
 
+const KAMCHATKA_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kamchatka' })
+
 /** Today where the sales office is, "2026-11-21": a passport of tomorrow does not exist yet. */
 function today(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kamchatka' })
+  return KAMCHATKA_DAY.format(new Date())
 }
 
 /** "21.11.2016" as people write it, or the browser's "2016-11-21", → the second. */

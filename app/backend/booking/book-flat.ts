@@ -5,6 +5,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
 import { alreadyBooked, conflict, flatTaken, tooMany, unauthorized } from '#app/backend/refused.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
+import type { Reservation } from '#app/contract/reservation.ts'
 import type { Buyer, TermsStep } from '#app/domain/booking-steps.ts'
 import { LIVE_STATUSES } from '#app/domain/reservation.ts'
 import { toBookedFlat } from './booked-flat.ts'
@@ -15,11 +16,12 @@ import { holdFlat } from './flat-hold.ts'
 import { lockFlatToBook } from './flat-to-book.ts'
 import { insertReservation } from './insert-reservation.ts'
 import { legalTextOf, sha256Of } from './legal-text.ts'
-import { recordMove } from './move-reservation.ts'
+import { recordMoves } from './move-reservation.ts'
 import { nearestFreeFlats } from './nearest-free-flats.ts'
 import { offerHtml } from './offer-html.ts'
 import { sealEvidence } from './personal-consent.ts'
 import { recordAgreement } from './record-agreement.ts'
+import { reservationOf, toReservation } from './reservation-answer.ts'
 import { reservedFlatOf } from './reserved-flat.ts'
 import { standingOf } from './standing.ts'
 import { tellBuyer } from './tell-buyer.ts'
@@ -44,15 +46,16 @@ const ROUNDS = 4
 /**
  * Books a flat for an account: one of all who try at the same moment gets it.
  *
- * @returns the id of the reservation; of the earlier one when the same submit comes again
+ * @returns the reservation; the earlier one when the same submit comes again
  * @throws NOT_FOUND, FLAT_TAKEN, ALREADY_BOOKED, OFFER_CHANGED, PRICE_ON_REQUEST, BAD_REQUEST,
  * TOO_MANY_REQUESTS, UNAUTHORIZED
  */
-export async function bookFlat(context: ApiContext, order: Order): Promise<string> {
+export async function bookFlat(context: ApiContext, order: Order): Promise<Reservation> {
   const { catalogue } = context
   for (let round = 0; round < ROUNDS; round++) {
     const standing = await standingOf(context, order)
-    if (standing.repeatOf !== undefined) return standing.repeatOf
+    const repeated = standing.repeatOf && (await reservationOf(context, order.accountId, standing.repeatOf))
+    if (repeated) return repeated
     // Over-due ones are ended here and not within the booking: each in the order of locks of its own flat.
     for (const id of standing.due) await expireReservation(context, id)
     if (standing.isAccountTaken) {
@@ -70,7 +73,7 @@ export async function bookFlat(context: ApiContext, order: Order): Promise<strin
   throw flatTaken(nearestFreeFlats(order.flatId, catalogue))
 }
 
-async function tryToBook(context: ApiContext, order: Order): Promise<string | undefined> {
+async function tryToBook(context: ApiContext, order: Order): Promise<Reservation | undefined> {
   const { database, secrets, visitor } = context
   const { accountId, flatId } = order
   const id = randomUUID()
@@ -108,12 +111,15 @@ async function tryToBook(context: ApiContext, order: Order): Promise<string | un
       if (!reservation) throw new LostRace()
       await holdFlat(tx, flatId, reservation.expires_at, reservation.number)
       const mover = { by: 'buyer', who: String(accountId), reason: null } as const
-      await recordMove(tx, { ...reservation, status: 'held' }, { ...mover, from: null })
-      if (terms.fee === 0) await recordMove(tx, reservation, { ...mover, from: 'held' })
+      const moves = await recordMoves(tx, reservation, [
+        { ...mover, from: null, to: 'held' },
+        ...(terms.fee === 0 ? [{ ...mover, from: 'held', to: 'active' } as const] : []),
+      ])
       await recordAgreement(tx, { reservation, terms, textId: text.id, evidence })
       await deleteDraft(tx, order)
       await tellBuyer(tx, context, reservation, { flat: toBookedFlat(flat), buyer: order.buyer })
-      return id
+      const read_at = reservation.updated_at
+      return toReservation({ ...flat, ...reservation, read_at, moves, payments: [], refunds: [] })
     })
     .catch(lostToUndefined)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countedAccount } from '#app/backend/accounts/counted-account.ts'
 import { requireAccount } from '#app/backend/accounts/signed-in.ts'
-import { badInput, notFound } from '#app/backend/bad-input.ts'
+import { badInput } from '#app/backend/bad-input.ts'
 import { type ApiContext, api } from '#app/backend/implement.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { isLive } from '#app/domain/reservation.ts'
@@ -15,6 +15,7 @@ import { takeTurns } from './take-turns.ts'
 import { tryAgain } from './try-again.ts'
 
 const LONGEST_KEY = 100
+const LEFT_FOR_OTHERS = 2
 
 export const booking = {
   ...choices,
@@ -27,11 +28,11 @@ export const booking = {
     const key = { accountId, flatId, offerSha256, submitKey: submit_key || randomUUID() }
     const reservation = await takeTurns(context.database, turnsOf(context), () =>
       tryAgain(async () => {
-        const repeated = submit_key && (await repeatOf(context, accountId, submit_key))
+        const isPart = needsDraft(input)
+        const repeated = isPart && submit_key && (await repeatOf(context, accountId, submit_key))
         if (repeated) return repeated
-        const draft = needsDraft(input) ? await readDraft(context.database, context, key) : undefined
-        const id = await bookFlat(context, { ...key, ...readOrder(input, draft?.fields ?? {}) })
-        return ownReservation(context, accountId, id)
+        const draft = isPart ? await readDraft(context.database, context, key) : undefined
+        return bookFlat(context, { ...key, ...readOrder(input, draft?.fields ?? {}) })
       }),
     )
     return { data: { reservation } }
@@ -47,9 +48,9 @@ export const booking = {
   }),
 }
 
-/** Half of the pool: whoever only looks is not kept waiting by those who book. */
+/** Not the whole pool: whoever only looks is not kept waiting by those who book. */
 function turnsOf({ env }: ApiContext): number {
-  return Math.max(1, Math.floor(env.DATABASE_POOL / 2))
+  return Math.max(1, env.DATABASE_POOL - LEFT_FOR_OTHERS)
 }
 
 /** Its draft is gone already: a repeat is answered before its fields are looked at. */
@@ -65,10 +66,4 @@ async function repeatOf(
     .where('submit_key', '=', submitKey)
     .executeTakeFirst()
   return row && reservationOf(context, accountId, row.id)
-}
-
-async function ownReservation(context: ApiContext, accountId: number, id: string): Promise<Reservation> {
-  const reservation = await reservationOf(context, accountId, id)
-  if (!reservation) throw notFound('Такой брони нет')
-  return reservation
 }

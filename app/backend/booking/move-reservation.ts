@@ -90,7 +90,7 @@ export async function moveReservation(
     .returningAll()
     .returning(isDue.as('is_due'))
     .executeTakeFirstOrThrow()
-  await recordMove(tx, moved, { from: held.status, by, who, reason })
+  await recordMoves(tx, moved, [{ from: held.status, to, by, who, reason }])
   const note = `${moved.number}: ${to}`
   if (!isLive(held.status)) return moved
   if (!isLive(to)) await releaseFlat(tx, held.flat_id, note, to === 'done' ? 'sold' : undefined)
@@ -98,23 +98,25 @@ export async function moveReservation(
   return moved
 }
 
-/** Writes down a move that the row of the reservation shows already. */
-export async function recordMove(
+/** Writes down moves that the row of the reservation shows already. */
+export function recordMoves(
   tx: Kysely<Tables>,
-  reservation: Pick<LockedReservation, 'id' | 'status' | 'expires_at'>,
-  move: { from: ReservationStatus | null; by: Mover; who: string | null; reason: string | null },
-): Promise<void> {
-  const { from, by, who, reason } = move
-  await tx
+  { id, expires_at }: Pick<LockedReservation, 'id' | 'expires_at'>,
+  moves: readonly (Omit<Move, 'expiresAt'> & { from: ReservationStatus | null })[],
+): Promise<Selectable<Tables['reservation_move']>[]> {
+  return tx
     .insertInto('reservation_move')
-    .values({
-      reservation_id: reservation.id,
-      from_status: from,
-      to_status: reservation.status,
-      by,
-      who,
-      reason,
-      expires_at: reservation.expires_at,
-    })
+    .values(
+      moves.map(({ from, to, by, who, reason }) => ({
+        reservation_id: id,
+        from_status: from,
+        to_status: to,
+        by,
+        who,
+        reason,
+        expires_at,
+      })),
+    )
+    .returningAll()
     .execute()
 }

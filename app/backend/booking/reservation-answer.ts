@@ -6,6 +6,7 @@ import type { BookingServices } from './booking-services.ts'
 import { keptRub, moneyOf } from './money.ts'
 import { type ReservationRow, readReservations } from './reservation-rows.ts'
 
+type AnsweredRow = Omit<ReservationRow, 'person'>
 type Reader = Pick<BookingServices, 'database'>
 
 /** All reservations of an account, newest first. */
@@ -23,7 +24,8 @@ export async function reservationOf(
   return row && toReservation(row)
 }
 
-function toReservation(row: ReservationRow): Reservation {
+/** A reservation as its buyer sees it. */
+export function toReservation(row: AnsweredRow): Reservation {
   const { status, fee, period } = row
   const isDue = row.expires_at !== null && row.expires_at <= row.read_at
   return {

@@ -39,9 +39,10 @@ export async function tellBuyer(
   const until = reservation.expires_at?.toISOString()
   const text = smsText(reservation, until, reason)
   const template = templateOf(reservation)
+  const messages: OutboxMessage[] = []
   if (phone && text) {
     // A message about a moment that is over would only confuse.
-    await enqueue(tx, secrets, {
+    messages.push({
       topic: 'sms',
       ...about,
       to: phone,
@@ -58,9 +59,9 @@ export async function tellBuyer(
       ...(until && isLive(reservation.status) && { until: formatMoment(until) }),
       ...(reason && { reason }),
     }
-    await enqueue(tx, secrets, { topic: 'email', ...about, to: email, template, words })
+    messages.push({ topic: 'email', ...about, to: email, template, words })
   }
-  await enqueue(tx, secrets, {
+  messages.push({
     topic: 'webhook',
     ...about,
     event: `reservation.${reservation.status}`,
@@ -75,6 +76,7 @@ export async function tellBuyer(
       buyer: { lastname, firstname, middlename, phone, email },
     },
   })
+  await enqueue(tx, secrets, ...messages)
 }
 
 /** Reads whom and what a reservation is about; the buyer is as he was when he booked. */

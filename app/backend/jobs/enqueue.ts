@@ -4,14 +4,21 @@ import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import type { OutboxMessage } from './outbox-message.ts'
 
 /**
- * Puts a message into the outbox, in the transaction of what it tells about: both are there or neither.
+ * Puts messages into the outbox, in the transaction of what they tell about: both are there or neither.
  *
  * @param tx - the transaction
  */
-export async function enqueue(tx: Kysely<Tables>, secrets: Secrets, message: OutboxMessage): Promise<void> {
-  const { topic, account_id = null, reservation_id = null, ...rest } = message
+export async function enqueue(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  ...messages: OutboxMessage[]
+): Promise<void> {
+  const rows = messages.map(async ({ topic, account_id = null, reservation_id = null, ...rest }) => {
+    const payload = await secrets.seal(rest, 'outbox.payload')
+    return { topic, account_id, reservation_id, payload }
+  })
   await tx
     .insertInto('outbox')
-    .values({ topic, account_id, reservation_id, payload: await secrets.seal(rest, 'outbox.payload') })
+    .values(await Promise.all(rows))
     .execute()
 }
