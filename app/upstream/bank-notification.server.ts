@@ -1,5 +1,6 @@
 import { backend } from '#app/backend/backend.ts'
 import { errorResponse } from '#app/backend/http/responses.ts'
+import { lineLog } from '#app/backend/line-log.ts'
 import { notificationAnswer } from '#app/backend/payments/notification-answer.ts'
 import { readEnv } from '#app/config/env.server.ts'
 
@@ -8,6 +9,12 @@ export async function bankNotification(request: Request): Promise<Response> {
   if (readEnv().UPSTREAM_URL !== undefined) {
     return errorResponse(404, 'NOT_FOUND', 'Такого адреса в API нет')
   }
-  const { services } = await backend()
-  return notificationAnswer(request, services)
+  try {
+    const { services } = await backend()
+    return await notificationAnswer(request, services)
+  } catch (error) {
+    const requestId = request.headers.get('x-request-id')
+    lineLog.error({ err: error, requestId }, "a bank's notification could not be taken; it comes again")
+    return errorResponse(503, 'SERVICE_UNAVAILABLE', 'Сервис временно недоступен')
+  }
 }

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
-import { openPerson } from '#app/backend/accounts/kept-person.ts'
-import { bookedFlatColumns, toBookedFlat } from '#app/backend/booking/booked-flat.ts'
+import { aboutReservation } from '#app/backend/booking/tell-buyer.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import type { ReceiptCustomer } from './payment-bank.ts'
 
@@ -26,21 +24,15 @@ export async function paymentStory(
   const row = await db
     .selectFrom('reservation')
     .innerJoin('account', 'account.id', 'reservation.account_id')
-    .innerJoin('flat', 'flat.id', 'reservation.flat_id')
-    .innerJoin('project', 'project.id', 'flat.project_id')
-    .innerJoin('building', 'building.id', 'flat.building_id')
-    .select(['reservation.number', 'reservation.account_id', 'reservation.person', 'account.phone'])
-    .select(bookedFlatColumns)
+    .select(['reservation.id', 'number', 'account_id', 'flat_id', 'reservation.person', 'phone'])
     .where('reservation.id', '=', reservationId)
     .executeTakeFirstOrThrow()
-  const place = sealedPlace.reservationPerson(reservationId)
-  const person = await openPerson(secrets, row.person, place)
-  const { title, place: address } = toBookedFlat(row)
+  const { flat, buyer } = await aboutReservation(db, { secrets }, row)
   return {
     reservationId,
     accountId: row.account_id,
     number: row.number,
-    flat: `${title}, ${address}`,
-    customer: { email: person.email ?? '', phone: person.phone ?? row.phone ?? '' },
+    flat: `${flat.title}, ${flat.place}`,
+    customer: { email: buyer.email ?? '', phone: buyer.phone ?? row.phone ?? '' },
   }
 }
