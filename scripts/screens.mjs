@@ -2,22 +2,17 @@
  * Takes the pictures in docs/screens of a running site.
  *
  *   node scripts/screens.mjs [ORIGIN [NAME …]]      default http://127.0.0.1:3000, all
+ *
+ * Those of signing in, booking and the account: screens-booking.mjs.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
-import sharp from 'sharp'
+import { saveScreen, WIDTHS } from './screens/save-screen.mjs'
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
 const only = new Set(process.argv.slice(3))
-const folder = new URL('../docs/screens/', import.meta.url)
-const WIDTHS = [390, 1440]
-const MAX_BYTES = 200 * 1024
-/** Taller pages are cut: what stands below is in the site itself. */
-const MAX_HEIGHT = { 390: 3200, 1440: 3600 }
 /** Screens where a map is opened first. */
 const WITH_MAP = new Set(['projects'])
 
-mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -86,16 +81,7 @@ for (const [name, address] of Object.entries(screens)) {
     })
     await page.waitForLoadState('networkidle')
     if (WITH_MAP.has(name)) await openMap()
-    const height = Math.min(await page.evaluate(() => document.body.scrollHeight), MAX_HEIGHT[width])
-    const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
-    let quality = 82
-    let webp = await sharp(png).webp({ quality, effort: 5 }).toBuffer()
-    while (webp.length > MAX_BYTES && quality > 30) {
-      quality -= 8
-      webp = await sharp(png).webp({ quality, effort: 5 }).toBuffer()
-    }
-    writeFileSync(new URL(`${name}-${width}.webp`, folder), webp)
-    process.stdout.write(`${name}-${width}.webp ${Math.round(webp.length / 1024)} KB, quality ${quality}\n`)
+    await saveScreen(page, `${name}-${width}`)
   }
 }
 await browser.close()

@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+
+export const WIDTHS = [390, 1440]
+const folder = new URL('../../docs/screens/', import.meta.url)
+const MAX_BYTES = 200 * 1024
+/** Taller pages are cut: what stands below is in the site itself. */
+const MAX_HEIGHT = 3600
+
+/** Keeps the page from its top as `docs/screens/NAME.webp`, in at most 200 KB. */
+export async function saveScreen(page, name) {
+  mkdirSync(folder, { recursive: true })
+  await page.evaluate(() => {
+    document.activeElement?.blur()
+    scrollTo(0, 0)
+  })
+  await page.waitForTimeout(200)
+  const { width } = page.viewportSize()
+  const height = Math.min(await page.evaluate(() => document.body.scrollHeight), MAX_HEIGHT)
+  const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
+  let quality = 82
+  let webp = await sharp(png).webp({ quality, effort: 5 }).toBuffer()
+  while (webp.length > MAX_BYTES && quality > 30) {
+    quality -= 8
+    webp = await sharp(png).webp({ quality, effort: 5 }).toBuffer()
+  }
+  writeFileSync(new URL(`${name}.webp`, folder), webp)
+  process.stdout.write(`${name}.webp ${Math.round(webp.length / 1024)} KB, quality ${quality}\n`)
+}
