@@ -7,6 +7,7 @@ import { ProblemNote } from './problem-note.tsx'
 import { typedPhone } from './typed-phone.ts'
 import type { useLogin } from './use-login.ts'
 
+const PREFIX = '+7 '
 const WRONG_PHONE = 'Введите 10 цифр номера после +7, например +7 912 345-67-89'
 
 type PhoneFormProps = { login: ReturnType<typeof useLogin>; next: string | undefined }
@@ -48,9 +49,13 @@ export function PhoneForm({ login, next }: PhoneFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        defaultValue="+7 "
+        defaultValue={PREFIX}
         hint="Пришлём СМС с кодом из 6 цифр"
         error={error}
+        onFocus={({ currentTarget: input }) => {
+          // Behind the +7, wherever the focus came from.
+          if (input.value === PREFIX) input.setSelectionRange(PREFIX.length, PREFIX.length)
+        }}
         onBlur={showFormatted}
       />
       <ProblemNote>{problem}</ProblemNote>
