@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import type { MapFrame } from '#app/platform/map-frame.ts'
+import { pinShifts } from './apart-pins.ts'
 import { MapPin, type MapPinData } from './map-pin.tsx'
 import { posterPlace } from './on-poster.ts'
 import type { PinLean } from './pin-lean.ts'
@@ -19,17 +20,18 @@ type MapPinsProps = {
 
 /** The pins over the poster or the live map: one list, so that they keep their focus when one gives way to the other. */
 export function MapPins({ pins, leans, selectedId, onSelect, frame, onFocusPin, ref }: MapPinsProps) {
+  const shifts = frame && shiftsOf(pins, frame)
   return (
     <ul
       ref={ref}
       aria-label="Точки на карте"
-      className={`pointer-events-none absolute inset-x-0 [container-type:size] ${frame ? 'top-8 bottom-14' : 'top-0 bottom-0'}`}
+      className={`pointer-events-none absolute inset-x-0 [container-type:size] ${frame ? POSTER : 'top-0 bottom-0'}`}
     >
       {pins.map((pin, index) => (
         <li
           key={pin.id}
           className="absolute top-0 left-0 size-0 focus-within:z-sticky hover:z-sticky has-data-selected:z-raised"
-          style={frame ? posterPlace(frame.place(pin)) : {}}
+          style={frame ? posterPlace(frame.place(pin), shifts?.get(pin.id)) : {}}
           onFocus={() => onFocusPin?.(pin)}
         >
           <MapPin
@@ -42,4 +44,14 @@ export function MapPins({ pins, leans, selectedId, onSelect, frame, onFocusPin, 
       ))}
     </ul>
   )
+}
+
+/** Larger sheets have more room: pins stay closer to their points. */
+const POSTER = 'top-8 bottom-14 sm:[--pins-apart:0.7]'
+
+/** Of round pins, by id; flags hang apart instead, see pin-lean. */
+function shiftsOf(pins: readonly MapPinData[], frame: MapFrame) {
+  const round = pins.filter(({ kind }) => kind !== undefined)
+  const shifts = pinShifts(round.map((pin) => ({ ...frame.place(pin), isFixed: pin.kind === 'home' })))
+  return new Map(round.map(({ id }, at) => [id, shifts[at]]))
 }
