@@ -18,6 +18,7 @@ export const look = {
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' },
   line: { margin: '24px 0', borderColor: beton },
   name: {
+    whiteSpace: 'nowrap',
     padding: '6px 16px 6px 0',
     color: tushSecondary,
     fontSize: 14,
