@@ -10,7 +10,12 @@ import type { PaymentStory } from './payment-story.ts'
 const RETURN_TERM = 'в\u00a0течение 5\u00a0рабочих дней'
 
 type Tx = Kysely<Tables>
-type Letter = { template: 'payment-received' | 'payment-returned'; amountRub: number; reason?: string }
+type Letter = {
+  template: 'payment-received' | 'payment-returned'
+  amountRub: number
+  reason?: string
+  until?: string | undefined
+}
 
 /** Tells the buyer that his money came in time. */
 export async function tellReceived(tx: Tx, secrets: Secrets, story: PaymentStory, amountRub: number) {
@@ -19,7 +24,7 @@ export async function tellReceived(tx: Tx, secrets: Secrets, story: PaymentStory
     title: `Оплата брони ${story.number} получена`,
     text: `${formatPrice(amountRub)} за\u00a0услугу бронирования. Чек отправлен на\u00a0e-mail.`,
   })
-  await sendLetter(tx, secrets, story, { template: 'payment-received', amountRub })
+  await sendLetter(tx, secrets, story, { template: 'payment-received', amountRub, until: story.until })
 }
 
 /** Tells the buyer that his money came too late and goes back. */
@@ -61,13 +66,19 @@ function about({ accountId, reservationId }: PaymentStory) {
 async function sendLetter(tx: Tx, secrets: Secrets, story: PaymentStory, letter: Letter): Promise<void> {
   const { accountId, reservationId, number, flat, customer } = story
   if (customer.email === '') return
-  const { template, amountRub, reason } = letter
+  const { template, amountRub, reason, until } = letter
   await enqueue(tx, secrets, {
     topic: 'email',
     account_id: accountId,
     reservation_id: reservationId,
     to: customer.email,
     template,
-    words: { number, flat, amount: formatPrice(amountRub), ...(reason && { reason }) },
+    words: {
+      number,
+      flat,
+      amount: formatPrice(amountRub),
+      ...(reason && { reason }),
+      ...(until && { until }),
+    },
   })
 }
