@@ -27,6 +27,7 @@ const pages = [
   { name: 'chess', path: () => '/chess/rechnoy?house=korpus-6', budgetKb: 155 },
   { name: 'master plan', path: () => '/choose/genplan/rechnoy', budgetKb: 155 },
   { name: 'project', path: () => '/projects/rechnoy', budgetKb: 140 },
+  { name: 'login', path: () => '/account/login', budgetKb: 165 },
 ]
 
 describe.each(pages)('the $name page', ({ path, budgetKb }) => {
