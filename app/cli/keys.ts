@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#app/backend/database/connect.ts'
+import { webhookSecretOf } from '#app/backend/jobs/webhook-secret.ts'
 import { checkSealed, type SealedReport } from '#app/backend/secrets/check-sealed.ts'
 import { WrongSecretKey } from '#app/backend/secrets/data-keys.ts'
 import { type Rotation, rotateKeys } from '#app/backend/secrets/rotate-keys.ts'
 import { secretKeysOf, secretsOf } from '#app/backend/secrets/secrets-of.ts'
-import { webhookSecret } from '#app/backend/secrets/webhook-secret.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
@@ -51,7 +51,7 @@ const actions: Record<string, Action> = {
   },
   webhook: async ({ db }, isJson) => {
     const env = readEnv()
-    const secret = webhookSecret(env, await secretsOf(db, env))
+    const secret = webhookSecretOf(env, await secretsOf(db, env))
     print({ secret }, isJson, () => [secret])
     return 0
   },

@@ -1,0 +1,50 @@
+import { ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { setPrivateHeaders } from '#server/private-answers.ts'
+import { setSecurityHeaders } from '#server/security-headers.ts'
+import { aRequest } from './requests.ts'
+
+function headersOf(path: string | undefined, isHttps = false) {
+  const res = new ServerResponse(aRequest({ url: path ?? '/' }))
+  setSecurityHeaders(res, { isHttps })
+  setPrivateHeaders(res, path)
+  return res.getHeaders()
+}
+
+describe('every answer', () => {
+  it.each(['/', '/choose/flat', '/account', '/api/flats/', '/assets/a.js', undefined])(
+    'of %s may be framed by nobody and is not guessed at',
+    (path) => {
+      expect(headersOf(path)).toMatchObject({
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+    },
+  )
+
+  it('over https asks for https alone', () => {
+    expect(headersOf('/', true)['strict-transport-security']).toMatch(/^max-age=\d{7,}/)
+    expect(headersOf('/')['strict-transport-security']).toBeUndefined()
+  })
+})
+
+it.each([
+  '/account/document/7',
+  '/booking/success',
+  '/booking/12',
+  '/bank/0f8fad5b',
+  '/api/personal/payment/',
+])('the address of %s is told to no other site', (path) => {
+  expect(headersOf(path)).toMatchObject({
+    'referrer-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+})
+
+it.each(['/', '/services/bron', '/bookings', '/accounting'])(
+  'other sites learn where %s was, not what',
+  (path) => {
+    expect(headersOf(path)['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  },
+)
