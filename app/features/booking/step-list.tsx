@@ -23,7 +23,7 @@ export function StepList({ flat, current, unfinished }: StepListProps) {
           const look = `flex min-h-touch items-center gap-1 border-t-2 pt-2 text-small sm:flex-col sm:items-start ${isCurrent || isDone ? 'border-sinka' : 'border-beton-300'} ${isCurrent ? 'font-medium text-tush' : 'text-tush-3'}`
           return (
             <li key={step}>
-              {index <= reached && !isCurrent ? (
+              {index < reached && !isCurrent ? (
                 <Link
                   to="/booking/$id"
                   params={{ id: String(flat) }}
@@ -59,7 +59,7 @@ function StepMark({ step, number, isDone, isCurrent }: StepMarkProps) {
         {isDone && !isCurrent ? <Check size={16} strokeWidth={2} /> : number}
       </span>
       <span className="max-sm:sr-only">{STEP_LABELS[step]}</span>
-      {isDone && !isCurrent && <span className="sr-only">, заполнен</span>}
+      {isDone && !isCurrent && <span className="sr-only"> заполнен</span>}
     </>
   )
 }
