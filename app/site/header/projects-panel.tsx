@@ -17,7 +17,7 @@ export function ProjectsPanel() {
         onPointerEnter={fetchBoard}
         onFocus={fetchBoard}
         aria-controls="projects-panel"
-        className="flex h-touch items-center gap-1 px-3 text-tush-2 hover:text-sinka aria-expanded:text-sinka"
+        className="flex h-touch items-center gap-1 px-2 text-tush-2 xl:px-3 hover:text-sinka aria-expanded:text-sinka"
       >
         Проекты
         <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />

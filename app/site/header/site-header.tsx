@@ -25,7 +25,7 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
   return (
     <header className="pointer-events-none sticky top-0 z-header h-14 lg:h-18">
       <div className="pointer-events-auto relative border-beton-200 border-b bg-list">
-        <div className="page-width flex h-header items-center gap-2 transition-[height] duration-pop lg:gap-4">
+        <div className="page-width flex h-header items-center gap-2 transition-[height] duration-pop xl:gap-4">
           <Logo className="mr-auto lg:mr-2" />
           <div className="hidden lg:block">
             <CityButton />
@@ -40,7 +40,7 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
                   <Link
                     to={href}
                     activeOptions={{ includeSearch: false }}
-                    className="flex h-touch items-center px-3 text-tush-2 hover:text-sinka aria-[current]:text-sinka aria-[current]:underline aria-[current]:underline-offset-8"
+                    className="flex h-touch items-center px-2 text-tush-2 xl:px-3 hover:text-sinka aria-[current]:text-sinka aria-[current]:underline aria-[current]:underline-offset-8"
                   >
                     {label}
                   </Link>
