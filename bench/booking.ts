@@ -31,7 +31,7 @@ const EACH = 100
 /** Bookings of one turn. */
 const TURN = CLIENTS * EACH
 /** The first turn of both warms up and is not counted. */
-const ROUNDS = 5
+const ROUNDS = 3
 
 if (spawnSync('pgbench', ['--version']).status !== 0) {
   console.log('skipped: pgbench, which comes with PostgreSQL, is not on this machine')

@@ -7,8 +7,10 @@ const PREFIX = '+7'
 export function normalizePhone(text: string): string | undefined {
   if (!/^[\d\s()+–—-]{5,30}$/.test(text.trim())) return undefined
   const digits = text.replace(/\D/g, '')
-  const national = digits.length === 10 ? digits : /^[78]\d{10}$/.test(digits) ? digits.slice(1) : ''
-  return national === '' ? undefined : PREFIX + national
+  // A plus begins the whole number: with a digit too few it would else become somebody else's.
+  const isWhole = text.trim().startsWith('+')
+  if (/^7\d{10}$/.test(digits) || (!isWhole && /^8\d{10}$/.test(digits))) return PREFIX + digits.slice(1)
+  return !isWhole && /^[3489]\d{9}$/.test(digits) ? PREFIX + digits : undefined
 }
 
 /** "+79120000000" → "+7 912 000-00-00", with spaces that do not break. */

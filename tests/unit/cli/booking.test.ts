@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { call } from '@orpc/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { router } from '#app/backend/router.ts'
+import { openTestApi, type TestApi } from '../../fixtures/api.ts'
+import { addBookingContent, PAID_PERIOD } from '../../fixtures/booking-content.ts'
+import { aBuyer, anOrder, BUYER } from '../../fixtures/buyers.ts'
+
+let api: TestApi
+let number: string
+
+beforeAll(async () => {
+  api = await openTestApi()
+  const { database } = api.context
+  await addBookingContent(database)
+  const buyer = await aBuyer(api.context, 1)
+  const { id } = await database
+    .selectFrom('flat')
+    .select('id')
+    .where('status', '=', 'free')
+    .where('price', 'is not', null)
+    .where('building_id', '=', 100)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { data } = await call(router.personal.booking, anOrder(id, { period: PAID_PERIOD }), {
+    context: buyer.context,
+  })
+  number = data.reservation.number
+})
+afterAll(() => api.close())
+
+function booking(...args: string[]) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: api.url, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') }
+    execFile(process.execPath, ['app/cli/booking.ts', ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
+    })
+  })
+}
+
+describe('the command for the sales office', () => {
+  it('lists live reservations, and shows one without its passport', async () => {
+    const { stdout } = await booking('list', '--json')
+    expect(JSON.parse(stdout).reservations).toMatchObject([{ number, status: 'held' }])
+    const shown = await booking('show', number)
+    expect(shown.stdout).toContain('57** ****12')
+    expect(shown.stdout).not.toContain(BUYER.passport_number)
+  })
+
+  it('confirms, extends and cancels, and writes down who and why', async () => {
+    expect((await booking('confirm', number, '--reason', 'Оплата в офисе')).code).toBe(0)
+    expect((await booking('extend', number, '--days', '5')).code).toBe(0)
+    const { stdout } = await booking('cancel', number, '--reason', 'Просьба покупателя', '--json')
+    const { status, moves } = JSON.parse(stdout)
+    expect(status).toBe('cancelled_by_staff')
+    expect(moves.at(-1)).toMatchObject({
+      by: 'staff',
+      reason: 'Просьба покупателя',
+      from_status: 'prolonged',
+    })
+    expect(moves.at(-1).who).not.toBe('')
+  })
+
+  it('refuses with 1 what the rules refuse, and with 2 what it does not understand', async () => {
+    expect(await booking('confirm', number)).toMatchObject({ code: 1, stdout: '' })
+    expect((await booking('show', 'БР-2020-000001')).code).toBe(1)
+    for (const args of [
+      ['cancel', number],
+      ['extend', number, '--days', '99'],
+      ['sell', number],
+      ['list', '--status', 'x'],
+    ]) {
+      expect((await booking(...args)).code).toBe(2)
+    }
+  })
+})
