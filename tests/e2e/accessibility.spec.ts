@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+import { violationsOf } from './axe.ts'
 
 const PAGES = [
   '/',
@@ -40,10 +38,7 @@ for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, address)
-      await page.addScriptTag({ path: axe })
-      const violations = await page.evaluate<string[]>(`axe.run().then(({ violations }) =>
-        violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ').slice(0, 400)))`)
-      expect(violations).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
     })
   }
 }

@@ -1,18 +1,12 @@
-import { createRequire } from 'node:module'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+import { violationsOf } from './axe.ts'
 
 /** Opens by the keyboard, is sound for axe, closes by Esc and hands the focus back. */
 async function walk(page: Page, opener: Locator, content: Locator) {
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(content).toBeVisible()
-  await page.addScriptTag({ path: axe })
-  const violations = await page.evaluate<string[]>(
-    'axe.run().then(({ violations }) => violations.map(({ id }) => id))',
-  )
-  expect(violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(content).toBeHidden()
   await expect(opener).toBeFocused()

@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module'
 import { expect, test } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const PAGE = '/projects/rechnoy/progress'
 const HOUSE = `${PAGE}?building=korpus-6`
 
@@ -129,10 +128,7 @@ for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(address)
-      await page.addScriptTag({ path: axe })
-      const violations = await page.evaluate<string[]>(`axe.run().then(({ violations }) =>
-        violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ').slice(0, 400)))`)
-      expect(violations).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
     })
   }
 }
