@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Refusal } from '#app/contract/reservation.ts'
 
@@ -28,7 +28,7 @@ export function useAction<Input, Value>(call: (input: Input) => Promise<Answered
       const answered = await call(input)
       if (answered.ok) return answered.value
       setRefusal(answered.refusal)
-      if (answered.refusal.status === 401) void client.invalidateQueries({ queryKey: ['account'] })
+      if (answered.refusal.status === 401) void signedOut(client)
     } catch {
       setIsCutOff(true)
     } finally {
@@ -42,4 +42,8 @@ export function useAction<Input, Value>(call: (input: Input) => Promise<Answered
   const problem = isCutOff ? CUT_OFF : refusal && refusal.fields.length === 0 ? refusal.message : undefined
   const problemOf = (name: string) => refusal?.fields.find(({ field }) => field === name)?.message
   return { run, isBusy, problem, problemOf, refusal }
+}
+
+function signedOut(client: QueryClient) {
+  return Promise.all(['account', 'user'].map((key) => client.invalidateQueries({ queryKey: [key] })))
 }
