@@ -15,20 +15,6 @@ rotate   seals personal data anew under a new data key while nodes run; takes ov
 check    opens all that is sealed, and counts it by key
 webhook  the secret that webhooks to the CRM are signed with`
 
-await runCommand(async (args) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
-  })
-  const [action, ...rest] = positionals
-  const run = action !== undefined && Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (!run || rest.length > 0) throw new CommandError(USAGE, 2)
-  return withDatabase((database) => run(database, values.json)).catch((error: unknown) => {
-    throw error instanceof WrongSecretKey ? new CommandError(error.message, 1) : error
-  })
-})
-
 type Action = (database: Database, isJson: boolean) => Promise<number>
 
 const actions: Record<string, Action> = {
@@ -77,3 +63,17 @@ function describeReport({ keys, columns, broken }: SealedReport): string[] {
 function describeBroken(broken: string[], title: string): string[] {
   return broken.length > 0 ? [title, ...broken.map((row) => `  ${row}`)] : []
 }
+
+await runCommand(async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  })
+  const [action, ...rest] = positionals
+  const run = action !== undefined && Object.hasOwn(actions, action) ? actions[action] : undefined
+  if (!run || rest.length > 0) throw new CommandError(USAGE, 2)
+  return withDatabase((database) => run(database, values.json)).catch((error: unknown) => {
+    throw error instanceof WrongSecretKey ? new CommandError(error.message, 1) : error
+  })
+})

@@ -54,7 +54,7 @@ export async function readDataKeys(db: Kysely<Tables>, secret: SecretKeys): Prom
 
 const WRONG_KEY = `SECRET_KEY is not the one that this database was sealed with.
   Personal data in it opens with the SECRET_KEY of before alone: in the environment, or in DATA_DIR/secret.key.
-  To change the key on purpose, give the one before as SECRET_KEY_OLD: see "Keys" in docs/operations.md.`
+  To change the key on purpose, give the one before as SECRET_KEY_OLD ("Keys" in docs/operations.md).`
 
 /** Makes the first key of an empty database; of nodes that start together one makes it. */
 export async function ensureDataKey(db: Kysely<Tables>, secret: SecretKeys): Promise<void> {
