@@ -246,7 +246,7 @@ test('who left the bank without paying finds the way back, until the hold ends',
 
   await page.goBack()
   await site.endHold(flat)
-  await expect(page.getByRole('heading', { name: 'Бронь не оплачена' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Срок брони истёк' })).toBeVisible({ timeout: 15_000 })
   await page.getByRole('link', { name: 'Забронировать заново' }).click()
   await expect(step(page, 'Условия')).toBeVisible()
 })

@@ -24,6 +24,7 @@ const pages = [
   { name: 'home', path: () => '/', budgetKb: 130 },
   { name: 'list', path: () => '/choose/flat', budgetKb: 175 },
   { name: 'flat card', path: () => flatPath, budgetKb: 140 },
+  { name: 'booking', path: () => flatPath.replace('/choose/flat', '/booking'), budgetKb: 165 },
   { name: 'chess', path: () => '/chess/rechnoy?house=korpus-6', budgetKb: 155 },
   { name: 'master plan', path: () => '/choose/genplan/rechnoy', budgetKb: 155 },
   { name: 'project', path: () => '/projects/rechnoy', budgetKb: 140 },
