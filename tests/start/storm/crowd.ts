@@ -1,0 +1,85 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod'
+import { anOrder } from '../../fixtures/buyers.ts'
+
+/** Each person of a crowd of 1,000 on two nodes speaks over a connection of his own. */
+const SOCKETS_A_NODE = 500
+
+const bookedSchema = z.object({ data: z.object({ reservation: z.object({ id: z.uuid() }) }) })
+const refusedSchema = z.object({
+  code: z.string(),
+  data: z.object({ flats: z.array(z.object({ id: z.int(), status: z.string() })) }).optional(),
+})
+
+/** What one person was told. */
+export type Told = {
+  /** "200", "409 FLAT_TAKEN"; "ECONNRESET" and the like when the connection broke. */
+  outcome: string
+  /** The flat that was asked for. */
+  flat: number
+  reservation: string | undefined
+  /** Flats offered in place of one that is taken. */
+  offered: { id: number; status: string }[]
+  /** From the moment that all began, milliseconds. */
+  ms: number
+}
+
+/** Everybody books at the same moment, node by node in turn, each the flat that `flatOf` says. */
+export async function storm(
+  urls: readonly string[],
+  tokens: readonly string[],
+  flatOf: (i: number) => number,
+): Promise<Told[]> {
+  const nodes = urls.map((url) => ({
+    url,
+    agent: new Agent({ keepAlive: true, maxSockets: SOCKETS_A_NODE }),
+  }))
+  const began = performance.now()
+  const told = await Promise.all(
+    tokens.map(async (token, i) => {
+      const { url = '', agent } = nodes[i % nodes.length] ?? {}
+      const flat = flatOf(i)
+      const answer = await post(`${url}/api/personal/booking/`, { agent, token, body: anOrder(flat) })
+      return { flat, ms: performance.now() - began, ...readAnswer(answer) }
+    }),
+  )
+  for (const { agent } of nodes) agent.destroy()
+  return told
+}
+
+/** How many were told what. */
+export function tallyOf(told: readonly Told[]): Record<string, number> {
+  const tally: Record<string, number> = {}
+  for (const { outcome } of told) tally[outcome] = (tally[outcome] ?? 0) + 1
+  return tally
+}
+
+type Answer = { status: number; body: string } | { fault: string }
+type Sent = { agent: Agent | undefined; token: string; body: object }
+
+function post(url: string, { agent, token, body }: Sent): Promise<Answer> {
+  return new Promise((resolve) => {
+    const fail = (error: NodeJS.ErrnoException) => resolve({ fault: error.code ?? error.message })
+    const headers = { 'content-type': 'application/json', cookie: `sid=${token}` }
+    const sent = request(url, { method: 'POST', headers, ...(agent && { agent }) }, (response) => {
+      text(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer }), fail)
+    })
+    sent.on('error', fail)
+    sent.end(JSON.stringify(body))
+  })
+}
+
+function readAnswer(answer: Answer): Pick<Told, 'outcome' | 'reservation' | 'offered'> {
+  if ('fault' in answer) return { outcome: answer.fault, reservation: undefined, offered: [] }
+  const body: unknown = JSON.parse(answer.body)
+  if (answer.status === 200) {
+    return { outcome: '200', reservation: bookedSchema.parse(body).data.reservation.id, offered: [] }
+  }
+  const refused = refusedSchema.safeParse(body)
+  return {
+    outcome: `${answer.status} ${refused.data?.code}`,
+    reservation: undefined,
+    offered: refused.data?.data?.flats ?? [],
+  }
+}
