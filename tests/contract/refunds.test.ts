@@ -100,6 +100,23 @@ describe('a payment whose notification was lost', () => {
     expect((await facts()).payments).toMatchObject([{ status: 'succeeded' }])
   })
 
+  it('goes back with a receipt for the payer, though he has deleted his data meanwhile', async () => {
+    const post = (address: string, body: object) =>
+      api.get(address, {
+        method: 'POST',
+        headers: { cookie: booking.cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await post('/personal/cancel/', { id: booking.reservationId })).status).toBe(200)
+    expect((await post('/personal/erase/', { confirm: true })).status).toBe(200)
+    Object.assign(await bankPayment(), { status: 'succeeded' })
+    await laterBy('30 seconds')
+    await pollPayments(api.context)
+    await carryOutRefunds(api.context)
+    expect(refundCalls()).toMatchObject([{ body: { receipt: { customer: { email: 'anna@example.ru' } } } }])
+    expect((await facts()).payments).toMatchObject([{ status: 'refunded' }])
+  })
+
   it('is found hours after the hold has ended, and given back', async () => {
     await endHold(api.context, booking)
     await laterBy('3 hours')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { OPEN_STATUSES } from '#app/backend/payments/payment-row.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { type KeptPerson, openPerson } from './kept-person.ts'
@@ -8,8 +9,12 @@ import { PAID_STATUSES } from './paid-statuses.ts'
 /** What a receipt and its bookkeeping name (54-FZ, article 4.7); the passport is never among them. */
 const PAYER_FIELDS = ['lastname', 'firstname', 'middlename', 'phone', 'email'] as const
 
+/** Money that still may come goes back, and the receipt of that names the payer too. */
+const PAYING_STATUSES = [...PAID_STATUSES, ...OPEN_STATUSES]
+
 /**
- * Forgets who stood behind an account's reservations; of those that were paid for, the payer stays.
+ * Forgets who stood behind an account's reservations; of those that were paid for, or may yet be, the payer
+ * stays.
  *
  * @param tx - holds the reservations
  *
@@ -31,7 +36,7 @@ export async function eraseBuyers(
             .selectFrom('payment')
             .select('payment.id')
             .whereRef('payment.reservation_id', '=', 'reservation.id')
-            .where('payment.status', 'in', PAID_STATUSES),
+            .where('payment.status', 'in', PAYING_STATUSES),
         )
         .as('is_paid'),
     ])

@@ -17,6 +17,8 @@ export function signedIn(context: ApiContext): Promise<SignedIn | undefined> {
   if (known) return known
   const asked = find(context)
   found.set(context.visitor, asked)
+  // Trouble of a moment is asked again, as whoever repeats his work expects.
+  asked.catch(() => found.delete(context.visitor))
   return asked
 }
 

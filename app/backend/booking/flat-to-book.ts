@@ -28,9 +28,12 @@ export async function flatToBook(db: Kysely<Tables>, id: number) {
   return flat
 }
 
-/** The same, held against everybody else until the transaction ends: bookings of a flat go one by one. @throws NOT_FOUND */
+/**
+ * The same, held until the transaction ends: bookings of a flat go one by one. Rows that only name the flat, as
+ * drafts do, are written meanwhile: their account may be what the booking needs next. @throws NOT_FOUND
+ */
 export async function lockFlatToBook(tx: Kysely<Tables>, id: number): Promise<FlatToBook> {
-  const flat = await flatQuery(tx, id).modifyEnd(sql`for update of flat`).executeTakeFirst()
+  const flat = await flatQuery(tx, id).modifyEnd(sql`for no key update of flat`).executeTakeFirst()
   if (!flat) throw notFound('Такой квартиры нет')
   return flat
 }

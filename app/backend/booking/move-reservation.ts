@@ -53,7 +53,7 @@ export async function lockReservation(
     .selectFrom('flat')
     .select('id')
     .where('id', '=', (query) => query.selectFrom('reservation').select('flat_id').where('id', '=', id))
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return tx
     .selectFrom('reservation')

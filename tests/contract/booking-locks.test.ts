@@ -1,0 +1,47 @@
+import { call } from '@orpc/server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lockFlatToBook } from '#app/backend/booking/flat-to-book.ts'
+import { lockReservation } from '#app/backend/booking/move-reservation.ts'
+import { router } from '#app/backend/router.ts'
+import { within } from '#app/backend/within.ts'
+import { openTestApi, type TestApi } from '../fixtures/api.ts'
+import { addBookingContent } from '../fixtures/booking-content.ts'
+import { aBuyer, anOrder } from '../fixtures/buyers.ts'
+
+/** A lock that is waited for would be held until the test's own transaction ends. */
+const PATIENCE_MS = 3_000
+
+let api: TestApi
+let flat = 0
+
+beforeAll(async () => {
+  api = await openTestApi()
+  await addBookingContent(api.context.database)
+  const { id } = await api.context.database
+    .selectFrom('flat')
+    .select('id')
+    .where('status', '=', 'free')
+    .where('price', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  flat = id
+})
+afterAll(() => api.close())
+
+it('a first draft waits neither for who books the flat nor for who moves its reservation', async () => {
+  const holder = await aBuyer(api.context, 1)
+  const { data } = await call(router.personal.booking, anOrder(flat), { context: holder.context })
+  const typist = await aBuyer(api.context, 2)
+  const saved = await api.context.database.transaction().execute(async (tx) => {
+    await lockFlatToBook(tx, flat)
+    await lockReservation(tx, data.reservation.id)
+    const fields = { lastname: 'Иванова' }
+    const saving = call(
+      router.account.saveDraft,
+      { flat, fields, consent: false },
+      { context: typist.context },
+    )
+    return within(PATIENCE_MS, saving)
+  })
+  expect(saved.data.draft).toMatchObject({ flat, version: 1 })
+})
