@@ -64,13 +64,15 @@ async function dropOthers(tx: Kysely<Tables>, accountId: number, list: string): 
   `.execute(tx)
 }
 
-/** A millisecond apart, so that the order of the list is the order of their times. */
+/** A millisecond apart, so that the order of the list is the order of their times; all after what is kept. */
 async function addAll(tx: Kysely<Tables>, accountId: number, list: string, merge: boolean): Promise<void> {
   await sql`
     insert into account_favorite (account_id, kind, item_id, price, added_at)
     select ${accountId}, given ->> 'kind', (given ->> 'id')::int, (given ->> 'price')::int,
-      now() - place * interval '1 millisecond'
-    from jsonb_array_elements(${list}::jsonb) with ordinality as listed(given, place)
+      greatest(now(), newest + jsonb_array_length(${list}::jsonb) * interval '1 millisecond')
+        - (place - 1) * interval '1 millisecond'
+    from jsonb_array_elements(${list}::jsonb) with ordinality as listed(given, place),
+      (select max(added_at) as newest from account_favorite where account_id = ${accountId}) as kept
     where exists (select from flat where given ->> 'kind' = 'flat' and flat.id = (given ->> 'id')::int)
       or exists (
         select from layout_type where given ->> 'kind' = 'type' and layout_type.id = (given ->> 'id')::int)
