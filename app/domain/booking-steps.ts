@@ -137,7 +137,6 @@ export const agreementStepSchema = v.object({
 export type TermsStep = v.InferOutput<typeof termsStepSchema>
 export type PersonStep = v.InferOutput<typeof personStepSchema>
 export type PassportStep = v.InferOutput<typeof passportStepSchema>
-export type AgreementStep = v.InferOutput<typeof agreementStepSchema>
 /** The buyer as a reservation keeps him. */
 export type Buyer = PersonStep & PassportStep
 

@@ -20,9 +20,3 @@ export function formatPhone(phone: string): string {
   const [, code, first, second, third] = parts
   return `+7\u00a0${code}\u00a0${first}-${second}-${third}`
 }
-
-/** "+79120001234" → "+7 912 ***-**-34": enough to know one's own number. */
-export function maskPhone(phone: string): string {
-  const parts = /^\+7(\d{3})\d{5}(\d{2})$/.exec(phone)
-  return parts ? `+7\u00a0${parts[1]}\u00a0***-**-${parts[2]}` : phone
-}

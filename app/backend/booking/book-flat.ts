@@ -10,7 +10,6 @@ import type { Buyer, TermsStep } from '#app/domain/booking-steps.ts'
 import { LIVE_STATUSES } from '#app/domain/reservation.ts'
 import { toBookedFlat } from './booked-flat.ts'
 import { bookingPage } from './booking-page.ts'
-import { deleteDraft } from './draft-store.ts'
 import { expireReservation } from './expire-reservation.ts'
 import { holdFlat } from './flat-hold.ts'
 import { lockFlatToBook } from './flat-to-book.ts'
@@ -116,7 +115,6 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
         ...(terms.fee === 0 ? [{ ...mover, from: 'held', to: 'active' } as const] : []),
       ])
       await recordAgreement(tx, { reservation, terms, textId: text.id, evidence })
-      await deleteDraft(tx, order)
       await tellBuyer(tx, context, reservation, { flat: toBookedFlat(flat), buyer: order.buyer })
       const read_at = reservation.updated_at
       return toReservation({ ...flat, ...reservation, read_at, moves, payments: [], refunds: [] })

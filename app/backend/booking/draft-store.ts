@@ -65,14 +65,6 @@ export async function writeDraft(
   return row && { version: row.version, savedAt: row.updated_at, fields }
 }
 
-export async function deleteDraft(tx: Kysely<Tables>, { accountId, flatId }: DraftKey): Promise<void> {
-  await tx
-    .deleteFrom('booking_draft')
-    .where('account_id', '=', accountId)
-    .where('flat_id', '=', flatId)
-    .execute()
-}
-
 async function dropOldest(tx: Kysely<Tables>, accountId: number): Promise<void> {
   const kept = tx
     .selectFrom('booking_draft')

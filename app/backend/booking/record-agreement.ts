@@ -6,7 +6,7 @@ import type { LockedReservation } from './move-reservation.ts'
 import type { Terms } from './terms.ts'
 
 type Agreement = {
-  reservation: Pick<LockedReservation, 'id' | 'account_id' | 'offer_sha256'>
+  reservation: Pick<LockedReservation, 'id' | 'account_id' | 'flat_id' | 'offer_sha256'>
   terms: Terms
   /** Of the offer's wording. */
   textId: number
@@ -14,7 +14,10 @@ type Agreement = {
   evidence: Buffer
 }
 
-/** Records the four agreements of a booking, each with what exactly was agreed to. */
+/**
+ * Records the four agreements of a booking, each with what exactly was agreed to, and forgets the draft that
+ * became it: one statement, since each is a trip to the database while the flat's row is held.
+ */
 export async function recordAgreement(
   tx: Kysely<Tables>,
   { reservation, terms, textId, evidence }: Agreement,
@@ -25,11 +28,15 @@ export async function recordAgreement(
     ['furnish', terms.furnish.title],
     ['offer', `sha256 ${reservation.offer_sha256}`],
   ]
+  const { account_id, flat_id } = reservation
   await tx
+    .with('forgotten', (query) =>
+      query.deleteFrom('booking_draft').where('account_id', '=', account_id).where('flat_id', '=', flat_id),
+    )
     .insertInto('consent')
     .values(
       subjects.map(([kind, subject]) => ({
-        account_id: reservation.account_id,
+        account_id,
         reservation_id: reservation.id,
         kind,
         legal_text_id: kind === 'offer' ? textId : null,
