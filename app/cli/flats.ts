@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import { changeFlat, type HandStatus } from '#app/backend/catalogue/change-flat.ts'
+import { changeFlat, FlatIsReserved, type HandStatus } from '#app/backend/catalogue/change-flat.ts'
 import { describeFlat, showFlat } from '#app/backend/catalogue/show-flat.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage: npm run flats -- show ID [--json]
        npm run flats -- set ID [--status free|reserved|sold|hidden] [--price N] --reason TEXT [--json]
-A status or price by hand is recorded in the flat's history like one from a feed.`
+A status or price by hand is recorded in the flat's history like one from a feed. A flat in a reservation is not
+made free, sold or hidden by hand: "npm run booking -- cancel" ends the reservation first.`
 
 const MAX_PRICE = 2_147_483_647
 
@@ -27,9 +28,8 @@ await runCommand(async (args) => {
   const id = wholeNumber(idText, 'ID')
   if (action === 'set') {
     const change = readChange(values)
-    await withDatabase(async ({ db }) => {
-      if (!(await changeFlat(db, id, change))) throw noSuchFlat(id)
-    })
+    const changed = await withDatabase(({ db }) => changeFlat(db, id, change).catch(refuse))
+    if (!changed) throw noSuchFlat(id)
   } else if (values.status ?? values.price ?? values.reason) {
     throw new CommandError(USAGE, 2)
   }
@@ -59,6 +59,15 @@ function wholeNumber(text: string, name: string): number {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : 0
   if (value >= 1 && value <= MAX_PRICE) return value
   throw new CommandError(`${name} must be a whole number from 1 to ${MAX_PRICE}, got "${text}"`, 2)
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof FlatIsReserved)) throw error
+  const { message, number } = error
+  throw new CommandError(
+    `${message}; its status follows the reservation: npm run booking -- cancel ${number} --reason TEXT`,
+    1,
+  )
 }
 
 function noSuchFlat(id: number): CommandError {

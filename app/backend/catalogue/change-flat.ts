@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { LIVE_STATUSES } from '#app/domain/reservation.ts'
 
 export type FlatRow = Selectable<Tables['flat']>
 
@@ -14,6 +15,18 @@ export type HandChange = {
   reason: string
 }
 
+/** A buyer keeps the flat: only the end of the reservation changes what the flat is. */
+export class FlatIsReserved extends Error {
+  override readonly name = 'FlatIsReserved'
+  /** Of the reservation: "БР-2026-000123". */
+  readonly number: string
+
+  constructor(flatId: number, number: string) {
+    super(`flat ${flatId} is in reservation ${number}`)
+    this.number = number
+  }
+}
+
 /** How long a reservation by hand keeps the feed from freeing the flat. */
 const HOLD_DAYS = 30
 
@@ -21,9 +34,10 @@ const HOLD_DAYS = 30
  * Changes a flat by hand, with its history, in one transaction.
  *
  * 'reserved' also sets the local hold that import rules respect; any other status ends it. A price
- * by hand answers a quarantined one, so the quarantine ends too.
+ * by hand answers a quarantined one, so the quarantine ends too. What was agreed with a buyer keeps its price.
  *
  * @returns the flat before and after; undefined when there is no such flat
+ * @throws FlatIsReserved, before anything is written, for a status that would take the flat from a buyer
  */
 export function changeFlat(
   db: Kysely<Tables>,
@@ -33,6 +47,7 @@ export function changeFlat(
   return db.transaction().execute(async (tx) => {
     const before = await tx.selectFrom('flat').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) return undefined
+    if (change.status !== undefined && change.status !== 'reserved') await refuseWhenReserved(tx, id)
     const isNewStatus = change.status !== undefined && change.status !== before.status
     const isNewPrice = change.price !== undefined && change.price !== before.price
 
@@ -43,7 +58,9 @@ export function changeFlat(
         ...(change.status && {
           status: change.status,
           local_hold_until:
-            change.status === 'reserved' ? sql<Date>`now() + make_interval(days => ${HOLD_DAYS})` : null,
+            change.status === 'reserved'
+              ? sql<Date>`greatest(local_hold_until, now() + make_interval(days => ${HOLD_DAYS}))`
+              : null,
         }),
         ...(isNewStatus && { status_at: sql<Date>`now()` }),
         ...(change.price !== undefined && { price: change.price, quarantined_price: null }),
@@ -70,6 +87,17 @@ export function changeFlat(
     }
     return { before, after }
   })
+}
+
+/** Bookings hold the flat's row too, as the caller does: what is not there now does not come meanwhile. */
+async function refuseWhenReserved(tx: Kysely<Tables>, flatId: number): Promise<void> {
+  const reservation = await tx
+    .selectFrom('reservation')
+    .select('number')
+    .where('flat_id', '=', flatId)
+    .where('status', 'in', LIVE_STATUSES)
+    .executeTakeFirst()
+  if (reservation) throw new FlatIsReserved(flatId, reservation.number)
 }
 
 /** A base price must stay above the price; one that does not is no discount any more. */

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apiServices } from '../../fixtures/api-services.ts'
 import { addFlat, addPlaces } from '../../fixtures/database.flats.ts'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database.ts'
+import { addPaidBooking } from '../../fixtures/paid-booking.ts'
 
 const DAY_MS = 86_400_000
 
@@ -93,6 +95,54 @@ describe('flats set', () => {
   it('says so when there is no such flat', async () => {
     const { code, stderr } = await flats('set', '2000000000', '--status', 'sold', '--reason', 'x')
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'There is no flat 2000000000\n' })
+  })
+})
+
+describe('flats set, on a flat in a reservation', () => {
+  const booked = async () => {
+    const { flatId, reservationId } = await addPaidBooking(apiServices(database))
+    const { number } = await database.db
+      .selectFrom('reservation')
+      .select('number')
+      .where('id', '=', reservationId)
+      .executeTakeFirstOrThrow()
+    id = flatId
+    return { number, reservationId }
+  }
+
+  it.each(['free', 'sold', 'hidden'])('refuses %s and says how the reservation ends', async (status) => {
+    const { number } = await booked()
+    const before = await flatNow()
+    const { code, stderr } = await flats('set', `${id}`, '--status', status, '--price', '1', '--reason', 'x')
+    expect(code).toBe(1)
+    expect(stderr).toContain(`npm run booking -- cancel ${number}`)
+    expect(await flatNow()).toEqual(before)
+  })
+
+  it('changes the price, and keeps the hold', async () => {
+    await booked()
+    const { local_hold_until } = await flatNow()
+    expect((await flats('set', `${id}`, '--price', '5000000', '--reason', 'sale')).code).toBe(0)
+    expect(await flatNow()).toMatchObject({ status: 'reserved', price: 5_000_000, local_hold_until })
+  })
+
+  it('never shortens the hold of a deal', async () => {
+    await booked()
+    const local_hold_until = new Date(Date.now() + 180 * DAY_MS)
+    await database.db.updateTable('flat').set({ local_hold_until }).where('id', '=', id).execute()
+    expect((await flats('set', `${id}`, '--status', 'reserved', '--reason', 'x')).code).toBe(0)
+    expect(await flatNow()).toMatchObject({ status: 'reserved', local_hold_until })
+  })
+
+  it('obeys once the reservation has ended', async () => {
+    const { reservationId } = await booked()
+    await database.db
+      .updateTable('reservation')
+      .set({ status: 'cancelled_by_staff' })
+      .where('id', '=', reservationId)
+      .execute()
+    expect((await flats('set', `${id}`, '--status', 'sold', '--reason', 'x')).code).toBe(0)
+    expect((await flatNow()).status).toBe('sold')
   })
 })
 
