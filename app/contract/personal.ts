@@ -73,14 +73,17 @@ export const codeSentSchema = z.object({
   demo_code: z.string().optional(),
 })
 
+/** 0 for what is no id: told together with all else that is wrong. */
+const idOrNone = idSchema.catch(0)
+
 /**
  * Fields of a booking, as JSON or as a form. What is wrong with a buyer's field is told by the steps'
  * schemas of `domain/booking-steps.ts`, for all fields at once.
  */
 export const bookingInputSchema = z.object({
-  flat: idSchema,
-  furnish: idSchema,
-  period: idSchema,
+  flat: idOrNone,
+  furnish: idOrNone,
+  period: idOrNone,
   pay_method: formText,
   lastname: formText,
   firstname: formText,

@@ -1,6 +1,7 @@
 import { call } from '@orpc/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { router } from '#app/backend/router.ts'
 import type { BookingInput } from '#app/contract/personal.ts'
 import { reservationSchema } from '#app/contract/reservation.ts'
@@ -143,6 +144,42 @@ describe('booking a flat', () => {
       status: 400,
       data: { fields: [{ field: 'period' }, { field: 'furnish' }] },
     })
+  })
+
+  it('names what the flat cannot be had with together with all else, and what is missing altogether', async () => {
+    const buyer = await nextBuyer()
+    await expect(book(buyer, anOrder(nextFlat(), { period: 99, lastname: 'Smith' }))).rejects.toMatchObject({
+      status: 400,
+      data: { fields: [{ field: 'period' }, { field: 'lastname' }] },
+    })
+    const answer = await api.get('/personal/booking/', {
+      method: 'POST',
+      headers: { cookie: buyer.cookie, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    const { data } = z
+      .object({ data: z.object({ fields: z.array(z.object({ field: z.string() })) }) })
+      .parse(await answer.json())
+    const named = data.fields.map(({ field }) => field)
+    expect([answer.status, new Set(named).size]).toEqual([400, named.length])
+    expect(named).toEqual(
+      expect.arrayContaining(['flat', 'furnish', 'period', 'lastname', 'passport_seria', 'agreement.offer']),
+    )
+  })
+
+  it('asks for a session before it reads the input, as every call of one person does', async () => {
+    const asked = [
+      ['POST', '/personal/booking/'],
+      ['POST', '/personal/cancel/'],
+      ['POST', '/personal/draft/'],
+      ['GET', '/personal/draft/?id=none'],
+      ['GET', '/personal/payment/?id=1'],
+      ['POST', '/personal/sessions/end/'],
+    ] as const
+    for (const [method, address] of asked) {
+      const body = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}
+      expect((await api.get(address, { method, ...body })).status, address).toBe(401)
+    }
   })
 
   it('wants a session', async () => {

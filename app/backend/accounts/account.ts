@@ -1,4 +1,3 @@
-import { api } from '#app/backend/implement.ts'
 import { accountFavorites, saveAccountFavorites } from './account-favorites.ts'
 import { endSession, sessionsOf } from './account-sessions.ts'
 import { consentsOf, withdrawConsent } from './consents.ts'
@@ -6,13 +5,14 @@ import { countedAccount } from './counted-account.ts'
 import { documentOf, documentsOf } from './documents.ts'
 import { erase } from './erase.ts'
 import { exportData } from './export-data.ts'
+import { own } from './own.ts'
 import { profileOf, saveProfile } from './profile.ts'
 import { markReportsRead, reportsOf } from './reports.ts'
 import { requireAccount } from './signed-in.ts'
 
 /** Every call asks for the account first and for rows of that account alone: another's ids find nothing. */
 export const account = {
-  profile: api.account.profile.handler(async ({ context }) => {
+  profile: own.account.profile.handler(async ({ context }) => {
     const user = await requireAccount(context)
     const [profile, sessions, consents] = await Promise.all([
       profileOf(context, user),
@@ -22,23 +22,23 @@ export const account = {
     return { data: { profile, sessions, consents } }
   }),
 
-  saveProfile: api.account.saveProfile.handler(async ({ input, context }) => ({
+  saveProfile: own.account.saveProfile.handler(async ({ input, context }) => ({
     data: { profile: await saveProfile(context, await countedAccount(context, 'profile'), input) },
   })),
 
-  endSession: api.account.endSession.handler(async ({ input, context }) => {
+  endSession: own.account.endSession.handler(async ({ input, context }) => {
     const user = await countedAccount(context, 'profile')
     await endSession(context, user, input.id)
     return { data: { sessions: await sessionsOf(context, user) } }
   }),
 
-  withdrawConsent: api.account.withdrawConsent.handler(async ({ input, context }) => {
+  withdrawConsent: own.account.withdrawConsent.handler(async ({ input, context }) => {
     const { accountId } = await countedAccount(context, 'profile')
     await withdrawConsent(context, accountId, input.id)
     return { data: { consents: await consentsOf(context, accountId) } }
   }),
 
-  documents: api.account.documents.handler(async ({ context }) => {
+  documents: own.account.documents.handler(async ({ context }) => {
     const { accountId } = await requireAccount(context)
     const [documents, reports] = await Promise.all([
       documentsOf(context, accountId),
@@ -47,32 +47,32 @@ export const account = {
     return { data: { documents, reports } }
   }),
 
-  document: api.account.document.handler(async ({ input, context }) => {
+  document: own.account.document.handler(async ({ input, context }) => {
     const { accountId } = await requireAccount(context)
     return { data: { document: await documentOf(context, accountId, input.id) } }
   }),
 
-  readReports: api.account.readReports.handler(async ({ input, context }) => {
+  readReports: own.account.readReports.handler(async ({ input, context }) => {
     const { accountId } = await countedAccount(context, 'profile')
     await markReportsRead(context, accountId, input.ids)
     return { data: { reports: await reportsOf(context, accountId) } }
   }),
 
-  favorites: api.account.favorites.handler(async ({ context }) => {
+  favorites: own.account.favorites.handler(async ({ context }) => {
     const { accountId } = await requireAccount(context)
     return { data: { favorites: await accountFavorites(context, accountId) } }
   }),
 
-  saveFavorites: api.account.saveFavorites.handler(async ({ input, context }) => {
+  saveFavorites: own.account.saveFavorites.handler(async ({ input, context }) => {
     const { accountId } = await countedAccount(context, 'favorites')
     return { data: { favorites: await saveAccountFavorites(context, accountId, input) } }
   }),
 
-  exportData: api.account.exportData.handler(async ({ context }) => ({
+  exportData: own.account.exportData.handler(async ({ context }) => ({
     data: { export: await exportData(context, await countedAccount(context, 'export')) },
   })),
 
-  erase: api.account.erase.handler(async ({ input, context }) => {
+  erase: own.account.erase.handler(async ({ input, context }) => {
     await erase(context, await countedAccount(context, 'erase'), input.confirm)
     return { data: { erased: true } }
   }),

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { countedAccount } from '#app/backend/accounts/counted-account.ts'
+import { own } from '#app/backend/accounts/own.ts'
 import { requireAccount } from '#app/backend/accounts/signed-in.ts'
 import { badInput } from '#app/backend/bad-input.ts'
-import { type ApiContext, api } from '#app/backend/implement.ts'
+import type { ApiContext } from '#app/backend/implement.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { isLive } from '#app/domain/reservation.ts'
 import { bookFlat } from './book-flat.ts'
+import { bookingPage } from './booking-page.ts'
 import { readDraft } from './draft-store.ts'
 import { dueReservations, expireReservation } from './expire-reservation.ts'
+import { flatToBook } from './flat-to-book.ts'
 import { choices } from './offers.ts'
 import { needsDraft, readOrder } from './read-order.ts'
 import { reservationOf, reservationsOf } from './reservation-answer.ts'
 import { takeTurns } from './take-turns.ts'
+import { wrongChoices } from './terms.ts'
 import { tryAgain } from './try-again.ts'
 
 const LONGEST_KEY = 100
@@ -20,7 +24,7 @@ const LEFT_FOR_OTHERS = 2
 export const booking = {
   ...choices,
 
-  booking: api.personal.booking.handler(async ({ input, context }) => {
+  booking: own.personal.booking.handler(async ({ input, context }) => {
     const { accountId } = await tryAgain(() => countedAccount(context, 'booking'))
     const { flat: flatId, submit_key, offer_sha256: offerSha256 } = input
     if (submit_key.length > LONGEST_KEY) throw badInput([{ field: 'submit_key', message: 'Слишком длинный' }])
@@ -32,13 +36,20 @@ export const booking = {
         const repeated = isPart && submit_key && (await repeatOf(context, accountId, submit_key))
         if (repeated) return repeated
         const draft = isPart ? await readDraft(context.database, context, key) : undefined
-        return bookFlat(context, { ...key, ...readOrder(input, draft?.fields ?? {}) })
+        const order = await readOrder(input, draft?.fields ?? {}, async () =>
+          wrongChoices(
+            await flatToBook(context.database, flatId),
+            input,
+            await bookingPage(context.database),
+          ),
+        )
+        return bookFlat(context, { ...key, ...order })
       }),
     )
     return { data: { reservation } }
   }),
 
-  reservation: api.personal.reservation.handler(async ({ context }) => {
+  reservation: own.personal.reservation.handler(async ({ context }) => {
     const { accountId } = await requireAccount(context)
     const due = await dueReservations(context.database).where('account_id', '=', accountId).execute()
     for (const { id } of due) await expireReservation(context, id)

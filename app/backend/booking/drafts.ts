@@ -1,8 +1,9 @@
 import { countedAccount } from '#app/backend/accounts/counted-account.ts'
 import { keptPerson } from '#app/backend/accounts/kept-person.ts'
+import { own } from '#app/backend/accounts/own.ts'
 import { requireAccount } from '#app/backend/accounts/signed-in.ts'
 import { badInput } from '#app/backend/bad-input.ts'
-import { type ApiContext, api } from '#app/backend/implement.ts'
+import type { ApiContext } from '#app/backend/implement.ts'
 import { conflict, unauthorized } from '#app/backend/refused.ts'
 import type { Draft } from '#app/contract/account.ts'
 import { isDraftField, isMasked, isPassportField, maskPassportField } from '#app/domain/booking-draft.ts'
@@ -11,7 +12,7 @@ import { flatToBook } from './flat-to-book.ts'
 import { consentText, hasConsented, recordConsent } from './personal-consent.ts'
 
 export const drafts = {
-  draft: api.account.draft.handler(async ({ input, context }) => {
+  draft: own.account.draft.handler(async ({ input, context }) => {
     const { accountId, phone } = await requireAccount(context)
     const key = { accountId, flatId: input.id }
     const kept = await readDraft(context.database, context, key)
@@ -26,7 +27,7 @@ export const drafts = {
     return { data: { draft: toDraft(key, draft, isConsented) } }
   }),
 
-  saveDraft: api.account.saveDraft.handler(async ({ input, context }) => {
+  saveDraft: own.account.saveDraft.handler(async ({ input, context }) => {
     const { accountId, phone } = await countedAccount(context, 'draft')
     const given = givenFields(input.fields)
     await flatToBook(context.database, input.flat)

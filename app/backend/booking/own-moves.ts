@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import { countedAccount } from '#app/backend/accounts/counted-account.ts'
+import { own } from '#app/backend/accounts/own.ts'
 import { notFound } from '#app/backend/bad-input.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { type ApiContext, api } from '#app/backend/implement.ts'
+import type { ApiContext } from '#app/backend/implement.ts'
 import { conflict } from '#app/backend/refused.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { cancelReservation } from './cancel-reservation.ts'
@@ -16,7 +17,7 @@ const LONGEST_REASON = 500
 
 /** What buyers do with their reservations. */
 export const ownMoves = {
-  cancel: api.account.cancel.handler(async ({ input, context }) => {
+  cancel: own.account.cancel.handler(async ({ input, context }) => {
     const { accountId } = await countedAccount(context, 'move')
     const reason = input.reason.slice(0, LONGEST_REASON) || null
     const reservation = await moveOwn(context, accountId, input.id, async (tx, held) => {
@@ -27,7 +28,7 @@ export const ownMoves = {
     return { data: { reservation } }
   }),
 
-  prolong: api.account.prolong.handler(async ({ input, context }) => {
+  prolong: own.account.prolong.handler(async ({ input, context }) => {
     const { accountId } = await countedAccount(context, 'move')
     const reservation = await moveOwn(context, accountId, input.id, async (tx, held) => {
       if (held.status === 'prolonged')

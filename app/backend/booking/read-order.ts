@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { safeParse } from 'valibot'
 import type * as z from 'zod'
-import { badInput } from '#app/backend/bad-input.ts'
+import { type BadField, badInput } from '#app/backend/bad-input.ts'
 import type { bookingInputSchema } from '#app/contract/personal.ts'
 import { isMasked } from '#app/domain/booking-draft.ts'
 import {
@@ -31,9 +31,14 @@ function isLeftOut(text: string): boolean {
 /**
  * The order of a booking out of what was sent and, for what was left out, the user's draft.
  *
- * @throws BAD_REQUEST naming every wrong field of all steps
+ * @param wrongOfFlat - asked when there is something to correct: what the flat cannot be had with
+ * @throws BAD_REQUEST naming every wrong field of all steps; what `wrongOfFlat` throws
  */
-export function readOrder(input: BookingFields, draft: DraftFields): { terms: TermsStep; buyer: Buyer } {
+export async function readOrder(
+  input: BookingFields,
+  draft: DraftFields,
+  wrongOfFlat: () => Promise<BadField[]>,
+): Promise<{ terms: TermsStep; buyer: Buyer }> {
   const typed = Object.fromEntries(
     BUYER_FIELDS.map((name) => [name, isLeftOut(input[name]) ? draft[name] : input[name]]),
   )
@@ -45,11 +50,15 @@ export function readOrder(input: BookingFields, draft: DraftFields): { terms: Te
   const person = safeParse(personStepSchema, typed)
   const passport = safeParse(passportStepSchema, typed)
   const agreement = safeParse(agreementStepSchema, input.agreement ?? {})
-  if (terms.success && person.success && passport.success && agreement.success) {
+  const isFlat = input.flat > 0
+  if (isFlat && terms.success && person.success && passport.success && agreement.success) {
     return { terms: terms.output, buyer: { ...person.output, ...passport.output } }
   }
+  const ofTerms = problemsOf(terms)
+  const ofFlat = isFlat ? await wrongOfFlat() : [{ field: 'flat', message: 'Выберите квартиру' }]
   throw badInput([
-    ...problemsOf(terms),
+    ...ofFlat.filter((problem) => ofTerms.every(({ field }) => field !== problem.field)),
+    ...ofTerms,
     ...problemsOf(person),
     ...problemsOf(passport),
     ...problemsOf(agreement, 'agreement.'),

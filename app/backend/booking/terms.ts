@@ -18,11 +18,7 @@ export type Terms = { period: AgreedPeriod; furnish: AgreedFurnish; priceFixed: 
  * @throws BAD_REQUEST naming what that flat cannot be had with; PRICE_ON_REQUEST (409)
  */
 export function termsOf(flat: FlatToBook, { furnish, period }: Choice, page: BookingPage): Terms {
-  const fields: BadField[] = []
-  const agreedPeriod = periodsOf(flat, page.periods).find(({ id }) => id === period)
-  if (!agreedPeriod) fields.push({ field: 'period', message: 'Для этой квартиры такого срока нет' })
-  const option = furnishesOf(flat, page.kinds).find(({ id }) => id === furnish)
-  if (!option) fields.push({ field: 'furnish', message: 'Для этой квартиры такой отделки нет' })
+  const { agreedPeriod, option, fields } = chosen(flat, { furnish, period }, page)
   if (!agreedPeriod || !option) throw badInput(fields)
   if (flat.price === null) {
     throw conflict(
@@ -36,4 +32,18 @@ export function termsOf(flat: FlatToBook, { furnish, period }: Choice, page: Boo
     priceFixed: flat.price + option.price,
     fee: agreedPeriod.price,
   }
+}
+
+/** What of a choice that flat cannot be had with, for who has more to correct than that. */
+export function wrongChoices(flat: FlatToBook, choice: Choice, page: BookingPage): BadField[] {
+  return chosen(flat, choice, page).fields
+}
+
+function chosen(flat: FlatToBook, { furnish, period }: Choice, page: BookingPage) {
+  const fields: BadField[] = []
+  const agreedPeriod = periodsOf(flat, page.periods).find(({ id }) => id === period)
+  if (!agreedPeriod) fields.push({ field: 'period', message: 'Для этой квартиры такого срока нет' })
+  const option = furnishesOf(flat, page.kinds).find(({ id }) => id === furnish)
+  if (!option) fields.push({ field: 'furnish', message: 'Для этой квартиры такой отделки нет' })
+  return { agreedPeriod, option, fields }
 }

@@ -1,13 +1,13 @@
 import { countedAccount } from '#app/backend/accounts/counted-account.ts'
+import { own } from '#app/backend/accounts/own.ts'
 import { notFound } from '#app/backend/bad-input.ts'
 import { reservationOf } from '#app/backend/booking/reservation-answer.ts'
-import { api } from '#app/backend/implement.ts'
 import type { Payment, Reservation } from '#app/contract/reservation.ts'
 import { openPayment } from './open-payment.ts'
 import { lastPayment, type PaymentRow } from './payment-row.ts'
 
 export const payment = {
-  payment: api.personal.payment.handler(async ({ input: { id }, context }) => {
+  payment: own.personal.payment.handler(async ({ input: { id }, context }) => {
     const { accountId } = await countedAccount(context, 'payment')
     const asked = await reservationOf(context, accountId, id)
     if (!asked) throw notFound('Такой брони нет')
