@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { data } from './envelope.ts'
 import { formBoolean, formText } from './form.ts'
 import { idSchema } from './query.ts'
-import { paymentSchema, reservationSchema, reservedFlatSchema } from './reservation.ts'
+import { bookedSchema, paymentSchema, reservationSchema, reservedFlatSchema } from './reservation.ts'
 
 const tags = ['personal']
 
@@ -60,15 +60,15 @@ export const furnishOptionSchema = z.object({
 })
 export type FurnishOption = z.output<typeof furnishOptionSchema>
 
-/** When the next code may be asked for, and where it went. */
+/** When the next code may be asked for, and where it went; a remote of another make tells the first alone. */
 export const codeSentSchema = z.object({
-  phone: z.string(),
+  phone: z.string().default(''),
   /** Seconds until a new code may be asked for. */
   retry_after: z.int().nonnegative(),
   /** Digits of a code. */
-  length: z.int(),
+  length: z.int().default(6),
   /** Seconds for which the code is good. */
-  valid_for: z.int(),
+  valid_for: z.int().default(300),
   /** Only in the demonstration, where no message leaves the machine. */
   demo_code: z.string().optional(),
 })
@@ -153,7 +153,7 @@ export const personalContract = {
   booking: oc
     .route({ method: 'POST', path: '/personal/booking/', summary: 'Books a flat', tags })
     .input(bookingInputSchema)
-    .output(data({ reservation: reservationSchema })),
+    .output(data({ reservation: bookedSchema })),
 
   /**
    * The payment of a reservation of the user's: the open one, or a new one; or the last, when nothing is to

@@ -71,6 +71,12 @@ export const reservationSchema = z.object({
 })
 export type Reservation = z.output<typeof reservationSchema>
 
+/** What a booking is answered with: a remote of another make tells the required fields alone. */
+export const bookedSchema = reservationSchema
+  .partial()
+  .required({ id: true, number: true, status: true, price_fixed: true, fee: true, expires_at: true })
+export type Booked = z.output<typeof bookedSchema>
+
 export const paymentSchema = z.object({
   id: z.uuid(),
   status: z.enum(['created', 'pending', 'succeeded', 'canceled', 'refund_pending', 'refunded']),

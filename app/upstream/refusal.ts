@@ -24,6 +24,20 @@ export async function outcome<T>(call: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
+/**
+ * For what a page shows to whom it belongs: null when nobody is signed in.
+ *
+ * @throws {UpstreamError} whatever else goes wrong, and the page says so (E1): only a session mends a 401
+ */
+export async function ofSignedIn<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 401) return null
+    throw error
+  }
+}
+
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }

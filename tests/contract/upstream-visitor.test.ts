@@ -5,7 +5,7 @@ import { handleApi } from '#app/backend/http/api-handler.ts'
 import { type Log, silentLog } from '#app/backend/log.ts'
 import type { Visitor } from '#app/backend/visitor.ts'
 import { passToRemote } from '#app/upstream/pass-to-remote.ts'
-import { outcome } from '#app/upstream/refusal.ts'
+import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
 import { remoteUpstream } from '#app/upstream/remote-upstream.ts'
 import { openTestApi, type TestApi } from '../fixtures/api.ts'
 import { lastCodeTo } from '../fixtures/login-desk.ts'
@@ -137,6 +137,40 @@ describe('the session of a remote', () => {
       ok: false,
       refusal: { status: 401, code: 'UNAUTHORIZED' },
     })
+  })
+
+  it('is nobody’s for a page without one, and a remote that has no such call is no reason to sign in', async () => {
+    const { upstream } = browser()
+    expect(await ofSignedIn(upstream.account.documents())).toBeNull()
+    misbehave = (_request, response) =>
+      void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>')
+    await expect(ofSignedIn(upstream.account.documents())).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('books where the remote tells no more of a reservation than it must', async () => {
+    const reservation = {
+      id: '11111111-2222-4333-8444-555555555555',
+      number: '7',
+      status: 'held',
+      price_fixed: 5_000_000,
+      fee: 25_000,
+      expires_at: '2026-11-21T12:00:00Z',
+    }
+    misbehave = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ data: { reservation } }))
+    }
+    const booked = await browser().upstream.personal.booking({ flat: 1, furnish: 1, period: 1 })
+    expect(booked.data.reservation).toEqual(reservation)
+  })
+
+  it('sends codes where the remote tells only when the next may be asked for', async () => {
+    misbehave = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end('{"data":{"retry_after":45}}')
+    }
+    const sent = await browser().upstream.personal.auth({ phone: '+79121110009' })
+    expect(sent.data).toMatchObject({ retry_after: 45, length: 6 })
   })
 
   it('has refusals of another shape told in words of ours', async () => {

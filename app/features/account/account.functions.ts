@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { idSchema } from '#app/contract/query.ts'
-import { outcome } from '#app/upstream/refusal.ts'
+import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
 const text = z.string().max(500)
@@ -26,7 +26,7 @@ export const getConsentText = createServerFn({ method: 'GET' }).handler(
 )
 
 export const getReservations = createServerFn({ method: 'GET' }).handler(async () => ({
-  found: await outcome(upstream().personal.reservation()),
+  found: await ofSignedIn(upstream().personal.reservation()),
   /** Of the server: the visitor's own clock may be wrong. */
   now: Date.now(),
 }))
@@ -40,19 +40,19 @@ export const prolongReservation = createServerFn({ method: 'POST' })
   .handler(({ data }) => outcome(upstream().account.prolong(data)))
 
 export const getDocuments = createServerFn({ method: 'GET' }).handler(() =>
-  outcome(upstream().account.documents()),
+  ofSignedIn(upstream().account.documents()),
 )
 
 export const getDocument = createServerFn({ method: 'GET' })
   .validator(z.object({ id: z.string().max(80) }))
-  .handler(({ data }) => outcome(answer(upstream().account.document(data))))
+  .handler(({ data }) => answer(ofSignedIn(upstream().account.document(data))))
 
 export const readReports = createServerFn({ method: 'POST' })
   .validator(z.object({ ids: z.array(idSchema).max(100) }))
   .handler(({ data }) => outcome(upstream().account.readReports(data)))
 
 export const getProfile = createServerFn({ method: 'GET' }).handler(() =>
-  outcome(upstream().account.profile()),
+  ofSignedIn(upstream().account.profile()),
 )
 
 export const saveProfile = createServerFn({ method: 'POST' })

@@ -19,7 +19,7 @@ export const accountQueries = {
       queryKey: ['account', 'reservations'],
       queryFn: async ({ signal }) => {
         const { found, now } = await getReservations({ signal })
-        return found.ok ? { ...found.value.data, clockAheadMs: now - Date.now() } : null
+        return found && { ...found.data, clockAheadMs: now - Date.now() }
       },
       ...personal,
     }),
@@ -27,30 +27,21 @@ export const accountQueries = {
   documents: () =>
     queryOptions({
       queryKey: ['account', 'documents'],
-      queryFn: async ({ signal }) => {
-        const found = await getDocuments({ signal })
-        return found.ok ? found.value.data : null
-      },
+      queryFn: async ({ signal }) => (await getDocuments({ signal }))?.data ?? null,
       ...personal,
     }),
 
   document: (id: string) =>
     queryOptions({
       queryKey: ['account', 'document', id],
-      queryFn: async ({ signal }) => {
-        const found = await getDocument({ data: { id }, signal })
-        return found.ok ? found.value.data.document : null
-      },
+      queryFn: async ({ signal }) => (await getDocument({ data: { id }, signal }))?.data.document ?? null,
       ...personal,
     }),
 
   profile: () =>
     queryOptions({
       queryKey: ['account', 'profile'],
-      queryFn: async ({ signal }) => {
-        const found = await getProfile({ signal })
-        return found.ok ? found.value.data : null
-      },
+      queryFn: async ({ signal }) => (await getProfile({ signal }))?.data ?? null,
       ...personal,
     }),
 

@@ -2,9 +2,10 @@ import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { bookingInputSchema } from '#app/contract/personal.ts'
 import { idSchema } from '#app/contract/query.ts'
-import { outcome } from '#app/upstream/refusal.ts'
+import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 import { toBookingFlat } from './booking-flat.ts'
+import { unkeptDraft } from './unkept-draft.ts'
 
 const flatKey = z.object({ id: idSchema })
 const terms = z.object({ id: idSchema, furnish: idSchema, period: idSchema })
@@ -15,6 +16,9 @@ const draftInput = z.object({
   fields: z.record(z.string().max(40), z.string().max(500)),
   consent: z.boolean(),
 })
+
+/** Drafts are a call of our own: a remote of another make has none, and books all the same. */
+const NO_SUCH_CALL = [404, 405]
 
 export const getBookingFlat = createServerFn({ method: 'GET' })
   .validator(flatKey)
@@ -38,7 +42,12 @@ export const getBookingInfo = createServerFn({ method: 'GET' }).handler(
 
 export const getDraft = createServerFn({ method: 'GET' })
   .validator(flatKey)
-  .handler(({ data }) => outcome(upstream().account.draft(data)))
+  .handler(async ({ data: { id } }) => {
+    const kept = await outcome(upstream().account.draft({ id }))
+    if (kept.ok || !NO_SUCH_CALL.includes(kept.refusal.status)) return kept
+    const { user } = (await upstream().personal.userinfo()).data
+    return user.phone === undefined ? kept : unkeptDraft(id)
+  })
 
 export const saveDraft = createServerFn({ method: 'POST' })
   .validator(draftInput)
@@ -54,7 +63,7 @@ export const askPayment = createServerFn({ method: 'POST' })
   .handler(({ data }) => outcome(upstream().personal.payment(data)))
 
 export const getOwnReservations = createServerFn({ method: 'GET' }).handler(async () => ({
-  ...(await outcome(upstream().personal.reservation())),
+  found: await ofSignedIn(upstream().personal.reservation()),
   /** Of the server: the visitor's own clock may be wrong. */
   now: Date.now(),
 }))

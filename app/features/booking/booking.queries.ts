@@ -68,9 +68,8 @@ export const bookingQueries = {
     queryOptions({
       queryKey: ['booking', 'reservations'],
       queryFn: async ({ signal }) => {
-        const { now, ...found } = await getOwnReservations({ signal })
-        if (!found.ok) return null
-        return { ...found.value.data, clockAheadMs: now - Date.now() }
+        const { now, found } = await getOwnReservations({ signal })
+        return found && { ...found.data, clockAheadMs: now - Date.now() }
       },
     }),
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Refusal, Reservation } from '#app/contract/reservation.ts'
+import type { Booked, Refusal } from '#app/contract/reservation.ts'
 import type { DraftField } from '#app/domain/booking-draft.ts'
 import { type BookingSearch, STEPS, type Step } from './booking.search.ts'
 import { toBookingInput } from './booking-input.ts'
@@ -19,7 +19,7 @@ type BookingFormStart = {
   isSignedIn: boolean
   /** Without a session the terms alone can be chosen. */
   onLogin: (step: Step) => void
-  onBooked: (reservation: Reservation) => void
+  onBooked: (reservation: Booked) => void
   onRefused: (refusal: Refusal) => void
 }
 

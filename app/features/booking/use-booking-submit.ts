@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BookingInput } from '#app/contract/personal.ts'
-import type { Refusal, Reservation } from '#app/contract/reservation.ts'
+import type { Booked, Refusal } from '#app/contract/reservation.ts'
 import { bookFlat } from './booking.functions.ts'
 import { newSubmitKey } from './submit-key.ts'
 
 export type SubmitState = 'ready' | 'sending' | 'cut' | 'booked'
 
 type Listener = {
-  onBooked: (reservation: Reservation) => void
+  onBooked: (reservation: Booked) => void
   onRefused: (refusal: Refusal) => void
 }
 

@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Draft } from '#app/contract/account.ts'
 import type { User } from '#app/contract/personal.ts'
-import type { Refusal, Reservation } from '#app/contract/reservation.ts'
+import type { Booked, Refusal } from '#app/contract/reservation.ts'
 import { bookingQueries } from './booking.queries.ts'
 import type { BookingSearch } from './booking.search.ts'
 import { chosenTerms, firstTerms, termsOf, withoutGone } from './chosen-terms.ts'
@@ -45,7 +45,7 @@ export function useBooking({ flatId, search, user, draft: draftAtFirst }: Bookin
   const showResult = (id: string) => void navigate({ to: '/booking/success', search: { id } })
   const payment = usePayment(showResult)
 
-  const onBooked = ({ id, fee }: Reservation) => {
+  const onBooked = ({ id, fee }: Booked) => {
     if (fee === 0) return showResult(id)
     void client.invalidateQueries({ queryKey: bookingQueries.reservations().queryKey })
     void payment.pay(id)

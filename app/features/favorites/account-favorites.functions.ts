@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
-import { outcome } from '#app/upstream/refusal.ts'
+import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 
 const kept = z.object({
@@ -12,8 +12,8 @@ const kept = z.object({
 
 /** Null when nobody is signed in. */
 export const getAccountFavorites = createServerFn({ method: 'GET' }).handler(async () => {
-  const found = await outcome(upstream().account.favorites())
-  return found.ok ? found.value.data.favorites : null
+  const found = await ofSignedIn(upstream().account.favorites())
+  return found?.data.favorites ?? null
 })
 
 export const saveAccountFavorites = createServerFn({ method: 'POST' })

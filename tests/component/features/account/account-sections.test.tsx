@@ -23,7 +23,6 @@ const refusal = (given: object) => ({
   ok: false as const,
   refusal: refusalSchema.parse({ code: 'CONFLICT', status: 409, message: 'Нельзя', ...given }),
 })
-const signedOut = refusal({ code: 'UNAUTHORIZED', status: 401, message: 'Войдите' })
 
 const PROFILE = {
   profile: {
@@ -85,7 +84,7 @@ async function draw(section: ReactNode) {
 
 async function drawBooking(reservation: Reservation | null, history: Reservation[] = []) {
   vi.mocked(api.getReservations).mockResolvedValue({
-    found: { ok: true, value: { data: { reservation, history } } },
+    found: { data: { reservation, history } },
     now: Date.parse('2026-11-21T11:41:00.000Z'),
   })
   vi.setSystemTime('2026-11-21T11:41:00.000Z')
@@ -94,9 +93,7 @@ async function drawBooking(reservation: Reservation | null, history: Reservation
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  vi.mocked(api.getProfile)
-    .mockReset()
-    .mockResolvedValue({ ok: true, value: { data: PROFILE } })
+  vi.mocked(api.getProfile).mockReset().mockResolvedValue({ data: PROFILE })
 })
 afterEach(() => {
   cleanup()
@@ -127,7 +124,7 @@ it('cancels only after the terms were shown, and shows what is left', async () =
     can: { pay: false, cancel: false, prolong: false },
   })
   vi.mocked(api.getReservations).mockResolvedValue({
-    found: { ok: true, value: { data: { reservation: ended, history: [ended] } } },
+    found: { data: { reservation: ended, history: [ended] } },
     now: Date.now(),
   })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Отменить бронь' }))
@@ -152,7 +149,7 @@ it('leads to the choice of a flat where there is no reservation', async () => {
 })
 
 it('leads to the login when the session ended meanwhile', async () => {
-  vi.mocked(api.getReservations).mockResolvedValue({ found: signedOut, now: Date.now() })
+  vi.mocked(api.getReservations).mockResolvedValue({ found: null, now: Date.now() })
   await draw(<BookingSection pay={() => null} />)
   const link = await screen.findByRole('link', { name: 'Войти' })
   expect(link.getAttribute('href')).toBe('/account/login?next=%2Faccount')
@@ -168,10 +165,7 @@ it('marks a report as read when it is opened, and once', async () => {
     file: null,
     is_read: false,
   }
-  vi.mocked(api.getDocuments).mockResolvedValue({
-    ok: true,
-    value: { data: { documents: [], reports: [report] } },
-  })
+  vi.mocked(api.getDocuments).mockResolvedValue({ data: { documents: [], reports: [report] } })
   vi.mocked(api.readReports).mockResolvedValue({
     ok: true,
     value: { data: { reports: [{ ...report, is_read: true }] } },

@@ -20,11 +20,8 @@ import { openBooking } from './open-booking.tsx'
 vi.mock('#app/features/booking/booking.functions.ts')
 
 const USER = { phone: '+79120000000' }
-const nobody = {
-  ok: false as const,
-  refusal: aRefusal({ code: 'UNAUTHORIZED', status: 401 }),
-  now: Date.now(),
-}
+const nobody = { found: null, now: Date.now() }
+const signedOut = { ok: false as const, refusal: aRefusal({ code: 'UNAUTHORIZED', status: 401 }) }
 const drafted = () => aDraft({ fields: FILLED, sealed: SEALED, consent: true })
 let saved = aDraft()
 
@@ -161,7 +158,7 @@ describe('the buyer', () => {
 
   it('whose session ended is led to signing in, and finds what was typed again', async () => {
     const { router } = await openBooking({ path: '/booking/128?step=person', draft: aDraft(), user: USER })
-    vi.mocked(api.saveDraft).mockResolvedValue(nobody)
+    vi.mocked(api.saveDraft).mockResolvedValue(signedOut)
     await userEvent.type(screen.getByLabelText('Фамилия'), 'Иванова')
     await userEvent.tab()
     await userEvent.click(await screen.findByRole('link', { name: 'Войти и продолжить' }))
@@ -305,8 +302,7 @@ describe('a flat taken while its booking is filled in', () => {
       can: { pay: true, cancel: true, prolong: false },
     })
     vi.mocked(api.getOwnReservations).mockImplementation(async () => ({
-      ok: true,
-      value: { data: { reservation, history: [reservation] } },
+      found: { data: { reservation, history: [reservation] } },
       now: Date.now(),
     }))
     vi.mocked(api.getBookingFlat).mockImplementation(async () => aBookingFlat({ status: 'reserved' }))
