@@ -5,10 +5,10 @@ import { addBookingContent } from '../fixtures/booking-content.ts'
 import { bookingFaults } from './booking-story/booking-faults.ts'
 import { moneyFaults } from './booking-story/money-faults.ts'
 import { story, take } from './booking-story/steps.ts'
-import { anHourOfMoney, newWorld, type World } from './booking-story/world.ts'
+import { anHourOfMoney, newWorld, type World, watchTime } from './booking-story/world.ts'
 
 /** `BOOKING_STORIES=1000 BOOKING_SEED=7 npx vitest run …` looks for longer, and elsewhere. */
-const STORIES = Number(process.env['BOOKING_STORIES'] ?? 40)
+const STORIES = Number(process.env['BOOKING_STORIES'] ?? 30)
 const SEED = Number(process.env['BOOKING_SEED'] ?? 20_261_121)
 const STORY_LIMIT_MS = 5_000
 const FLATS = 3
@@ -23,6 +23,7 @@ beforeAll(async () => {
   nodes = [api.context, await api.anotherNode()]
   const { database } = api.context
   await addBookingContent(database)
+  await watchTime(api.context)
   const rows = await database
     .selectFrom('flat')
     .select('id')

@@ -4,7 +4,7 @@ import type { ReservationStatus } from '#app/domain/reservation.ts'
 import type { BookingServices } from './booking-services.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { expireReservation } from './expire-reservation.ts'
-import { type LockedReservation, lockReservation, moveReservation } from './move-reservation.ts'
+import { isOver, type LockedReservation, lockReservation, moveReservation } from './move-reservation.ts'
 import { prolongReservation } from './prolong-reservation.ts'
 import { aboutReservation, tellBuyer } from './tell-buyer.ts'
 
@@ -35,16 +35,30 @@ export async function moveByStaff(
   order: StaffOrder,
   who: string,
 ): Promise<boolean> {
-  // One that is over by the clock ends first: it cannot be prolonged any more.
-  await expireReservation(services, id)
+  for (;;) {
+    // One that is over by the clock ends first: it cannot be prolonged any more.
+    await expireReservation(services, id)
+    const outcome = await tryToMove(services, id, order, who)
+    if (outcome !== 'over') return outcome === 'moved'
+  }
+}
+
+/** @returns `over` when the time ran out between our looking and our holding it */
+function tryToMove(
+  services: BookingServices,
+  id: string,
+  order: StaffOrder,
+  who: string,
+): Promise<'moved' | 'none' | 'over'> {
   return services.database.transaction().execute(async (tx) => {
     const held = await lockReservation(tx, id)
-    if (!held) return false
+    if (!held) return 'none'
+    if (isOver(held)) return 'over'
     const by = { by: 'staff', who } as const
     if (order.do === 'cancel') await cancelReservation(tx, services, held, { ...by, reason: order.reason })
     else if (order.do === 'extend') await prolongReservation(tx, services, held, { ...by, ...order })
     else await confirm(tx, services, held, { ...by, reason: order.reason })
-    return true
+    return 'moved'
   })
 }
 

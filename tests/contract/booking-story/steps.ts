@@ -75,6 +75,12 @@ const deeds = {
     await own(router.personal.payment)(world, choice)
     await bank('succeeded')(world, { ...choice, n: 0 })
   },
+  'book and pay too late': async (world, choice) => {
+    await book(PAID_PERIOD)(world, choice)
+    await own(router.personal.payment)(world, choice)
+    await timePasses('30 minutes')(world, { ...choice, n: 0 })
+    await bank('succeeded')(world, { ...choice, n: 0 })
+  },
   'book for free': book(FREE_PERIOD),
   'book for money': book(PAID_PERIOD),
   cancel: own(router.account.cancel),

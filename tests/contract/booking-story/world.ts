@@ -3,6 +3,7 @@ import type { ApiContext } from '#app/backend/implement.ts'
 import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
 import { nobody } from '#app/backend/visitor.ts'
+import { TIMED_STATUSES } from '#app/domain/reservation.ts'
 import { signInMany } from '../../fixtures/booking-crowd.ts'
 
 /** A few people and a few flats, so that they often meet. */
@@ -14,6 +15,23 @@ export type World = {
 }
 
 const PEOPLE = 3
+
+/** From now on the database refuses to let a reservation live on after its time. */
+export async function watchTime({ database }: Pick<ApiContext, 'database'>): Promise<void> {
+  await sql`
+    create function refuse_late() returns trigger language plpgsql as $$
+    begin
+      if old.expires_at <= clock_timestamp() and old.status in (${sql.join(TIMED_STATUSES.map((status) => sql.lit(status)))})
+        and new.status in ('active', 'prolonged', 'in_deal') and new.status <> old.status then
+        raise exception '% was over and became %', old.status, new.status;
+      end if;
+      return new;
+    end $$
+  `.execute(database)
+  await sql`
+    create trigger late before update on reservation for each row execute function refuse_late()
+  `.execute(database)
+}
 
 /** Nothing was booked yet, by people who were never here before. */
 export async function newWorld(nodes: World['nodes'], flats: readonly number[]): Promise<World> {
