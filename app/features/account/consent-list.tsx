@@ -51,15 +51,22 @@ export function ConsentList({ consents }: { consents: readonly Consent[] }) {
 
 function ConsentWords({ consent }: { consent: Consent }) {
   const { title, version, subject, given_at, withdrawn_at } = consent
+  const isPrint = subject?.startsWith('sha256 ') ?? false
   return (
-    <p className="figures wrap-anywhere min-w-0 flex-1 basis-60">
+    <div className="figures wrap-anywhere min-w-0 flex-1 basis-60">
       {title}
-      {subject !== null && <span className="block text-small text-tush-2">{subject}</span>}
+      {subject !== null && !isPrint && <span className="block text-small text-tush-2">{subject}</span>}
       <span className="block text-small text-tush-3">
         Дано {formatMoment(given_at)}
         {version !== null && `, редакция ${version}`}
         {withdrawn_at !== null && `. Отозвано ${formatMoment(withdrawn_at)}`}
       </span>
-    </p>
+      {subject !== null && isPrint && (
+        <details className="text-small text-tush-3">
+          <summary className="cursor-pointer">Отпечаток текста</summary>
+          {subject}
+        </details>
+      )}
+    </div>
   )
 }

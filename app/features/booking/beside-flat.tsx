@@ -16,7 +16,7 @@ type BesideFlatProps = {
 /** One column of 560 px, and the flat that it is about beside it; on phones above it. */
 export function BesideFlat({ flat, children, price, figures, isWideOnly = false }: BesideFlatProps) {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,30rem)] lg:justify-between lg:gap-12">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,30rem)] lg:gap-16">
       <div className={`no-print lg:order-last ${isWideOnly ? 'max-lg:hidden' : ''}`}>
         <div className="lg:sticky lg:top-sticky">
           <FlatAside flat={flat} price={price}>

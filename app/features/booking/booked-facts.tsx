@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatMoment } from '#app/domain/moment.ts'
+import { isUnpaid } from './booking-result.ts'
 
 /** What was booked, as a drawing's title block. */
 export function BookedFacts({ reservation }: { reservation: Reservation }) {
-  const { flat, price_fixed, furnish, period, fee, expires_at } = reservation
+  const { flat, price_fixed, furnish, period, expires_at } = reservation
   return (
     <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">
       <Line label="Квартира">
@@ -14,8 +15,10 @@ export function BookedFacts({ reservation }: { reservation: Reservation }) {
       </Line>
       <Line label="Цена до конца брони">{formatPrice(price_fixed)}</Line>
       <Line label="Отделка">{furnish.title}</Line>
-      <Line label="Бронь">{fee === 0 ? `${period.title}` : `${period.title}`}</Line>
-      {expires_at && <Line label="Действует до">{formatMoment(expires_at)}</Line>}
+      <Line label="Бронь">{period.title}</Line>
+      {expires_at && (
+        <Line label={isUnpaid(reservation) ? 'Оплатить до' : 'Действует до'}>{formatMoment(expires_at)}</Line>
+      )}
     </dl>
   )
 }

@@ -24,7 +24,13 @@ export function BookingScreen(start: BookingStart) {
   const live = own?.reservation && isLive(own.reservation.status) ? own.reservation : undefined
 
   if (live?.flat.id === flat.id && booking.payment.state !== 'leaving') {
-    return <CurrentBooking reservation={live} clockAheadMs={own?.clockAheadMs ?? 0} />
+    return (
+      <CurrentBooking
+        reservation={live}
+        clockAheadMs={own?.clockAheadMs ?? 0}
+        paymentProblem={booking.payment.problem}
+      />
+    )
   }
   if (live && live.flat.id !== flat.id) return <OtherBooking reservation={live} />
   if (flat.status !== 'free' && !booking.isLeaving) {

@@ -13,10 +13,15 @@ import { CallLink } from './call-link.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PayButton } from './pay-button.tsx'
 
-type CurrentBookingProps = { reservation: Reservation; clockAheadMs: number }
+type CurrentBookingProps = {
+  reservation: Reservation
+  clockAheadMs: number
+  /** Why the bank's page did not open by itself. */
+  paymentProblem?: string
+}
 
 /** The reservation that the visitor has, and what to do next. */
-export function CurrentBooking({ reservation, clockAheadMs }: CurrentBookingProps) {
+export function CurrentBooking({ reservation, clockAheadMs, paymentProblem = '' }: CurrentBookingProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { id, number, status, expires_at, can, money } = reservation
@@ -46,6 +51,7 @@ export function CurrentBooking({ reservation, clockAheadMs }: CurrentBookingProp
           {can.pay && (
             <PayButton
               reservation={reservation}
+              problemBefore={paymentProblem}
               onNothingToPay={() => void navigate({ to: '/booking/success', search: { id } })}
             />
           )}

@@ -23,15 +23,16 @@ const TITLES: Partial<Record<ReservationStatus, string>> = {
 /** Why it did not come to a reservation, where the money is, and what can still be done. */
 export function FailedScreen({ reservation, clockAheadMs }: FailedScreenProps) {
   const { number, status, money, can, flat, expires_at, moves } = reservation
+  const title = TITLES[status] ?? 'Бронь не оформлена'
   const reason = moves.at(-1)?.note
   return (
     <BesideFlat flat={flat} isWideOnly>
       <div>
         <h1 tabIndex={-1} className="title-2">
-          {TITLES[status] ?? 'Бронь не оформлена'}
+          {title}
         </h1>
         <Ruler className="mt-4 text-surik" />
-        {reason && <p className="mt-6 text-lead text-tush-2">{reason}</p>}
+        {reason && reason !== title && <p className="mt-6 text-lead text-tush-2">{reason}</p>}
         <p className="mt-4 rounded-card border border-beton-200 bg-list p-4">
           <span className="block text-small text-tush-3">Что с деньгами</span>
           {money.text}

@@ -6,12 +6,19 @@ import { usePayment } from './use-payment.ts'
 type PayButtonProps = {
   reservation: Pick<Reservation, 'id' | 'fee'>
   label?: string
+  /** What the bank said before this button was there. */
+  problemBefore?: string
   onNothingToPay: (id: string) => void
 }
 
 /** The way to the payment, and what to do where it does not open. */
-export function PayButton({ reservation, label = 'Перейти к оплате', onNothingToPay }: PayButtonProps) {
-  const { state, pay } = usePayment(onNothingToPay)
+export function PayButton({
+  reservation,
+  label = 'Перейти к оплате',
+  problemBefore = '',
+  onNothingToPay,
+}: PayButtonProps) {
+  const { state, problem, pay } = usePayment(onNothingToPay)
   const isBusy = state === 'asking' || state === 'leaving'
   return (
     <div className="no-print">
@@ -19,6 +26,7 @@ export function PayButton({ reservation, label = 'Перейти к оплате
         {isBusy ? 'Открываем оплату…' : `${label} ${formatPrice(reservation.fee)}`}
       </Button>
       <p role="status" className="mt-2 text-small text-tush-2 empty:hidden">
+        {state === 'ready' ? problemBefore : problem}
         {state === 'cut' &&
           'Страница оплаты не открылась. Проверьте соединение и повторите: квартира за вами'}
       </p>

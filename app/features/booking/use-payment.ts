@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { askPayment } from './booking.functions.ts'
 
-export type PaymentState = 'ready' | 'asking' | 'leaving' | 'cut' | 'over'
+export type PaymentState = 'ready' | 'asking' | 'leaving' | 'cut' | 'refused' | 'over'
 
 /**
  * Leads to the page where a reservation is paid: the bank's, or the demonstration's. A second press while
@@ -11,6 +11,7 @@ export type PaymentState = 'ready' | 'asking' | 'leaving' | 'cut' | 'over'
  */
 export function usePayment(onNothingToPay: (id: string) => void) {
   const [state, setState] = useState<PaymentState>('ready')
+  const [problem, setProblem] = useState('')
   const isAsking = useRef(false)
 
   const pay = async (id: string) => {
@@ -25,6 +26,11 @@ export function usePayment(onNothingToPay: (id: string) => void) {
         location.assign(url)
         return
       }
+      if (!asked.ok && isOfTheBank(asked.refusal.code)) {
+        setProblem(asked.refusal.message)
+        setState('refused')
+        return
+      }
       setState('over')
       onNothingToPay(id)
     } catch {
@@ -33,7 +39,12 @@ export function usePayment(onNothingToPay: (id: string) => void) {
       isAsking.current = false
     }
   }
-  return { state, pay }
+  return { state, problem: state === 'refused' ? problem : '', pay }
+}
+
+/** The reservation is still to be paid, and the bank did not open its page. */
+function isOfTheBank(code: string): boolean {
+  return code === 'BANK_AWAY' || code === 'BANK_REFUSED'
 }
 
 /** An address that comes as data must not run a script. */

@@ -11,7 +11,8 @@ it.each([
   [3600, '1\u00a0час'],
   [26 * 3600 + 5, '26\u00a0часов'],
   [2 * DAY_S, '2\u00a0дня'],
-  [7 * DAY_S - 1, '6\u00a0дней'],
+  [7 * DAY_S - 1, '7\u00a0дней'],
+  [6.4 * DAY_S, '6\u00a0дней'],
 ])('%i s is %s', (seconds, words) => {
   expect(leftWords(seconds)).toBe(words)
 })

@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { PayButton } from '#app/features/booking/pay-button.tsx'
+
+const askPayment = vi.hoisted(() => vi.fn())
+vi.mock('#app/features/booking/booking.functions.ts', () => ({ askPayment }))
+
+afterEach(cleanup)
+
+const RESERVATION = { id: '5d6f0c1e-0000-4000-8000-000000000001', fee: 25_000 }
+const refused = (code: string, message: string) => ({ ok: false, refusal: { code, message } })
+const press = () => fireEvent.click(screen.getByRole('button', { name: /Перейти к оплате/ }))
+
+it.each(['BANK_AWAY', 'BANK_REFUSED'])(
+  'says what the bank said on %s, and lets the buyer try again',
+  async (code) => {
+    const onNothingToPay = vi.fn()
+    askPayment.mockResolvedValue(refused(code, 'Банк сейчас не отвечает'))
+    render(<PayButton reservation={RESERVATION} onNothingToPay={onNothingToPay} />)
+    press()
+    await screen.findByText('Банк сейчас не отвечает')
+    expect(onNothingToPay).not.toHaveBeenCalled()
+    askPayment.mockClear()
+    press()
+    expect(askPayment).toHaveBeenCalledOnce()
+  },
+)
+
+it('goes on where nothing is to be paid any more', async () => {
+  const onNothingToPay = vi.fn()
+  askPayment.mockResolvedValue(refused('NOT_TO_PAY', 'Бронь закрыта'))
+  render(<PayButton reservation={RESERVATION} onNothingToPay={onNothingToPay} />)
+  press()
+  await vi.waitFor(() => expect(onNothingToPay).toHaveBeenCalledWith(RESERVATION.id))
+})
