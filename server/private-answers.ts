@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cookiesForRemote } from '#app/upstream/relayed-cookies.ts'
 
 /** Pages and calls of one person, whoever asks; whether a reservation's API counts depends on who reads it. */
 const privatePaths = /^\/(account|booking|bank|_serverFn|api\/(personal|reservation|payments|form))(\/|$)/
@@ -23,11 +24,20 @@ export function setPrivateHeaders(res: ServerResponse, path: string | undefined)
 /**
  * An answer of the app that one person alone may see: of a private address, to who has a session, or one that
  * sets a cookie. Nobody on the way may keep it, nor may the browser show it after signing out.
+ *
+ * @param isFront - the session is a remote's, whose cookie may have any name
  */
-export function keepPrivate(req: IncomingMessage, response: Response, path: string): void {
+export function keepPrivate(
+  req: IncomingMessage,
+  response: Response,
+  path: string,
+  isFront: boolean,
+): void {
+  const cookie = req.headers.cookie ?? ''
   const isPrivate =
     isPrivatePath(path) ||
-    sessionCookie.test(req.headers.cookie ?? '') ||
+    sessionCookie.test(cookie) ||
+    (isFront && cookiesForRemote(cookie) !== '') ||
     response.headers.getSetCookie().length > 0
   if (isPrivate) {
     response.headers.set('Cache-Control', 'private, no-store')

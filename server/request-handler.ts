@@ -124,7 +124,7 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
       // Overwritten by the headers that the page's own route sets.
       res.setHeader('cache-control', 'private, no-cache')
     }
-    keepPrivate(req, response, path)
+    keepPrivate(req, response, path, env.UPSTREAM_URL !== undefined)
     await sendResponse(res, response)
   }
 }

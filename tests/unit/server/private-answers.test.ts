@@ -4,9 +4,14 @@ import { aRequest } from './requests.ts'
 
 const kept = { 'Cache-Control': 'public, max-age=5', ETag: '"a"' }
 
-function answered(path: string, cookie?: string, headers: Record<string, string> = kept): Headers {
+function answered(
+  path: string,
+  cookie?: string,
+  headers: Record<string, string> = kept,
+  isFront = false,
+): Headers {
   const response = new Response('', { headers })
-  keepPrivate(aRequest({ url: path, ...(cookie !== undefined && { headers: { cookie } }) }), response, path)
+  keepPrivate(aRequest({ url: path, ...(cookie !== undefined && { headers: { cookie } }) }), response, path, isFront)
   return response.headers
 }
 
@@ -32,6 +37,13 @@ describe('an answer for one person', () => {
       expect(answered('/choose/flat', cookie).get('cache-control')).toBe('private, no-store')
     },
   )
+
+  it('to who brings a cookie that may be the session of a remote is kept nowhere', () => {
+    expect(answered('/choose/flat', 'city=4; PHPSESSID=a', kept, true).get('cache-control')).toBe(
+      'private, no-store',
+    )
+    expect(answered('/choose/flat', 'city=4', kept, true).get('cache-control')).toBe('public, max-age=5')
+  })
 
   it('that sets a cookie is kept nowhere', () => {
     const headers = { ...kept, 'Set-Cookie': 'sid=abc' }
