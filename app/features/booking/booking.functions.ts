@@ -46,7 +46,8 @@ export const getDraft = createServerFn({ method: 'GET' })
     const kept = await outcome(upstream().account.draft({ id }))
     if (kept.ok || !NO_SUCH_CALL.includes(kept.refusal.status)) return kept
     const { user } = (await upstream().personal.userinfo()).data
-    return user.phone === undefined ? kept : unkeptDraft(id)
+    // Nobody is an empty object.
+    return Object.keys(user).length === 0 ? kept : unkeptDraft(id)
   })
 
 export const saveDraft = createServerFn({ method: 'POST' })
