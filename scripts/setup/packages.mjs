@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installFromLock } from './install.mjs'
-import { report } from './report.mjs'
+import { report, SetupError } from './report.mjs'
 
 const stampOf = (folder) => join(folder, 'node_modules', '.stamp')
 
@@ -20,10 +20,21 @@ export function packagesAreHere(folder) {
 /** Installs the folder's packages unless they are here. */
 export async function installPackages(folder, node) {
   if (packagesAreHere(folder)) return
+  if (isLink(join(folder, 'node_modules'))) {
+    throw new SetupError(
+      'node_modules is a link, and installing would empty the folder that it leads to.\n' +
+        'Remove the link and start again, or install in the folder that it leads to.',
+    )
+  }
   report('installing packages')
   const stamp = wantedStamp(folder)
   await installFromLock(folder, node)
   writeFileSync(stampOf(folder), stamp)
+}
+
+/** Packages of another checkout, lent to this one. */
+function isLink(path) {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 /** @returns {string | undefined} */

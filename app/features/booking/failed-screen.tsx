@@ -47,7 +47,7 @@ export function FailedScreen({ reservation, clockAheadMs }: FailedScreenProps) {
             </>
           ) : (
             <p className="text-tush-2">
-              Квартира снова в продаже. Если она ещё свободна, её можно забронировать заново.
+              Бронь больше не держит квартиру. Если она ещё свободна, её можно забронировать заново.
             </p>
           )}
           <BookedFacts reservation={reservation} />

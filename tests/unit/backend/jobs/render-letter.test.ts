@@ -15,7 +15,7 @@ const words = {
 describe('a letter', () => {
   it.each(EMAIL_TEMPLATES)('%s says the same in HTML and in plain text', async (template) => {
     const { subject, html, text } = await renderLetter({ template, words }, ORIGIN)
-    expect(subject).toContain('№ А-17')
+    expect(subject).toContain('А-17')
     expect(html).toContain('lang="ru"')
     expect(html).toContain('href="https://sazhen.example/account?section=booking"')
     expect(text).toContain('https://sazhen.example/account?section=booking')
@@ -26,7 +26,7 @@ describe('a letter', () => {
 
   it('names the time to pay by, the sum and the price', async () => {
     const { subject, text } = await renderLetter({ template: 'reservation-held', words }, ORIGIN)
-    expect(subject).toBe('Бронь № А-17: оплатите до 21 ноября, 15:40')
+    expect(subject).toBe('Бронь А-17: оплатите до 21 ноября, 15:40')
     expect(text).toContain('К оплате: 30 000 ₽')
     expect(text).toContain('Цена квартиры: 12 480 000 ₽')
   })
