@@ -9,3 +9,8 @@ export function buildingInSentence(name: string): string {
 export function houseOfProject(project: string, building: string): string {
   return project === building ? project : `${project}, ${buildingInSentence(building)}`
 }
+
+/** The same in papers and messages, where the project's name stands in quotes: "«Речной квартал», корпус 6". */
+export function quotedHouse(project: string, building: string): string {
+  return project === building ? `«${project}»` : `«${project}», ${buildingInSentence(building)}`
+}

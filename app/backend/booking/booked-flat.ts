@@ -3,7 +3,7 @@ import { mainPlan, planPicture } from '#app/backend/catalogue/plan-picture.ts'
 import type { PlanImage } from '#app/backend/database/json-columns.ts'
 import type { FlatKind } from '#app/backend/database/tables.ts'
 import type { BookedFlat } from '#app/contract/reservation.ts'
-import { houseOfProject } from '#app/domain/building-name.ts'
+import { quotedHouse } from '#app/domain/building-name.ts'
 
 /** Columns of a flat and its places, for queries that join all three; the names say whose they are. */
 export const bookedFlatColumns = [
@@ -40,13 +40,12 @@ export function toBookedFlat(row: BookedFlatRow): BookedFlat {
     kind: row.flat_kind === 'apartment' ? 'apartment' : 'flat',
     area: row.flat_area,
   })
-  const house = houseOfProject(`«${row.project_name}»`, row.building_name)
-  const isOneHouse = row.project_name === row.building_name
+  const house = quotedHouse(row.project_name, row.building_name)
   const plan = mainPlan(row.flat_plans)
   return {
     id: row.flat_id,
     title,
-    place: `${isOneHouse ? `«${row.project_name}»` : house}, этаж\u00a0${row.flat_floor}, №\u00a0${row.flat_number}`,
+    place: `${house}, этаж\u00a0${row.flat_floor}, №\u00a0${row.flat_number}`,
     plan: plan ? planPicture(plan, `Планировка: ${title}`) : null,
   }
 }

@@ -1,5 +1,5 @@
 import type { Flat, FlatCard } from '#app/contract/flat.ts'
-import { houseOfProject } from '#app/domain/building-name.ts'
+import { quotedHouse } from '#app/domain/building-name.ts'
 import { formatFloor } from '#app/domain/format.ts'
 
 /** How many others stand where a flat was taken. */
@@ -24,7 +24,7 @@ export function toBookingFlat(card: FlatCard): BookingFlat {
     price,
     plan,
     title,
-    place: `${houseOfProject(project.name, building.name)}, этаж ${formatFloor(floor, floors_total, floor_to)}, № ${number}`,
+    place: `${quotedHouse(project.name, building.name)}, этаж ${formatFloor(floor, floors_total, floor_to)}, № ${number}`,
     nearest: [...others.values()].filter((flat) => flat.status === 'free').slice(0, NEAREST),
   }
 }

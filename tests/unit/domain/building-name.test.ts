@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildingInSentence, houseOfProject } from '#app/domain/building-name.ts'
+import { buildingInSentence, houseOfProject, quotedHouse } from '#app/domain/building-name.ts'
 
 describe('a building inside a sentence', () => {
   it('begins small when it is called by its number or letter', () => {
@@ -22,5 +22,12 @@ describe('a house with its project', () => {
 
   it('is told once when both are called alike', () => {
     expect(houseOfProject('Дом на Зареченской', 'Дом на Зареченской')).toBe('Дом на Зареченской')
+  })
+})
+
+describe('a house in papers', () => {
+  it('has the name of its project in quotes, once', () => {
+    expect(quotedHouse('Речной квартал', 'Корпус 6')).toBe('«Речной квартал», корпус 6')
+    expect(quotedHouse('Дом на Зареченской', 'Дом на Зареченской')).toBe('«Дом на Зареченской»')
   })
 })
