@@ -27,7 +27,11 @@ export default defineConfig({
           semicolons: false,
           // A loader comes with its page: in the entry it would be loaded by every page of the site.
           codeSplittingOptions: {
-            defaultBehavior: [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']],
+            defaultBehavior: [
+              ['component', 'pendingComponent', 'loader'],
+              ['errorComponent'],
+              ['notFoundComponent'],
+            ],
           },
         },
       }),

@@ -27,12 +27,7 @@ export function setPrivateHeaders(res: ServerResponse, path: string | undefined)
  *
  * @param isFront - the session is a remote's, whose cookie may have any name
  */
-export function keepPrivate(
-  req: IncomingMessage,
-  response: Response,
-  path: string,
-  isFront: boolean,
-): void {
+export function keepPrivate(req: IncomingMessage, response: Response, path: string, isFront: boolean): void {
   const cookie = req.headers.cookie ?? ''
   const isPrivate =
     isPrivatePath(path) ||

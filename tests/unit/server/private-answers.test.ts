@@ -11,7 +11,12 @@ function answered(
   isFront = false,
 ): Headers {
   const response = new Response('', { headers })
-  keepPrivate(aRequest({ url: path, ...(cookie !== undefined && { headers: { cookie } }) }), response, path, isFront)
+  keepPrivate(
+    aRequest({ url: path, ...(cookie !== undefined && { headers: { cookie } }) }),
+    response,
+    path,
+    isFront,
+  )
   return response.headers
 }
 

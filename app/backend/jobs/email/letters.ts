@@ -18,8 +18,7 @@ export type Letter = {
 const FLAT: Fact = ['Квартира', 'flat']
 const NUMBER: Fact = ['Номер брони', 'number']
 
-const named = (what: string, { number }: EmailWords, end = '') =>
-  `${what}${number ? ` ${number}` : ''}${end}`
+const named = (what: string, { number }: EmailWords, end = '') => `${what}${number ? ` ${number}` : ''}${end}`
 const till = ({ until }: EmailWords) => (until ? ` до ${until}` : '')
 
 /** Letters to a buyer, by template. */
