@@ -13,7 +13,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
       </head>
-      <body onClickCapture={pressArrived}>
+      <body onClickCapture={pressArrived} onInputCapture={pressArrived} onSubmitCapture={pressArrived}>
         <ScriptOnce>{NOTE_PRESSES}</ScriptOnce>
         {children}
         <ReplayPresses />

@@ -1,52 +1,117 @@
-/** When (ms since the page began) something was pressed, and what that made of a checkbox. */
-type Press = { at: number; checked: boolean | undefined }
+/** What a visitor did to an element before its component could hear it. */
+type Press = {
+  /** When, ms since the page began. */
+  at: number
+  /** What that made of a checkbox or a radio button. */
+  checked?: boolean | undefined
+  /** What stands in a field since. */
+  value?: string | undefined
+  /** The button that a form was sent by. */
+  submitter?: HTMLElement | null | undefined
+}
 
 declare global {
   interface Window {
-    /** Presses that React has not been given yet. */
+    /** Presses, and what was typed, that React has not been given yet. */
     earlyPresses?: Map<Element, Press>
   }
 }
 
-/** Whoever waited longer has given up, or has forgotten. */
+/** Whoever pressed a button longer ago has given up, or has forgotten. */
 const TOO_OLD_MS = 10_000
+/** How often a part that is still deaf is looked at again. */
+const LOOK_AGAIN_MS = 50
+/** React's mark on the elements that it has made alive. */
+const ALIVE = '__reactProps$'
 
 /**
- * Runs before anything can be pressed: notes presses of what works by scripts alone. Links and buttons of forms
- * are left out, browsers follow those by themselves.
+ * Runs before anything can be pressed: notes presses of what works by scripts alone, and what is typed. Links
+ * and forms with an address are left out, browsers follow those by themselves. A form without one is held: sent
+ * by the browser it would put the page anew, without what was typed into it.
  */
-export const NOTE_PRESSES = `(p=>addEventListener('click',e=>{
-let b=e.isTrusted&&e.target.closest('button[type=button],[type=checkbox],[type=radio]')
-b&&p.set(b,{at:e.timeStamp,checked:b.checked})},true))(window.earlyPresses=new Map)`
+export const NOTE_PRESSES = `(p=>{let n=(t,f)=>addEventListener(t,f,true)
+n('click',e=>{let b=e.isTrusted&&e.target.closest('button[type=button],[type=checkbox],[type=radio]')
+b&&p.set(b,{at:e.timeStamp,checked:b.checked})})
+n('input',e=>{let f=e.target
+e.isTrusted&&f.matches('input:not([type=checkbox],[type=radio]),select,textarea')&&p.set(f,{at:e.timeStamp,value:f.value})})
+n('submit',e=>{let f=e.target
+e.isTrusted&&!f.hasAttribute('action')&&(e.preventDefault(),p.delete(f),p.set(f,{at:e.timeStamp,submitter:e.submitter}))})
+})(window.earlyPresses=new Map)`
 
-/** Forgets the press that has now reached its component: for a handler at the root of all components. */
+/** Forgets what has now reached its component: for the handlers at the root of all components. */
 export function pressArrived({ target }: { target: EventTarget }): void {
   for (const pressed of window.earlyPresses?.keys() ?? []) {
-    if (target instanceof Node && pressed.contains(target)) window.earlyPresses?.delete(pressed)
+    // A press inside of a form does not send it.
+    const isArrived = pressed === target || (isPart(target, pressed) && !(pressed instanceof HTMLFormElement))
+    if (isArrived) window.earlyPresses?.delete(pressed)
   }
 }
 
+const isPart = (target: EventTarget, whole: Element) => target instanceof Node && whole.contains(target)
+
 /**
- * Presses again what was pressed before its component could hear it. Call this whenever a part of the page has
- * become alive: what is still deaf stays noted for the next time.
+ * Does again, in its order, what was done before its component could hear it. Call this whenever a part of the
+ * page has become alive.
  *
  * @returns calls it off
  */
 export function replayPresses(): () => void {
   // Later: React may be making the page alive on account of the very press that it is about to handle.
-  const timer = setTimeout(() => {
-    const presses = window.earlyPresses
-    for (const [pressed, { at, checked }] of presses ?? []) {
-      if (!pressed.isConnected || performance.now() - at > TOO_OLD_MS) presses?.delete(pressed)
-      else if (pressed instanceof HTMLInputElement) pressAgain(pressed, checked === true)
-      else if (pressed instanceof HTMLElement) pressed.click()
+  let timer = setTimeout(replayNext)
+  const lookUntil = performance.now() + TOO_OLD_MS
+
+  /** One at a time: what a press changes must be there for the next one. */
+  function replayNext(): void {
+    const presses = window.earlyPresses ?? new Map<Element, Press>()
+    for (const [pressed, press] of presses) {
+      if (!pressed.isConnected || isTooOld(press)) presses.delete(pressed)
+      else if (isAlive(pressed)) {
+        presses.delete(pressed)
+        replay(pressed, press)
+        timer = setTimeout(replayNext)
+        return
+      }
     }
-  })
+    if (presses.size > 0 && performance.now() < lookUntil) timer = setTimeout(replayNext, LOOK_AGAIN_MS)
+  }
+
   return () => clearTimeout(timer)
 }
 
-/** The browser has turned it already: it is turned back, for the press to end where the visitor saw it end. */
-function pressAgain(input: HTMLInputElement, checked: boolean) {
-  input.checked = !checked
-  input.click()
+/** What was typed or ticked is still on the screen, however long ago. */
+function isTooOld({ at, checked, value }: Press): boolean {
+  return checked === undefined && value === undefined && performance.now() - at > TOO_OLD_MS
+}
+
+/** A form with its controls, which some browsers list in the place of the form's own properties. */
+function isAlive(pressed: Element): boolean {
+  const element = (pressed instanceof HTMLFormElement && pressed.elements[0]) || pressed
+  return Object.keys(element).some((key) => key.startsWith(ALIVE))
+}
+
+function replay(element: Element, { checked, value, submitter }: Press): void {
+  if (element instanceof HTMLFormElement) {
+    element.requestSubmit(submitter?.isConnected ? submitter : undefined)
+  } else if (value !== undefined && isField(element)) {
+    typeAgain(element, value)
+  } else if (checked !== undefined && element instanceof HTMLInputElement) {
+    // The browser has turned it already: it is turned back, for the press to end where the visitor saw it end.
+    element.checked = !checked
+    element.click()
+  } else if (element instanceof HTMLElement) element.click()
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isField(element: Element): element is Field {
+  return ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName)
+}
+
+/** React compares a field with what it last set there itself: that must not be what the visitor typed. */
+function typeAgain(field: Field, value: string): void {
+  field.value = ''
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -54,6 +54,26 @@ test('a visitor signs in on his way to a page, and leaves nothing of himself in 
   for (const secret of [phone, code]) expect(kept).not.toContain(secret)
 })
 
+test('a phone typed and sent before any script came brings its code, and stays out of the address', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const phone = newPhone()
+  await page.goto('/account/login', { waitUntil: 'commit' })
+  await page.getByLabel('Телефон').fill(phone)
+  await page.getByLabel('Телефон').press('Enter')
+  scripts.resolve()
+  await expect(page.getByLabel('Код из СМС')).toBeFocused()
+  expect(asked.filter((address) => address.includes(phone))).toEqual([])
+  expect(asked.filter((address) => new URL(address).pathname === '/account/login')).toHaveLength(1)
+})
+
 test('favourites of two browsers become one list', async ({ page, browser, baseURL }) => {
   const phone = newPhone()
   await page.goto('/choose/flat?rooms=2')

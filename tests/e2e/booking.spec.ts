@@ -158,6 +158,22 @@ test('a reload at each step, and a connection cut at each step, lose nothing', a
   await expect(page.getByRole('heading', { name: 'Демонстрационный банк' })).toBeVisible()
 })
 
+test('terms chosen and sent on before any script came are kept', async ({ page }) => {
+  await signIn(page.request, site.url)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(addressOf(site.nextFlat()), { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /^7 дней/ }).check()
+  await next(page)
+  scripts.resolve()
+  await expect(step(page, 'Данные покупателя')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /^7 дней/ })).toBeChecked()
+})
+
 test('a booking is made by the keyboard alone', async ({ page }) => {
   await signIn(page.request, site.url)
   await page.goto(addressOf(site.nextFlat()))

@@ -73,7 +73,7 @@ export function BookingForm({ flat, periods, furnishes, draft, booking, isSigned
             <TermsFigures offer={terms.offer} isFresh={terms.isFresh} />
           </div>
         )}
-        <div className="mt-8">
+        <div className="script-only mt-8">
           {step === 'review' && terms.offer ? (
             <SubmitPanel
               offer={terms.offer}

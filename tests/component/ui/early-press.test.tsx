@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pressArrived } from '#app/ui/early-press.ts'
+import { NOTE_PRESSES, pressArrived } from '#app/ui/early-press.ts'
 import { ReplayPresses } from '#app/ui/replay-presses.tsx'
 
 const LONG_AGO_MS = 11_000
@@ -46,7 +46,7 @@ function sent(onServer: ReactNode, inBrowser = onServer) {
   const box = document.createElement('main')
   document.body.append(box)
   const page = (children: ReactNode) => (
-    <div onClickCapture={pressArrived}>
+    <div onClickCapture={pressArrived} onInputCapture={pressArrived} onSubmitCapture={pressArrived}>
       {children}
       <ReplayPresses />
     </div>
@@ -91,6 +91,69 @@ it('a tick made before its component is alive stays and is told', async () => {
   await wake()
   expect(chip.checked).toBe(true)
   expect(told.mock.calls).toEqual([[true]])
+})
+
+function Terms({ onSend }: { onSend: (terms: string) => void }) {
+  const [term, setTerm] = useState('3')
+  const [name, setName] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(`${term} ${name}`)
+      }}
+    >
+      {['3', '7'].map((days) => (
+        <input key={days} type="radio" name="term" checked={days === term} onChange={() => setTerm(days)} />
+      ))}
+      <input type="text" value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+it('a form filled in and sent before its component is alive is sent as it was filled in, once', async () => {
+  const sentTerms = vi.fn()
+  const wake = sent(
+    <Suspense>
+      <Terms onSend={sentTerms} />
+    </Suspense>,
+  )
+  const radio = document.querySelectorAll('input')[1]
+  const field = document.querySelector<HTMLInputElement>('[type=text]')
+  const form = document.querySelector('form')
+  if (!radio || !field || !form) throw new Error('no form')
+  radio.checked = true
+  press(radio)
+  field.value = 'Anna'
+  window.earlyPresses?.set(field, { at: performance.now() - LONG_AGO_MS, value: 'Anna' })
+  window.earlyPresses?.set(form, { at: performance.now(), submitter: null })
+  await wake()
+  await act(() => vi.waitFor(() => expect(sentTerms.mock.calls).toEqual([['7 Anna']])))
+  expect(field.value).toBe('Anna')
+  expect(window.earlyPresses?.size).toBe(0)
+})
+
+it('the inline script holds a form that has no address, and lets go of one that has', () => {
+  // The script itself, as the page runs it; a test's own events are no visitor's, so it is told they are.
+  const run = new Function('window', 'addEventListener', NOTE_PRESSES)
+  const handlers = new Map<string, (event: unknown) => void>()
+  run(window, (type: string, handler: (event: unknown) => void) => handlers.set(type, handler))
+  const submit = (form: HTMLFormElement) => {
+    const preventDefault = vi.fn()
+    handlers.get('submit')?.({ isTrusted: true, target: form, timeStamp: 1, submitter: null, preventDefault })
+    return preventDefault.mock.calls.length > 0
+  }
+  const held = document.createElement('form')
+  const search = document.createElement('form')
+  search.setAttribute('action', '/choose/flat')
+  expect([submit(held), submit(search)]).toEqual([true, false])
+  expect([...(window.earlyPresses ?? [])]).toEqual([[held, { at: 1, submitter: null }]])
+
+  const field = document.createElement('input')
+  field.value = '+7 912'
+  handlers.get('input')?.({ isTrusted: true, target: field, timeStamp: 2 })
+  expect(window.earlyPresses?.get(field)).toEqual({ at: 2, value: '+7 912' })
 })
 
 it('a part that is not there yet keeps its press until it is', async () => {
