@@ -1,13 +1,14 @@
 /**
  * Bookings of distinct flats, whole calls of the API in process (session, look, offer, transaction, answer),
- * against pgbench running the very statements of that transaction on the same database, turn by turn.
+ * against pgbench on the same database, turn by turn: once with every statement that such a call sends, and
+ * once with those from `begin` to `commit` alone, which leave out who is signed in and what stands in the way.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { call } from '@orpc/server'
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { createCatalogue } from '#app/backend/catalogue/catalogue.ts'
 import { monthPayRub } from '#app/backend/catalogue/programme.ts'
 import { loadCatalogue } from '#app/backend/catalogue/reader.ts'
@@ -23,15 +24,19 @@ import { nobody } from '#app/backend/visitor.ts'
 import { apiServices } from '../tests/fixtures/api-services.ts'
 import { anOrder } from '../tests/fixtures/buyers.ts'
 import { addCompany, FIRST_ACCOUNT, FIRST_FLAT, tokenOf } from './booking/booking-company.ts'
-import { pgbenchScript } from './booking/recorded-transaction.ts'
+import { pgbenchScript, transactionOf, type Varying } from './booking/recorded-transaction.ts'
 import { printTable } from './table.ts'
 
 const CLIENTS = 10
 const EACH = 100
+/** Connections that bookings leave to whoever only looks: as many run at once as pgbench has clients. */
+const LEFT_FOR_OTHERS = 2
 /** Bookings of one turn. */
 const TURN = CLIENTS * EACH
 /** The first turn of both warms up and is not counted. */
-const ROUNDS = 5
+const ROUNDS = 6
+/** Flats that are booked to write the statements down. */
+const RECORDED = 2
 
 if (spawnSync('pgbench', ['--version']).status !== 0) {
   console.log('skipped: pgbench, which comes with PostgreSQL, is not on this machine')
@@ -40,36 +45,49 @@ if (spawnSync('pgbench', ['--version']).status !== 0) {
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-booking-'))
 const postgres = await openPrivatePostgres(folder, { log: silentLog })
-const database = connect(postgres.connection, CLIENTS)
+const database = connect(postgres.connection, CLIENTS + LEFT_FOR_OTHERS)
 try {
   await migrate(database.db)
-  const services = apiServices(database, { DATABASE_POOL: CLIENTS })
+  const services = apiServices(database, { DATABASE_POOL: CLIENTS + LEFT_FOR_OTHERS })
   await services.secrets.refresh()
-  await addCompany(database.db, services.secrets, 1 + 2 * ROUNDS * TURN)
+  await addCompany(database.db, services.secrets, RECORDED + 3 * ROUNDS * TURN)
   const data = await loadCatalogue(database.db)
   const catalogue = createCatalogue(data, monthPayRub)
   const node = { catalogue, live: followChanges(catalogue, data.mark.version), ...services }
-  const script = join(folder, 'booking.sql')
-  const recorded = await recordOne(node)
-  await writeFile(script, recorded)
+  const { id, queries: recorded } = await recordOne(node)
+  const peers = await Promise.all(
+    [recorded, transactionOf(recorded)].map(async (queries, i) => {
+      const script = join(folder, `${i}.sql`)
+      await writeFile(script, pgbenchScript(queries, varyingOf(id)))
+      return { script, statements: queries.length }
+    }),
+  )
 
-  let next = 1
-  const rates: { ours: number; pgbench: number }[] = []
+  let next = RECORDED
+  const rates: number[][] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const ours = await bookTurn(node, next)
-    const pgbench = runPgbench(script, next + TURN)
-    next += 2 * TURN
-    rates.push({ ours, pgbench })
+    // What a server does by itself each minute. Else connections that were opened while the tables were
+    // empty go on with the plans that were right then.
+    await sql`vacuum analyze`.execute(database.db)
+    const turn = [await bookTurn(node, next)]
+    for (const { script } of peers) {
+      next += TURN
+      turn.push(runPgbench(script, next))
+    }
+    next += TURN
+    rates.push(turn)
   }
   const counted = rates.slice(1)
-  const ours = median(counted.map((rate) => rate.ours))
-  const peer = median(counted.map((rate) => rate.pgbench))
-  const statements = recorded.split('\n').filter((line) => !line.startsWith('\\')).length
+  const [ours = 0, ...theirs] = [0, 1, 2].map((i) => median(counted.map((turn) => turn[i] ?? 0)))
   printTable([
     { what: 'whole bookings of the API', 'per second': Math.round(ours) },
-    { what: `pgbench, the same ${statements} statements`, 'per second': Math.round(peer) },
+    ...peers.map(({ statements }, i) => ({
+      what: `pgbench, ${i === 0 ? `the same ${statements}` : `the transaction's ${statements}`} statements`,
+      'per second': Math.round(theirs[i] ?? 0),
+    })),
   ])
-  console.log(`ratio: booking ${(ours / peer).toFixed(2)}`)
+  const [same = 0, bare = 0] = theirs.map((rate) => ours / rate)
+  console.log(`ratio: booking ${same.toFixed(2)}, to the bare transaction ${bare.toFixed(2)}`)
 } finally {
   await database.close()
   await postgres.close()
@@ -94,21 +112,30 @@ async function bookOne(node: Omit<ApiContext, 'visitor'>, n: number): Promise<st
   return data.reservation.id
 }
 
-/** Books flat 0 over a connection that writes its statements down. */
-async function recordOne(node: Omit<ApiContext, 'visitor'>): Promise<string> {
+/** Books flat 0 over a connection that writes its statements down; what a node asks once is asked before. */
+async function recordOne(
+  node: Omit<ApiContext, 'visitor'>,
+): Promise<{ id: string; queries: CompiledQuery[] }> {
   const queries: CompiledQuery[] = []
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
     log: ({ query }) => void queries.push(query),
   })
-  const id = await bookOne({ ...node, database: db }, 0)
-  return pgbenchScript(queries, [
+  const recording = { ...node, database: db }
+  await bookOne(recording, 1)
+  queries.length = 0
+  return { id: await bookOne(recording, 0), queries }
+}
+
+/** @param id - of the recorded reservation */
+function varyingOf(id: string): Varying[] {
+  return [
     { value: FIRST_FLAT, by: `(${FIRST_FLAT} + :n)` },
     { value: FIRST_ACCOUNT, by: `(${FIRST_ACCOUNT} + :n)` },
     { value: String(FIRST_ACCOUNT), by: `(${FIRST_ACCOUNT} + :n)::text` },
     { value: id, by: `('00000000-0000-4000-8000-' || lpad((:n)::text, 12, '0'))::uuid` },
     { value: 'key 0', by: `('key ' || (:n)::text)` },
-  ])
+  ]
 }
 
 /**

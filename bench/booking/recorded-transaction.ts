@@ -3,15 +3,20 @@ import type { CompiledQuery } from 'kysely'
 /** A value of the recorded booking that is another in the next one, with what pgbench puts there. */
 export type Varying = { value: string | number; by: string }
 
-/**
- * A script for pgbench out of the statements that one booking really sent, from `begin` to `commit`: the
- * values that vary are reckoned from the client's own counter, all others stay as they were.
- */
-export function pgbenchScript(queries: readonly CompiledQuery[], varying: readonly Varying[]): string {
+/** The statements from `begin` to `commit`. */
+export function transactionOf(queries: readonly CompiledQuery[]): CompiledQuery[] {
   const from = queries.findIndex(({ sql }) => sql === 'begin')
   const to = queries.findIndex(({ sql }, i) => i > from && sql === 'commit')
   if (from < 0 || to < 0) throw new Error('no transaction was recorded')
-  const statements = queries.slice(from, to + 1).map(({ sql, parameters }) => {
+  return queries.slice(from, to + 1)
+}
+
+/**
+ * A script for pgbench out of statements that one booking really sent: the values that vary are reckoned from
+ * the client's own counter, all others stay as they were.
+ */
+export function pgbenchScript(queries: readonly CompiledQuery[], varying: readonly Varying[]): string {
+  const statements = queries.map(({ sql, parameters }) => {
     const text = sql.replace(/\$(\d+)/g, (_, n) => literal(parameters[Number(n) - 1], varying))
     return `${text.replace(/\s+/g, ' ').trim()};`
   })

@@ -28,18 +28,12 @@ export async function keptPerson(
   return row?.person ? openPerson(secrets, row.person, sealedPlace.accountPerson(accountId)) : {}
 }
 
-/**
- * Keeps fields of a person with his account: those given take the place of what is known, an empty one
- * deletes it, the others stay. An erased account keeps nothing.
- *
- * @param tx - a transaction: the account's row is locked until it ends
- */
-export async function keepPerson(
+/** Holds an account until the transaction ends. @returns what it knows; undefined: it is erased */
+export async function lockPerson(
   tx: Kysely<Tables>,
   secrets: Secrets,
   accountId: number,
-  given: KeptPerson,
-): Promise<KeptPerson> {
+): Promise<KeptPerson | undefined> {
   const row = await tx
     .selectFrom('account')
     .select('person')
@@ -47,15 +41,28 @@ export async function keepPerson(
     .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) return {}
-  const place = sealedPlace.accountPerson(accountId)
-  const known = row.person ? await openPerson(secrets, row.person, place) : {}
+  return row && (row.person ? openPerson(secrets, row.person, sealedPlace.accountPerson(accountId)) : {})
+}
+
+/**
+ * Keeps fields of a person with his account: those given take the place of what is known, an empty one
+ * deletes it, the others stay.
+ *
+ * @param known - from {@link lockPerson}, in the same transaction
+ */
+export async function keepPerson(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  accountId: number,
+  known: KeptPerson,
+  given: KeptPerson,
+): Promise<KeptPerson> {
   const person = personSchema.parse(
     Object.fromEntries(Object.entries({ ...known, ...given }).filter(([, text]) => text !== '')),
   )
   await tx
     .updateTable('account')
-    .set({ person: await secrets.seal(person, place) })
+    .set({ person: await secrets.seal(person, sealedPlace.accountPerson(accountId)) })
     .where('id', '=', accountId)
     .execute()
   return person

@@ -3,7 +3,7 @@ import { badInput } from '#app/backend/bad-input.ts'
 import type { ApiServices } from '#app/backend/implement.ts'
 import type { Profile } from '#app/contract/account.ts'
 import { fieldProblems, maskPassport, personStepSchema } from '#app/domain/booking-steps.ts'
-import { type KeptPerson, keepPerson, keptPerson } from './kept-person.ts'
+import { type KeptPerson, keepPerson, keptPerson, lockPerson } from './kept-person.ts'
 import type { SignedIn } from './signed-in.ts'
 
 const PROFILE_FIELDS = ['lastname', 'firstname', 'middlename', 'email'] as const
@@ -25,9 +25,10 @@ export async function saveProfile(
   typed: ProfileInput,
 ): Promise<Profile> {
   const given = checkedProfile(typed)
-  const person = await database
-    .transaction()
-    .execute((tx) => keepPerson(tx, secrets, account.accountId, given))
+  const person = await database.transaction().execute(async (tx) => {
+    const known = await lockPerson(tx, secrets, account.accountId)
+    return known ? keepPerson(tx, secrets, account.accountId, known, given) : {}
+  })
   return toProfile(account, person)
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { keepPerson } from '#app/backend/accounts/kept-person.ts'
+import { keepPerson, lockPerson } from '#app/backend/accounts/kept-person.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
 import { alreadyBooked, conflict, flatTaken, tooMany, unauthorized } from '#app/backend/refused.ts'
@@ -78,44 +78,54 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
   const id = randomUUID()
   const page = await bookingPage(database)
   const text = await legalTextOf(database, 'offer', page.offer)
-  const person = await secrets.seal(order.buyer, sealedPlace.reservationPerson(id))
-  const evidence = await sealEvidence(context, visitor)
+  const [person, evidence] = await Promise.all([
+    secrets.seal(order.buyer, sealedPlace.reservationPerson(id)),
+    sealEvidence(context, visitor),
+  ])
   return database
     .transaction()
     .execute(async (tx) => {
-      const flat = await lockFlatToBook(tx, flatId)
+      // The order of locks is the order in which they are asked for: the flat, then the account.
+      const [flat, known] = await Promise.all([
+        lockFlatToBook(tx, flatId),
+        lockPerson(tx, secrets, accountId),
+      ])
       if (flat.status !== 'free') {
         if (await isInReservation(tx, flatId)) return undefined
         throw flatTaken(nearestFreeFlats(flatId, context.catalogue))
       }
+      if (!known) throw unauthorized()
       const terms = termsOf(flat, order.terms, page)
       const html = offerHtml(flat, terms, page, context.env.HOLD_MINUTES)
       const sha256 = sha256Of(html)
       if (order.offerSha256 !== '' && order.offerSha256 !== sha256) {
         throw conflict('OFFER_CHANGED', 'Условия изменились. Посмотрите их ещё раз')
       }
-      const known = await keepPerson(tx, secrets, accountId, order.buyer)
-      if (known.phone === undefined) throw unauthorized()
-      const reservation = await insertReservation(tx, {
-        id,
-        accountId,
-        flatId,
-        terms,
-        payMethod: order.terms.pay_method,
-        offer: { textId: text.id, html, sha256 },
-        person,
-        submitKey: order.submitKey,
-        holdMinutes: context.env.HOLD_MINUTES,
-      })
-      if (!reservation) throw new LostRace()
-      await holdFlat(tx, flatId, reservation.expires_at, reservation.number)
-      const mover = { by: 'buyer', who: String(accountId), reason: null } as const
-      const moves = await recordMoves(tx, reservation, [
-        { ...mover, from: null, to: 'held' },
-        ...(terms.fee === 0 ? [{ ...mover, from: 'held', to: 'active' } as const] : []),
+      const [reservation] = await Promise.all([
+        insertReservation(tx, {
+          id,
+          accountId,
+          flatId,
+          terms,
+          payMethod: order.terms.pay_method,
+          offer: { textId: text.id, html, sha256 },
+          person,
+          submitKey: order.submitKey,
+          holdMinutes: context.env.HOLD_MINUTES,
+        }),
+        keepPerson(tx, secrets, accountId, known, order.buyer),
       ])
-      await recordAgreement(tx, { reservation, terms, textId: text.id, evidence })
-      await tellBuyer(tx, context, reservation, { flat: toBookedFlat(flat), buyer: order.buyer })
+      if (!reservation) throw new LostRace()
+      const mover = { by: 'buyer', who: String(accountId), reason: null } as const
+      const [moves] = await Promise.all([
+        recordMoves(tx, reservation, [
+          { ...mover, from: null, to: 'held' },
+          ...(terms.fee === 0 ? [{ ...mover, from: 'held', to: 'active' } as const] : []),
+        ]),
+        holdFlat(tx, flatId, reservation.expires_at, reservation.number),
+        recordAgreement(tx, { reservation, terms, textId: text.id, evidence }),
+        tellBuyer(tx, context, reservation, { flat: toBookedFlat(flat), buyer: order.buyer }),
+      ])
       const read_at = reservation.updated_at
       return toReservation({ ...flat, ...reservation, read_at, moves, payments: [], refunds: [] })
     })

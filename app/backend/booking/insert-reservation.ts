@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import type { LockedReservation } from './move-reservation.ts'
+import { type LockedReservation, movedColumns } from './move-reservation.ts'
 import type { Terms } from './terms.ts'
 
 export type NewReservation = {
@@ -53,7 +53,7 @@ export function insertReservation(
       expires_at: sql<Date>`clock_timestamp() + ${length}`,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(movedColumns)
     .returning(sql<boolean>`false`.as('is_due'))
     .executeTakeFirst()
 }

@@ -9,8 +9,32 @@ import {
 } from '#app/domain/reservation.ts'
 import { holdFlat, releaseFlat } from './flat-hold.ts'
 
+/** All but the offer's text, which is long and never looked at while a reservation moves. */
+export const movedColumns = [
+  'id',
+  'number',
+  'account_id',
+  'flat_id',
+  'status',
+  'period',
+  'furnish',
+  'pay_method',
+  'price_fixed',
+  'fee',
+  'offer_text_id',
+  'offer_sha256',
+  'person',
+  'submit_key',
+  'expires_at',
+  'paid_at',
+  'created_at',
+  'updated_at',
+] as const
+
 /** A reservation that this transaction holds, and whether its time is over by the database's clock. */
-export type LockedReservation = Selectable<Tables['reservation']> & { is_due: boolean }
+export type LockedReservation = Pick<Selectable<Tables['reservation']>, (typeof movedColumns)[number]> & {
+  is_due: boolean
+}
 
 export type Move = {
   to: ReservationStatus
@@ -57,7 +81,7 @@ export async function lockReservation(
     .execute()
   return tx
     .selectFrom('reservation')
-    .selectAll()
+    .select(movedColumns)
     .select(isDue.as('is_due'))
     .where('id', '=', id)
     .forUpdate()
@@ -87,7 +111,7 @@ export async function moveReservation(
       ...(to === 'active' && held.fee > 0 && by === 'payment' && { paid_at: sql<Date>`clock_timestamp()` }),
     })
     .where('id', '=', held.id)
-    .returningAll()
+    .returning(movedColumns)
     .returning(isDue.as('is_due'))
     .executeTakeFirstOrThrow()
   await recordMoves(tx, moved, [{ from: held.status, to, by, who, reason }])
@@ -117,6 +141,16 @@ export function recordMoves(
         expires_at,
       })),
     )
-    .returningAll()
+    .returning([
+      'id',
+      'reservation_id',
+      'from_status',
+      'to_status',
+      'by',
+      'who',
+      'reason',
+      'expires_at',
+      'at',
+    ])
     .execute()
 }

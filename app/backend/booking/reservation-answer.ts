@@ -6,7 +6,7 @@ import type { BookingServices } from './booking-services.ts'
 import { keptRub, moneyOf } from './money.ts'
 import { type ReservationRow, readReservations } from './reservation-rows.ts'
 
-type AnsweredRow = Omit<ReservationRow, 'person'>
+type AnsweredRow = Omit<ReservationRow, 'person' | 'offer_html'>
 type Reader = Pick<BookingServices, 'database'>
 
 /** All reservations of an account, newest first. */

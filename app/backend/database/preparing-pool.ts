@@ -1,0 +1,50 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+import { statementNames } from './statement-names.ts'
+
+/** As Kysely's driver tells them apart; it treats all others as it treats a SELECT. */
+const COMMANDS = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
+
+/** A pool for Kysely whose connections prepare the statements that are sent often. */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  const nameOf = statementNames()
+  // The same object for the same connection: the driver knows connections by it.
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      const made = known.get(client) ?? preparingClient(client, nameOf)
+      known.set(client, made)
+      return made
+    },
+  }
+}
+
+function preparingClient(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+): PostgresPoolClient {
+  function query<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query<R>(
+    text: string | PostgresCursor<R>,
+    values: ReadonlyArray<unknown> = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('a pipelined connection has no cursors')
+    return send<R>(text, values)
+  }
+
+  async function send<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
+    const name = values.length > 0 ? nameOf(text) : undefined
+    const answer = await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    return {
+      command: COMMANDS.find((command) => command === answer.command) ?? 'SELECT',
+      rowCount: answer.rowCount ?? 0,
+      rows: answer.rows,
+    }
+  }
+
+  return { query, release: (isBroken) => client.release(isBroken) }
+}

@@ -1,0 +1,31 @@
+/** Sent so often, a statement is not a passing one. */
+const SENT_OFTEN = 5
+/** Every connection keeps what has a name for as long as it lives. */
+const MOST_NAMES = 200
+/** Texts that are counted at a time: statements made for one occasion come and go. */
+const MOST_COUNTED = 1_000
+
+/**
+ * Names the statements that are sent again and again, so that a connection's server reads and plans each of
+ * them once. One that asks for all columns stays without: a migration of a newer node would change what it
+ * answers, and PostgreSQL refuses to run it then.
+ *
+ * @returns for the text of a statement with parameters its name; undefined: it is sent as it is
+ */
+export function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  const counts = new Map<string, number>()
+  return (text) => {
+    const name = names.get(text)
+    if (name !== undefined || text.includes('*') || names.size >= MOST_NAMES) return name
+    const count = (counts.get(text) ?? 0) + 1
+    if (count < SENT_OFTEN) {
+      if (counts.size >= MOST_COUNTED) counts.clear()
+      counts.set(text, count)
+      return undefined
+    }
+    counts.delete(text)
+    names.set(text, `s${names.size}`)
+    return names.get(text)
+  }
+}
