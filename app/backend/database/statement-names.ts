@@ -6,9 +6,15 @@ const MOST_NAMES = 200
 const MOST_COUNTED = 1_000
 
 /**
+ * One plan for all values cannot do these: whoever asks for all columns is answered otherwise after a migration
+ * of a newer node, which PostgreSQL refuses; and an index of a part of the rows is found for `on conflict` only
+ * where its condition stands in the text.
+ */
+const UNFIT = /\*|\bon conflict \([^)]*\) where\b/
+
+/**
  * Names the statements that are sent again and again, so that a connection's server reads and plans each of
- * them once. One that asks for all columns stays without: a migration of a newer node would change what it
- * answers, and PostgreSQL refuses to run it then.
+ * them once.
  *
  * @returns for the text of a statement with parameters its name; undefined: it is sent as it is
  */
@@ -17,7 +23,7 @@ export function statementNames(): (text: string) => string | undefined {
   const counts = new Map<string, number>()
   return (text) => {
     const name = names.get(text)
-    if (name !== undefined || text.includes('*') || names.size >= MOST_NAMES) return name
+    if (name !== undefined || UNFIT.test(text) || names.size >= MOST_NAMES) return name
     const count = (counts.get(text) ?? 0) + 1
     if (count < SENT_OFTEN) {
       if (counts.size >= MOST_COUNTED) counts.clear()

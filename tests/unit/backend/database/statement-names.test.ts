@@ -19,6 +19,13 @@ it('leaves alone what asks for all columns, which another version of the tables 
   expect(send(statementNames(), 'select * from flat where id = $1', 50)).toBeUndefined()
 })
 
+it('leaves alone an insert whose conflict is on an index of some rows alone', () => {
+  const some = 'insert into "refund" ("a") values ($1) on conflict ("a") where "status" <> $2 do nothing'
+  const whole = 'insert into "refund" ("a") values ($1) on conflict ("a") do update set b = $2 where b <> $3'
+  expect(send(statementNames(), some, 50)).toBeUndefined()
+  expect(send(statementNames(), whole, 50)).toBeDefined()
+})
+
 it('forgets what comes once, and stops at two hundred', () => {
   const nameOf = statementNames()
   for (let n = 0; n < 3_000; n++) expect(nameOf(`select ${n} where b = $1`)).toBeUndefined()
