@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { outboxMessageSchema } from '#app/backend/jobs/outbox-message.ts'
 import { notificationAnswer } from '#app/backend/payments/notification-answer.ts'
 import { paymentSchema, reservationSchema } from '#app/contract/reservation.ts'
+import { formatPrice } from '#app/domain/format.ts'
 import { dataOf, openTestApi, type TestApi } from '../fixtures/api.ts'
 import { textsTo } from '../fixtures/login-desk.ts'
 import { addPaidBooking, endHold, FEE_RUB, moneyFacts, type PaidBooking } from '../fixtures/paid-booking.ts'
@@ -38,6 +40,22 @@ async function pay(): Promise<{ id: string; providerId: string; url: string }> {
   const { id, confirmation_url } = paymentSchema.parse(payment)
   const [row] = (await moneyFacts(api.context, booking)).payments.slice(-1)
   return { id, providerId: row?.provider_id ?? '', url: confirmation_url ?? '' }
+}
+
+async function lettersTo({ accountId }: PaidBooking) {
+  const { database, secrets } = api.context
+  const rows = await database
+    .selectFrom('outbox')
+    .selectAll()
+    .where('topic', '=', 'email')
+    .where('account_id', '=', accountId)
+    .execute()
+  return Promise.all(
+    rows.map(async ({ payload, topic }) => {
+      const opened = await secrets.open(payload, 'outbox.payload')
+      return outboxMessageSchema.parse({ topic, ...(typeof opened === 'object' ? opened : {}) })
+    }),
+  )
 }
 
 function atBank(providerId: string) {
@@ -159,6 +177,9 @@ describe('what the bank says', () => {
     expect(facts.events).toEqual([{ kind: 'succeeded', event_key: `yookassa:${providerId}:succeeded` }])
     expect(facts.refunds).toEqual([])
     expect(facts.reports).toHaveLength(1)
+    const [letter, ...others] = await lettersTo(booking)
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ template: 'reservation-active', words: { amount: formatPrice(FEE_RUB) } })
     const { payment } = await dataOf(await ask())
     expect(paymentSchema.parse(payment)).toMatchObject({ status: 'succeeded', confirmation_url: null })
   })

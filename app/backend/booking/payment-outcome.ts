@@ -32,6 +32,7 @@ export async function onPaymentOutcome(
   if (!held || !isAwaited || held.is_due) return 'late'
   const expiresAt = sql<Date>`clock_timestamp() + make_interval(days => ${held.period.days})`
   const active = await moveReservation(tx, held, { ...move, to: 'active', expiresAt })
-  await tellBuyer(tx, services, active, await aboutReservation(tx, services, held))
+  const about = await aboutReservation(tx, services, held)
+  await tellBuyer(tx, services, active, { ...about, paidRub: held.fee })
   return 'active'
 }

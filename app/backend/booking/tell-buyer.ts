@@ -19,7 +19,12 @@ type Told = Pick<
 type Email = Extract<OutboxMessage, { topic: 'email' }>
 
 /** Whom a message goes to and about what, where the caller knows it already. */
-export type About = { flat: BookedFlat; buyer: KeptPerson }
+export type About = {
+  flat: BookedFlat
+  buyer: KeptPerson
+  /** What the buyer has just paid, whole roubles: one letter tells of his money and of his flat. */
+  paidRub?: number
+}
 
 /**
  * Tells the buyer by SMS and e-mail, and the company's CRM by webhook, what a reservation has become, in
@@ -31,7 +36,7 @@ export async function tellBuyer(
   tx: Kysely<Tables>,
   { secrets }: Pick<BookingServices, 'secrets'>,
   reservation: Told,
-  { flat, buyer }: About,
+  { flat, buyer, paidRub }: About,
   reason?: string,
 ): Promise<void> {
   const about = { account_id: reservation.account_id, reservation_id: reservation.id }
@@ -39,6 +44,7 @@ export async function tellBuyer(
   const until = reservation.expires_at?.toISOString()
   const text = smsText(reservation, until, reason)
   const template = templateOf(reservation)
+  const amountRub = reservation.status === 'held' ? reservation.fee : paidRub
   const messages: OutboxMessage[] = []
   if (phone && text) {
     // A message about a moment that is over would only confuse.
@@ -55,7 +61,7 @@ export async function tellBuyer(
       number: reservation.number,
       flat: `${flat.title}, ${flat.place}`,
       price: formatPrice(reservation.price_fixed),
-      ...(reservation.fee > 0 && { amount: formatPrice(reservation.fee) }),
+      ...(amountRub && { amount: formatPrice(amountRub) }),
       ...(until && isLive(reservation.status) && { until: formatMoment(until) }),
       ...(reason && { reason }),
     }

@@ -22,7 +22,6 @@ export const EMAIL_TEMPLATES = [
   'reservation-active',
   'reservation-prolonged',
   'reservation-ended',
-  'payment-received',
   'payment-returned',
 ] as const
 

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { aboutReservation } from '#app/backend/booking/tell-buyer.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
-import { formatMoment } from '#app/domain/moment.ts'
 import type { ReceiptCustomer } from './payment-bank.ts'
 
 /** What messages about a reservation's money name. Personal data: never logged. */
@@ -12,8 +11,6 @@ export type PaymentStory = {
   number: string
   /** "2-комнатная квартира, 61,4 м², «Речной», корпус 6, этаж 7, № 128". */
   flat: string
-  /** End of the hold, then of the reservation. */
-  until: string | undefined
   /** Empty where it is not known any more. */
   customer: ReceiptCustomer
 }
@@ -27,15 +24,7 @@ export async function paymentStory(
   const row = await db
     .selectFrom('reservation')
     .innerJoin('account', 'account.id', 'reservation.account_id')
-    .select([
-      'reservation.id',
-      'number',
-      'account_id',
-      'flat_id',
-      'expires_at',
-      'reservation.person',
-      'phone',
-    ])
+    .select(['reservation.id', 'number', 'account_id', 'flat_id', 'reservation.person', 'phone'])
     .where('reservation.id', '=', reservationId)
     .executeTakeFirstOrThrow()
   const { flat, buyer } = await aboutReservation(db, { secrets }, row)
@@ -44,7 +33,6 @@ export async function paymentStory(
     accountId: row.account_id,
     number: row.number,
     flat: `${flat.title}, ${flat.place}`,
-    until: row.expires_at ? formatMoment(row.expires_at.toISOString()) : undefined,
     customer: { email: buyer.email ?? '', phone: buyer.phone ?? row.phone ?? '' },
   }
 }

@@ -69,7 +69,7 @@ async function succeeded(tx: Tx, services: ApiServices, payment: PaymentRow): Pr
   const story = await paymentStory(tx, services.secrets, reservation_id)
   if (outcome === 'active') {
     await tx.updateTable('payment').set({ status: 'succeeded', problem: null }).where('id', '=', id).execute()
-    await tellReceived(tx, services.secrets, story, amount)
+    await tellReceived(tx, story, amount)
     await enqueue(tx, services.secrets, paymentWebhook('payment.succeeded', payment))
     return
   }

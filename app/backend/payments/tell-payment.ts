@@ -10,21 +10,14 @@ import type { PaymentStory } from './payment-story.ts'
 const RETURN_TERM = 'в\u00a0течение 5\u00a0рабочих дней'
 
 type Tx = Kysely<Tables>
-type Letter = {
-  template: 'payment-received' | 'payment-returned'
-  amountRub: number
-  reason?: string
-  until?: string | undefined
-}
 
-/** Tells the buyer that his money came in time. */
-export async function tellReceived(tx: Tx, secrets: Secrets, story: PaymentStory, amountRub: number) {
+/** Notes for the buyer that his money came in time. The letter about his reservation says so too. */
+export async function tellReceived(tx: Tx, story: PaymentStory, amountRub: number) {
   await addReport(tx, {
     ...about(story),
     title: `Оплата брони ${story.number} получена`,
     text: `${formatPrice(amountRub)} за\u00a0услугу бронирования. Чек отправлен на\u00a0e-mail.`,
   })
-  await sendLetter(tx, secrets, story, { template: 'payment-received', amountRub, until: story.until })
 }
 
 /** Tells the buyer that his money came too late and goes back. */
@@ -32,7 +25,7 @@ export async function tellLate(tx: Tx, secrets: Secrets, story: PaymentStory, am
   const sum = formatPrice(amountRub)
   const reason = `Оплата пришла, когда срок брони уже закончился. ${sum} вернутся на\u00a0карту ${RETURN_TERM}.`
   await addReport(tx, { ...about(story), title: `Оплата брони ${story.number} опоздала`, text: reason })
-  await sendLetter(tx, secrets, story, { template: 'payment-returned', amountRub, reason })
+  await sendLetter(tx, secrets, story, { amountRub, reason })
   if (story.customer.phone === '') return
   await enqueue(tx, secrets, {
     topic: 'sms',
@@ -56,29 +49,26 @@ export async function tellReturned(
 ) {
   const text = `${formatPrice(amountRub)} отправлены на\u00a0карту, с\u00a0которой была оплата, и\u00a0придут ${RETURN_TERM}.`
   await addReport(tx, { ...about(story), title: `Деньги за\u00a0бронь ${story.number} возвращены`, text })
-  if (!isTold) await sendLetter(tx, secrets, story, { template: 'payment-returned', amountRub, reason: text })
+  if (!isTold) await sendLetter(tx, secrets, story, { amountRub, reason: text })
 }
 
 function about({ accountId, reservationId }: PaymentStory) {
   return { accountId, reservationId, kind: 'payment' as const }
 }
 
-async function sendLetter(tx: Tx, secrets: Secrets, story: PaymentStory, letter: Letter): Promise<void> {
-  const { accountId, reservationId, number, flat, customer } = story
+async function sendLetter(
+  tx: Tx,
+  secrets: Secrets,
+  { accountId, reservationId, number, flat, customer }: PaymentStory,
+  { amountRub, reason }: { amountRub: number; reason: string },
+): Promise<void> {
   if (customer.email === '') return
-  const { template, amountRub, reason, until } = letter
   await enqueue(tx, secrets, {
     topic: 'email',
     account_id: accountId,
     reservation_id: reservationId,
     to: customer.email,
-    template,
-    words: {
-      number,
-      flat,
-      amount: formatPrice(amountRub),
-      ...(reason && { reason }),
-      ...(until && { until }),
-    },
+    template: 'payment-returned',
+    words: { number, flat, amount: formatPrice(amountRub), reason },
   })
 }

@@ -33,10 +33,13 @@ export const letters: Record<EmailTemplate, Letter> = {
     action: 'Оплатить бронь',
   },
   'reservation-active': {
-    subject: (words) => named('Бронь', words, ` действует${till(words)}`),
+    subject: (words) => named('Бронь', words, `${words.amount ? ' оплачена и' : ''} действует${till(words)}`),
     title: 'Квартира забронирована',
-    text: () => ['Цена закреплена на весь срок брони. Документы и следующий шаг — в личном кабинете.'],
-    facts: [NUMBER, FLAT, ['Цена квартиры', 'price'], ['Бронь до', 'until']],
+    text: ({ amount }) => [
+      amount ? 'Оплата получена, цена закреплена на весь срок брони.' : 'Цена закреплена на весь срок брони.',
+      'Документы и следующий шаг — в личном кабинете.',
+    ],
+    facts: [NUMBER, FLAT, ['Цена квартиры', 'price'], ['Оплачено', 'amount'], ['Бронь до', 'until']],
     action: 'Открыть бронь',
   },
   'reservation-prolonged': {
@@ -52,13 +55,6 @@ export const letters: Record<EmailTemplate, Letter> = {
     text: ({ reason = '' }) => [reason, 'История брони хранится в личном кабинете.'],
     facts: [NUMBER, FLAT],
     action: 'Открыть личный кабинет',
-  },
-  'payment-received': {
-    subject: (words) => named('Оплата брони', words, ' получена'),
-    title: 'Оплата получена',
-    text: () => ['Документы об оплате — в личном кабинете.'],
-    facts: [NUMBER, FLAT, ['Оплачено', 'amount'], ['Бронь до', 'until']],
-    action: 'Открыть бронь',
   },
   'payment-returned': {
     subject: (words) => named('Возврат оплаты брони', words),
