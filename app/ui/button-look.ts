@@ -1,5 +1,5 @@
-/** Primary: the one thing to do here. Secondary: beside it. Quiet: in rows and toolbars. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
+/** Primary: the one thing to do here. Secondary: beside it. Danger: takes away for good. Quiet: in rows and toolbars. */
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet'
 export type ButtonSize = 'normal' | 'dense'
 
 const shape =
@@ -8,11 +8,12 @@ const shape =
 const variants: Record<ButtonVariant, string> = {
   primary: 'border border-sinka bg-sinka text-list hover:border-sinka-deep hover:bg-sinka-deep',
   secondary: 'border border-beton-500 bg-list text-tush hover:border-sinka hover:text-sinka',
+  danger: 'border border-beton-500 bg-list text-error hover:border-error',
   quiet: 'border border-transparent text-sinka hover:bg-sinka-100',
 }
 
 const sizes: Record<ButtonSize, string> = {
-  normal: 'min-h-control px-6 py-2',
+  normal: 'min-h-control px-6 py-2 max-[19rem]:px-3',
   dense: 'min-h-dense px-4 py-1',
 }
 

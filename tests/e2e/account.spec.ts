@@ -139,6 +139,10 @@ test('a user takes his data away, and deletes them', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Удалить данные?' })
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Удалить навсегда' }).click()
+  await page
+    .getByRole('dialog', { name: 'Данные удалены' })
+    .getByRole('button', { name: 'На главную' })
+    .click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
   await page.goto('/account')
   await expect(page).toHaveURL(/\/account\/login/)

@@ -36,11 +36,11 @@ export function CancelButton({ reservation }: { reservation: Reservation }) {
           <p className="figures">{cancelTerms(reservation)}</p>
           <ProblemNote>{cancelling.problem}</ProblemNote>
           <div className="flex flex-wrap gap-3">
-            <Button aria-disabled={cancelling.isBusy} onClick={() => void cancel()}>
+            <Button variant="danger" aria-disabled={cancelling.isBusy} onClick={() => void cancel()}>
               {cancelling.isBusy ? 'Отменяем…' : 'Отменить бронь'}
             </Button>
             <Button variant="secondary" onClick={close}>
-              Оставить
+              Оставить бронь
             </Button>
           </div>
         </div>

@@ -118,6 +118,7 @@ it('cancels only after the terms were shown, and shows what is left', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Отменить бронь' }))
   const dialog = screen.getByRole('dialog', { name: 'Отменить бронь?' })
   expect(dialog.textContent).toContain('ничего не заплатили')
+  expect(within(dialog).getByRole('button', { name: 'Оставить бронь' })).toBeTruthy()
   expect(api.cancelReservation).not.toHaveBeenCalled()
   const ended = aReservation({
     status: 'cancelled_by_user',
@@ -255,5 +256,11 @@ it('deletes nothing before the consequences were ticked', async () => {
   await userEvent.click(within(dialog).getByRole('checkbox'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить навсегда' }))
   expect(api.eraseAccount).toHaveBeenCalledWith({ data: { confirm: true } })
+  expect(pages.loadPage).not.toHaveBeenCalled()
+  const told = await screen.findByRole('dialog', { name: 'Данные удалены' })
+  expect(within(told).getByRole('status').textContent).toContain('все входы закончены')
+  const home = within(told).getByRole('button', { name: 'На главную' })
+  expect(document.activeElement).toBe(home)
+  await userEvent.click(home)
   expect(pages.loadPage).toHaveBeenCalledWith('/')
 })
