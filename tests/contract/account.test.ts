@@ -135,6 +135,22 @@ describe('documents', () => {
     expect(said).not.toMatch(/123412|5704|УФМС/)
   })
 
+  it('name the company that the offer names: whoever builds the project', async () => {
+    const company = 'ООО «СЗ «Второй берег»'
+    await api.context.database
+      .updateTable('project')
+      .set({ details: JSON.stringify({ developer: { name: company } }) })
+      .execute()
+    const person = await nextPerson()
+    const { id } = await bookFlat(person, nextFlat(), { period: PAID_PERIOD })
+    await payFor(api, person, id)
+    const { documents } = await got(person, '/personal/documents/')
+    for (const { id: paper } of rowsIn(documents)) {
+      const { document } = await got(person, `/personal/documents/${String(paper)}/`)
+      expect(document).toMatchObject({ html: expect.stringContaining(company) })
+    }
+  })
+
   it('show what comes from elsewhere as text', async () => {
     const person = await nextPerson()
     const { id, flat } = await bookFlat(person, nextFlat())

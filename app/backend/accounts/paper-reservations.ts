@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { bookedFlatColumns, toBookedFlat } from '#app/backend/booking/booked-flat.ts'
+import { developerOf } from '#app/backend/catalogue/developer.ts'
 import type { AgreedFurnish, AgreedPeriod } from '#app/backend/database/json-columns.ts'
 import type { PaymentProvider } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
@@ -18,6 +19,8 @@ export type PaperReservation = {
   number: string
   status: ReservationStatus
   flat: BookedFlat
+  /** The company that keeps the flat, as the offer names it. */
+  company: string
   period: AgreedPeriod
   furnish: AgreedFurnish
   payMethod: string
@@ -44,7 +47,7 @@ export async function readPaperReservations(
     .innerJoin('project', 'project.id', 'flat.project_id')
     .innerJoin('building', 'building.id', 'flat.building_id')
     .selectAll('reservation')
-    .select(bookedFlatColumns)
+    .select([...bookedFlatColumns, 'project.details'])
     .where('account_id', '=', accountId)
     .orderBy('reservation.created_at', 'desc')
     .execute()
@@ -54,6 +57,7 @@ export async function readPaperReservations(
     number: row.number,
     status: row.status,
     flat: toBookedFlat(row),
+    company: developerOf(row).name,
     period: row.period,
     furnish: row.furnish,
     payMethod: row.pay_method,

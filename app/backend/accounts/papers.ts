@@ -1,6 +1,5 @@
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
-import { site } from '#app/config/site.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatMoment } from '#app/domain/moment.ts'
 import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/pay-method.ts'
@@ -31,13 +30,13 @@ export async function confirmationHtml(secrets: Secrets, reservation: PaperReser
       ['Срок брони', period.title],
       ['Плата за бронь', fee === 0 ? 'Бесплатно' : formatPrice(fee)],
       ['Способ покупки', payMethodLabel(reservation.payMethod)],
-      ['Застройщик', site.legalName],
+      ['Застройщик', reservation.company],
     ],
     ['Бронь закрепляет квартиру и цену на указанный срок. Это не оплата квартиры и не договор о её покупке.'],
   )
 }
 
-export function receiptHtml({ number, flat }: PaperReservation, payment: PaperPayment): string {
+export function receiptHtml({ number, flat, company }: PaperReservation, payment: PaperPayment): string {
   return paperHtml(
     [
       ['Услуга', SERVICE],
@@ -46,7 +45,7 @@ export function receiptHtml({ number, flat }: PaperReservation, payment: PaperPa
       ['Сумма', formatPrice(payment.amount)],
       ['Оплачено', moment(payment.at)],
       ['Номер платежа', payment.id],
-      ['Исполнитель', site.legalName],
+      ['Исполнитель', company],
     ],
     [
       payment.provider === 'demo'
@@ -56,7 +55,7 @@ export function receiptHtml({ number, flat }: PaperReservation, payment: PaperPa
   )
 }
 
-export function refundHtml({ number, payments }: PaperReservation, refund: PaperRefund): string {
+export function refundHtml({ number, company, payments }: PaperReservation, refund: PaperRefund): string {
   const isDemo = payments.every(({ provider }) => provider === 'demo')
   return paperHtml(
     [
@@ -66,7 +65,7 @@ export function refundHtml({ number, payments }: PaperReservation, refund: Paper
       ['Оформлен', moment(refund.at)],
       ['Состояние', refund.doneAt ? `Выполнен ${moment(refund.doneAt)}` : 'Отправлен в банк'],
       ['Номер возврата', refund.id],
-      ['Плательщик', site.legalName],
+      ['Плательщик', company],
     ],
     [
       isDemo
