@@ -21,7 +21,7 @@ export function furnishesOf(
     id: AS_IS_ID,
     title: FINISH_LABELS[finish],
     kind: 'Как есть в\u00a0квартире',
-    text: 'Входит в\u00a0цену квартиры.',
+    text: 'Как есть в\u00a0квартире',
     price: 0,
     image: null,
   }
