@@ -31,16 +31,18 @@ export function HowBookingWorks({ info }: { info: ReservationInfo }) {
           ))}
         </ol>
       </section>
-      <section aria-labelledby="questions" className="mt-section-half max-w-text">
-        <h2 id="questions" className="mb-4 title-2">
-          Вопросы
-        </h2>
-        {info.questions.map(({ question, answer }) => (
-          <Accordion key={question} title={question}>
-            <p className="text-tush-2">{answer}</p>
-          </Accordion>
-        ))}
-      </section>
+      {info.questions.length > 0 && (
+        <section aria-labelledby="questions" className="mt-section-half max-w-text">
+          <h2 id="questions" className="mb-4 title-2">
+            Вопросы
+          </h2>
+          {info.questions.map(({ question, answer }) => (
+            <Accordion key={question} title={question}>
+              <p className="text-tush-2">{answer}</p>
+            </Accordion>
+          ))}
+        </section>
+      )}
     </>
   )
 }

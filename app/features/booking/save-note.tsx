@@ -29,6 +29,7 @@ export function SaveNote({ status, savedAt }: Pick<DraftState, 'status' | 'saved
 }
 
 function troubleOf(status: DraftState['status'], isOnline: boolean): string | undefined {
+  if (status === 'signed-out') return 'Не сохранено: вы вышли из личного кабинета'
   if (!isOnline) return 'Нет соединения. Сохраним, когда появится'
   if (status === 'offline') return 'Сервер не отвечает. Повторяем, введённое никуда не денется'
   if (status === 'failing') return 'Пока не сохранено. Попробуем ещё раз при следующем шаге'

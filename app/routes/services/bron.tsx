@@ -17,7 +17,7 @@ export const Route = createFileRoute('/services/bron')({
         title: info.title,
         description: info.lead,
         path: '/services/bron',
-        data: [questionsData(info), breadcrumbData(CRUMBS)],
+        data: [...(info.questions.length > 0 ? [questionsData(info)] : []), breadcrumbData(CRUMBS)],
       },
     }
   },
