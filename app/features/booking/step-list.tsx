@@ -10,19 +10,19 @@ type StepListProps = {
   unfinished: Step
 }
 
-/** Where the buyer is: finished steps are links, the current one is told. */
+/** Where the buyer is: finished steps are links, the current one is told. Phones have room for its name alone. */
 export function StepList({ flat, current, unfinished }: StepListProps) {
   const reached = STEPS.indexOf(unfinished)
   return (
     <nav aria-label="Шаги брони" className="no-print">
-      <ol className="figures grid grid-cols-5 gap-1 sm:gap-2">
+      <ol className="figures flex flex-wrap gap-1 sm:grid sm:grid-cols-5 sm:gap-2">
         {STEPS.map((step, index) => {
           const isCurrent = step === current
           const isDone = index < reached
           const inside = <StepMark step={step} number={index + 1} isDone={isDone} isCurrent={isCurrent} />
           const look = `flex min-h-touch items-center gap-1 border-t-2 pt-2 text-small sm:flex-col sm:items-start ${isCurrent || isDone ? 'border-sinka' : 'border-beton-300'} ${isCurrent ? 'font-medium text-tush' : 'text-tush-3'}`
           return (
-            <li key={step}>
+            <li key={step} className={isCurrent ? 'flex-auto' : 'flex-1'}>
               {index < reached && !isCurrent ? (
                 <Link
                   to="/booking/$id"
@@ -58,7 +58,7 @@ function StepMark({ step, number, isDone, isCurrent }: StepMarkProps) {
       >
         {isDone && !isCurrent ? <Check size={16} strokeWidth={2} /> : number}
       </span>
-      <span className="max-sm:sr-only">{STEP_LABELS[step]}</span>
+      <span className={isCurrent ? '' : 'max-sm:sr-only'}>{STEP_LABELS[step]}</span>
       {isDone && !isCurrent && <span className="sr-only"> заполнен</span>}
     </>
   )
