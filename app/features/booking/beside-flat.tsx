@@ -17,7 +17,7 @@ type BesideFlatProps = {
 export function BesideFlat({ flat, children, price, figures, isWideOnly = false }: BesideFlatProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,30rem)] lg:gap-16">
-      <div className={`no-print lg:order-last ${isWideOnly ? 'max-lg:hidden' : ''}`}>
+      <div className={`no-print min-w-0 lg:order-last ${isWideOnly ? 'max-lg:hidden' : ''}`}>
         <div className="lg:sticky lg:top-sticky">
           <FlatAside flat={flat} price={price}>
             {figures}

@@ -86,7 +86,7 @@ export function BookingForm({ flat, periods, furnishes, draft, booking, isSigned
               {step === 'terms' && !isSignedIn ? 'Далее: войти по телефону' : 'Далее'}
             </Button>
           )}
-          <div className="mt-3 flex min-h-touch items-center justify-between gap-4">
+          <div className="mt-3 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
             {before ? (
               <Link
                 to="/booking/$id"

@@ -15,7 +15,7 @@ type ChoiceGroupProps = {
 
 export function ChoiceGroup({ name, legend, hint, choices, chosen, onChoose, className }: ChoiceGroupProps) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="title-4">{legend}</legend>
       {hint && <p className="mt-1 text-small text-tush-3">{hint}</p>}
       <div className={`mt-3 grid gap-2 ${className ?? ''}`}>

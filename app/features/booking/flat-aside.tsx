@@ -18,7 +18,7 @@ export function FlatAside({ flat, price = null, children }: FlatAsideProps) {
   return (
     <section
       aria-label="Квартира"
-      className="overflow-hidden rounded-card border border-beton-200 bg-list max-lg:flex max-lg:items-center"
+      className="overflow-hidden rounded-card border border-beton-200 bg-list max-lg:flex max-lg:flex-wrap max-lg:items-center"
     >
       <PlanPicture
         plan={plan}
@@ -27,7 +27,7 @@ export function FlatAside({ flat, price = null, children }: FlatAsideProps) {
         sizes="(min-width: 1024px) 400px, 112px"
         className="max-lg:m-2 max-lg:w-28 max-lg:shrink-0 lg:border-beton-100 lg:border-b lg:[&_img]:p-6"
       />
-      <div className="min-w-0 p-3 lg:p-6">
+      <div className="min-w-32 flex-1 p-3 lg:p-6">
         <p className="figures font-medium lg:title-4">
           <Link to="/choose/flat/$id" params={{ id: String(id) }} className="hover:text-sinka">
             {title}

@@ -18,7 +18,7 @@ export function HoldCountdown({ until, clockAheadMs, onEnd }: HoldCountdownProps
   return (
     <div className="flex items-center gap-3 rounded-card border border-beton-300 bg-list px-4 py-3">
       <Timer aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-sinka" />
-      <p role="timer" className="figures font-medium">
+      <p role="timer" className="figures min-w-0 wrap-anywhere font-medium">
         {left === undefined ? (
           <>Квартира удерживается до {formatMoment(until)}</>
         ) : left > 0 ? (

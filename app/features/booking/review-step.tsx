@@ -50,7 +50,7 @@ function shownPassport(values: DraftState['values'], sealed: DraftState['sealed'
 function Part({ flat, step, children }: { flat: number; step: Step; children: ReactNode }) {
   return (
     <section aria-label={STEP_TITLES[step]} className="py-4">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-medium">{STEP_TITLES[step]}</h3>
         <Link
           to="/booking/$id"

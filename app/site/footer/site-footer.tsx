@@ -19,7 +19,7 @@ export function SiteFooter() {
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pb-8 lg:pb-12">
           <p className="title-3 max-w-80">{site.slogan}</p>
           <p>
-            <PhoneLink className="title-3 hover:text-night-focus" />
+            <PhoneLink className="title-3 max-[19rem]:text-lead hover:text-night-focus" />
             <span className="block text-night-muted text-small">Ежедневно с 9:00 до 20:00</span>
           </p>
         </div>

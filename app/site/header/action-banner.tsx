@@ -35,7 +35,7 @@ export function ActionBanner() {
       <div className="page-width flex items-center gap-2">
         <PlainLink
           href={banner.url}
-          className="flex min-h-touch flex-1 items-center py-2 text-small underline underline-offset-4"
+          className="wrap-anywhere flex min-h-touch min-w-0 flex-1 items-center py-2 text-small underline underline-offset-4"
         >
           {banner.text}
         </PlainLink>

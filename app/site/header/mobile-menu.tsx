@@ -14,7 +14,7 @@ export function MobileMenu() {
       <IconButton
         label="Меню"
         aria-haspopup="dialog"
-        className="script-only"
+        className="script-only max-[19rem]:w-8"
         onPointerEnter={fetchWindow}
         onFocus={fetchWindow}
         onClick={() => {

@@ -25,7 +25,7 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
   return (
     <header className="pointer-events-none sticky top-0 z-header h-14 lg:h-18">
       <div className="pointer-events-auto relative border-beton-200 border-b bg-list">
-        <div className="page-width flex h-header items-center gap-2 transition-[height] duration-pop xl:gap-4">
+        <div className="page-width flex h-header items-center gap-2 max-[19rem]:gap-0 transition-[height] duration-pop xl:gap-4">
           <Logo className="mr-auto lg:mr-2" />
           <div className="hidden lg:block">
             <CityButton />
