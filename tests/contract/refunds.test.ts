@@ -5,6 +5,7 @@ import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
 import { giveBack } from '#app/backend/payments/give-back.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
 import { openTestApi, type TestApi } from '../fixtures/api.ts'
+import { moneyLaterBy } from '../fixtures/money-later.ts'
 import { addPaidBooking, endHold, FEE_RUB, moneyFacts, type PaidBooking } from '../fixtures/paid-booking.ts'
 import { SHOP_ID, SHOP_SECRET, startYookassa, type YookassaServer } from '../fixtures/yookassa-server.ts'
 
@@ -45,12 +46,7 @@ async function bankPayment() {
   return payment
 }
 
-/** Time passes, by the database's clock. */
-async function laterBy(interval: string, db: ApiServices['database'] = api.context.database): Promise<void> {
-  const by = sql`${interval}::interval`
-  await sql`update payment set created_at = created_at - ${by}, updated_at = updated_at - ${by}`.execute(db)
-  await sql`update refund set run_at = run_at - ${by}, locked_until = locked_until - ${by}`.execute(db)
-}
+const laterBy = (interval: string) => moneyLaterBy(api.context.database, interval)
 
 async function paidTooLate(): Promise<void> {
   Object.assign(await bankPayment(), { status: 'succeeded' })

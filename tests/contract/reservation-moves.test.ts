@@ -61,8 +61,10 @@ async function paid(id: string, status: 'succeeded' | 'canceled') {
       .values({ reservation_id: id, provider: 'demo', amount: 25_000, status })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const outcome = status === 'succeeded' ? 'succeeded' : 'refused'
-    return onPaymentOutcome(tx, api.context, { reservationId: id, paymentId, outcome })
+    const payment = { reservationId: id, paymentId }
+    return status === 'succeeded'
+      ? onPaymentOutcome(tx, api.context, { ...payment, outcome: 'succeeded', paidRub: 25_000 })
+      : onPaymentOutcome(tx, api.context, { ...payment, outcome: 'refused' })
   })
 }
 

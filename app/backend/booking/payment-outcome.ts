@@ -4,11 +4,10 @@ import type { ApiServices } from '#app/backend/implement.ts'
 import { lockReservation, moveReservation } from './move-reservation.ts'
 import { aboutReservation, tellBuyer } from './tell-buyer.ts'
 
-export type PaymentOutcome = {
-  reservationId: string
-  paymentId: string
-  outcome: 'succeeded' | 'refused'
-}
+export type PaymentOutcome = { reservationId: string; paymentId: string } & (
+  | { outcome: 'succeeded'; paidRub: number }
+  | { outcome: 'refused' }
+)
 
 /**
  * Tells the reservation what became of its payment, inside the transaction that records the event. To keep
@@ -20,12 +19,12 @@ export type PaymentOutcome = {
 export async function onPaymentOutcome(
   tx: Transaction<Tables>,
   services: Pick<ApiServices, 'secrets'>,
-  { reservationId, paymentId, outcome }: PaymentOutcome,
+  { reservationId, paymentId, ...told }: PaymentOutcome,
 ): Promise<'active' | 'late' | 'open'> {
   const held = await lockReservation(tx, reservationId)
   const isAwaited = held?.status === 'awaiting_payment' || held?.status === 'held'
-  const move = { by: 'payment', who: paymentId, reason: outcome } as const
-  if (outcome === 'refused') {
+  const move = { by: 'payment', who: paymentId, reason: told.outcome } as const
+  if (told.outcome === 'refused') {
     if (held?.status === 'awaiting_payment') await moveReservation(tx, held, { ...move, to: 'held' })
     return 'open'
   }
@@ -33,6 +32,6 @@ export async function onPaymentOutcome(
   const expiresAt = sql<Date>`clock_timestamp() + make_interval(days => ${held.period.days})`
   const active = await moveReservation(tx, held, { ...move, to: 'active', expiresAt })
   const about = await aboutReservation(tx, services, held)
-  await tellBuyer(tx, services, active, { ...about, paidRub: held.fee })
+  await tellBuyer(tx, services, active, { ...about, paidRub: told.paidRub })
   return 'active'
 }

@@ -4,10 +4,8 @@ import { finishRefund, replaceRefund } from './finish-refund.ts'
 import { BankError, type BankRefund, type PaymentBank } from './payment-bank.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { paymentStory } from './payment-story.ts'
+import { LOUD_FROM } from './payments-to-settle.ts'
 import { claimRefunds, postponeRefund, type RefundRow } from './refund-queue.ts'
-
-/** Failures that a person should hear of. */
-const LOUD_FROM = 5
 
 /**
  * Gives back the money that is owed now. The refund's id is its idempotence key over all tries.

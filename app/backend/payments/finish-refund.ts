@@ -1,14 +1,12 @@
 import { sql, type Transaction } from 'kysely'
-import { lockReservation, moveReservation } from '#app/backend/booking/move-reservation.ts'
+import { lockReservation } from '#app/backend/booking/move-reservation.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { ApiServices } from '#app/backend/implement.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
-import { mayMove } from '#app/domain/reservation.ts'
 import { type PaymentRow, paymentWebhook } from './payment-row.ts'
-import { paymentStory } from './payment-story.ts'
 import { LATE } from './record-payment.ts'
+import { recordReturn } from './record-return.ts'
 import type { RefundRow } from './refund-queue.ts'
-import { tellReturned } from './tell-payment.ts'
 
 type Tx = Transaction<Tables>
 
@@ -29,13 +27,8 @@ export async function finishRefund(
     const held = await lockReservation(tx, reservation_id)
     const isOurs = await settle(tx, refund, { status: 'succeeded', provider_id: providerId, problem: null })
     if (!isOurs || !held) return
-    await tx.updateTable('payment').set({ status: 'refunded' }).where('id', '=', id).execute()
-    if (mayMove(held.status, 'refunded', 'payment')) {
-      await moveReservation(tx, held, { to: 'refunded', by: 'payment', who: id, reason: refund.reason })
-    }
-    const story = await paymentStory(tx, secrets, reservation_id)
-    await tellReturned(tx, secrets, story, { amountRub: refund.amount, isTold: refund.reason === LATE })
-    await enqueue(tx, secrets, paymentWebhook('payment.refunded', { ...payment, amount: refund.amount }))
+    const { amount: amountRub, reason } = refund
+    await recordReturn(tx, secrets, held, { paymentId: id, amountRub, reason, isTold: reason === LATE })
   })
 }
 

@@ -65,6 +65,7 @@ async function succeeded(tx: Tx, services: ApiServices, payment: PaymentRow): Pr
     reservationId: reservation_id,
     paymentId: id,
     outcome: 'succeeded',
+    paidRub: amount,
   })
   const story = await paymentStory(tx, services.secrets, reservation_id)
   if (outcome === 'active') {

@@ -36,18 +36,26 @@ export async function tellLate(tx: Tx, secrets: Secrets, story: PaymentStory, am
   })
 }
 
-/**
- * Tells the buyer that the bank has his money on its way back.
- *
- * @param isTold - a letter said so when the return was ordered
- */
+export type Returned = {
+  amountRub: number
+  /** A letter said so when the return was ordered. */
+  isTold: boolean
+  /** In the office's words where it was not the bank that gave it back. */
+  how?: string
+}
+
+/** Tells the buyer that his money is on its way back. */
 export async function tellReturned(
   tx: Tx,
   secrets: Secrets,
   story: PaymentStory,
-  { amountRub, isTold }: { amountRub: number; isTold: boolean },
+  { amountRub, isTold, how }: Returned,
 ) {
-  const text = `${formatPrice(amountRub)} отправлены на\u00a0карту, с\u00a0которой была оплата, и\u00a0придут ${RETURN_TERM}.`
+  const sum = formatPrice(amountRub)
+  const text =
+    how === undefined
+      ? `${sum} отправлены на\u00a0карту, с\u00a0которой была оплата, и\u00a0придут ${RETURN_TERM}.`
+      : `Вернули ${sum}: ${how}.`
   await addReport(tx, { ...about(story), title: `Деньги за\u00a0бронь ${story.number} возвращены`, text })
   if (!isTold) await sendLetter(tx, secrets, story, { amountRub, reason: text })
 }

@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely'
+import { type LockedReservation, moveReservation } from '#app/backend/booking/move-reservation.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { enqueue } from '#app/backend/jobs/enqueue.ts'
+import type { Secrets } from '#app/backend/secrets/secrets.ts'
+import { mayMove } from '#app/domain/reservation.ts'
+import { paymentWebhook } from './payment-row.ts'
+import { paymentStory } from './payment-story.ts'
+import { type Returned, tellReturned } from './tell-payment.ts'
+
+type Return = Returned & { paymentId: string; reason: string }
+
+/**
+ * The buyer has his money again: the payment is `refunded`, the reservation too where that ends it, and he and
+ * the CRM are told.
+ *
+ * @param tx - holds the reservation
+ */
+export async function recordReturn(
+  tx: Transaction<Tables>,
+  secrets: Secrets,
+  held: LockedReservation,
+  { paymentId, reason, ...returned }: Return,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ status: 'refunded', updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', paymentId)
+    .execute()
+  if (mayMove(held.status, 'refunded', 'payment')) {
+    await moveReservation(tx, held, { to: 'refunded', by: 'payment', who: paymentId, reason })
+  }
+  await tellReturned(tx, secrets, await paymentStory(tx, secrets, held.id), returned)
+  const payment = { id: paymentId, reservation_id: held.id, amount: returned.amountRub }
+  await enqueue(tx, secrets, paymentWebhook('payment.refunded', payment))
+}

@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
+import { listPaymentsToSettle } from '#app/backend/payments/payments-to-settle.ts'
+import { pollPayments } from '#app/backend/payments/poll-payments.ts'
+import { type Settlement, SettleRefused, settlePayment } from '#app/backend/payments/settle-payment.ts'
+import { openTestApi, type TestApi } from '../fixtures/api.ts'
+import { moneyLaterBy } from '../fixtures/money-later.ts'
+import { addPaidBooking, endHold, FEE_RUB, moneyFacts, type PaidBooking } from '../fixtures/paid-booking.ts'
+import { SHOP_ID, SHOP_SECRET, startYookassa, type YookassaServer } from '../fixtures/yookassa-server.ts'
+
+const TAKEN_RUB = 20_000
+
+let bank: YookassaServer
+let api: TestApi
+let booking: PaidBooking
+
+beforeAll(async () => {
+  bank = await startYookassa()
+  api = await openTestApi({
+    PAYMENT_PROVIDER: 'yookassa',
+    YOOKASSA_SHOP_ID: SHOP_ID,
+    YOOKASSA_SECRET_KEY: SHOP_SECRET,
+    YOOKASSA_API_URL: bank.url,
+  })
+})
+afterAll(async () => {
+  await api.close()
+  await bank.close()
+})
+beforeEach(async () => {
+  booking = await addPaidBooking(api.context)
+  const { reservationId: id, cookie } = booking
+  await api.get(`/personal/payment/?id=${id}`, { headers: { cookie } })
+  bank.calls.length = 0
+  bank.troubles.length = 0
+  bank.refundStatus = 'succeeded'
+})
+
+const facts = () => moneyFacts(api.context, booking)
+const later = (interval: string) => moneyLaterBy(api.context.database, interval)
+
+async function paymentRow() {
+  const [row] = (await facts()).payments
+  if (!row) throw new Error('no payment was begun')
+  return row
+}
+
+async function bankTook(rub: number): Promise<void> {
+  const payment = bank.payments.get((await paymentRow()).provider_id ?? '')
+  if (!payment) throw new Error('the bank knows no such payment')
+  Object.assign(payment, { status: 'succeeded', amount: { value: `${rub}.00`, currency: 'RUB' } })
+  await later('30 seconds')
+  await pollPayments(api.context)
+}
+
+async function settle(settlement: Settlement, reason = 'Решение бухгалтерии') {
+  await settlePayment(api.context, (await paymentRow()).id, { settlement, reason }, 'anna')
+}
+
+async function toSettle() {
+  const { id } = await paymentRow()
+  return (await listPaymentsToSettle(api.context.database)).filter((payment) => payment.id === id)
+}
+
+async function bankRefuses(times: number): Promise<void> {
+  bank.refundStatus = 'canceled'
+  for (let time = 0; time < times; time++) {
+    await carryOutRefunds(api.context)
+    await later('61 minutes')
+  }
+}
+
+async function letters() {
+  const rows = await api.context.database
+    .selectFrom('outbox')
+    .select('id')
+    .where('reservation_id', '=', booking.reservationId)
+    .where('topic', '=', 'email')
+    .execute()
+  return rows.length
+}
+
+describe('another sum than was asked for', () => {
+  beforeEach(() => bankTook(TAKEN_RUB))
+
+  it('waits for a person', async () => {
+    expect(await toSettle()).toMatchObject([
+      { why: 'other_sum', asked: FEE_RUB, taken: TAKEN_RUB, owed: null },
+    ])
+    expect(await facts()).toMatchObject({ status: 'awaiting_payment', payments: [{ status: 'pending' }] })
+  })
+
+  it('is taken for the fee: the flat is kept, and what was taken is what can be given back', async () => {
+    await settle('accept')
+    expect(await facts()).toMatchObject({
+      status: 'active',
+      payments: [{ status: 'succeeded', amount: TAKEN_RUB }],
+      events: [{ kind: 'amount_mismatch' }, { kind: 'staff_accept' }],
+      reports: [{ title: expect.stringContaining('получена') }],
+    })
+    expect(await toSettle()).toEqual([])
+    await expect(settle('accept')).rejects.toThrow(SettleRefused)
+  })
+
+  it('is not taken for the fee of a booking that is over; it goes back, all of it', async () => {
+    await endHold(api.context, booking)
+    await expect(settle('accept')).rejects.toThrow('can no longer be paid')
+    expect((await facts()).events).toMatchObject([{ kind: 'amount_mismatch' }])
+    await settle('refund')
+    await carryOutRefunds(api.context)
+    expect(await facts()).toMatchObject({
+      payments: [{ status: 'refunded' }],
+      refunds: [{ status: 'succeeded', amount: TAKEN_RUB }],
+    })
+  })
+
+  it('goes back while the flat is held, and the fee can be paid anew', async () => {
+    await settle('refund')
+    await carryOutRefunds(api.context)
+    const { reservationId: id, cookie } = booking
+    const again = await api.get(`/personal/payment/?id=${id}`, { headers: { cookie } })
+    expect(again.status).toBe(200)
+    expect((await facts()).payments).toMatchObject([{ status: 'refunded' }, { status: 'pending' }])
+  })
+})
+
+describe('money that the bank does not give back', () => {
+  beforeEach(async () => {
+    await bankTook(FEE_RUB)
+    await api.get('/personal/cancel/', {
+      method: 'POST',
+      headers: { cookie: booking.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: booking.reservationId }),
+    })
+  })
+
+  it('waits for a person after five refusals, not before', async () => {
+    await bankRefuses(4)
+    expect(await toSettle()).toEqual([])
+    await bankRefuses(1)
+    expect(await toSettle()).toMatchObject([{ why: 'refund_refused', owed: FEE_RUB }])
+  })
+
+  it('is asked for anew, and comes', async () => {
+    await bankRefuses(5)
+    bank.refundStatus = 'succeeded'
+    await settle('refund')
+    await carryOutRefunds(api.context)
+    expect(await facts()).toMatchObject({ status: 'refunded', payments: [{ status: 'refunded' }] })
+    expect(await toSettle()).toEqual([])
+  })
+
+  it('was given back another way: the buyer reads how, and the bank is not asked again', async () => {
+    await bankRefuses(5)
+    const asked = bank.calls.length
+    const told = await letters()
+    await settle('returned', 'переводом по реквизитам')
+    await later('1 day')
+    await carryOutRefunds(api.context)
+    expect(bank.calls).toHaveLength(asked)
+    const { reports, ...rest } = await facts()
+    expect(rest).toMatchObject({ status: 'refunded', payments: [{ status: 'refunded' }] })
+    expect(reports.at(-1)?.title).toContain('возвращены')
+    expect(await letters()).toBe(told + 1)
+    await expect(settle('returned')).rejects.toThrow('nothing to settle')
+  })
+
+  it('is not taken for given back while the bank may be at it', async () => {
+    bank.troubles.push('error', 'error', 'error', 'error', 'error')
+    for (let tries = 0; tries < 5; tries++) {
+      await carryOutRefunds(api.context)
+      await later('2 hours')
+    }
+    expect(await toSettle()).toMatchObject([{ refund_status: 'waiting' }])
+    await api.context.database
+      .updateTable('refund')
+      .set({ locked_until: new Date(Date.now() + 90_000) })
+      .where('status', '=', 'waiting')
+      .execute()
+    await expect(settle('returned')).rejects.toThrow('at this moment')
+    await later('1 hour')
+    await settle('returned')
+    expect(await facts()).toMatchObject({
+      payments: [{ status: 'refunded' }],
+      refunds: [{ status: 'succeeded' }],
+    })
+  })
+
+  it('cannot be accepted', async () => {
+    await bankRefuses(5)
+    await expect(settle('accept')).rejects.toThrow(SettleRefused)
+  })
+})
+
+describe('the command', () => {
+  function payments(...args: string[]) {
+    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const env = {
+        ...process.env,
+        DATABASE_URL: api.url,
+        SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      }
+      execFile(process.execPath, ['app/cli/payments.ts', ...args], { env }, (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
+      })
+    })
+  }
+
+  it('lists what waits, settles it, and says what it does not understand', async () => {
+    await bankTook(TAKEN_RUB)
+    const { id } = await paymentRow()
+    expect((await payments('list')).stdout).toMatch(`the bank took ${TAKEN_RUB} in place of ${FEE_RUB}`)
+    expect(await payments('accept', id)).toMatchObject({ code: 2, stdout: '' })
+    expect(await payments('accept', 'x', '--reason', 'x')).toMatchObject({ code: 2 })
+    expect(await payments('sell', id, '--reason', 'x')).toMatchObject({ code: 2 })
+    expect(await payments('accept', id, '--reason', 'Скидка', '--json')).toMatchObject({
+      code: 0,
+      stdout: `${JSON.stringify({ payment: id, settlement: 'accept' })}\n`,
+    })
+    expect(await payments('accept', id, '--reason', 'Скидка')).toMatchObject({ code: 1, stdout: '' })
+    expect((await facts()).status).toBe('active')
+  })
+})
