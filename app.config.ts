@@ -4,6 +4,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devEvents } from './server/dev-events.ts'
 import { devMedia } from './server/dev-media.ts'
+import { lateScripts } from './server/late-scripts-plugin.ts'
 
 /** Start's compiler owns the browser and server environments of Vite, so it stays out of vitest. */
 const underVitest = Boolean(process.env['VITEST'])
@@ -38,6 +39,7 @@ export default defineConfig({
     viteReact(),
     devMedia(process.env['DATA_DIR'] ?? 'data'),
     devEvents(),
+    lateScripts(),
   ],
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {

@@ -4,6 +4,7 @@ import { site } from '#app/config/site.ts'
 import { NOTE_PRESSES, pressArrived } from '#app/ui/early-press.ts'
 import { ReplayPresses } from '#app/ui/replay-presses.tsx'
 import { isDemo } from './is-demo.ts'
+import { LateScripts } from './scripts/late-scripts.tsx'
 import { siteOrigin } from './site-origin.ts'
 
 /** The HTML around every page, an error page included. */
@@ -18,6 +19,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         {children}
         <ReplayPresses />
         <Scripts />
+        <LateScripts />
       </body>
     </html>
   )

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+
+test('the scripts of a page are asked for when there is something to see', async ({ page }) => {
+  await page.goto('/choose/flat')
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  const asked = () =>
+    page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+      return { painted, first: Math.min(...scripts.map(({ startTime }) => startTime)), count: scripts.length }
+    })
+  await expect.poll(async () => (await asked()).count).toBeGreaterThan(1)
+  const { painted = Number.NaN, first } = await asked()
+  expect(first).toBeGreaterThanOrEqual(painted)
+})
+
+test('a browser that tells nothing of what it paints gets them all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /В избранное/ })
+    .first()
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
+})
