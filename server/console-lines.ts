@@ -1,4 +1,5 @@
 import { forLog } from '#app/domain/log-filter.ts'
+import { isVisitorGone } from '#app/domain/visitor-gone.ts'
 
 const levels = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error' } as const
 
@@ -8,7 +9,10 @@ const levels = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error:
  */
 export function filterConsole(write: (line: string) => void = toStandardError): void {
   for (const [method, level] of Object.entries(levels)) {
-    Reflect.set(console, method, (...parts: unknown[]) => write(lineOf(level, parts)))
+    Reflect.set(console, method, (...parts: unknown[]) => {
+      // Nothing is broken, and it happens all day.
+      if (!parts.some(isVisitorGone)) write(lineOf(level, parts))
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { forLog } from '#app/domain/log-filter.ts'
+import { isVisitorGone } from '#app/domain/visitor-gone.ts'
 import { contentPolicy } from './content-policy.server.ts'
 import { lastResortPage } from './errors/last-resort-page.ts'
 import { toPublicError } from './errors/public-error.ts'
@@ -23,7 +24,11 @@ export const pageSafety = createMiddleware()
       return result
     } catch (error) {
       if (error instanceof Response) throw error
-      console.error(JSON.stringify(forLog({ level: 'error', err: error, msg: 'a page could not be drawn' })))
+      if (!isVisitorGone(error)) {
+        console.error(
+          JSON.stringify(forLog({ level: 'error', err: error, msg: 'a page could not be drawn' })),
+        )
+      }
       const { status, message } = toPublicError(error)
       return new Response(lastResortPage(message), {
         status,

@@ -61,4 +61,17 @@ describe('the console', () => {
     expect(lines.join('\n')).not.toMatch(/123456|345-67/)
     expect(JSON.parse(lines[4] ?? '')).toMatchObject({ level: 'error', err: { type: 'Error' } })
   })
+
+  it('says nothing of a visitor who went away before his page came', () => {
+    const lines: string[] = []
+    filterConsole((line) => lines.push(line))
+    console.error(new DOMException('This operation was aborted', 'AbortError'))
+    console.error('Error processing appStream:', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+    console.error(new DOMException('The operation timed out', 'TimeoutError'))
+    console.error(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
+    expect(lines.map((line) => JSON.parse(line).details[0].message)).toEqual([
+      'The operation timed out',
+      'read ECONNRESET',
+    ])
+  })
 })
