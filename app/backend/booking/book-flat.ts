@@ -85,15 +85,13 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
   return database
     .transaction()
     .execute(async (tx) => {
-      // The order of locks is the order in which they are asked for: the flat, then the account.
-      const [flat, known] = await Promise.all([
-        lockFlatToBook(tx, flatId),
-        lockPerson(tx, secrets, accountId),
-      ])
+      // The order of locks: the flat, then the account.
+      const flat = await lockFlatToBook(tx, flatId)
       if (flat.status !== 'free') {
         if (await isInReservation(tx, flatId)) return undefined
         throw flatTaken(nearestFreeFlats(flatId, context.catalogue))
       }
+      const known = await lockPerson(tx, secrets, accountId)
       if (!known) throw unauthorized()
       const terms = termsOf(flat, order.terms, page)
       const html = offerHtml(flat, terms, page, context.env.HOLD_MINUTES)
@@ -101,31 +99,27 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
       if (order.offerSha256 !== '' && order.offerSha256 !== sha256) {
         throw conflict('OFFER_CHANGED', 'Условия изменились. Посмотрите их ещё раз')
       }
-      const [reservation] = await Promise.all([
-        insertReservation(tx, {
-          id,
-          accountId,
-          flatId,
-          terms,
-          payMethod: order.terms.pay_method,
-          offer: { textId: text.id, html, sha256 },
-          person,
-          submitKey: order.submitKey,
-          holdMinutes: context.env.HOLD_MINUTES,
-        }),
-        keepPerson(tx, secrets, accountId, known, order.buyer),
-      ])
+      const reservation = await insertReservation(tx, {
+        id,
+        accountId,
+        flatId,
+        terms,
+        payMethod: order.terms.pay_method,
+        offer: { textId: text.id, html, sha256 },
+        person,
+        submitKey: order.submitKey,
+        holdMinutes: context.env.HOLD_MINUTES,
+      })
       if (!reservation) throw new LostRace()
+      await keepPerson(tx, secrets, accountId, known, order.buyer)
       const mover = { by: 'buyer', who: String(accountId), reason: null } as const
-      const [moves] = await Promise.all([
-        recordMoves(tx, reservation, [
-          { ...mover, from: null, to: 'held' },
-          ...(terms.fee === 0 ? [{ ...mover, from: 'held', to: 'active' } as const] : []),
-        ]),
-        holdFlat(tx, flatId, reservation.expires_at, reservation.number),
-        recordAgreement(tx, { reservation, terms, textId: text.id, evidence }),
-        tellBuyer(tx, context, reservation, { flat: toBookedFlat(flat), buyer: order.buyer }),
+      const moves = await recordMoves(tx, reservation, [
+        { ...mover, from: null, to: 'held' },
+        ...(terms.fee === 0 ? [{ ...mover, from: 'held', to: 'active' } as const] : []),
       ])
+      await holdFlat(tx, flatId, reservation.expires_at, reservation.number)
+      await recordAgreement(tx, { reservation, terms, textId: text.id, evidence })
+      await tellBuyer(tx, context, reservation, { flat: toBookedFlat(flat), buyer: order.buyer })
       const read_at = reservation.updated_at
       return toReservation({ ...flat, ...reservation, read_at, moves, payments: [], refunds: [] })
     })

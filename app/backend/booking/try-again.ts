@@ -3,11 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 const TRIES = 6
 const PAUSE_MS = 40
 
-/** Deadlock, serialization, lock time-out; a server that restarts or is out of connections. */
+/**
+ * Deadlock, serialization, lock time-out; a prepared statement whose table has changed; a server that restarts or
+ * is out of connections.
+ */
 const PASSING = new Set([
   '40P01',
   '40001',
   '55P03',
+  '0A000',
   '57P01',
   '57P02',
   '57P03',

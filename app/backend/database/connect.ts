@@ -33,8 +33,6 @@ export function connect(
   const pool = new pg.Pool({
     ...settings,
     max: poolSize,
-    // Queries of one transaction that need nothing of one another go out together (`Promise.all`), in their order.
-    pipeline: true,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   })

@@ -26,19 +26,26 @@ function preparingClient(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
 ): PostgresPoolClient {
+  let isStale = false
+
   function query<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query<R>(
     text: string | PostgresCursor<R>,
     values: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof text !== 'string') throw new Error('a pipelined connection has no cursors')
+    if (typeof text !== 'string') throw new Error('statements that are prepared have no cursors')
     return send<R>(text, values)
   }
 
   async function send<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
     const name = values.length > 0 ? nameOf(text) : undefined
-    const answer = await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    const answer = await client
+      .query({ text, values: [...values], ...(name !== undefined && { name }) })
+      .catch((error: unknown) => {
+        isStale ||= isRefusedPlan(error)
+        throw error
+      })
     return {
       command: COMMANDS.find((command) => command === answer.command) ?? 'SELECT',
       rowCount: answer.rowCount ?? 0,
@@ -46,5 +53,10 @@ function preparingClient(
     }
   }
 
-  return { query, release: (isBroken) => client.release(isBroken) }
+  return { query, release: (isBroken) => client.release(isBroken || isStale) }
+}
+
+/** A prepared statement would now answer with columns of another type: it stays refused on this connection. */
+function isRefusedPlan(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '0A000'
 }
