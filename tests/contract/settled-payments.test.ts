@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
 import { listPaymentsToSettle } from '#app/backend/payments/payments-to-settle.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
-import { type Settlement, SettleRefused, settlePayment } from '#app/backend/payments/settle-payment.ts'
+import { claimRefunds, holdRefund } from '#app/backend/payments/refund-queue.ts'
+import { type Settlement, settlePayment } from '#app/backend/payments/settle-payment.ts'
+import { SettleRefused } from '#app/backend/payments/settle-refused.ts'
 import { openTestApi, type TestApi } from '../fixtures/api.ts'
 import { moneyLaterBy } from '../fixtures/money-later.ts'
 import { addPaidBooking, endHold, FEE_RUB, moneyFacts, type PaidBooking } from '../fixtures/paid-booking.ts'
@@ -29,6 +31,8 @@ afterAll(async () => {
   await bank.close()
 })
 beforeEach(async () => {
+  await api.context.database.updateTable('refund').set({ status: 'failed' }).execute()
+  await api.context.database.updateTable('payment').set({ status: 'canceled' }).execute()
   booking = await addPaidBooking(api.context)
   const { reservationId: id, cookie } = booking
   await api.get(`/personal/payment/?id=${id}`, { headers: { cookie } })
@@ -46,16 +50,34 @@ async function paymentRow() {
   return row
 }
 
-async function bankTook(rub: number): Promise<void> {
+async function bankTook(rub: number, kopecks = '00'): Promise<void> {
   const payment = bank.payments.get((await paymentRow()).provider_id ?? '')
   if (!payment) throw new Error('the bank knows no such payment')
-  Object.assign(payment, { status: 'succeeded', amount: { value: `${rub}.00`, currency: 'RUB' } })
+  Object.assign(payment, { status: 'succeeded', amount: { value: `${rub}.${kopecks}`, currency: 'RUB' } })
   await later('30 seconds')
   await pollPayments(api.context)
 }
 
-async function settle(settlement: Settlement, reason = 'Решение бухгалтерии') {
-  await settlePayment(api.context, (await paymentRow()).id, { settlement, reason }, 'anna')
+async function settle(
+  settlement: Settlement,
+  reason = 'Решение бухгалтерии',
+  amountRub: number | null = null,
+) {
+  await settlePayment(api.context, (await paymentRow()).id, { settlement, reason, amountRub }, 'anna')
+}
+
+const get = (address: string) => api.get(address, { headers: { cookie: booking.cookie } })
+
+async function reservation() {
+  const { data } = await (await get('/personal/reservation/')).json()
+  return data.reservation ?? data.history[0]
+}
+
+async function tries(times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await carryOutRefunds(api.context)
+    await later('2 hours')
+  }
 }
 
 async function toSettle() {
@@ -115,13 +137,43 @@ describe('another sum than was asked for', () => {
     })
   })
 
-  it('goes back while the flat is held, and the fee can be paid anew', async () => {
+  it('goes back while the flat is held, and the fee that is paid anew is the one that counts', async () => {
     await settle('refund')
     await carryOutRefunds(api.context)
-    const { reservationId: id, cookie } = booking
-    const again = await api.get(`/personal/payment/?id=${id}`, { headers: { cookie } })
-    expect(again.status).toBe(200)
-    expect((await facts()).payments).toMatchObject([{ status: 'refunded' }, { status: 'pending' }])
+    expect((await get(`/personal/payment/?id=${booking.reservationId}`)).status).toBe(200)
+    expect((await facts()).payments).toMatchObject([
+      { status: 'refunded', amount: TAKEN_RUB },
+      { status: 'pending' },
+    ])
+    expect((await reservation()).money).toMatchObject({ state: 'waiting', amount: FEE_RUB })
+    const anew = bank.payments.get((await facts()).payments[1]?.provider_id ?? '')
+    Object.assign(anew ?? {}, { status: 'succeeded' })
+    await later('30 seconds')
+    await pollPayments(api.context)
+    expect(await reservation()).toMatchObject({
+      status: 'active',
+      money: { state: 'paid', amount: FEE_RUB },
+      refund_now: FEE_RUB,
+    })
+  })
+
+  it('that goes back after the booking ended with its fee kept leaves it as it ended', async () => {
+    await settle('refund')
+    await get(`/personal/payment/?id=${booking.reservationId}`)
+    const anew = bank.payments.get((await facts()).payments[1]?.provider_id ?? '')
+    Object.assign(anew ?? {}, { status: 'succeeded' })
+    await later('30 seconds')
+    await pollPayments(api.context)
+    await api.context.database
+      .updateTable('reservation')
+      .set({ status: 'expired' })
+      .where('id', '=', booking.reservationId)
+      .execute()
+    await carryOutRefunds(api.context)
+    expect(await facts()).toMatchObject({
+      status: 'expired',
+      payments: [{ status: 'refunded' }, { status: 'succeeded' }],
+    })
   })
 })
 
@@ -168,28 +220,59 @@ describe('money that the bank does not give back', () => {
 
   it('is not taken for given back while the bank may be at it', async () => {
     bank.troubles.push('error', 'error', 'error', 'error', 'error')
-    for (let tries = 0; tries < 5; tries++) {
-      await carryOutRefunds(api.context)
-      await later('2 hours')
-    }
+    await tries(5)
     expect(await toSettle()).toMatchObject([{ refund_status: 'waiting' }])
-    await api.context.database
-      .updateTable('refund')
-      .set({ locked_until: new Date(Date.now() + 90_000) })
-      .where('status', '=', 'waiting')
-      .execute()
+    const [claimed] = await claimRefunds(api.context.database)
     await expect(settle('returned')).rejects.toThrow('at this moment')
     await later('1 hour')
-    await settle('returned')
+    await settle('returned', 'наличными в кассе')
+    expect(await holdRefund(api.context.database, claimed?.id ?? '', claimed?.attempts)).toBeUndefined()
     expect(await facts()).toMatchObject({
       payments: [{ status: 'refunded' }],
-      refunds: [{ status: 'succeeded' }],
+      refunds: [{ status: 'succeeded', problem: 'by_hand', reason: 'наличными в кассе' }],
+    })
+    expect((await reservation()).money.text).not.toContain('карту')
+  })
+
+  it('is nobody else’s business while the bank works on it', async () => {
+    bank.refundStatus = 'pending'
+    await tries(6)
+    expect(await toSettle()).toEqual([])
+    await expect(settle('returned')).rejects.toThrow('nothing to settle')
+  })
+
+  it('is not taken for given back when the bank did it and its answer was lost', async () => {
+    bank.troubles.push('done-but-silent', 'error', 'error', 'error', 'error', 'error', 'error', 'error')
+    await tries(5)
+    bank.troubles.length = 0
+    await expect(settle('returned')).rejects.toThrow('gives it back itself')
+    await settle('refund')
+    await carryOutRefunds(api.context)
+    expect(await facts()).toMatchObject({
+      payments: [{ status: 'refunded' }],
+      refunds: [{ status: 'succeeded', problem: null }],
     })
   })
 
   it('cannot be accepted', async () => {
     await bankRefuses(5)
     await expect(settle('accept')).rejects.toThrow(SettleRefused)
+  })
+})
+
+describe('a sum that is not whole roubles', () => {
+  it('is given back at the bank by hand, and recorded with its amount', async () => {
+    await bankTook(TAKEN_RUB, '50')
+    expect(await toSettle()).toMatchObject([{ why: 'other_sum', taken: null }])
+    for (const settlement of ['accept', 'refund', 'returned'] as const) {
+      await expect(settle(settlement)).rejects.toThrow('not whole roubles')
+    }
+    await settle('returned', 'возвратом в кабинете банка', TAKEN_RUB)
+    expect(await facts()).toMatchObject({
+      status: 'awaiting_payment',
+      payments: [{ status: 'refunded', amount: TAKEN_RUB }],
+    })
+    expect((await get(`/personal/payment/?id=${booking.reservationId}`)).status).toBe(200)
   })
 })
 

@@ -4,14 +4,15 @@ import { developerOf } from '#app/backend/catalogue/developer.ts'
 import type { AgreedFurnish, AgreedPeriod } from '#app/backend/database/json-columns.ts'
 import type { PaymentProvider } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { BY_HAND } from '#app/backend/payments/refund-queue.ts'
 import type { BookedFlat } from '#app/contract/reservation.ts'
 import type { ReservationStatus } from '#app/domain/reservation.ts'
 import { PAID_STATUSES } from './paid-statuses.ts'
 
 /** Money that came; whole roubles. */
 export type PaperPayment = { id: string; amount: number; provider: PaymentProvider; at: Date }
-/** Money that goes back or went; whole roubles. `doneAt` is null while it is under way. */
-export type PaperRefund = { id: string; amount: number; at: Date; doneAt: Date | null }
+/** Money that goes back or went; whole roubles. `doneAt` is null while it is under way; `how` where no bank gave it. */
+export type PaperRefund = { id: string; amount: number; at: Date; doneAt: Date | null; how: string | null }
 
 /** A reservation with all that its papers tell. */
 export type PaperReservation = {
@@ -98,6 +99,9 @@ async function readMoney(database: Kysely<Tables>, accountId: number) {
     .innerJoin('refund', 'refund.payment_id', 'payment.id')
     .select(['refund.id', 'payment.reservation_id', 'refund.amount'])
     .select(['refund.created_at as at', 'refund.done_at as doneAt'])
+    .select((where) =>
+      where.case().when('refund.problem', '=', BY_HAND).then(where.ref('refund.reason')).end().as('how'),
+    )
     .where('refund.status', '<>', 'failed')
     .execute()
   return { payments, refunds }

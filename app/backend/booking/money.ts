@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '#app/backend/database/people-tables.ts'
+import { BY_HAND } from '#app/backend/payments/refund-queue.ts'
 import type { Money } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatMoment } from '#app/domain/moment.ts'
@@ -11,29 +12,48 @@ export type MoneyFacts = {
   expiresAt: Date | null
   isDue: boolean
   /** Oldest first. */
-  payments: readonly { status: PaymentStatus; amount: number }[]
-  refunds: readonly { status: 'waiting' | 'succeeded' | 'failed'; amount: number }[]
+  payments: readonly { id: string; status: PaymentStatus; amount: number }[]
+  refunds: readonly {
+    payment_id: string
+    status: 'waiting' | 'succeeded' | 'failed'
+    amount: number
+    problem: string | null
+  }[]
 }
 
+type Paid = Pick<MoneyFacts, 'payments' | 'refunds'>
+
 /** What was paid and has not gone back, nor is on its way; whole roubles. */
-export function keptRub({ payments, refunds }: Pick<MoneyFacts, 'payments' | 'refunds'>): number {
+export function keptRub(facts: Paid): number {
+  const { payments, refunds } = newest(facts)
   if (refunds.some(({ status }) => status !== 'failed')) return 0
   return payments.find(({ status }) => status === 'succeeded')?.amount ?? 0
 }
 
 /** Where the money of a reservation is, in words for the buyer. */
 export function moneyOf(facts: MoneyFacts): Money {
-  return returnedMoney(facts) ?? paidMoney(facts) ?? unpaidMoney(facts)
+  const { status, isDue } = facts
+  // What an earlier payment came to is told in letters: this one is still to be made.
+  if ((status === 'held' || status === 'awaiting_payment') && !isDue) return unpaidMoney(facts)
+  const last = newest(facts)
+  return returnedMoney(last) ?? paidMoney(last) ?? unpaidMoney(facts)
 }
 
-function returnedMoney({ payments, refunds }: MoneyFacts): Money | undefined {
+/** Of several payments of one fee the newest that the bank did not refuse: a wrong sum may have gone back before. */
+function newest({ payments, refunds }: Paid): Paid {
+  const last = payments.findLast(({ status }) => status !== 'canceled')
+  return {
+    payments: last ? [last] : [],
+    refunds: refunds.filter(({ payment_id }) => payment_id === last?.id),
+  }
+}
+
+function returnedMoney({ payments, refunds }: Paid): Money | undefined {
   const done = refunds.find(({ status }) => status === 'succeeded')
-  if (done)
-    return {
-      state: 'returned',
-      amount: done.amount,
-      text: `${formatPrice(done.amount)} возвращены на\u00a0карту`,
-    }
+  if (done) {
+    const where = done.problem === BY_HAND ? '' : ' на\u00a0карту'
+    return { state: 'returned', amount: done.amount, text: `${formatPrice(done.amount)} возвращены${where}` }
+  }
   const waiting = refunds.find(({ status }) => status === 'waiting')
   if (waiting) {
     const text = `${formatPrice(waiting.amount)} вернутся на\u00a0карту в\u00a0течение 5\u00a0рабочих дней`
@@ -48,7 +68,7 @@ function returnedMoney({ payments, refunds }: MoneyFacts): Money | undefined {
   return returned && { state: 'returned', amount: returned.amount, text: 'Деньги возвращены на\u00a0карту' }
 }
 
-function paidMoney({ payments }: MoneyFacts): Money | undefined {
+function paidMoney({ payments }: Paid): Money | undefined {
   const paid = payments.find(({ status }) => status === 'succeeded')
   if (paid) return { state: 'paid', amount: paid.amount, text: `Оплачено ${formatPrice(paid.amount)}` }
   const returning = payments.find(({ status }) => status === 'refund_pending')

@@ -24,14 +24,14 @@ export async function readReservations(db: Kysely<Tables>, accountId: number, id
     db.selectFrom('reservation_move').selectAll().where('reservation_id', 'in', ids).orderBy('id').execute(),
     db
       .selectFrom('payment')
-      .select(['reservation_id', 'status', 'amount'])
+      .select(['id', 'reservation_id', 'status', 'amount'])
       .where('reservation_id', 'in', ids)
       .orderBy('created_at')
       .execute(),
     db
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
-      .select(['payment.reservation_id', 'refund.status', 'refund.amount'])
+      .select(['payment_id', 'payment.reservation_id', 'refund.status', 'refund.amount', 'refund.problem'])
       .where('payment.reservation_id', 'in', ids)
       .orderBy('refund.created_at')
       .execute(),

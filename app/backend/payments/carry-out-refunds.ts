@@ -5,7 +5,7 @@ import { BankError, type BankRefund, type PaymentBank } from './payment-bank.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { paymentStory } from './payment-story.ts'
 import { LOUD_FROM } from './payments-to-settle.ts'
-import { claimRefunds, postponeRefund, type RefundRow } from './refund-queue.ts'
+import { claimRefunds, holdRefund, postponeRefund, type RefundRow } from './refund-queue.ts'
 
 /**
  * Gives back the money that is owed now. The refund's id is its idempotence key over all tries.
@@ -25,6 +25,8 @@ async function carryOut(services: ApiServices, refund: RefundRow): Promise<void>
     .selectAll()
     .where('id', '=', refund.payment_id)
     .executeTakeFirstOrThrow()
+  // Those before it in the same claim may have kept it waiting beyond its lease.
+  if (!(await holdRefund(database, refund.id, refund.attempts))) return
   try {
     const told = await askBank(services, refund, payment)
     if (told.status === 'succeeded') await finishRefund(services, refund, payment, told.providerId)

@@ -6,7 +6,7 @@ import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { type PaymentRow, paymentWebhook } from './payment-row.ts'
 import { LATE } from './record-payment.ts'
 import { recordReturn } from './record-return.ts'
-import type { RefundRow } from './refund-queue.ts'
+import { BY_HAND, type RefundRow } from './refund-queue.ts'
 
 type Tx = Transaction<Tables>
 
@@ -26,10 +26,18 @@ export async function finishRefund(
   await database.transaction().execute(async (tx) => {
     const held = await lockReservation(tx, reservation_id)
     const isOurs = await settle(tx, refund, { status: 'succeeded', provider_id: providerId, problem: null })
-    if (!isOurs || !held) return
+    if (!isOurs) return tellPaidTwice(tx, services, refund)
+    if (!held) return
     const { amount: amountRub, reason } = refund
     await recordReturn(tx, secrets, held, { paymentId: id, amountRub, reason, isTold: reason === LATE })
   })
+}
+
+/** The bank was at it all the same while a person settled it: somebody must claim the money back. */
+async function tellPaidTwice(tx: Tx, { log }: ApiServices, { id, payment_id }: RefundRow): Promise<void> {
+  const settled = await tx.selectFrom('refund').select('problem').where('id', '=', id).executeTakeFirst()
+  if (settled?.problem !== BY_HAND) return
+  log.error({ refund: id, payment: payment_id }, 'the bank gave back what was recorded as returned by hand')
 }
 
 /**

@@ -35,7 +35,11 @@ function toSettle(db: Kysely<Tables>) {
       where.or([
         where('payment.problem', '=', 'amount_mismatch').and('payment.status', 'in', OPEN_STATUSES),
         where('payment.status', '=', 'refund_pending').and(
-          where('refund.status', '=', 'failed').or('refund.attempts', '>=', LOUD_FROM),
+          where.or([
+            where('refund.status', '=', 'failed'),
+            // Without a problem the bank works on it.
+            where('refund.attempts', '>=', LOUD_FROM).and('refund.problem', 'is not', null),
+          ]),
         ),
       ]),
     )

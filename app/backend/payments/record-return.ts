@@ -27,10 +27,21 @@ export async function recordReturn(
     .set({ status: 'refunded', updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', paymentId)
     .execute()
-  if (mayMove(held.status, 'refunded', 'payment')) {
+  if (mayMove(held.status, 'refunded', 'payment') && !(await hasKeptPayment(tx, held.id))) {
     await moveReservation(tx, held, { to: 'refunded', by: 'payment', who: paymentId, reason })
   }
   await tellReturned(tx, secrets, await paymentStory(tx, secrets, held.id), returned)
   const payment = { id: paymentId, reservation_id: held.id, amount: returned.amountRub }
   await enqueue(tx, secrets, paymentWebhook('payment.refunded', payment))
+}
+
+/** Another payment of the same fee: what came back was a wrong sum. */
+async function hasKeptPayment(tx: Transaction<Tables>, reservationId: string): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('status', 'in', ['succeeded', 'refund_pending'])
+    .executeTakeFirst()
+  return kept !== undefined
 }

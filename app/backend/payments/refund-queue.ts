@@ -1,13 +1,21 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 
 export type RefundRow = Selectable<Tables['refund']>
 
 type Db = Kysely<Tables>
 
+/** Nobody works on it. */
+function isFree(where: ExpressionBuilder<Tables, 'refund'>) {
+  return where.or([where('locked_until', 'is', null), where('locked_until', '<', sql<Date>`now()`)])
+}
+
+/** `problem` of a refund that a person gave another way. */
+export const BY_HAND = 'by_hand'
+
 const AT_ONCE = 5
-/** Longer than two calls to a bank may take: a worker that dies holds its refunds no longer. */
-const LEASE = sql`interval '90 seconds'`
+/** Longer than the three calls to a bank that one refund may take: a worker that dies holds it no longer. */
+const LEASE = sql`interval '150 seconds'`
 const FIRST_PAUSE_S = 3
 const LONGEST_PAUSE_S = 3_600
 const GROWTH = 3
@@ -19,9 +27,7 @@ export async function claimRefunds(db: Db): Promise<RefundRow[]> {
     .select('id')
     .where('status', '=', 'waiting')
     .where('run_at', '<=', sql<Date>`now()`)
-    .where((where) =>
-      where.or([where('locked_until', 'is', null), where('locked_until', '<', sql<Date>`now()`)]),
-    )
+    .where((where) => isFree(where))
     .orderBy('run_at')
     .limit(AT_ONCE)
     .forUpdate()
@@ -31,6 +37,36 @@ export async function claimRefunds(db: Db): Promise<RefundRow[]> {
     .set({ locked_until: sql<Date>`now() + ${LEASE}`, attempts: sql<number>`attempts + 1` })
     .where(sql<boolean>`id = any(array(${due}))`)
     .returningAll()
+    .execute()
+}
+
+/**
+ * Takes one for the work that begins now. Whoever took it last may work on it for the whole lease.
+ *
+ * @param attempts - as it was claimed; undefined: whoever it is that nobody works on, for another try
+ * @returns undefined when it is done, or another's
+ */
+export async function holdRefund(db: Db, id: string, attempts?: number): Promise<RefundRow | undefined> {
+  return db
+    .updateTable('refund')
+    .set({ locked_until: sql<Date>`now() + ${LEASE}` })
+    .$if(attempts === undefined, (query) =>
+      query.set({ attempts: sql<number>`attempts + 1` }).where((where) => isFree(where)),
+    )
+    .$if(attempts !== undefined, (query) => query.where('attempts', '=', attempts ?? 0))
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Leaves one that was held to whoever comes next. */
+export async function letGoOfRefund(db: Db, { id, attempts }: RefundRow): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ locked_until: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .execute()
 }
 

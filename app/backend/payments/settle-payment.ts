@@ -9,6 +9,9 @@ import { paymentWebhook } from './payment-row.ts'
 import { paymentStory } from './payment-story.ts'
 import { findPaymentToSettle, type PaymentToSettle } from './payments-to-settle.ts'
 import { recordReturn } from './record-return.ts'
+import { BY_HAND, type RefundRow } from './refund-queue.ts'
+import { SettleRefused } from './settle-refused.ts'
+import { stopRefund } from './stop-refund.ts'
 import { tellReceived } from './tell-payment.ts'
 
 /**
@@ -18,31 +21,41 @@ import { tellReceived } from './tell-payment.ts'
 export const SETTLEMENTS = ['refund', 'accept', 'returned'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
-/** Nothing was changed; the message says why. */
-export class SettleRefused extends Error {
-  override readonly name = 'SettleRefused'
+export type SettleOrder = {
+  settlement: Settlement
+  /** For the record; of `returned` the buyer reads it. */
+  reason: string
+  /** Whole roubles that the buyer has again, where the site cannot know; null elsewhere. */
+  amountRub: number | null
 }
 
-type Services = Pick<ApiServices, 'database' | 'secrets'>
+type Services = Pick<ApiServices, 'database' | 'secrets' | 'env'>
 type Tx = Transaction<Tables>
-type Settling = { tx: Tx; secrets: ApiServices['secrets']; held: LockedReservation; payment: PaymentToSettle }
+type Settling = {
+  tx: Tx
+  secrets: ApiServices['secrets']
+  held: LockedReservation
+  payment: PaymentToSettle
+  order: SettleOrder
+}
 
 /**
  * Ends what no rule could decide about a payment, for whoever keeps the company's money.
  *
  * @param paymentId - a UUID
- * @param reason - for the record; of `returned` the buyer reads it
  * @param who - the operator, for the record
  * @throws SettleRefused when there is nothing to settle, or not so
  */
 export async function settlePayment(
-  { database, secrets }: Services,
+  services: Services,
   paymentId: string,
-  order: { settlement: Settlement; reason: string },
+  order: SettleOrder,
   who: string,
 ): Promise<void> {
+  const { database, secrets } = services
   const known = await findPaymentToSettle(database, paymentId)
   if (!known) throw nothingToSettle(paymentId)
+  const stopped = order.settlement === 'returned' ? await stopRefund(services, known) : undefined
   await database.transaction().execute(async (tx) => {
     // Whoever moves money of a reservation holds it: what was seen before may be settled by now.
     const held = await lockReservation(tx, known.reservation_id)
@@ -54,13 +67,13 @@ export async function settlePayment(
         payment_id: paymentId,
         event_key: sql<string>`'staff:' || gen_random_uuid()`,
         kind: `staff_${order.settlement}`,
-        data: JSON.stringify({ who, reason: order.reason }),
+        data: JSON.stringify({ who, reason: order.reason, amount: order.amountRub }),
       })
       .execute()
-    const settling = { tx, secrets, held, payment }
+    const settling = { tx, secrets, held, payment, order }
     if (order.settlement === 'accept') await accept(settling)
-    else if (order.settlement === 'refund') await refund(settling, order.reason)
-    else await takeAsReturned(settling, order.reason)
+    else if (order.settlement === 'refund') await refund(settling)
+    else await takeAsReturned(settling, stopped)
   })
 }
 
@@ -68,11 +81,24 @@ function nothingToSettle(id: string): SettleRefused {
   return new SettleRefused(`there is nothing to settle about payment ${id}`)
 }
 
+function unknownSum(): SettleRefused {
+  return new SettleRefused(
+    'the bank took a sum that is not whole roubles: give it back there, then record it as returned, with the amount',
+  )
+}
+
+/** What was taken can be given back, no more and no less; papers name it too. */
+async function setTaken(tx: Tx, { id, why }: PaymentToSettle, amount: number): Promise<void> {
+  if (why !== 'other_sum') return
+  await tx.updateTable('payment').set({ amount }).where('id', '=', id).execute()
+}
+
 async function accept({ tx, secrets, held, payment }: Settling): Promise<void> {
   const { id, taken } = payment
-  if (payment.why !== 'other_sum' || taken === null) {
+  if (payment.why !== 'other_sum') {
     throw new SettleRefused('what the bank refused to give back cannot be accepted as paid')
   }
+  if (taken === null) throw unknownSum()
   const paid = { reservationId: held.id, paymentId: id, outcome: 'succeeded', paidRub: taken } as const
   const outcome = await onPaymentOutcome(tx, { secrets }, paid)
   if (outcome !== 'active') {
@@ -80,10 +106,10 @@ async function accept({ tx, secrets, held, payment }: Settling): Promise<void> {
       `reservation ${held.number} (${held.status}) can no longer be paid: refund this payment`,
     )
   }
+  await setTaken(tx, payment, taken)
   await tx
     .updateTable('payment')
-    // What was taken can be given back, no more and no less.
-    .set({ status: 'succeeded', amount: taken, updated_at: sql<Date>`clock_timestamp()` })
+    .set({ status: 'succeeded', updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
   await tellReceived(tx, await paymentStory(tx, secrets, held.id), taken)
@@ -91,53 +117,48 @@ async function accept({ tx, secrets, held, payment }: Settling): Promise<void> {
   await enqueue(tx, secrets, paymentWebhook('payment.succeeded', row))
 }
 
-async function refund({ tx, payment }: Settling, reason: string): Promise<void> {
+async function refund({ tx, payment, order }: Settling): Promise<void> {
   const { id, taken, owed, refund_id, refund_status, refund_reason } = payment
   if (refund_id !== null && refund_status === 'waiting') {
     await tx.updateTable('refund').set({ run_at: sql<Date>`now()` }).where('id', '=', refund_id).execute()
     return
   }
   const amountRub = owed ?? taken
-  if (amountRub === null) throw nothingToSettle(id)
-  await orderRefund(tx, { paymentId: id, amountRub, reason: refund_reason ?? reason })
+  if (amountRub === null) throw unknownSum()
+  await setTaken(tx, payment, amountRub)
+  await orderRefund(tx, { paymentId: id, amountRub, reason: refund_reason ?? order.reason })
 }
 
-async function takeAsReturned({ tx, secrets, held, payment }: Settling, reason: string): Promise<void> {
-  const { id, taken, owed, refund_id, refund_status } = payment
-  const amountRub = owed ?? taken
-  if (amountRub === null) throw nothingToSettle(id)
-  const done = { status: 'succeeded' as const, problem: 'by_hand', done_at: sql<Date>`clock_timestamp()` }
-  if (refund_id !== null && refund_status === 'waiting') await endWaiting(tx, refund_id, done)
-  else
-    await tx
-      .insertInto('refund')
-      .values({ payment_id: id, amount: amountRub, reason, ...done })
-      .execute()
-  await recordReturn(tx, secrets, held, {
-    paymentId: id,
-    amountRub,
-    reason,
-    // Whatever he was told when the return was ordered: it came another way.
-    isTold: false,
-    how: reason,
-  })
+/** @param stopped - the refund that would else be asked for again */
+async function takeAsReturned(settling: Settling, stopped: RefundRow | undefined): Promise<void> {
+  const { tx, secrets, held, payment, order } = settling
+  const { reason } = order
+  const amountRub = payment.owed ?? payment.taken ?? order.amountRub
+  if (amountRub === null) throw unknownSum()
+  await setTaken(tx, payment, amountRub)
+  const done = { status: 'succeeded' as const, problem: BY_HAND, done_at: sql<Date>`clock_timestamp()` }
+  if (stopped) await endStopped(tx, stopped, { ...done, reason })
+  else {
+    const row = { payment_id: payment.id, amount: amountRub, reason, ...done }
+    await tx.insertInto('refund').values(row).execute()
+  }
+  // Whatever he was told when the return was ordered: it came another way.
+  const told = { amountRub, isTold: false, how: reason }
+  await recordReturn(tx, secrets, held, { paymentId: payment.id, reason, ...told })
 }
 
-/** The bank must not be asked at this very moment: then the money would go back twice. */
-async function endWaiting(
+async function endStopped(
   tx: Tx,
-  refundId: string,
-  done: { status: 'succeeded'; problem: string; done_at: ReturnType<typeof sql<Date>> },
+  { id, attempts }: RefundRow,
+  done: { status: 'succeeded'; problem: string; reason: string; done_at: ReturnType<typeof sql<Date>> },
 ): Promise<void> {
   const ended = await tx
     .updateTable('refund')
     .set({ ...done, locked_until: null })
-    .where('id', '=', refundId)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .where('status', '=', 'waiting')
-    .where((where) =>
-      where.or([where('locked_until', 'is', null), where('locked_until', '<', sql<Date>`now()`)]),
-    )
     .returning('id')
     .executeTakeFirst()
-  if (!ended) throw new SettleRefused('the bank is being asked at this moment: try again in two minutes')
+  if (!ended) throw new SettleRefused('the bank is being asked at this moment: try again in three minutes')
 }

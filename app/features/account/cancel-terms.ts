@@ -8,5 +8,5 @@ export function cancelTerms({ money, fee, refund_now }: Reservation): string {
   const rule =
     'В первые сутки после оплаты возвращаем всё, потом долю за полные дни, которые остались до конца срока.'
   if (refund_now === 0) return `${rule} Полных дней не осталось, возврата не будет.`
-  return `${rule} Сейчас вернём ${formatPrice(refund_now)} из ${formatPrice(fee)} на карту, с которой вы платили.`
+  return `${rule} Сейчас вернём ${formatPrice(refund_now)} из ${formatPrice(money.amount)} на карту, с которой вы платили.`
 }
