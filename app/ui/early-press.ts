@@ -78,9 +78,10 @@ export function replayPresses(): () => void {
   return () => clearTimeout(timer)
 }
 
-/** What was typed or ticked is still on the screen, however long ago. */
-function isTooOld({ at, checked, value }: Press): boolean {
-  return checked === undefined && value === undefined && performance.now() - at > TOO_OLD_MS
+/** What was typed or ticked is still on the screen, and a form was held back by us, however long ago. */
+function isTooOld({ at, checked, value, submitter }: Press): boolean {
+  const isPress = checked === undefined && value === undefined && submitter === undefined
+  return isPress && performance.now() - at > TOO_OLD_MS
 }
 
 /** A form with its controls, which some browsers list in the place of the form's own properties. */
@@ -109,7 +110,7 @@ function isField(element: Element): element is Field {
 
 /** React compares a field with what it last set there itself: that must not be what the visitor typed. */
 function typeAgain(field: Field, value: string): void {
-  field.value = ''
+  field.value = value === '' ? '0' : ''
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -12,6 +12,11 @@ export function EraseButton() {
     setIsOpen(false)
     if (isErased) loadPage('/')
   }
+  const tell = () => {
+    setIsErased(true)
+    // It may have been closed while the answer was on its way.
+    setIsOpen(true)
+  }
 
   return (
     <>
@@ -30,7 +35,7 @@ export function EraseButton() {
             На главную
           </Button>
         ) : (
-          <EraseForm onErased={() => setIsErased(true)} onKeep={close} />
+          <EraseForm onErased={tell} onKeep={close} />
         )}
       </Dialog>
     </>

@@ -134,6 +134,36 @@ it('a form filled in and sent before its component is alive is sent as it was fi
   expect(window.earlyPresses?.size).toBe(0)
 })
 
+it('a form sent long before its component is alive is sent: the browser was kept from it', async () => {
+  const sentTerms = vi.fn()
+  const wake = sent(<Terms onSend={sentTerms} />)
+  const form = document.querySelector('form')
+  if (!form) throw new Error('no form')
+  window.earlyPresses?.set(form, { at: performance.now() - LONG_AGO_MS, submitter: null })
+  await wake()
+  await act(() => vi.waitFor(() => expect(sentTerms).toHaveBeenCalledTimes(1)))
+})
+
+function MiddleName() {
+  const [name, setName] = useState('Петровна')
+  return (
+    <label>
+      <input value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      <output>{name}</output>
+    </label>
+  )
+}
+
+it('a field emptied before its component is alive is empty for the component too', async () => {
+  const wake = sent(<MiddleName />)
+  const field = element('input')
+  field.value = ''
+  window.earlyPresses?.set(field, { at: performance.now(), value: '' })
+  await wake()
+  await act(() => vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('')))
+  expect(field.value).toBe('')
+})
+
 it('the inline script holds a form that has no address, and lets go of one that has', () => {
   // The script itself, as the page runs it; a test's own events are no visitor's, so it is told they are.
   const run = new Function('window', 'addEventListener', NOTE_PRESSES)

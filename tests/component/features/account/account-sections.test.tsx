@@ -264,3 +264,16 @@ it('deletes nothing before the consequences were ticked', async () => {
   await userEvent.click(home)
   expect(pages.loadPage).toHaveBeenCalledWith('/')
 })
+
+it('says that the data are deleted though the dialog was closed meanwhile', async () => {
+  const answer = Promise.withResolvers<Awaited<ReturnType<typeof api.eraseAccount>>>()
+  vi.mocked(api.eraseAccount).mockReturnValue(answer.promise)
+  await draw(<ProfileSection />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Удалить мои данные' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить навсегда' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Оставить данные' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  answer.resolve({ ok: true, value: { data: { erased: true } } })
+  expect(await screen.findByRole('dialog', { name: 'Данные удалены' })).toBeTruthy()
+})
