@@ -25,3 +25,15 @@ test('a browser that tells nothing of what it paints gets them all the same', as
     .click()
   await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
 })
+
+test('a page whose scripts were lost on their way gets them later', async ({ page }) => {
+  let lost = 0
+  await page.route('**/assets/index-*.js', (route) => (lost++ === 0 ? route.abort() : route.continue()))
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /В избранное/ })
+    .first()
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
+  expect(lost).toBeGreaterThan(1)
+})
