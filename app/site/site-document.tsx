@@ -1,7 +1,7 @@
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { site } from '#app/config/site.ts'
-import { NOTE_PRESSES, pressArrived } from '#app/ui/early-press.ts'
+import { NOTE_PRESSES, pressArrived, probeArrived } from '#app/ui/early-press.ts'
 import { ReplayPresses } from '#app/ui/replay-presses.tsx'
 import { isDemo } from './is-demo.ts'
 import { LateScripts } from './scripts/late-scripts.tsx'
@@ -14,7 +14,12 @@ export function SiteDocument({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
       </head>
-      <body onClickCapture={pressArrived} onInputCapture={pressArrived} onSubmitCapture={pressArrived}>
+      <body
+        onClickCapture={pressArrived}
+        onInputCapture={pressArrived}
+        onSubmitCapture={pressArrived}
+        onDragEndCapture={probeArrived}
+      >
         <ScriptOnce>{NOTE_PRESSES}</ScriptOnce>
         {children}
         <ReplayPresses />

@@ -21,8 +21,12 @@ declare global {
 const TOO_OLD_MS = 10_000
 /** How often a part that is still deaf is looked at again. */
 const LOOK_AGAIN_MS = 50
-/** React's mark on the elements that it has made alive. */
-const ALIVE = '__reactProps$'
+/**
+ * An event that nothing listens to but `probeArrived`, and for which React at once makes alive what is in its way:
+ * a part that it is still at work on hears a press, but not what the press changes.
+ */
+const PROBE = 'dragend'
+let probed: EventTarget | undefined
 
 /**
  * Runs before anything can be pressed: notes presses of what works by scripts alone, and what is typed. Links
@@ -45,6 +49,11 @@ export function pressArrived({ target }: { target: EventTarget }): void {
     const isArrived = pressed === target || (isPart(target, pressed) && !(pressed instanceof HTMLFormElement))
     if (isArrived) window.earlyPresses?.delete(pressed)
   }
+}
+
+/** For the handlers at the root of all components, of `dragend`. */
+export function probeArrived({ target }: { target: EventTarget }): void {
+  probed = target
 }
 
 const isPart = (target: EventTarget, whole: Element) => target instanceof Node && whole.contains(target)
@@ -84,10 +93,10 @@ function isTooOld({ at, checked, value, submitter }: Press): boolean {
   return isPress && performance.now() - at > TOO_OLD_MS
 }
 
-/** A form with its controls, which some browsers list in the place of the form's own properties. */
 function isAlive(pressed: Element): boolean {
-  const element = (pressed instanceof HTMLFormElement && pressed.elements[0]) || pressed
-  return Object.keys(element).some((key) => key.startsWith(ALIVE))
+  probed = undefined
+  pressed.dispatchEvent(new Event(PROBE, { bubbles: true }))
+  return probed === pressed
 }
 
 function replay(element: Element, { checked, value, submitter }: Press): void {
@@ -115,4 +124,8 @@ function typeAgain(field: Field, value: string): void {
   set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
+  // Whoever left the field was not heard either; what was typed is first to be what the component knows.
+  setTimeout(() => {
+    if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  })
 }

@@ -12,6 +12,8 @@ export type BookingSite = {
   nextFlat(): number
   /** Ends the holds of a flat, as if their time were over. */
   endHold(flat: number): Promise<void>
+  /** A minute passes for all phones: a next code may be asked for. */
+  forgetCodes(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,6 +39,12 @@ export async function openBookingSite(): Promise<BookingSite> {
       )
       await database.end()
     },
+    forgetCodes: async () => {
+      const database = await connect(folder)
+      await database.query('delete from login_code')
+      await database.query('delete from rate_limit')
+      await database.end()
+    },
     stop: async () => {
       await site.stop('SIGTERM')
       await removeDataFolder(folder)
@@ -56,8 +64,8 @@ async function connect(folder: string): Promise<pg.Client> {
 
 let phones = 0
 
-/** Signs somebody new in; the browser of the page has the cookie then. */
-export async function signIn(request: APIRequestContext, url: string): Promise<void> {
+/** Signs somebody new in; the browser of the page has the cookie then. @returns the phone */
+export async function signIn(request: APIRequestContext, url: string): Promise<string> {
   phones += 1
   const phone = `+7912${String(process.pid % 1_000).padStart(3, '0')}${String(phones).padStart(4, '0')}`
   const sent = await request.post(`${url}/api/personal/auth/`, { form: { phone } })
@@ -66,4 +74,5 @@ export async function signIn(request: APIRequestContext, url: string): Promise<v
     form: { phone, code: data.demo_code },
   })
   if (!entered.ok()) throw new Error(`signing in: ${entered.status()}`)
+  return phone
 }

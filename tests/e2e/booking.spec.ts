@@ -158,6 +158,33 @@ test('a reload at each step, and a connection cut at each step, lose nothing', a
   await expect(page.getByRole('heading', { name: 'Демонстрационный банк' })).toBeVisible()
 })
 
+test('a session that ends while the passport is typed takes nothing of it away', async ({
+  page,
+  context,
+}) => {
+  const phone = await signIn(page.request, site.url)
+  await page.goto(addressOf(site.nextFlat()))
+  await next(page)
+  await fillPerson(page)
+  await next(page)
+  await expect(step(page, 'Паспорт')).toBeVisible()
+  await isSaved(page)
+  await context.clearCookies()
+  await fill(page, PASSPORT)
+  await site.forgetCodes()
+  await page.getByRole('link', { name: 'Войти и продолжить' }).click()
+  await page.getByLabel('Телефон').fill(phone.slice(2))
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  const code = await page.getByText('Демонстрация: код').locator('strong').innerText()
+  await page.getByLabel('Код из СМС').fill(code)
+  await expect(step(page, 'Паспорт')).toBeVisible()
+  await expect(page.getByLabel('Номер', { exact: true })).toHaveValue(PASSPORT.Номер)
+  await next(page)
+  await agree(page)
+  await next(page)
+  await expect(page.getByText('57** ****91')).toBeVisible()
+})
+
 test('terms chosen and sent on before any script came are kept', async ({ page }) => {
   await signIn(page.request, site.url)
   const scripts = Promise.withResolvers<void>()

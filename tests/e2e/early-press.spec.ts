@@ -7,6 +7,7 @@ const SLOWDOWN = 4
 /** Slower still, for what is drawn by scripts alone. */
 const SLOWER = 6
 const SLOWER_PRESSES = 5
+const PRESSES_OF_FILTER = 4
 
 /** Lets no script of the page come until what it returns is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -109,3 +110,27 @@ for (const path of ['/projects', '/projects/rechnoy']) {
     await page.context().close()
   })
 }
+
+test('a filter chosen on a slow phone before any script came is the filter of the list', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  for (let i = 0; i < PRESSES_OF_FILTER; i++) {
+    const page = await slowPage(browser, baseURL, SLOWDOWN)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const release = await holdScripts(page)
+    await page.goto(LIST, { waitUntil: 'commit' })
+    const filter = page.getByRole('form', { name: 'Фильтр' })
+    await filter.locator('input[name=rooms][value="1"]').check({ force: true })
+    await filter.locator('input[name=rooms][value="3"]').check({ force: true })
+    const most = filter.getByRole('textbox', { name: /^Цена.*, до$/ })
+    await most.fill('9000000')
+    await most.blur()
+    release()
+    await expect(page).toHaveURL(/rooms=1/)
+    await expect(page).toHaveURL(/rooms=.*3/)
+    await expect(page).toHaveURL(/price_to=9000000/)
+    await page.context().close()
+  }
+})

@@ -13,9 +13,12 @@ export function rememberUnsaved(flat: number, owner: string, fields: ReadonlyMap
   unsaved = fields.size > 0 ? { flat, owner, fields } : undefined
 }
 
-/** Gives it back once; forgets what is another person's or another flat's. */
-export function takeUnsaved(flat: number, owner: string): ReadonlyMap<DraftField, string> | undefined {
-  const found = unsaved
+/** What is remembered of this flat and this person. A drawing that comes to nothing may have asked before. */
+export function unsavedOf(flat: number, owner: string): ReadonlyMap<DraftField, string> | undefined {
+  return unsaved && unsaved.flat === flat && unsaved.owner === owner ? unsaved.fields : undefined
+}
+
+/** Once it stands in a form, or somebody else is here. */
+export function forgetUnsaved(): void {
   unsaved = undefined
-  return found && found.flat === flat && found.owner === owner ? found.fields : undefined
 }

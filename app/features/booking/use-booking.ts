@@ -32,6 +32,8 @@ export function useBooking({ flatId, search, user, draft: draftAtFirst }: Bookin
   const { data: furnishes } = useSuspenseQuery(bookingQueries.furnishes(flatId))
   const [refusal, setRefusal] = useState<Refusal>()
   const isSignedIn = draftAtFirst !== null
+  // Once the session has ended, the page knows of nobody any more.
+  const [owner] = useState(user.phone ?? '')
   const options = { periods, furnishes }
   const { keeper, state: draft } = useDraftKeeper({
     flat: flatId,
@@ -86,7 +88,7 @@ export function useBooking({ flatId, search, user, draft: draftAtFirst }: Bookin
     refusal,
     isSignedIn,
     /** Before signing in again on this page. */
-    keepTyped: () => rememberUnsaved(flatId, user.phone ?? '', keeper.pending()),
+    keepTyped: () => rememberUnsaved(flatId, owner, keeper.pending()),
     isLeaving:
       form.submit.state === 'sending' || form.submit.state === 'booked' || payment.state === 'leaving',
   }

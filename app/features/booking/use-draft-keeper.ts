@@ -6,7 +6,7 @@ import { formatPhone } from '#app/domain/phone.ts'
 import { getDraft, saveDraft } from './booking.functions.ts'
 import { firstValues } from './draft-fields.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
-import { takeUnsaved } from './unsaved-memory.ts'
+import { forgetUnsaved, unsavedOf } from './unsaved-memory.ts'
 
 type DraftStart = {
   flat: number
@@ -24,7 +24,7 @@ type DraftStart = {
 export function useDraftKeeper({ flat, draft, user, chosen, kept, fallback }: DraftStart) {
   const [keeper] = useState(() => {
     const { phone = '', lastname = '', firstname = '', middlename = '', email = '' } = user
-    const unsaved = typeof document === 'undefined' ? undefined : takeUnsaved(flat, phone)
+    const unsaved = typeof document === 'undefined' ? undefined : unsavedOf(flat, phone)
     const person = { lastname, firstname, middlename, email, phone: formatPhone(phone) }
     return createDraftKeeper(
       {
@@ -40,6 +40,7 @@ export function useDraftKeeper({ flat, draft, user, chosen, kept, fallback }: Dr
 
   useEffect(() => {
     const save = () => void keeper.save()
+    forgetUnsaved()
     const saveWhenHidden = () => document.visibilityState === 'hidden' && save()
     save()
     addEventListener('online', save)

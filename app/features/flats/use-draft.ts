@@ -14,29 +14,36 @@ export type Draft = {
 
 /** A search that controls change at once and the address follows in 250 ms. */
 export function useDraft(address: FlatSearch, onApply: (search: FlatSearch) => void): Draft {
-  const [search, setSearch] = useState(address)
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; search: FlatSearch } | null>(null)
+  // Only what was chosen here: the order of the list, or a chip taken away, may change in the address meanwhile.
+  const [chosen, setChosen] = useState<FlatSearch>({})
+  const waiting = useRef<FlatSearch>({})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef({ address, onApply })
 
   const apply = () => {
-    const next = waiting.current
-    if (!next) return
-    clearTimeout(next.timer)
-    waiting.current = null
-    onApply(next.search)
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (Object.keys(waiting.current).length === 0) return
+    const { address, onApply } = latest.current
+    onApply({ ...address, ...waiting.current })
+    waiting.current = {}
   }
   const change = (changes: FlatSearch) => {
-    const before = waiting.current
-    if (before) clearTimeout(before.timer)
-    const next = { ...(before?.search ?? search), ...changes, page: undefined }
-    waiting.current = { search: next, timer: setTimeout(apply, DEBOUNCE_MS) }
-    setSearch(next)
+    clearTimeout(timer.current)
+    waiting.current = { ...waiting.current, ...changes, page: undefined }
+    timer.current = setTimeout(apply, DEBOUNCE_MS)
+    setChosen(waiting.current)
   }
 
-  // The address may change by itself: a chip taken away, Back. What is being chosen right now wins.
   useEffect(() => {
-    if (!waiting.current) setSearch(address)
+    latest.current.onApply = onApply
+  }, [onApply])
+  // The address may change by itself: Back, for one. What is being chosen right now wins.
+  useEffect(() => {
+    latest.current.address = address
+    setChosen(waiting.current)
   }, [address])
-  useEffect(() => () => clearTimeout(waiting.current?.timer), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
-  return { search, change, apply }
+  return { search: { ...address, ...chosen }, change, apply }
 }

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NOTE_PRESSES, pressArrived } from '#app/ui/early-press.ts'
+import { NOTE_PRESSES, pressArrived, probeArrived } from '#app/ui/early-press.ts'
 import { ReplayPresses } from '#app/ui/replay-presses.tsx'
 
 const LONG_AGO_MS = 11_000
@@ -46,7 +46,12 @@ function sent(onServer: ReactNode, inBrowser = onServer) {
   const box = document.createElement('main')
   document.body.append(box)
   const page = (children: ReactNode) => (
-    <div onClickCapture={pressArrived} onInputCapture={pressArrived} onSubmitCapture={pressArrived}>
+    <div
+      onClickCapture={pressArrived}
+      onInputCapture={pressArrived}
+      onSubmitCapture={pressArrived}
+      onDragEndCapture={probeArrived}
+    >
       {children}
       <ReplayPresses />
     </div>
