@@ -1,5 +1,5 @@
 import { type Env, readEnv } from '#app/config/env.server.ts'
-import { defaultMortgage } from '#app/config/site.ts'
+import { DEMO_LEGAL_NAME, defaultMortgage, site } from '#app/config/site.ts'
 import { programmePaymentRub } from '#app/domain/mortgage.ts'
 import { startSweeper } from './booking/sweeper.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
@@ -108,6 +108,9 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   const outbox = startOutboxWorker({ db: database.db, secrets, channels: channelsOf(env, secrets), log })
   const limits = openLimits(database.pool, secrets)
   const services: ApiServices = { catalogue, database: database.db, limits, live, secrets, env, log }
+  if (env.DEMO === 'off' && site.legalName === DEMO_LEGAL_NAME) {
+    log.warn({}, 'app/config/site.ts names the company of the demonstration: offers are made in its name')
+  }
   const payments = startPaymentWorkers(services)
   const sweeper = startSweeper(services)
   let isStopped = false

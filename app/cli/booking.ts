@@ -25,7 +25,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-await runCommand(async (args) => {
+await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [action, key, ...rest] = positionals
   const { status, reason, days, json } = values

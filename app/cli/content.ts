@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run content -- import FOLDER [--json]
 Brings words, pictures and pictures to choose by of a folder (the demonstration's is demo) to the site.
 A second run changes nothing. Houses come by the feed: run it again after the first feed.`
 
-await runCommand(async (args) => {
+await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -7,7 +7,7 @@ import { CommandError, print, runCommand } from './run-command.ts'
 const USAGE = `Usage: npm run db -- migrate [--json]
 Applies the migrations that the database lacks. Starting the site does so too.`
 
-await runCommand(async (args) => {
+await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -14,7 +14,7 @@ create: fills an empty database with the demonstration company.
 pictures: makes the copies of demo/pictures that are missing in demo/pictures/prepared; run it after
 a picture was added or rendered again, and commit what it made.`
 
-await runCommand(async (args) => {
+await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

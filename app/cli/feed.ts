@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run feed -- check FILE_OR_URL [--json]
        npm run feed -- import FILE_OR_URL [--dry-run] [--force] [--source NAME] [--json]
 A feed is YRL or Profitbase XML, plain or gzip. Without --source, the only source there is takes it.`
 
-await runCommand(async (args) => {
+await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -10,7 +10,7 @@ made free, sold or hidden by hand: "npm run booking -- cancel" ends the reservat
 
 const MAX_PRICE = 2_147_483_647
 
-await runCommand(async (args) => {
+await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

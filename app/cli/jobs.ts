@@ -20,7 +20,7 @@ const REFUSALS: Record<RetryRefusal, string> = {
   sending: 'It is being sent at this moment; look again in a minute',
 }
 
-await runCommand(async (args) => {
+await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [action, id, ...rest] = positionals
   const isListOption = values.dead || values.waiting

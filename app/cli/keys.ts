@@ -64,7 +64,7 @@ function describeBroken(broken: string[], title: string): string[] {
   return broken.length > 0 ? [title, ...broken.map((row) => `  ${row}`)] : []
 }
 
-await runCommand(async (args) => {
+await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

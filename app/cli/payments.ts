@@ -24,7 +24,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-await runCommand(async (args) => {
+await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [action, id, ...rest] = positionals
   const settlement = SETTLEMENTS.find((known) => known === action)

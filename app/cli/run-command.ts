@@ -18,10 +18,19 @@ export class CommandError extends Error {
   }
 }
 
-/** Runs a command to its end and sets the exit code: what it returned, or that of its error. */
-export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
+/**
+ * Runs a command to its end and sets the exit code: what it returned, or that of its error.
+ *
+ * @param usage - what `--help` prints
+ */
+export async function runCommand(usage: string, command: (args: string[]) => Promise<number>): Promise<void> {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`${usage}\n`)
+    return
+  }
   try {
-    process.exitCode = await command(process.argv.slice(2))
+    process.exitCode = await command(args)
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`)
     process.exitCode = error instanceof CommandError ? error.exitCode : isMisuse(error) ? 2 : 1

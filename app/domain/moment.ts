@@ -1,4 +1,6 @@
 const PERM_TIME_ZONE = 'Asia/Yekaterinburg'
+/** As Russian timetables name it; neither zone changes its clocks. */
+const ZONE_WORDS = 'МСК+2'
 const DAY = new Intl.DateTimeFormat('ru-RU', {
   day: 'numeric',
   month: 'long',
@@ -24,4 +26,9 @@ export function formatDay(iso: string): string {
 /** ISO moment → "21 ноября 2026, 12:40". */
 export function formatMoment(iso: string): string {
   return `${formatDay(iso)}, ${TIME.format(new Date(iso))}`
+}
+
+/** ISO moment → "21 ноября 2026, 12:40 (МСК+2)": for an end that a buyer elsewhere must not miss. */
+export function formatEnd(iso: string): string {
+  return `${formatMoment(iso)}\u00a0(${ZONE_WORDS})`
 }

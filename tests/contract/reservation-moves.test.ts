@@ -167,6 +167,12 @@ it('a flat that its feed sold meanwhile is not freed', async () => {
   expect(await flatStatus(flat)).toBe('sold')
 })
 
+it('a payment of what the office has confirmed without it is needless, not late', async () => {
+  const { id } = await aReservation(PAID_PERIOD)
+  await moveByStaff(api.context, id, { do: 'confirm', reason: 'Оплата в офисе' }, 'anna')
+  expect(await paid(id, 'succeeded')).toBe('needless')
+})
+
 it('staff lead a reservation to its deal, and the flat is sold', async () => {
   const { buyer, flat, id } = await aReservation(PAID_PERIOD)
   for (const status of ['active', 'in_deal', 'done']) {

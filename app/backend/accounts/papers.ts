@@ -1,9 +1,9 @@
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import { formatMoment } from '#app/domain/moment.ts'
+import { formatEnd, formatMoment } from '#app/domain/moment.ts'
 import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/pay-method.ts'
-import { RESERVATION_LABELS } from '#app/domain/reservation.ts'
+import { isLive, RESERVATION_LABELS } from '#app/domain/reservation.ts'
 import { openPerson } from './kept-person.ts'
 import { type PaperLine, paperHtml } from './paper-html.ts'
 import type { PaperPayment, PaperRefund, PaperReservation } from './paper-reservations.ts'
@@ -15,6 +15,7 @@ const SERVICE = 'Услуга по онлайн-бронированию объ�
 export async function confirmationHtml(secrets: Secrets, reservation: PaperReservation): Promise<string> {
   const { id, number, status, flat, period, furnish, priceFixed, fee, createdAt, expiresAt } = reservation
   const person = await openPerson(secrets, reservation.person, sealedPlace.reservationPerson(id))
+  const isKept = isLive(status) || status === 'done'
   const { lastname = '', firstname = '', middlename = '' } = person
   const buyer = [lastname, firstname, middlename].filter((name) => name !== '').join(' ')
   return paperHtml(
@@ -22,7 +23,7 @@ export async function confirmationHtml(secrets: Secrets, reservation: PaperReser
       ['Номер брони', number],
       ['Статус', RESERVATION_LABELS[status]],
       ['Оформлена', moment(createdAt)],
-      ...line('Действует до', expiresAt && moment(expiresAt)),
+      ...line('Действует до', isKept && expiresAt ? formatEnd(expiresAt.toISOString()) : null),
       ...line('Покупатель', buyer),
       ['Квартира', `${flat.title}, ${flat.place}`],
       ['Зафиксированная цена', formatPrice(priceFixed)],
@@ -32,7 +33,11 @@ export async function confirmationHtml(secrets: Secrets, reservation: PaperReser
       ['Способ покупки', payMethodLabel(reservation.payMethod)],
       ['Застройщик', reservation.company],
     ],
-    ['Бронь закрепляет квартиру и цену на указанный срок. Это не оплата квартиры и не договор о её покупке.'],
+    [
+      isKept
+        ? 'Бронь закрепляет квартиру и цену на указанный срок. Это не оплата квартиры и не договор о её покупке.'
+        : 'Бронь больше не действует: квартиру и цену она не закрепляет.',
+    ],
   )
 }
 

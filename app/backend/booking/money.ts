@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#app/backend/database/people-tables.ts'
 import { BY_HAND } from '#app/backend/payments/refund-queue.ts'
 import type { Money } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import { formatMoment } from '#app/domain/moment.ts'
+import { formatEnd } from '#app/domain/moment.ts'
 import { isLive, type ReservationStatus } from '#app/domain/reservation.ts'
 
 export type MoneyFacts = {
@@ -84,7 +84,7 @@ function unpaidMoney({ status, fee, expiresAt, isDue, payments }: MoneyFacts): M
       isLive(status) && !isDue ? 'Оплату подтвердил застройщик' : 'Деньги не\u00a0списаны, возвращать нечего'
     return { state: 'nothing', amount: 0, text }
   }
-  const until = expiresAt ? ` до\u00a0${formatMoment(expiresAt.toISOString())}` : ''
+  const until = expiresAt ? ` до\u00a0${formatEnd(expiresAt.toISOString())}` : ''
   if (status === 'held' && payments.at(-1)?.status === 'canceled') {
     const text = `Оплата не\u00a0прошла, деньги не\u00a0списаны. Попробуйте ещё раз${until}`
     return { state: 'refused', amount: fee, text }

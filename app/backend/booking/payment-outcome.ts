@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { ApiServices } from '#app/backend/implement.ts'
+import { isLive } from '#app/domain/reservation.ts'
 import { lockReservation, moveReservation } from './move-reservation.ts'
 import { aboutReservation, tellBuyer } from './tell-buyer.ts'
 
@@ -13,14 +14,14 @@ export type PaymentOutcome = { reservationId: string; paymentId: string } & (
  * Tells the reservation what became of its payment, inside the transaction that records the event. To keep
  * the order of locks, that transaction calls lockReservation() before it holds the payment's row.
  *
- * @returns `active`: the flat is the buyer's now; `late`: the hold was over, or the reservation is another's
- * business already, so the caller gives the money back; `open`: refused, and it may be paid again
+ * @returns `active`: the flat is the buyer's now; `late`: the hold was over, and `needless`: the office had confirmed
+ * it without this money, so the caller gives the money back; `open`: refused, and it may be paid again
  */
 export async function onPaymentOutcome(
   tx: Transaction<Tables>,
   services: Pick<ApiServices, 'secrets'>,
   { reservationId, paymentId, ...told }: PaymentOutcome,
-): Promise<'active' | 'late' | 'open'> {
+): Promise<'active' | 'late' | 'needless' | 'open'> {
   const held = await lockReservation(tx, reservationId)
   const isAwaited = held?.status === 'awaiting_payment' || held?.status === 'held'
   const move = { by: 'payment', who: paymentId, reason: told.outcome } as const
@@ -28,7 +29,8 @@ export async function onPaymentOutcome(
     if (held?.status === 'awaiting_payment') await moveReservation(tx, held, { ...move, to: 'held' })
     return 'open'
   }
-  if (!held || !isAwaited || held.is_due) return 'late'
+  if (!held || held.is_due) return 'late'
+  if (!isAwaited) return isLive(held.status) ? 'needless' : 'late'
   const expiresAt = sql<Date>`clock_timestamp() + make_interval(days => ${held.period.days})`
   const active = await moveReservation(tx, held, { ...move, to: 'active', expiresAt })
   const about = await aboutReservation(tx, services, held)

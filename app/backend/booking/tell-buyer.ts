@@ -6,7 +6,7 @@ import type { OutboxMessage } from '#app/backend/jobs/outbox-message.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { BookedFlat } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import { formatMoment } from '#app/domain/moment.ts'
+import { formatEnd } from '#app/domain/moment.ts'
 import { isLive } from '#app/domain/reservation.ts'
 import { bookedFlatColumns, toBookedFlat } from './booked-flat.ts'
 import type { BookingServices } from './booking-services.ts'
@@ -62,7 +62,7 @@ export async function tellBuyer(
       flat: `${flat.title}, ${flat.place}`,
       price: formatPrice(reservation.price_fixed),
       ...(amountRub && { amount: formatPrice(amountRub) }),
-      ...(until && isLive(reservation.status) && { until: formatMoment(until) }),
+      ...(until && isLive(reservation.status) && { until: formatEnd(until) }),
       ...(reason && { reason }),
     }
     messages.push({ topic: 'email', ...about, to: email, template, words })
@@ -110,7 +110,7 @@ function templateOf({ status }: Told): Email['template'] | undefined {
 }
 
 function smsText({ number, status, fee }: Told, until: string | undefined, reason = ''): string | undefined {
-  const moment = until ? formatMoment(until) : ''
+  const moment = until ? formatEnd(until) : ''
   if (status === 'held') return `Бронь ${number}: оплатите ${formatPrice(fee)} до ${moment}`
   if (status === 'active') return `Бронь ${number} действует до ${moment}`
   if (status === 'prolonged') return `Бронь ${number} продлена до ${moment}`

@@ -70,16 +70,18 @@ async function succeeded(tx: Tx, services: ApiServices, payment: PaymentRow): Pr
   const story = await paymentStory(tx, services.secrets, reservation_id)
   if (outcome === 'active') {
     await tx.updateTable('payment').set({ status: 'succeeded', problem: null }).where('id', '=', id).execute()
-    await tellReceived(tx, story, amount)
+    await tellReceived(tx, story, { amountRub: amount, provider: payment.provider })
     await enqueue(tx, services.secrets, paymentWebhook('payment.succeeded', payment))
     return
   }
   await orderRefund(tx, { paymentId: id, amountRub: amount, reason: LATE })
-  await tellLate(tx, services.secrets, story, amount)
+  await tellLate(tx, services.secrets, story, { amountRub: amount, isNeedless: outcome === 'needless' })
   await enqueue(tx, services.secrets, paymentWebhook('payment.late', payment))
   services.log.warn(
     { payment: id, reservation: reservation_id },
-    'a payment came after its reservation had ended; it is being returned',
+    outcome === 'needless'
+      ? 'a payment came for a reservation that the office had confirmed; it is being returned'
+      : 'a payment came after its reservation had ended; it is being returned',
   )
 }
 

@@ -112,7 +112,10 @@ async function accept({ tx, secrets, held, payment }: Settling): Promise<void> {
     .set({ status: 'succeeded', updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
-  await tellReceived(tx, await paymentStory(tx, secrets, held.id), taken)
+  await tellReceived(tx, await paymentStory(tx, secrets, held.id), {
+    amountRub: taken,
+    provider: payment.provider,
+  })
   const row = { id, reservation_id: held.id, amount: taken }
   await enqueue(tx, secrets, paymentWebhook('payment.succeeded', row))
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addReport } from '#app/backend/accounts/reports.ts'
+import type { PaymentProvider } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
@@ -12,19 +13,38 @@ const RETURN_TERM = 'в\u00a0течение 5\u00a0рабочих дней'
 type Tx = Kysely<Tables>
 
 /** Notes for the buyer that his money came in time. The letter about his reservation says so too. */
-export async function tellReceived(tx: Tx, story: PaymentStory, amountRub: number) {
+export async function tellReceived(
+  tx: Tx,
+  story: PaymentStory,
+  { amountRub, provider }: { amountRub: number; provider: PaymentProvider },
+) {
+  // The demonstration bank gives none.
+  const receipt = provider === 'demo' ? '' : ' Чек отправлен на\u00a0e-mail.'
   await addReport(tx, {
     ...about(story),
     title: `Оплата брони ${story.number} получена`,
-    text: `${formatPrice(amountRub)} за\u00a0услугу бронирования. Чек отправлен на\u00a0e-mail.`,
+    text: `${formatPrice(amountRub)} за\u00a0услугу бронирования.${receipt}`,
   })
 }
 
-/** Tells the buyer that his money came too late and goes back. */
-export async function tellLate(tx: Tx, secrets: Secrets, story: PaymentStory, amountRub: number) {
+/**
+ * Tells the buyer that his money goes back at once.
+ *
+ * @param isNeedless - his reservation stands without it: the office has confirmed it; else it had ended before
+ */
+export async function tellLate(
+  tx: Tx,
+  secrets: Secrets,
+  story: PaymentStory,
+  { amountRub, isNeedless }: { amountRub: number; isNeedless: boolean },
+) {
   const sum = formatPrice(amountRub)
-  const reason = `Оплата пришла, когда срок брони уже закончился. ${sum} вернутся на\u00a0карту ${RETURN_TERM}.`
-  await addReport(tx, { ...about(story), title: `Оплата брони ${story.number} опоздала`, text: reason })
+  const why = isNeedless
+    ? 'Бронь уже подтверждена, платить за\u00a0неё не\u00a0нужно.'
+    : 'Оплата пришла, когда срок брони уже закончился.'
+  const reason = `${why} ${sum} вернутся на\u00a0карту ${RETURN_TERM}.`
+  const title = isNeedless ? `Лишняя оплата брони ${story.number}` : `Оплата брони ${story.number} опоздала`
+  await addReport(tx, { ...about(story), title, text: reason })
   await sendLetter(tx, secrets, story, { amountRub, reason })
   if (story.customer.phone === '') return
   await enqueue(tx, secrets, {
@@ -32,7 +52,7 @@ export async function tellLate(tx: Tx, secrets: Secrets, story: PaymentStory, am
     account_id: story.accountId,
     reservation_id: story.reservationId,
     to: story.customer.phone,
-    text: `Оплата брони ${story.number} пришла после срока. ${sum} вернутся на карту в течение 5 рабочих дней.`,
+    text: `${isNeedless ? `Бронь ${story.number} уже подтверждена, оплата не нужна.` : `Оплата брони ${story.number} пришла после срока.`} ${sum} вернутся на карту в течение 5 рабочих дней.`,
   })
 }
 

@@ -4,9 +4,11 @@ import { formatPrice } from '#app/domain/format.ts'
 /** What cancelling now means for the money, in words. */
 export function cancelTerms({ money, fee, refund_now }: Reservation): string {
   if (fee === 0) return 'Бронь бесплатная: платить и возвращать ничего не нужно.'
+  if (money.state === 'returning' || money.state === 'returned')
+    return `${money.text}. Больше возвращать нечего.`
   if (money.state !== 'paid') return 'Вы ещё ничего не заплатили: возвращать нечего.'
   const rule =
-    'В первые сутки после оплаты возвращаем всё, потом долю за полные дни, которые остались до конца срока.'
-  if (refund_now === 0) return `${rule} Полных дней не осталось, возврата не будет.`
+    'В первые сутки после оплаты возвращаем всё, потом долю за целые дни оплаченного срока, которые ещё не прошли.'
+  if (refund_now === 0) return `${rule} Целых дней оплаченного срока не осталось, возврата не будет.`
   return `${rule} Сейчас вернём ${formatPrice(refund_now)} из ${formatPrice(money.amount)} на карту, с которой вы платили.`
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { useEffect } from 'react'
-import { formatMoment } from '#app/domain/moment.ts'
+import { formatEnd } from '#app/domain/moment.ts'
 import { accountQueries } from './account.queries.ts'
 import { leftWords } from './left-words.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -37,7 +37,7 @@ export function Deadline({ until, clockAheadMs, words }: DeadlineProps) {
     <p className="figures flex items-center gap-3">
       <Timer aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-sinka" />
       <span>
-        {words} <time dateTime={until}>{formatMoment(until)}</time>
+        {words} <time dateTime={until}>{formatEnd(until)}</time>
         {left !== undefined && (
           <span role="timer" className="font-medium">
             {isOver ? ', время вышло' : `, осталось ${leftWords(left)}`}

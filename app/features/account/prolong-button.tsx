@@ -1,4 +1,6 @@
 import type { Reservation } from '#app/contract/reservation.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { DAY_FORMS } from '#app/domain/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { prolongReservation } from './account.functions.ts'
 import { ProblemNote } from './problem-note.tsx'
@@ -15,9 +17,12 @@ export function ProlongButton({ reservation }: { reservation: Reservation }) {
   }
   return (
     <div>
-      <Button aria-disabled={prolonging.isBusy} onClick={() => void prolong()}>
-        {prolonging.isBusy ? 'Продлеваем…' : 'Продлить бронь'}
+      <Button variant="secondary" aria-disabled={prolonging.isBusy} onClick={() => void prolong()}>
+        {prolonging.isBusy
+          ? 'Продлеваем…'
+          : `Продлить бронь на ${formatCount(reservation.period.days, DAY_FORMS)}`}
       </Button>
+      <p className="mt-1 text-small text-tush-3">Бесплатно, один раз</p>
       <ProblemNote>{prolonging.problem}</ProblemNote>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import { formatMoment } from '#app/domain/moment.ts'
+import { formatEnd } from '#app/domain/moment.ts'
 import { isUnpaid } from './booking-result.ts'
 
 /** What was booked, as a drawing's title block. */
@@ -17,7 +17,7 @@ export function BookedFacts({ reservation }: { reservation: Reservation }) {
       <Line label="Отделка">{furnish.title}</Line>
       <Line label="Бронь">{period.title}</Line>
       {expires_at && (
-        <Line label={isUnpaid(reservation) ? 'Оплатить до' : 'Действует до'}>{formatMoment(expires_at)}</Line>
+        <Line label={isUnpaid(reservation) ? 'Оплатить до' : 'Действует до'}>{formatEnd(expires_at)}</Line>
       )}
     </dl>
   )

@@ -15,7 +15,7 @@ export function calendarFile({ id, at, createdAt, title, text }: CalendarEvent):
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Sazhen//Booking//RU',
+    'PRODID:-//developer-sales-site//booking//RU',
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${utc(createdAt)}`,

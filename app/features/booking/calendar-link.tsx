@@ -5,14 +5,14 @@ import { calendarFile } from './calendar-file.ts'
 
 /** The end of the reservation for the visitor's own calendar; made here, nobody else hears of it. */
 export function CalendarLink({ reservation }: { reservation: Reservation }) {
-  const { id, number, flat, expires_at, created_at } = reservation
+  const { id, number, flat, expires_at, created_at, can } = reservation
   if (!expires_at) return null
   const file = calendarFile({
     id,
     at: expires_at,
     createdAt: created_at,
     title: `Заканчивается бронь ${number}`,
-    text: `${flat.title}, ${flat.place}. До этого времени нужно подписать договор или продлить бронь.`,
+    text: `${flat.title}, ${flat.place}. До этого времени нужно подписать договор${can.prolong ? ' или продлить бронь' : ''}.`,
   })
   return (
     <a

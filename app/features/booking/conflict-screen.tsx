@@ -26,7 +26,7 @@ export function ConflictScreen({ isSold, hasTyped, flats }: ConflictScreenProps)
       </p>
       {!isSold && (
         <p className="mt-2 max-w-text text-tush-3">
-          Если бронь не оплатят, квартира снова станет свободной, и эта страница сразу об этом скажет.
+          Если бронь снимут, квартира снова станет свободной, и эта страница сразу об этом скажет.
         </p>
       )}
       <NearestFlats flats={flats} />

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatMoment } from '#app/domain/moment.ts'
+import { formatEnd } from '#app/domain/moment.ts'
 import { formatLeft, secondsLeft, wordsOfLeft } from './time-left.ts'
 
 const SECOND_MS = 1_000
@@ -20,7 +20,7 @@ export function HoldCountdown({ until, clockAheadMs, onEnd }: HoldCountdownProps
       <Timer aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-sinka" />
       <p role="timer" className="figures min-w-0 wrap-anywhere font-medium">
         {left === undefined ? (
-          <>Квартира удерживается до {formatMoment(until)}</>
+          <>Квартира удерживается до {formatEnd(until)}</>
         ) : left > 0 ? (
           <>Квартира удерживается {formatLeft(left)}</>
         ) : (

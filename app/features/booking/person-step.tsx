@@ -41,7 +41,7 @@ export function PersonStep({ form, consent, isConsentGiven, isConsentKept, onCon
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="На него придут оферта, чек и номер брони"
+        hint="Пришлём номер брони и всё, что с ней происходит"
       />
       <div className="rounded-card border border-beton-200 bg-list p-4">
         <Checkbox

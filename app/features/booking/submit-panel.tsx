@@ -16,7 +16,7 @@ export function SubmitPanel({ offer, state, isReady, onRepeat }: SubmitPanelProp
     <div>
       <p className="mb-4 text-small text-tush-3">
         {isFree
-          ? 'Платить не нужно. Номер брони покажем сразу и пришлём по SMS.'
+          ? 'Платить не нужно. Номер брони покажем сразу и пришлём по СМС.'
           : 'Сначала закрепим квартиру за вами, затем откроем страницу оплаты. Это плата за услугу брони, а не за квартиру.'}
       </p>
       <Button type="submit" aria-disabled={isBusy || !isReady} className="w-full">

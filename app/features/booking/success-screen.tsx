@@ -1,6 +1,6 @@
 import { Check, Printer } from 'lucide-react'
 import type { Reservation } from '#app/contract/reservation.ts'
-import { formatMoment } from '#app/domain/moment.ts'
+import { formatEnd } from '#app/domain/moment.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Ruler } from '#app/ui/ruler.tsx'
@@ -24,7 +24,7 @@ export function SuccessScreen({ reservation }: { reservation: Reservation }) {
         </h1>
         <Ruler className="mt-4 text-sinka" />
         <p className="mt-6 text-lead text-tush-2">
-          Это номер вашей брони. Мы отправили его по SMS и на e-mail.
+          Это номер вашей брони. Мы отправили его по СМС и на e-mail.
         </p>
         <p className="mt-2 text-tush-2">{money.text}</p>
         <div className="mt-8">
@@ -35,7 +35,7 @@ export function SuccessScreen({ reservation }: { reservation: Reservation }) {
           <li>Менеджер позвонит в течение рабочего дня и ответит на вопросы.</li>
           <li>Подготовим договор долевого участия. Если нужна ипотека, поможем подать заявку в банки.</li>
           <li>
-            Договор подписываем{expires_at && <> до {formatMoment(expires_at)}</>}.
+            Договор подписываем{expires_at && <> до {formatEnd(expires_at)}</>}.
             {period.prolong && ' Не успеваете – продлите бронь в личном кабинете.'}
           </li>
         </ol>

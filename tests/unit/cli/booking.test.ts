@@ -61,6 +61,11 @@ describe('the command for the sales office', () => {
     expect(moves.at(-1).who).not.toBe('')
   })
 
+  it('says how it is used', async () => {
+    expect(await booking('--help')).toMatchObject({ code: 0, stderr: '' })
+    expect((await booking('list', '-h')).stdout).toContain('npm run booking -- show')
+  })
+
   it('refuses with 1 what the rules refuse, and with 2 what it does not understand', async () => {
     expect(await booking('confirm', number)).toMatchObject({ code: 1, stdout: '' })
     expect((await booking('show', 'БР-2020-000001')).code).toBe(1)

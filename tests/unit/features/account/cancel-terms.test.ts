@@ -21,3 +21,8 @@ it('names the sum that goes back now, and the rule behind it', () => {
 it('says so when nothing goes back', () => {
   expect(cancelTerms(aReservation({ money: paid, refund_now: 0 }))).toContain('возврата не будет')
 })
+
+it('says that what goes back already does not go back again', () => {
+  const money = { state: 'returned', amount: 25_000, text: '25 000 ₽ возвращены на карту' } as const
+  expect(cancelTerms(aReservation({ money }))).toBe('25 000 ₽ возвращены на карту. Больше возвращать нечего.')
+})
