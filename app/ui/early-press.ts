@@ -119,13 +119,23 @@ function isField(element: Element): element is Field {
 
 /** React compares a field with what it last set there itself: that must not be what the visitor typed. */
 function typeAgain(field: Field, value: string): void {
+  const putCaretBack = caretOf(field)
   field.value = value === '' ? '0' : ''
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
+  putCaretBack()
   // Whoever left the field was not heard either; what was typed is first to be what the component knows.
   setTimeout(() => {
     if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   })
+}
+
+/** A value set by a script moves it to the end, in the middle of a word that is being typed. */
+function caretOf(field: Field): () => void {
+  if (field instanceof HTMLSelectElement || field !== document.activeElement) return () => {}
+  const { selectionStart, selectionEnd } = field
+  // Fields of numbers and addresses of mail have none.
+  return () => selectionStart !== null && field.setSelectionRange(selectionStart, selectionEnd)
 }

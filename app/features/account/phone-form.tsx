@@ -37,7 +37,9 @@ export function PhoneForm({ login, next }: PhoneFormProps) {
   }
   const showFormatted = () => {
     const phone = read()
-    if (phone !== undefined && field.current) field.current.value = formatPhone(phone)
+    if (!field.current) return
+    if (phone !== undefined) field.current.value = formatPhone(phone)
+    else if (field.current.value === PREFIX) field.current.value = ''
   }
 
   return (
@@ -49,11 +51,13 @@ export function PhoneForm({ login, next }: PhoneFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={PREFIX}
+        placeholder="+7 912 345-67-89"
         hint="Пришлём СМС с кодом из 6 цифр"
         error={error}
         onFocus={({ currentTarget: input }) => {
-          // Behind the +7, wherever the focus came from.
+          // Not sent with the page: what is typed before the scripts are there would come before it.
+          if (input.value === '') input.value = PREFIX
+          // Behind it, wherever the focus came from.
           if (input.value === PREFIX) input.setSelectionRange(PREFIX.length, PREFIX.length)
         }}
         onBlur={showFormatted}

@@ -169,6 +169,18 @@ it('a field emptied before its component is alive is empty for the component too
   expect(field.value).toBe('')
 })
 
+it('who is typing goes on where his caret is', async () => {
+  const wake = sent(<MiddleName />)
+  const field = element('input')
+  field.focus()
+  field.value = 'Ива'
+  field.setSelectionRange(1, 1)
+  window.earlyPresses?.set(field, { at: performance.now(), value: 'Ива' })
+  await wake()
+  await act(() => vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('Ива')))
+  expect([field.value, field.selectionStart]).toEqual(['Ива', 1])
+})
+
 it('the inline script holds a form that has no address, and lets go of one that has', () => {
   // The script itself, as the page runs it; a test's own events are no visitor's, so it is told they are.
   const run = new Function('window', 'addEventListener', NOTE_PRESSES)
