@@ -13,7 +13,9 @@ afterEach(() => {
 it('keeps what changed in the address while something was being chosen', () => {
   const onApply = vi.fn<(search: FlatSearch) => void>()
   const start: { address: FlatSearch } = { address: { project: ['rechnoy'] } }
-  const { result, rerender } = renderHook(({ address }) => useDraft(address, onApply), { initialProps: start })
+  const { result, rerender } = renderHook(({ address }) => useDraft(address, onApply), {
+    initialProps: start,
+  })
   act(() => result.current.change({ rooms: [2] }))
   rerender({ address: { project: ['rechnoy'], sort: '-price' } })
   expect(result.current.search).toMatchObject({ rooms: [2], sort: '-price' })
@@ -29,7 +31,9 @@ it('keeps what changed in the address while something was being chosen', () => {
 it('follows the address once nothing is being chosen', () => {
   const onApply = vi.fn<(search: FlatSearch) => void>()
   const start: { address: FlatSearch } = { address: {} }
-  const { result, rerender } = renderHook(({ address }) => useDraft(address, onApply), { initialProps: start })
+  const { result, rerender } = renderHook(({ address }) => useDraft(address, onApply), {
+    initialProps: start,
+  })
   act(() => result.current.change({ rooms: [2] }))
   act(() => result.current.apply())
   rerender({ address: { rooms: [2] } })
