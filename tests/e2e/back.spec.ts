@@ -54,3 +54,26 @@ for (const width of [390, 1440]) {
     })
   }
 }
+
+test('Back finds the place that was left, though it was scrolled to before any script came', async ({
+  page,
+}) => {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  const isLive = page.waitForRequest(/\/events/)
+  await page.goto('/choose/flat', { waitUntil: 'commit' })
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  released.resolve()
+  await isLive
+  const left = await depth(page)
+  expect(left).toBeGreaterThan(600)
+  await pressWhatIsSeen(page, 'main a[href^="/choose/flat/"]')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/choose\/flat$/)
+  await expect.poll(() => depth(page)).toBe(left)
+})

@@ -13,6 +13,8 @@ export function routerSetsScroll(): (place: Place) => boolean {
   return ({ location }) => {
     const isServedPage = location.pathname === servedPath
     servedPath = undefined
+    // The router remembers for Back the places that it heard being scrolled: this one was before it listened.
+    if (isServedPage) document.dispatchEvent(new Event('scroll'))
     return !isServedPage
   }
 }
