@@ -1,12 +1,12 @@
 /** The company of the demonstration. */
-export const DEMO_LEGAL_NAME = 'ООО «СЗ «Сажень»'
+export const DEMO_LEGAL_NAME: string = 'ООО «СЗ «Сажень»'
 
 /** Public constants of the site: safe in the browser, the same on every node. */
 export const site = {
   /** Short name of the developer; also the title of pages that have none of their own. */
   name: 'Сажень',
   /** Who sells: the party that buyers read in the offer and the consent. */
-  legalName: String(DEMO_LEGAL_NAME),
+  legalName: DEMO_LEGAL_NAME,
   slogan: 'Дом начинается с\u00a0точной меры',
   language: 'ru',
   locale: 'ru-RU',

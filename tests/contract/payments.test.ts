@@ -3,29 +3,22 @@ import { outboxMessageSchema } from '#app/backend/jobs/outbox-message.ts'
 import { notificationAnswer } from '#app/backend/payments/notification-answer.ts'
 import { paymentSchema, reservationSchema } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import { dataOf, openTestApi, type TestApi } from '../fixtures/api.ts'
+import { dataOf, type TestApi } from '../fixtures/api.ts'
 import { textsTo } from '../fixtures/login-desk.ts'
 import { addPaidBooking, endHold, FEE_RUB, moneyFacts, type PaidBooking } from '../fixtures/paid-booking.ts'
-import { SHOP_ID, SHOP_SECRET, startYookassa, type YookassaServer } from '../fixtures/yookassa-server.ts'
+import type { YookassaServer } from '../fixtures/yookassa-server.ts'
+import { openYookassaShop, type YookassaShop } from '../fixtures/yookassa-shop.ts'
 
+let shop: YookassaShop
 let bank: YookassaServer
 let api: TestApi
 let booking: PaidBooking
 
 beforeAll(async () => {
-  bank = await startYookassa()
-  api = await openTestApi({
-    PAYMENT_PROVIDER: 'yookassa',
-    YOOKASSA_SHOP_ID: SHOP_ID,
-    YOOKASSA_SECRET_KEY: SHOP_SECRET,
-    YOOKASSA_API_URL: bank.url,
-    SITE_URL: 'http://site.test',
-  })
+  shop = await openYookassaShop()
+  ;({ api, bank } = shop)
 })
-afterAll(async () => {
-  await api.close()
-  await bank.close()
-})
+afterAll(() => shop?.close())
 beforeEach(async () => {
   bank.calls.length = 0
   bank.troubles.length = 0

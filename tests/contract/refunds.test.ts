@@ -4,37 +4,28 @@ import type { ApiServices } from '#app/backend/implement.ts'
 import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
 import { giveBack } from '#app/backend/payments/give-back.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
-import { openTestApi, type TestApi } from '../fixtures/api.ts'
+import type { TestApi } from '../fixtures/api.ts'
 import { moneyLaterBy } from '../fixtures/money-later.ts'
 import { addPaidBooking, endHold, FEE_RUB, moneyFacts, type PaidBooking } from '../fixtures/paid-booking.ts'
-import { SHOP_ID, SHOP_SECRET, startYookassa, type YookassaServer } from '../fixtures/yookassa-server.ts'
+import type { YookassaServer } from '../fixtures/yookassa-server.ts'
+import { beginAnew, openYookassaShop, type YookassaShop } from '../fixtures/yookassa-shop.ts'
 
+let shop: YookassaShop
 let bank: YookassaServer
 let api: TestApi
 let booking: PaidBooking
 
 beforeAll(async () => {
-  bank = await startYookassa()
-  api = await openTestApi({
-    PAYMENT_PROVIDER: 'yookassa',
-    YOOKASSA_SHOP_ID: SHOP_ID,
-    YOOKASSA_SECRET_KEY: SHOP_SECRET,
-    YOOKASSA_API_URL: bank.url,
-  })
+  shop = await openYookassaShop()
+  ;({ api, bank } = shop)
 })
-afterAll(async () => {
-  await api.close()
-  await bank.close()
-})
+afterAll(() => shop?.close())
 beforeEach(async () => {
-  await api.context.database.updateTable('refund').set({ status: 'failed' }).execute()
-  await api.context.database.updateTable('payment').set({ status: 'canceled' }).execute()
+  await beginAnew(shop)
   booking = await addPaidBooking(api.context)
   const { reservationId: id, cookie } = booking
   await api.get(`/personal/payment/?id=${id}`, { headers: { cookie } })
-  bank.troubles.length = 0
   bank.calls.length = 0
-  bank.refundStatus = 'succeeded'
 })
 
 const facts = () => moneyFacts(api.context, booking)

@@ -1,4 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+
+/** A press of what works by scripts alone is heard. */
+async function isAlive(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /В избранное/ })
+    .first()
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
+}
 
 test('the scripts of a page are asked for when there is something to see', async ({ page }) => {
   await page.goto('/choose/flat')
@@ -19,21 +28,13 @@ test('the scripts of a page are asked for when there is something to see', async
 test('a browser that tells nothing of what it paints gets them all the same', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
   await page.goto('/')
-  await page
-    .getByRole('button', { name: /В избранное/ })
-    .first()
-    .click()
-  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
+  await isAlive(page)
 })
 
 test('a page whose scripts were lost on their way gets them later', async ({ page }) => {
   let lost = 0
   await page.route('**/assets/index-*.js', (route) => (lost++ === 0 ? route.abort() : route.continue()))
   await page.goto('/')
-  await page
-    .getByRole('button', { name: /В избранное/ })
-    .first()
-    .click()
-  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
+  await isAlive(page)
   expect(lost).toBeGreaterThan(1)
 })

@@ -77,7 +77,7 @@ export function refundHtml({ number, company, payments }: PaperReservation, refu
         ? 'Демонстрационный возврат: деньги не списывались.'
         : refund.how === null
           ? 'Деньги приходят на карту, с которой была оплата, обычно в течение 5 рабочих дней.'
-          : `Вернули не на карту: ${refund.how}.`,
+          : `Вернули так: ${refund.how}.`,
     ],
   )
 }
