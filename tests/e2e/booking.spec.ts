@@ -265,6 +265,7 @@ test('a refused payment tells where the money is, and is tried again while the h
   await book(page)
   await page.getByRole('button', { name: 'Отказ банка' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Оплата не прошла' })).toBeVisible()
+  await expect(page.getByText('Оплата не прошла', { exact: true })).toHaveCount(1)
   await expect(page.getByText('Что с деньгами')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/Квартира удерживается 1\d:\d\d/)
   expect(await violations(page)).toEqual([])

@@ -16,7 +16,7 @@ export function LoginScreen({ next, onSignedIn }: LoginScreenProps) {
     <div className="mx-auto max-w-form">
       <h1 className="title-2 mb-6">{login.sent ? 'Введите код' : 'Вход по номеру телефона'}</h1>
       <NeedsScripts>Для входа нужны скрипты: без них код ввести не получится.</NeedsScripts>
-      <div className="rounded-card border border-beton-200 bg-list p-4 sm:p-8">
+      <div className="script-only rounded-card border border-beton-200 bg-list p-4 sm:p-8">
         <div hidden={login.sent !== undefined}>
           <PhoneForm login={login} next={next} />
         </div>

@@ -7,7 +7,7 @@ export function NeedsScripts({ children }: { children: string }) {
     <noscript>
       <p className="mb-6 rounded-card border border-beton-300 bg-list p-4">
         {children} Позвоните, поможем по телефону:{' '}
-        <a href={`tel:${site.phone}`} className="link figures">
+        <a href={`tel:${site.phone}`} className="link figures whitespace-nowrap">
           {formatPhone(site.phone)}
         </a>
       </p>

@@ -63,7 +63,7 @@ export function PhoneForm({ login, next }: PhoneFormProps) {
         onBlur={showFormatted}
       />
       <ProblemNote>{problem}</ProblemNote>
-      <Button type="submit" aria-disabled={isBusy} className="script-only w-full">
+      <Button type="submit" aria-disabled={isBusy} className="w-full">
         {isBusy ? 'Отправляем код…' : 'Получить код'}
       </Button>
       {refusal?.status === 429 && (

@@ -10,9 +10,10 @@ import { PayButton } from './pay-button.tsx'
 
 type FailedScreenProps = { reservation: Reservation; clockAheadMs: number }
 
+/** Written as reasons are: what the title says is not said again below it. */
 const TITLES: Partial<Record<ReservationStatus, string>> = {
-  held: 'Оплата не прошла',
-  awaiting_payment: 'Оплата не прошла',
+  held: 'Оплата не\u00a0прошла',
+  awaiting_payment: 'Оплата не\u00a0прошла',
   expired: 'Срок брони истёк',
   cancelled_by_user: 'Бронь отменена',
   cancelled_by_staff: 'Бронь отменена застройщиком',
