@@ -12,9 +12,17 @@ it.each([
   expect(typedPhone(text)).toBe('+79123456789')
 })
 
-it.each(['+7 ', '', '+7 912 345', '+7 912 345-67-890', '+1 912 345-67-89', 'телефон'])(
-  'refuses %j',
-  (text) => {
-    expect(typedPhone(text)).toBeUndefined()
-  },
-)
+it.each([
+  '+7 +7 912 777 01 0',
+  '+7 7 912 777 01 0',
+  '+7 8 912 777 01 0',
+  '7 912 777 01 0+7 ',
+  '+7 ',
+  '',
+  '+7 912 345',
+  '+7 912 345-67-890',
+  '+1 912 345-67-89',
+  'телефон',
+])('refuses %j', (text) => {
+  expect(typedPhone(text)).toBeUndefined()
+})
