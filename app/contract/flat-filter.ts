@@ -3,9 +3,9 @@ import { DEADLINE_PATTERN } from '#app/domain/deadline.ts'
 import {
   MAX_AREA_M2,
   MAX_FLOOR,
+  MAX_LIST_LIMIT,
+  MAX_LIST_OFFSET,
   MAX_MONTH_PAY_RUB,
-  MAX_PAGE_SIZE,
-  MAX_PAGES,
   MAX_PRICE_RUB,
   MAX_QUERY_LENGTH,
   MIN_FLOOR,
@@ -66,14 +66,7 @@ export type FlatFilter = z.output<typeof flatFilterSchema>
 export const flatListInputSchema = z.object({
   ...shape,
   sort: z.enum(SORTS).default('price'),
-  limit: queryInt
-    .pipe(
-      z
-        .int()
-        .min(1)
-        .max(MAX_PAGE_SIZE * MAX_PAGES),
-    )
-    .default(PAGE_SIZE),
-  offset: queryInt.pipe(z.int().min(0).max(10_000_000)).default(0),
+  limit: queryInt.pipe(z.int().min(1).max(MAX_LIST_LIMIT)).default(PAGE_SIZE),
+  offset: queryInt.pipe(z.int().min(0).max(MAX_LIST_OFFSET)).default(0),
 })
 export type FlatListInput = z.output<typeof flatListInputSchema>

@@ -10,7 +10,8 @@ export const MAX_CHOICES = 50
 export const SLUG_PATTERN = /^[a-z0-9-]{2,80}$/
 /** Flats or types on one page of a list. */
 export const PAGE_SIZE = 20
-export const MAX_PAGE_SIZE = 100
-/** How many pages a "load more" address may stand for: `?page=N` renders pages 1 to N. */
-export const MAX_PAGES = 50
+/** Flats or types that one call may ask for. */
+export const MAX_LIST_LIMIT = 5_000
+/** How far into a list a call may reach. */
+export const MAX_LIST_OFFSET = 10_000_000
 export const MAX_FAVORITES = 100

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_CHOICES } from '#app/domain/filter-limits.ts'
+import { MAX_CHOICES, MAX_LIST_OFFSET, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 
 /**
  * Readers of the fields of an address. Each takes the string that the address carries or the value
@@ -49,6 +49,14 @@ export function wholeField(min: number, max: number) {
 export function numberField(min: number, max: number) {
   return field(v.pipe(v.unknown(), v.transform(toNumber), v.number(), v.minValue(min), v.maxValue(max)))
 }
+
+/** How far a list is read, as `?page=3`; the first page is left out. Whether the list goes so far, its loader knows. */
+export const pageField = field(
+  v.pipe(
+    wholeNumber(1, MAX_LIST_OFFSET / PAGE_SIZE),
+    v.transform((page) => (page === 1 ? undefined : page)),
+  ),
+)
 
 /** `flats=2,1`, `flats=2&flats=1` and a typed list, in the order given; repeats are folded. */
 export function orderedListField<Item>(item: v.GenericSchema<unknown, Item>, max = MAX_CHOICES) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { FlatFilter, FlatListInput } from '#app/contract/flat-filter.ts'
-import { MAX_PAGES, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { SORTS } from '#app/domain/vocabulary.ts'
-import { field, wholeNumber, wordField } from '#app/platform/address-fields.ts'
+import { pageField, wordField } from '#app/platform/address-fields.ts'
 import { filterEntries, inOrder, pickFilter, withoutBrackets } from '#app/platform/filter-address.ts'
 
 const DEFAULT_SORT = 'price'
@@ -13,12 +13,7 @@ const flatSearchSchema = v.object({
   /** How the list is drawn; `view` is taken by the view from the window. */
   show: wordField(['cards', 'table'], 'cards'),
   /** Pages 1 to `page` are on the screen. */
-  page: field(
-    v.pipe(
-      wholeNumber(1, MAX_PAGES),
-      v.transform((page) => (page === 1 ? undefined : page)),
-    ),
-  ),
+  page: pageField,
 })
 
 /** What an address of a list says; defaults are left out. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MAX_PAGES, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { formatNumber } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import type { FlatSearch } from './flats.search.ts'
@@ -18,7 +18,7 @@ export function LoadMore({ search, shown, total, onMore }: LoadMoreProps) {
   const rest = total - shown
   return (
     <div className="no-print mt-8 flex flex-col items-center gap-3">
-      {rest > 0 && page <= MAX_PAGES && (
+      {rest > 0 && (
         <Link
           to="."
           search={{ ...search, page }}

@@ -1,3 +1,5 @@
+import { notFound } from '@tanstack/react-router'
+
 type Page<Item> = { items: Item[]; total: number }
 
 /** Pages put together. A flat that moved between two pages while they were read stands once. */
@@ -10,4 +12,18 @@ export function joinPages<Item extends { id: number }>(pages: readonly Page<Item
 /** 3 → [1, 2, 3]. */
 export function pagesTo(page: number | undefined): number[] {
   return Array.from({ length: page ?? 1 }, (_, index) => index + 1)
+}
+
+/**
+ * Reads pages 1 to `page` of a list, the last one first: it tells whether the list goes so far.
+ *
+ * @throws notFound when the list ends before `page`
+ */
+export async function readPages<Item>(
+  page: number | undefined,
+  read: (page: number) => Promise<Page<Item>>,
+): Promise<Page<Item>[]> {
+  const last = await read(page ?? 1)
+  if (page !== undefined && last.items.length === 0) throw notFound()
+  return [...(await Promise.all(pagesTo(page).slice(0, -1).map(read))), last]
 }

@@ -4,7 +4,10 @@ import type { Selection } from '#app/contract/flats.ts'
  * Head of a ready selection: its own title on the first page, a numbered one on the next, and out of
  * search engines while nothing stands behind it.
  */
-export function selectionHead(root: string, { selection, page }: { selection: Selection; page: number }) {
+export function selectionHead(
+  root: string,
+  { selection, page = 1 }: { selection: Selection; page: number | undefined },
+) {
   const path = `${root}/${selection.path}`
   return {
     title: page > 1 ? `${selection.title} – страница ${page}` : selection.title,

@@ -13,7 +13,7 @@ type SelectionPageProps = {
   /** "214 квартир". */
   found: string
   total: number
-  page: number
+  page: number | undefined
   shown: number
   items: ReactNode
   directory: ReactNode
@@ -53,7 +53,12 @@ export function SelectionPage({
       )}
       {shown < total && (
         <div className="mt-12 flex flex-col items-center gap-3">
-          <Link to="." search={{ page: page + 1 }} resetScroll={false} className={buttonLook('secondary')}>
+          <Link
+            to="."
+            search={{ page: (page ?? 1) + 1 }}
+            resetScroll={false}
+            className={buttonLook('secondary')}
+          >
             Показать ещё
           </Link>
           <p className="figures text-small text-tush-3">

@@ -1,8 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
+import { MAX_LIST_OFFSET, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 
-const page = z.object({ path: z.string().max(120), limit: z.int().positive().max(1000) })
+const page = z.object({
+  path: z.string().max(120),
+  limit: z.int().positive().max(PAGE_SIZE),
+  offset: z.int().nonnegative().max(MAX_LIST_OFFSET),
+})
 const kind = z.object({ kind: z.enum(['flats', 'types']).optional() })
 
 export const getFlatsSelection = createServerFn({ method: 'GET' })

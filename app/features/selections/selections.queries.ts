@@ -1,26 +1,26 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { getFlatsSelection, getSelectionGroups, getTypesSelection } from './selections.functions.ts'
 
 const MINUTE_MS = 60_000
 
+const pageOf = (path: string, page: number) => ({ path, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+
 export const selectionsQueries = {
-  /** Flats of one ready selection: pages 1 to `page` at once. */
+  /** One page of the flats of a ready selection, counted from 1. */
   flats: (path: string, page: number) =>
     queryOptions({
       queryKey: ['selections', 'flats', path, page],
-      queryFn: ({ signal }) => getFlatsSelection({ data: { path, limit: page * PAGE_SIZE }, signal }),
+      queryFn: ({ signal }) => getFlatsSelection({ data: pageOf(path, page), signal }),
       staleTime: MINUTE_MS,
-      placeholderData: keepPreviousData,
     }),
 
-  /** Layout types of one ready selection: pages 1 to `page` at once. */
+  /** One page of the layout types of a ready selection, counted from 1. */
   types: (path: string, page: number) =>
     queryOptions({
       queryKey: ['selections', 'types', path, page],
-      queryFn: ({ signal }) => getTypesSelection({ data: { path, limit: page * PAGE_SIZE }, signal }),
+      queryFn: ({ signal }) => getTypesSelection({ data: pageOf(path, page), signal }),
       staleTime: MINUTE_MS,
-      placeholderData: keepPreviousData,
     }),
 
   /** The directory of ready selections, of both kinds or of one. */

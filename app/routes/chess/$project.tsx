@@ -40,7 +40,8 @@ export const Route = createFileRoute('/chess/$project')({
   },
   // Text, statuses and section change what is seen, not what is loaded.
   loaderDeps: ({ search }) => ({ filter: toChessFilter(search), house: search.house }),
-  loader: async ({ context: { queryClient }, params, deps: { filter, house: slug } }) => {
+  beforeLoad: ({ search }) => ({ section: search.section }),
+  loader: async ({ context: { queryClient, section }, params, deps: { filter, house: slug } }) => {
     const houses = await queryClient.ensureQueryData(chessQueries.houses(params.project))
     const house = chosenHouse(houses, slug, filter)
     if (!house) throw notFound()
@@ -49,6 +50,7 @@ export const Route = createFileRoute('/chess/$project')({
       queryClient.ensureQueryData(chessQueries.grid(house.id, filter)),
       queryClient.prefetchQuery(flatsQueries.filter({ ...filter, building: [house.id] })),
     ])
+    if (section !== undefined && !chess.sections.some(({ number }) => number === section)) throw notFound()
     const isIndexed = Object.values(filter).every((value) => value === undefined)
     return { house, head: { ...chessHead(chess), isIndexed, data: [breadcrumbData(crumbsOf(house))] } }
   },

@@ -1,8 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import type { Building } from '#app/contract/places.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
 import { chessQueries } from '#app/features/chess/chess.queries.ts'
 import {
+  type ChessSearch,
   inChessOrder,
   isChessFiltered,
   readChessSearch,
@@ -30,11 +32,14 @@ export const Route = createFileRoute('/chess/')({
   loaderDeps: ({ search }) => ({ search: readChessSearch(search) }),
   loader: async ({ context: { queryClient }, deps: { search } }) => {
     const isFiltered = isChessFiltered(search)
-    await Promise.all([
+    const [houses] = await Promise.all([
       queryClient.ensureQueryData(chessQueries.allHouses()),
       queryClient.ensureQueryData(menuQueries.menu()),
       isFiltered && queryClient.prefetchQuery(flatsQueries.filter(toChessFilter(search))),
     ])
+    // A house or a section that no project has is no way of choosing among them.
+    const isPlaced = search.house !== undefined || search.section !== undefined
+    if (isPlaced && !houses.some((house) => isMeant(house, search))) throw notFound()
     return { isFiltered }
   },
   head: ({ loaderData }) =>
@@ -48,6 +53,12 @@ export const Route = createFileRoute('/chess/')({
     }),
   component: ChessChoice,
 })
+
+/** Whether a house is the one that an address names, and has the section that it names. */
+function isMeant({ slug, sections }: Building, { house, section }: ChessSearch): boolean {
+  const hasSection = section === undefined || sections.some(({ number }) => number === section)
+  return hasSection && (house === undefined || house === slug)
+}
 
 function ChessChoice() {
   const { search } = Route.useLoaderDeps()

@@ -18,7 +18,7 @@ import {
 } from '#app/features/flats/flats.search.ts'
 import { LoadMore } from '#app/features/flats/load-more.tsx'
 import { NothingFound } from '#app/features/flats/nothing-found.tsx'
-import { joinPages, pagesTo } from '#app/features/flats/pages.ts'
+import { joinPages, pagesTo, readPages } from '#app/features/flats/pages.ts'
 import { Results } from '#app/features/flats/results.tsx'
 import { ShowSwitch } from '#app/features/flats/show-switch.tsx'
 import { SortSelect } from '#app/features/flats/sort-select.tsx'
@@ -47,9 +47,7 @@ export const Route = createFileRoute('/choose/flat/')({
     const filter = toFlatFilter(deps)
     const [{ facets: _, ...found }, pages] = await Promise.all([
       queryClient.ensureQueryData(flatsQueries.filter(filter)),
-      Promise.all(
-        pagesTo(deps.page).map((page) => queryClient.ensureQueryData(flatsQueries.page(deps, page))),
-      ),
+      readPages(deps.page, (page) => queryClient.ensureQueryData(flatsQueries.page(deps, page))),
     ])
     const { items, total } = joinPages(pages)
     if (total === 0) await queryClient.ensureQueryData(flatsQueries.rescue(filter))

@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { FlatCard } from '#app/blocks/flat-card.tsx'
 import { formatFlatCount, formatRooms } from '#app/domain/format.ts'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { joinPages, pagesTo, readPages } from '#app/features/flats/pages.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionHead } from '#app/features/selections/selection-head.ts'
 import { SelectionPage } from '#app/features/selections/selection-page.tsx'
@@ -15,14 +16,16 @@ export const Route = createFileRoute('/nedvizhimost/$')({
   ...badSearchIsNotFound,
   staticData: { layout: 'choose' },
   validateSearch: selectionSearchSchema,
-  search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context: { queryClient }, params, deps }) => {
-    const [list] = await Promise.all([
-      queryClient.ensureQueryData(selectionsQueries.flats(params._splat ?? '', deps.page)),
+    const path = params._splat ?? ''
+    const read = (page: number) => queryClient.ensureQueryData(selectionsQueries.flats(path, page))
+    await Promise.all([
+      readPages(deps.page, async (page) => (await read(page)).flats),
       queryClient.ensureQueryData(selectionsQueries.groups('flats')),
     ])
-    return { head: selectionHead('/nedvizhimost', { selection: list.selection, page: deps.page }) }
+    const { selection } = await read(deps.page ?? 1)
+    return { selection, head: selectionHead('/nedvizhimost', { selection, page: deps.page }) }
   },
   head: loadedHead,
   component: FlatsSelectionPage,
@@ -31,9 +34,12 @@ export const Route = createFileRoute('/nedvizhimost/$')({
 function FlatsSelectionPage() {
   const { page } = Route.useLoaderDeps()
   const { _splat: path = '' } = Route.useParams()
-  const { data } = useSuspenseQuery(selectionsQueries.flats(path, page))
+  const { selection } = Route.useLoaderData()
+  const pages = useSuspenseQueries({
+    queries: pagesTo(page).map((each) => selectionsQueries.flats(path, each)),
+  })
   const { data: directory } = useSuspenseQuery(selectionsQueries.groups('flats'))
-  const { flats, selection } = data
+  const flats = joinPages(pages.map(({ data }) => data.flats))
 
   return (
     <SelectionPage

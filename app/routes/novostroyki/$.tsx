@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { TypeCard } from '#app/blocks/type-card.tsx'
 import { formatCount } from '#app/domain/format.ts'
 import { TYPE_FORMS } from '#app/domain/plural.ts'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { joinPages, pagesTo, readPages } from '#app/features/flats/pages.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionHead } from '#app/features/selections/selection-head.ts'
 import { SelectionPage } from '#app/features/selections/selection-page.tsx'
@@ -16,14 +17,16 @@ export const Route = createFileRoute('/novostroyki/$')({
   ...badSearchIsNotFound,
   staticData: { layout: 'choose' },
   validateSearch: selectionSearchSchema,
-  search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context: { queryClient }, params, deps }) => {
-    const [list] = await Promise.all([
-      queryClient.ensureQueryData(selectionsQueries.types(params._splat ?? '', deps.page)),
+    const path = params._splat ?? ''
+    const read = (page: number) => queryClient.ensureQueryData(selectionsQueries.types(path, page))
+    await Promise.all([
+      readPages(deps.page, async (page) => (await read(page)).types),
       queryClient.ensureQueryData(selectionsQueries.groups('types')),
     ])
-    return { head: selectionHead('/novostroyki', { selection: list.selection, page: deps.page }) }
+    const { selection } = await read(deps.page ?? 1)
+    return { selection, head: selectionHead('/novostroyki', { selection, page: deps.page }) }
   },
   head: loadedHead,
   component: TypesSelectionPage,
@@ -32,9 +35,12 @@ export const Route = createFileRoute('/novostroyki/$')({
 function TypesSelectionPage() {
   const { page } = Route.useLoaderDeps()
   const { _splat: path = '' } = Route.useParams()
-  const { data } = useSuspenseQuery(selectionsQueries.types(path, page))
+  const { selection } = Route.useLoaderData()
+  const pages = useSuspenseQueries({
+    queries: pagesTo(page).map((each) => selectionsQueries.types(path, each)),
+  })
   const { data: directory } = useSuspenseQuery(selectionsQueries.groups('types'))
-  const { types, selection } = data
+  const types = joinPages(pages.map(({ data }) => data.types))
 
   return (
     <SelectionPage
