@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deploymentFaults, type EnvFault } from './deployment-faults.ts'
 
 const KEY_BYTES = 32
 
@@ -30,8 +31,20 @@ const schema = z.object({
   UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Milliseconds one upstream call may take before it counts as unreachable. */
   UPSTREAM_TIMEOUT_MS: wholeNumber.positive().default(5_000),
-  /** `off`: an empty database stays empty. */
+  /** `off`: a real site. An empty database stays empty, and login codes are shown to nobody. */
   DEMO: z.enum(['on', 'off']).default('on'),
+  /** `on`: a public site with DEMO=off may still make its offers in the name of the demonstration's company. */
+  DEMO_COMPANY: z.enum(['on', 'off']).default('off'),
+  /** Hosts that may be reached without TLS, separated by commas: those of a private network. */
+  PLAIN_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((host) => host !== ''),
+    ),
   /** 32 bytes in base64: encrypts personal data and signs. Absent: kept in DATA_DIR. */
   SECRET_KEY: secretKey.optional(),
   /** The key before this one, until `npm run keys -- rotate` has taken over what it sealed. */
@@ -97,30 +110,49 @@ const NEEDED = [
   { when: 'PAYMENT_PROVIDER', is: ['yookassa'], needs: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] },
 ] as const
 
-const checkedSchema = schema.superRefine((env, context) => {
-  const set = S3_NAMES.find((name) => env[name])
-  for (const name of S3_NAMES) {
-    if (!set || env[name]) continue
-    context.addIssue({ code: 'custom', path: [name], message: `is needed when ${set} is set` })
-  }
-  for (const { when, is, needs } of NEEDED) {
-    if (!is.some((value) => value === env[when])) continue
-    for (const name of needs) {
-      if (env[name]) continue
-      context.addIssue({ code: 'custom', path: [name], message: `is needed when ${when} is ${env[when]}` })
-    }
-  }
-})
-
 export type Env = z.output<typeof schema>
 
 /** Reads the environment once, at start; throws naming every variable that is wrong. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const result = checkedSchema.safeParse(withoutEmpty(source))
-  if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const said = withoutEmpty(source)
+  const whole = schema.safeParse(said)
+  const wrong: EnvFault[] = whole.success
+    ? []
+    : whole.error.issues.flatMap(({ path: [name], message }) => (isVariable(name) ? [{ name, message }] : []))
+  const wrongNames = new Set(wrong.map(({ name }) => name))
+  // What one variable asks of another is looked at even beside wrong ones: all faults are told at once.
+  const env = whole.success
+    ? whole.data
+    : schema.parse(Object.fromEntries(Object.entries(said).filter(([name]) => !isWrong(name, wrongNames))))
+  const isSaid = (name: keyof Env) => Object.hasOwn(said, name)
+  const further = [...missing(env), ...deploymentFaults(env, isSaid)].filter(
+    ({ name }) => !wrongNames.has(name),
+  )
+  const faults = [...wrong, ...further].map(({ name, message }) => `  ${name}: ${message}`)
+  if (faults.length === 0) return env
   throw new Error(`Environment is not usable:\n${faults.join('\n')}`)
 }
+
+/** What a variable cannot do without. */
+function missing(env: Env): EnvFault[] {
+  const faults: EnvFault[] = []
+  const set = S3_NAMES.find((name) => env[name])
+  for (const name of S3_NAMES) {
+    if (set && !env[name]) faults.push({ name, message: `is needed when ${set} is set` })
+  }
+  for (const { when, is, needs } of NEEDED) {
+    if (!is.some((value) => value === env[when])) continue
+    for (const name of needs) {
+      if (!env[name]) faults.push({ name, message: `is needed when ${when} is ${env[when]}` })
+    }
+  }
+  return faults
+}
+
+const isVariable = (name: PropertyKey | undefined): name is keyof Env =>
+  typeof name === 'string' && Object.hasOwn(schema.shape, name)
+
+const isWrong = (name: string, wrong: ReadonlySet<keyof Env>) => isVariable(name) && wrong.has(name)
 
 /** Public origin of the site, without a slash at the end. */
 export function siteOrigin(env: Env): string {

@@ -88,6 +88,12 @@ it('names every wrong variable of the environment, and does not start', async ()
   for (const name of ['PORT', 'TRUST_PROXY', 'SECRET_KEY']) expect(errors).toContain(name)
 })
 
+it('does not show a demonstration to others without being told to', async () => {
+  const { code, errors } = await runToEnd({ HOST: '0.0.0.0', PORT: '0' })
+  expect(code).toBe(1)
+  expect(errors).toMatch(/DEMO: must be set because HOST=0\.0\.0\.0 .*DEMO=off .*DEMO=on/)
+})
+
 function started(): SiteProcess {
   if (!site) throw new Error('the site has not started')
   return site

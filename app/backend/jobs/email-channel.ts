@@ -15,6 +15,11 @@ type EmailOptions = {
   from?: string | undefined
 }
 
+type SmtpOptions = EmailOptions & {
+  /** Nothing is said to a server that offers no TLS. */
+  isTlsRequired: boolean
+}
+
 const CONNECT_MS = 10_000
 /** Between two words of the server. */
 const SILENCE_MS = 15_000
@@ -22,10 +27,11 @@ const SILENCE_MS = 15_000
 const REFUSED_FOR_GOOD = 500
 
 /** Letters by SMTP. */
-export function smtpChannel(url: string, { origin, from }: EmailOptions): Channel<'email'> {
+export function smtpChannel(url: string, { origin, from, isTlsRequired }: SmtpOptions): Channel<'email'> {
   const { hostname } = new URL(origin)
   const transport = createTransport({
     url,
+    requireTLS: isTlsRequired,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,

@@ -58,11 +58,94 @@ describe('readEnv', () => {
   })
 })
 
+describe('a site that others can reach', () => {
+  const real = { DEMO: 'off', PAYMENT_PROVIDER: 'demo', DEMO_COMPANY: 'on' }
+
+  it.each([
+    { SITE_URL: 'https://www.example.ru' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '10.0.0.5' },
+  ])('with %o is told whether it is a demonstration', (source) => {
+    expect(() => readEnv(source)).toThrow(/DEMO: must be set because .*DEMO=off.*DEMO=on/)
+    expect(readEnv({ ...source, DEMO: 'on' }).DEMO).toBe('on')
+    expect(readEnv({ ...source, ...real }).DEMO).toBe('off')
+  })
+
+  it.each([{}, { HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2', SITE_URL: 'http://localhost' }])(
+    'is none with %o',
+    (source) => {
+      expect(readEnv(source).DEMO).toBe('on')
+    },
+  )
+
+  it('has neither the bank nor the company of the demonstration by accident', () => {
+    const open = { SITE_URL: 'https://www.example.ru', DEMO: 'off' }
+    expect(() => readEnv(open)).toThrow(/PAYMENT_PROVIDER: must be set.*DEMO_COMPANY: app\/config\/site\.ts/s)
+    expect(() => readEnv({ ...open, PAYMENT_PROVIDER: 'demo' })).toThrow('DEMO_COMPANY')
+    expect(readEnv({ ...open, ...real }).PAYMENT_PROVIDER).toBe('demo')
+    expect(() => readEnv({ DEMO: 'off' }), 'on this machine alone').toThrow('PAYMENT_PROVIDER')
+  })
+
+  it('leaves money and offers to the remote that it is the front of', () => {
+    const front = {
+      SITE_URL: 'https://www.example.ru',
+      DEMO: 'off',
+      UPSTREAM_URL: 'https://api.example.ru',
+    }
+    expect(readEnv(front).DEMO).toBe('off')
+  })
+})
+
+describe('what goes to other programs', () => {
+  const s3 = { S3_BUCKET: 'homes', S3_REGION: 'ru', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }
+
+  it.each([
+    { YOOKASSA_API_URL: 'http://bank.test/v3' },
+    { LEADS_WEBHOOK_URL: 'http://10.0.0.7/hook' },
+    { S3_ENDPOINT: 'http://bank.test', ...s3 },
+    { UPSTREAM_URL: 'http://127.0.0.1.bank.test' },
+    { SMS_API_URL: 'http://bank.test' },
+    { CAPTCHA_API_URL: 'http://[2001:db8::1]' },
+    { SMTP_URL: 'smtp://mail.test?ignoreTLS=true' },
+    { SMTP_URL: 'smtps://mail.test?tls.rejectUnauthorized=false' },
+    { SMTP_URL: 'smtp://localhost?host=mail.test' },
+    { DATABASE_URL: 'postgres://site@db.test/site' },
+    { DATABASE_URL: 'postgres://site@db.test/site?sslmode=disable' },
+    { DATABASE_URL: 'postgres://site@localhost/site?host=db.test' },
+  ])('is not sent in clear: %o', (source) => {
+    const [name = ''] = Object.keys(source)
+    expect(() => readEnv(source)).toThrow(new RegExp(`${name}: must .*PLAIN_HOSTS=`))
+  })
+
+  it.each([
+    { YOOKASSA_API_URL: 'http://127.0.0.1:4000' },
+    { LEADS_WEBHOOK_URL: 'http://[::1]:4000/hook' },
+    { S3_ENDPOINT: 'https://storage.test', ...s3 },
+    { SMTP_URL: 'smtp://mail.test:587' },
+    { SMTP_URL: 'smtps://mail.test' },
+    { DATABASE_URL: 'postgres://site@db.test/site?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://site@localhost/site' },
+    { DATABASE_URL: 'postgres:///site?host=/var/run/postgresql' },
+    { DATABASE_URL: 'postgres://site@localhost/site?host=%2Ftmp%2Fsocket' },
+    { DATABASE_URL: 'postgres://site@db.test/site', PLAIN_HOSTS: 'crm.test, DB.test' },
+    { LEADS_WEBHOOK_URL: 'http://[2001:db8::1]/hook', PLAIN_HOSTS: '2001:db8::1' },
+  ])('is taken when nobody else can read it, or the operator says so: %o', (source) => {
+    expect(readEnv(source)).toMatchObject({ PORT: 3000 })
+  })
+
+  it('is told together with what else is wrong', () => {
+    const read = () =>
+      readEnv({ PORT: 'abc', HOST: '0.0.0.0', SMTP_URL: 'ftp://mail', LEADS_WEBHOOK_URL: 'http://crm.test' })
+    expect(read).toThrow(/PORT.*SMTP_URL.*DEMO.*LEADS_WEBHOOK_URL/s)
+  })
+})
+
 describe('siteOrigin', () => {
   it.each([
     [{}, 'http://127.0.0.1:3000'],
     [{ HOST: '::1', PORT: '80' }, 'http://[::1]:80'],
-    [{ SITE_URL: 'https://www.example.ru/' }, 'https://www.example.ru'],
+    [{ SITE_URL: 'https://www.example.ru/', DEMO: 'on' }, 'https://www.example.ru'],
   ])('of %o is %s', (source, origin) => {
     expect(siteOrigin(readEnv(source))).toBe(origin)
   })

@@ -57,8 +57,8 @@ const message = {
   words: { number: 'А-17', until: '5 декабря' },
 } as const
 const delivery = { key: '0b6f0a5c', attempt: 1, happenedAt: new Date() }
-const deliver = (from?: string) =>
-  smtpChannel(url, { origin: 'https://sazhen.example', from }).deliver(message, delivery)
+const options = { origin: 'https://sazhen.example', isTlsRequired: false }
+const deliver = (from?: string) => smtpChannel(url, { ...options, from }).deliver(message, delivery)
 describe('a letter by SMTP', () => {
   it('goes out from the site’s host with plain text beside HTML', async () => {
     await deliver()
@@ -75,6 +75,12 @@ describe('a letter by SMTP', () => {
     expect(received[0]).toMatchObject({ from: 'bron@sazhen.example' })
   })
 
+  it('is not told to a server without TLS where TLS is required', async () => {
+    const channel = smtpChannel(url, { ...options, isTlsRequired: true })
+    await expect(channel.deliver(message, delivery)).rejects.toThrow('SMTP_')
+    expect(received).toEqual([])
+  })
+
   it.each([
     ['an unknown address', { at: 'rcpt', status: 550 }, 'SMTP_550', true],
     ['a busy server', { at: 'rcpt', status: 451 }, 'SMTP_451', false],
@@ -87,7 +93,7 @@ describe('a letter by SMTP', () => {
   })
 
   it('is tried again where no server answers', async () => {
-    const channel = smtpChannel('smtp://127.0.0.1:1', { origin: 'https://sazhen.example' })
+    const channel = smtpChannel('smtp://127.0.0.1:1', options)
     await expect(channel.deliver(message, delivery)).rejects.toMatchObject({
       code: expect.stringMatching(/^SMTP_E/),
       isFinal: false,

@@ -1,0 +1,108 @@
+import type { Env } from './env.server.ts'
+import { isLoopback, mayBePlain } from './plain-links.ts'
+import { DEMO_LEGAL_NAME, site } from './site.ts'
+
+/** A variable and what is wrong with it. */
+export type EnvFault = { name: keyof Env; message: string }
+
+/** Addresses of other programs that get personal data, money or keys from us. */
+const HTTP_LINKS = [
+  'UPSTREAM_URL',
+  'SMS_API_URL',
+  'LEADS_WEBHOOK_URL',
+  'YOOKASSA_API_URL',
+  'CAPTCHA_API_URL',
+  'S3_ENDPOINT',
+] as const
+
+/** Parts of SMTP_URL that would overrule what the channel insists on: TLS, with a certificate that is checked. */
+const WEAKENS_SMTP = [
+  'ignoreTLS',
+  'opportunisticTLS',
+  'requireTLS',
+  'secure',
+  'host',
+  'tls.rejectUnauthorized',
+]
+
+/** The one `sslmode` with which every version of the driver encrypts and checks the certificate. */
+const CHECKED_TLS = 'verify-full'
+
+/**
+ * What must not go public by accident: the demonstration, and links that others can read.
+ *
+ * @param isSaid - whether the operator set a variable, defaults aside
+ */
+export function deploymentFaults(env: Env, isSaid: (name: keyof Env) => boolean): EnvFault[] {
+  return [...demoFaults(env, isSaid), ...linkFaults(env)]
+}
+
+function demoFaults(env: Env, isSaid: (name: keyof Env) => boolean): EnvFault[] {
+  const reason = publicBecause(env)
+  if (reason && !isSaid('DEMO')) {
+    return [
+      {
+        name: 'DEMO',
+        message: `must be set because ${reason}: DEMO=off for a real site, DEMO=on for a demonstration, which shows login codes and has a bank without money`,
+      },
+    ]
+  }
+  // The front of a remote takes no money and makes no offers itself.
+  if (env.DEMO === 'on' || env.UPSTREAM_URL !== undefined) return []
+  const faults: EnvFault[] = []
+  if (!isSaid('PAYMENT_PROVIDER')) {
+    faults.push({
+      name: 'PAYMENT_PROVIDER',
+      message:
+        'must be set because DEMO is off: PAYMENT_PROVIDER=yookassa, or PAYMENT_PROVIDER=demo for a test site, whose bank takes no money',
+    })
+  }
+  if (reason && site.legalName === DEMO_LEGAL_NAME && env.DEMO_COMPANY === 'off') {
+    faults.push({
+      name: 'DEMO_COMPANY',
+      message: `app/config/site.ts still names the company of the demonstration (${DEMO_LEGAL_NAME}), and offers are made in its name: put your company there, or set DEMO_COMPANY=on for a test site`,
+    })
+  }
+  return faults
+}
+
+/** Why others can reach the site; undefined: nobody but this machine can. */
+function publicBecause({ SITE_URL, HOST }: Env): string | undefined {
+  if (SITE_URL?.startsWith('https:')) return 'SITE_URL is on https'
+  return isLoopback(HOST) ? undefined : `HOST=${HOST} is reached from other machines`
+}
+
+function linkFaults(env: Env): EnvFault[] {
+  const faults: EnvFault[] = []
+  for (const name of HTTP_LINKS) {
+    const link = env[name]
+    if (link === undefined) continue
+    const { protocol, hostname } = new URL(link)
+    if (protocol === 'https:' || mayBePlain(hostname, env.PLAIN_HOSTS)) continue
+    faults.push({ name, message: `must begin with https://, or ${orPlain(hostname)}` })
+  }
+  const smtp = env.SMTP_URL === undefined ? undefined : smtpFault(new URL(env.SMTP_URL), env.PLAIN_HOSTS)
+  if (smtp) faults.push({ name: 'SMTP_URL', message: smtp })
+  const database =
+    env.DATABASE_URL === undefined ? undefined : databaseFault(new URL(env.DATABASE_URL), env.PLAIN_HOSTS)
+  if (database) faults.push({ name: 'DATABASE_URL', message: database })
+  return faults
+}
+
+/** `smtp:` is encrypted too, by STARTTLS, which the channel insists on; these switch that off. */
+function smtpFault({ hostname, searchParams }: URL, plainHosts: readonly string[]): string | undefined {
+  const host = searchParams.get('host') ?? hostname
+  if (mayBePlain(host, plainHosts)) return undefined
+  const weak = WEAKENS_SMTP.find((name) => searchParams.has(name))
+  return weak ? `must not change TLS by ${weak}, or ${orPlain(host)}` : undefined
+}
+
+function databaseFault({ hostname, searchParams }: URL, plainHosts: readonly string[]): string | undefined {
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  // No host, or a folder: a socket of this machine.
+  if (host === '' || host.startsWith('/') || mayBePlain(host, plainHosts)) return undefined
+  if (searchParams.get('sslmode') === CHECKED_TLS) return undefined
+  return `must be encrypted: add ?sslmode=${CHECKED_TLS} (and sslrootcert=FILE for a certificate of your own), or ${orPlain(host)}`
+}
+
+const orPlain = (host: string) => `set PLAIN_HOSTS=${host} when the way there is private`

@@ -1,0 +1,18 @@
+/** Whether a host name or address is this machine itself. */
+export function isLoopback(host: string): boolean {
+  const name = host
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase()
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '::1' ||
+    /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(name)
+  )
+}
+
+/** Whether this host may be reached without TLS: it is this machine, or the operator named it in PLAIN_HOSTS. */
+export function mayBePlain(host: string, plainHosts: readonly string[]): boolean {
+  return isLoopback(host) || plainHosts.includes(host.replace(/^\[|\]$/g, '').toLowerCase())
+}
