@@ -1,9 +1,20 @@
-import type { Env } from './env.server.ts'
 import { isLoopback, mayBePlain } from './plain-links.ts'
 import { DEMO_LEGAL_NAME, site } from './site.ts'
 
+/** What of the environment decides how far the site is open, and where it sends things. */
+type DeploymentEnv = {
+  HOST: string
+  SITE_URL?: string | undefined
+  DEMO: 'on' | 'off'
+  DEMO_COMPANY: 'on' | 'off'
+  PAYMENT_PROVIDER: string
+  PLAIN_HOSTS: string[]
+  SMTP_URL?: string | undefined
+  DATABASE_URL?: string | undefined
+} & { [name in (typeof HTTP_LINKS)[number]]?: string | undefined }
+
 /** A variable and what is wrong with it. */
-export type EnvFault = { name: keyof Env; message: string }
+export type DeploymentFault = { name: keyof DeploymentEnv; message: string }
 
 /** Addresses of other programs that get personal data, money or keys from us. */
 const HTTP_LINKS = [
@@ -33,11 +44,14 @@ const CHECKED_TLS = 'verify-full'
  *
  * @param isSaid - whether the operator set a variable, defaults aside
  */
-export function deploymentFaults(env: Env, isSaid: (name: keyof Env) => boolean): EnvFault[] {
+export function deploymentFaults(
+  env: DeploymentEnv,
+  isSaid: (name: keyof DeploymentEnv) => boolean,
+): DeploymentFault[] {
   return [...demoFaults(env, isSaid), ...linkFaults(env)]
 }
 
-function demoFaults(env: Env, isSaid: (name: keyof Env) => boolean): EnvFault[] {
+function demoFaults(env: DeploymentEnv, isSaid: (name: keyof DeploymentEnv) => boolean): DeploymentFault[] {
   const reason = publicBecause(env)
   if (reason && !isSaid('DEMO')) {
     return [
@@ -49,7 +63,7 @@ function demoFaults(env: Env, isSaid: (name: keyof Env) => boolean): EnvFault[] 
   }
   // The front of a remote takes no money and makes no offers itself.
   if (env.DEMO === 'on' || env.UPSTREAM_URL !== undefined) return []
-  const faults: EnvFault[] = []
+  const faults: DeploymentFault[] = []
   if (!isSaid('PAYMENT_PROVIDER')) {
     faults.push({
       name: 'PAYMENT_PROVIDER',
@@ -67,13 +81,13 @@ function demoFaults(env: Env, isSaid: (name: keyof Env) => boolean): EnvFault[] 
 }
 
 /** Why others can reach the site; undefined: nobody but this machine can. */
-function publicBecause({ SITE_URL, HOST }: Env): string | undefined {
+function publicBecause({ SITE_URL, HOST }: DeploymentEnv): string | undefined {
   if (SITE_URL?.startsWith('https:')) return 'SITE_URL is on https'
   return isLoopback(HOST) ? undefined : `HOST=${HOST} is reached from other machines`
 }
 
-function linkFaults(env: Env): EnvFault[] {
-  const faults: EnvFault[] = []
+function linkFaults(env: DeploymentEnv): DeploymentFault[] {
+  const faults: DeploymentFault[] = []
   for (const name of HTTP_LINKS) {
     const link = env[name]
     if (link === undefined) continue

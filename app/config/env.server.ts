@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deploymentFaults, type EnvFault } from './deployment-faults.ts'
+import { deploymentFaults } from './deployment-faults.ts'
 
 const KEY_BYTES = 32
 
@@ -111,6 +111,9 @@ const NEEDED = [
 ] as const
 
 export type Env = z.output<typeof schema>
+
+/** A variable and what is wrong with it. */
+type EnvFault = { name: keyof Env; message: string }
 
 /** Reads the environment once, at start; throws naming every variable that is wrong. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

@@ -5,7 +5,7 @@ import { appFiles, ownImports } from './source-files.ts'
 const table: Record<string, string[]> = {
   domain: [],
   'config/site': [],
-  'config/env': [],
+  'config/env': ['config/site'],
   contract: ['domain'],
   ui: ['domain'],
   platform: ['domain', 'config/site', 'config/env'],
