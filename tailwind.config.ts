@@ -17,11 +17,30 @@ function fluid(min: number, max: number): string {
   return `clamp(${rem(min)}, ${rem(base)} + ${(slope * 100).toFixed(3)}vw, ${rem(max)})`
 }
 
+/** Of the window's width that a px may take at most: on a window of 313 px and wider all are whole. */
+const NARROW_SHARE = 0.32
+
+/**
+ * A length beside text. It grows with the visitor's font size, but only as far as a narrow window has room:
+ * with text of 200 % on a phone the letters get the width, not the gaps between them.
+ */
+const held = (px: number) => `min(${rem(px)}, ${Number((px * NARROW_SHARE).toFixed(2))}vw)`
+
 type Step = { size: [phone: number, desktop: number]; line: [phone: number, desktop: number] }
 
-const literata = ({ size, line }: Step): [string, Record<string, string>] => [
-  fluid(...size),
-  { lineHeight: fluid(...line), letterSpacing: '-0.02em', fontWeight: '480' },
+/** The largest letters, of the window's width: enlarged headings keep a long word on a phone's line. */
+const LARGEST_VW = 12
+
+/** "от 12 480 000 ₽" does not break across lines. */
+const LARGEST_PRICE_VW = 11
+
+const literata = ({ size, line }: Step, largestVw = LARGEST_VW): [string, Record<string, string>] => [
+  `min(${fluid(...size)}, ${largestVw}vw)`,
+  {
+    lineHeight: `min(${fluid(...line)}, ${((largestVw * line[0]) / size[0]).toFixed(1)}vw)`,
+    letterSpacing: '-0.02em',
+    fontWeight: '480',
+  },
 ]
 
 const onest = ({ size, line }: Step, fontWeight = '400'): [string, Record<string, string>] => [
@@ -66,7 +85,7 @@ export default {
       h1: literata({ size: [34, 56], line: [38, 60] }),
       h2: literata({ size: [28, 44], line: [32, 48] }),
       h3: literata({ size: [22, 28], line: [28, 34] }),
-      price: literata({ size: [30, 40], line: [34, 44] }),
+      price: literata({ size: [30, 40], line: [34, 44] }, LARGEST_PRICE_VW),
       'price-card': literata({ size: [22, 24], line: [28, 30] }),
       h4: onest({ size: [18, 20], line: [26, 28] }, '600'),
       lead: onest({ size: [18, 19], line: [28, 30] }),
@@ -85,12 +104,14 @@ export default {
     extend: {
       maxWidth: { page: rem(1344 + 2 * 48), text: '68ch', form: rem(560) },
       spacing: {
+        /** The step of all spacing. */
+        DEFAULT: held(4),
         /** One вершок of the grid: the long tick of the ruler. */
         module: rem(48),
-        control: rem(48),
-        dense: rem(40),
-        touch: rem(44),
-        margin: fluid(16, 48),
+        control: held(48),
+        dense: held(40),
+        touch: held(44),
+        margin: `min(${fluid(16, 48)}, ${Number((16 * NARROW_SHARE).toFixed(2))}vw)`,
         section: fluid(64, 144),
         'section-half': fluid(48, 96),
         header: 'var(--header-height)',

@@ -25,8 +25,8 @@ type FlatRowProps = {
  */
 export function FlatRow({ flat, action }: FlatRowProps) {
   return (
-    <tr className="group relative hover:bg-mel max-md:grid max-md:grid-cols-[3rem_1fr_auto] max-md:items-center max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
-      <td className="max-md:row-span-2">
+    <tr className="group relative hover:bg-mel max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:@min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
+      <td className="max-md:row-span-3 max-md:@min-[16rem]:row-span-2">
         <PlanPicture plan={flat.plan} alt="" sizes="64px" air="none" className="w-12 md:w-14" />
       </td>
       <td>
@@ -44,7 +44,7 @@ export function FlatRow({ flat, action }: FlatRowProps) {
           </span>
         )}
       </td>
-      <td className="max-md:order-last max-md:col-span-2 max-md:text-tush-3">
+      <td className="max-md:order-last max-md:@min-[16rem]:col-span-2 max-md:text-tush-3">
         {houseOfProject(flat.project.name, flat.building.name)}
         <span className="whitespace-nowrap md:hidden">
           {' '}
@@ -56,7 +56,7 @@ export function FlatRow({ flat, action }: FlatRowProps) {
       </td>
       <td className="text-right max-md:hidden">{formatArea(flat.area)}</td>
       <td className="max-md:hidden">{flat.deadline.label}</td>
-      <td className="whitespace-nowrap text-right font-medium">
+      <td className="whitespace-nowrap font-medium md:text-right @min-[16rem]:text-right">
         {flat.price === null ? 'По запросу' : formatPrice(flat.price)}
         {flat.month_pay !== null && (
           <span className="block font-normal text-small text-tush-3 max-md:hidden">

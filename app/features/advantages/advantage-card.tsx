@@ -19,7 +19,7 @@ export function AdvantageCard({ advantage, sheet, textId, isOpened, onOpen }: Ad
   return (
     <article
       aria-label={title}
-      className="group relative grid h-full grid-cols-[7rem_1fr] gap-x-4 sm:flex sm:flex-col"
+      className="group relative grid h-full grid-cols-[min(7rem,28vw)_minmax(0,1fr)] gap-x-4 sm:flex sm:flex-col"
     >
       <div className="aspect-square self-start overflow-hidden rounded-card bg-sinka-100 sm:aspect-photo sm:self-stretch">
         {image ? (

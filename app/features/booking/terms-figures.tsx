@@ -27,9 +27,9 @@ type LineProps = { label: string; value: string; isStrong?: boolean }
 
 function Line({ label, value, isStrong = false }: LineProps) {
   return (
-    <div className="flex justify-between gap-x-6 py-2 max-[19rem]:flex-wrap">
-      <dt className="text-tush-3">{label}</dt>
-      <dd className={`whitespace-nowrap text-right ${isStrong ? 'font-medium' : ''}`}>{value}</dd>
+    <div className="flex flex-wrap justify-between gap-x-6 py-2">
+      <dt className="flex-[1_1_8rem] text-tush-3">{label}</dt>
+      <dd className={`ml-auto whitespace-nowrap text-right ${isStrong ? 'font-medium' : ''}`}>{value}</dd>
     </div>
   )
 }

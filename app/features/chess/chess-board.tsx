@@ -84,7 +84,7 @@ export function ChessBoard(props: ChessBoardProps) {
   const sheetCell = sheetId === undefined ? undefined : findCell(chess, sheetId)
   return (
     <>
-      <div className="no-print mb-3 flex items-center justify-between gap-3 md:hidden">
+      <div className="no-print mb-3 flex flex-wrap items-center justify-between gap-3 md:hidden">
         <SectionSwitch sections={chess.sections} current={chosenSection} onChange={onSection} />
         <ChessZoom zoom={zoom} onChange={setZoom} />
       </div>

@@ -40,7 +40,7 @@ export const FreeFlats = memo(function FreeFlats({ chess }: { chess: Chess }) {
           <li key={cell.id} className="break-inside-avoid border-beton-100 border-b">
             <a
               href={`/choose/flat/${cell.id}`}
-              className="flex min-h-touch items-center justify-between gap-4 py-1 hover:text-sinka"
+              className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 py-1 hover:text-sinka"
             >
               <span>
                 {formatRooms(cell.rooms, cell.euro)}, {formatArea(cell.area)}

@@ -9,29 +9,37 @@ import { buttonLook } from '#app/ui/button-look.ts'
 export function CallBar({ flat }: { flat: FlatCard }) {
   if (flat.status !== 'free') return null
   return (
-    <div className="no-print sticky bottom-0 z-sticky -mx-margin mt-8 flex items-center justify-between gap-4 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-      <p className="figures min-w-0">
-        <span className="block whitespace-nowrap font-medium">
-          {flat.price === null ? 'Цена по запросу' : formatPrice(flat.price)}
-        </span>
-        {flat.month_pay !== null && (
-          <span className="block text-caption text-tush-3">от {formatMonthPay(flat.month_pay)}</span>
+    <div className="no-print sticky bottom-0 z-sticky -mx-margin @container mt-8 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      {/* With enlarged text the button goes under the price, and what can be read above is left out. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="figures">
+          <span className="block whitespace-nowrap font-medium">
+            {flat.price === null ? 'Цена по запросу' : formatPrice(flat.price)}
+          </span>
+          {flat.month_pay !== null && (
+            <span className="hidden text-caption text-tush-3 @min-[16rem]:block">
+              от {formatMonthPay(flat.month_pay)}
+            </span>
+          )}
+        </p>
+        {flat.price === null ? (
+          <a
+            href={`tel:${site.phone}`}
+            className={buttonLook('primary', 'normal', 'grow px-4 @min-[16rem]:grow-0')}
+          >
+            <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+            Позвонить
+          </a>
+        ) : (
+          <Link
+            to="/booking/$id"
+            params={{ id: String(flat.id) }}
+            className={buttonLook('primary', 'normal', 'grow px-4 @min-[16rem]:grow-0')}
+          >
+            Забронировать
+          </Link>
         )}
-      </p>
-      {flat.price === null ? (
-        <a href={`tel:${site.phone}`} className={buttonLook('primary', 'normal', 'px-4')}>
-          <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-          Позвонить
-        </a>
-      ) : (
-        <Link
-          to="/booking/$id"
-          params={{ id: String(flat.id) }}
-          className={buttonLook('primary', 'normal', 'px-4')}
-        >
-          Забронировать
-        </Link>
-      )}
+      </div>
     </div>
   )
 }

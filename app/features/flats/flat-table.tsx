@@ -44,7 +44,7 @@ export function FlatTable({ search, children }: FlatTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-md:block max-md:px-3">{children}</tbody>
+      <tbody className="max-md:@container max-md:block max-md:px-3">{children}</tbody>
     </table>
   )
 }

@@ -27,7 +27,7 @@ export function AroundList({ categories, objects, opened, selectedId, onToggle, 
             onToggle={(event) => onToggle(id, event.currentTarget.open)}
             className="group"
           >
-            <summary className="flex min-h-control items-center gap-3 hover:text-sinka">
+            <summary className="flex min-h-control flex-wrap items-center gap-x-3 hover:text-sinka">
               <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-sinka" />
               <span className="font-medium">{title}</span>
               <span className="figures text-small text-tush-3">{items.length}</span>

@@ -4,7 +4,7 @@ import { formatFlatCount } from '#app/domain/format.ts'
 
 type CityProjectProps = { project: City['projects']['data'][number] }
 
-const line = 'flex min-h-control items-center justify-between gap-4'
+const line = 'flex min-h-control flex-wrap items-center justify-between gap-x-4'
 
 /** A project of a city on one line; with nothing to sell it leads nowhere. */
 export function CityProject({ project }: CityProjectProps) {

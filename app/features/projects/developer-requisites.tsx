@@ -29,7 +29,7 @@ export function DeveloperRequisites({ developer }: { developer: Project['develop
 
 function Numbered({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-x-3">
       <dt className="w-14 text-tush-3">{name}</dt>
       <dd>{value}</dd>
     </div>

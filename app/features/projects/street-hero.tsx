@@ -32,7 +32,7 @@ export function StreetHero({ project }: { project: Project }) {
         </div>
       </div>
       {image && (
-        <div className="grid grid-cols-[auto_1fr] gap-2 lg:col-span-7">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 lg:col-span-7">
           <DimensionLine direction="down">{formatCount(floors, FLOOR_FORMS)}</DimensionLine>
           <div className="aspect-portrait sm:aspect-photo lg:aspect-plan">
             <Picture
