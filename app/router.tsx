@@ -6,6 +6,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { NotFoundScreen } from './site/errors/not-found-screen.tsx'
 import { reportFailure } from './site/loading-bar/failure-signal.ts'
+import { keepPageOnFailure } from './site/navigation/keep-page.ts'
 import { pageTransition } from './site/navigation/page-transition.ts'
 import { routerSetsScroll } from './site/navigation/scroll-of-pages.ts'
 import { parseSearch, stringifySearch } from './site/navigation/search-address.ts'
@@ -15,7 +16,15 @@ export function getRouter() {
   const queryClient = new QueryClient({
     // A request that fails after the page has come colours the loading bar too.
     queryCache: new QueryCache({ onError: reportFailure }),
-    defaultOptions: { queries: { retry: import.meta.env.SSR ? false : 1 } },
+    defaultOptions: {
+      queries: {
+        retry: (failures) => !import.meta.env.SSR && navigator.onLine && failures < 1,
+        // Without a connection a query fails at once, and is asked again when the connection is back. To wait
+        // for it without a word would leave the visitor before a page that does not open.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   })
   const nonce = import.meta.env.SSR ? getGlobalStartContext()?.nonce : undefined
   const router = createRouter({
@@ -35,5 +44,6 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  if (!import.meta.env.SSR) keepPageOnFailure(router)
   return router
 }

@@ -19,11 +19,22 @@ export function mayReload(memory: Memory, nowMs: number): boolean {
   }
 }
 
+let isReloading = false
+
+/** Whether this page is about to go: what still fails on it is of no interest. */
+export function pageReloads(): boolean {
+  return isReloading
+}
+
 /** After a deployment old chunks are gone: one reload brings the page onto the new ones. */
 export function guardChunkLoading(): void {
   addEventListener('vite:preloadError', (event) => {
+    // The router knows a lost chunk by the first words of its message, and reloads the page for each chunk
+    // by itself. With other words first the decision is made here alone.
+    event.payload.message = `A part of the page did not come: ${event.payload.message}`
     // Without a connection a reload would take away the page that is there.
     if (!navigator.onLine || !mayReload(sessionStorage, Date.now())) return
+    isReloading = true
     event.preventDefault()
     location.reload()
   })

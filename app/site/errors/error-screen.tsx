@@ -1,4 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { site } from '#app/config/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Ruler } from '#app/ui/ruler.tsx'
@@ -20,9 +22,16 @@ function Failure({ error }: { error: unknown }) {
   const router = useRouter()
   const { status, message, requestId } = toPublicError(error, currentRequestId())
   answerStatus(status)
+
+  useEffect(() => {
+    const readAgain = () => void router.invalidate()
+    addEventListener('online', readAgain)
+    return () => removeEventListener('online', readAgain)
+  }, [router])
+
   return (
     <section role="alert" className="py-section-half">
-      <title>{`Ошибка ${status} – Сажень`}</title>
+      <title>{`Ошибка ${status} – ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <p className="title-display text-error">{status}</p>
       <Ruler className="mt-2 text-error" />
@@ -30,7 +39,8 @@ function Failure({ error }: { error: unknown }) {
         {message}
       </h1>
       <p className="mt-4 max-w-text text-lead text-tush-2">
-        Попробуйте ещё раз через минуту. Если ошибка останется, позвоните нам и назовите номер обращения.
+        Попробуйте ещё раз через минуту. Если ошибка останется, позвоните нам
+        {requestId && ' и назовите номер обращения'}.
       </p>
       {requestId && <p className="figures mt-2 text-small text-tush-3">Номер обращения: {requestId}</p>}
       <div className="mt-8 flex flex-wrap gap-4">

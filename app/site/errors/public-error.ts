@@ -35,10 +35,13 @@ export function toPublicError(error: unknown, requestId?: string): PublicError {
 
 const LOST_CONNECTION = 'Сервер не отвечает. Проверьте соединение и повторите'
 
-/** In the browser, a request that got no answer at all: the words are those of Chromium, Firefox and Safari. */
+/**
+ * In the browser, a request or a part of the page that did not come at all: the words are those of Chromium,
+ * Firefox and Safari.
+ */
 function isLostConnection(error: unknown): boolean {
   if (typeof document === 'undefined' || !(error instanceof TypeError)) return false
-  return /failed to fetch|networkerror|load failed/i.test(error.message)
+  return /failed to fetch|networkerror|load failed|dynamically imported|module script failed/i.test(error.message)
 }
 
 function statusOf(error: unknown): number {
