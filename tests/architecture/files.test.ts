@@ -33,6 +33,11 @@ describe('files', () => {
     ).toEqual([])
   })
 
+  it('leave the name of the company to app/config/site.ts', () => {
+    const named = appFiles().filter((path) => path !== 'app/config/site.ts' && /Сажень/.test(readSource(path)))
+    expect(named).toEqual([])
+  })
+
   it('name no folder of a particular machine', () => {
     const machine = /(^|[\s"'`(=])\/(home|Users|work|root|farm)\/[\w.-]/
     expect(trackedTexts().filter((path) => machine.test(readFileSync(join(root, path), 'utf8')))).toEqual([])

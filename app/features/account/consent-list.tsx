@@ -63,7 +63,7 @@ function ConsentWords({ consent }: { consent: Consent }) {
       </span>
       {subject !== null && isPrint && (
         <details className="text-small text-tush-3">
-          <summary className="cursor-pointer">Отпечаток текста</summary>
+          <summary className="cursor-pointer">Контрольная сумма текста</summary>
           {subject}
         </details>
       )}

@@ -19,7 +19,7 @@ export function NothingFound({ search, relax, nearest }: NothingFoundProps) {
       <EmptyState title="Таких квартир сейчас нет">
         {relax.length > 0 ? (
           <>
-            <p>Достаточно уступить в одном:</p>
+            <p>Уберите одно условие:</p>
             <ul className="mt-3">
               {relax.map(({ params, label, count }) => (
                 <li key={params.join()}>

@@ -38,7 +38,7 @@ export function SelectionPage({
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h2 className="title-4">{found}</h2>
         <LinkButton href={filterAddress(selection)} variant="secondary" size="dense">
-          Уточнить в подборе
+          Открыть с фильтрами
         </LinkButton>
       </div>
       {total === 0 ? (

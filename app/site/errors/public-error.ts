@@ -41,7 +41,9 @@ const LOST_CONNECTION = 'Сервер не отвечает. Проверьте 
  */
 function isLostConnection(error: unknown): boolean {
   if (typeof document === 'undefined' || !(error instanceof TypeError)) return false
-  return /failed to fetch|networkerror|load failed|dynamically imported|module script failed/i.test(error.message)
+  return /failed to fetch|networkerror|load failed|dynamically imported|module script failed/i.test(
+    error.message,
+  )
 }
 
 function statusOf(error: unknown): number {

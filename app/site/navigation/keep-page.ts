@@ -31,7 +31,12 @@ export function keepPageOnFailure(router: AnyRouter): void {
 type LoaderContext = { location: { href: string }; abortController: AbortController }
 
 /** @throws the error itself when a page has to show it */
-function keepPage(router: AnyRouter, routeId: string, { location, abortController }: LoaderContext, error: unknown) {
+function keepPage(
+  router: AnyRouter,
+  routeId: string,
+  { location, abortController }: LoaderContext,
+  error: unknown,
+) {
   const { resolvedLocation: shown, matches } = router.state
   if (pageReloads()) return untilAborted(abortController.signal, error)
   if (!shown || isRedirect(error) || isNotFound(error) || !mayPass(error)) throw error
@@ -69,9 +74,9 @@ function say(error: unknown, tryAgain: () => void): void {
   retry.abort()
   retry = new AbortController()
   const action = { label: TRY_AGAIN, run: tryAgain }
-  if (navigator.onLine) return showToast(toPublicError(error).message, action)
-  addEventListener('online', tryAgain, { once: true, signal: retry.signal })
-  showToast(NO_CONNECTION, action)
+  const isOnline = navigator.onLine
+  if (!isOnline) addEventListener('online', tryAgain, { once: true, signal: retry.signal })
+  showToast(isOnline ? toPublicError(error).message : NO_CONNECTION, action)
 }
 
 /** The load of a page that is left: it ends when the next one begins. */

@@ -35,6 +35,19 @@ it('does not call a lost connection a fault of the server', async () => {
   expect(screen.queryByText('500')).toBeNull()
 })
 
+it('asks for the number only where there is one', async () => {
+  await renderInRouter(<ErrorScreen error={new PublicError(503, 'Сервер не отвечает')} />)
+  expect(document.body.textContent).toContain('позвоните нам.')
+  expect(document.body.textContent).not.toContain('номер обращения')
+})
+
+it('reads the page again when the connection is back', async () => {
+  const router = await renderInRouter(<ErrorScreen error={new PublicError(503, 'Сервер не отвечает')} />)
+  const invalidate = vi.spyOn(router, 'invalidate')
+  dispatchEvent(new Event('online'))
+  expect(invalidate).toHaveBeenCalledOnce()
+})
+
 it('says so in plain words when the error page itself fails, and leads home', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Broken = () => {
