@@ -34,7 +34,9 @@ describe('files', () => {
   })
 
   it('leave the name of the company to app/config/site.ts', () => {
-    const named = appFiles().filter((path) => path !== 'app/config/site.ts' && /Сажень/.test(readSource(path)))
+    const named = appFiles().filter(
+      (path) => path !== 'app/config/site.ts' && /Сажень/.test(readSource(path)),
+    )
     expect(named).toEqual([])
   })
 
