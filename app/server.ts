@@ -1,9 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startBackend } from '#app/backend/backend.ts'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import type { Log } from '#app/backend/log.ts'
 import type { Env } from '#app/config/env.server.ts'
 import { startRemoteLive } from '#app/upstream/live.server.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { movedToOneAddress } from './site/navigation/one-address.ts'
+import { parseSearch, stringifySearch } from './site/navigation/search-address.ts'
 
 /** What the node server knows about a request and pages may ask through getGlobalStartContext(). */
 export type RequestContext = {
@@ -34,4 +39,21 @@ export async function startNode(env: Env, log: Log): Promise<SiteNode> {
   return { isReady: () => true, live, stop: live.stop }
 }
 
-export default createServerEntry({ fetch: (request, options) => handler.fetch(request, options) })
+/** Knows the pages and how each writes its address; draws nothing. */
+const addresses = createRouter({
+  routeTree,
+  context: { queryClient: new QueryClient() },
+  history: createMemoryHistory(),
+  parseSearch,
+  stringifySearch,
+})
+
+function oneForm(pathname: string, search: Record<string, string>): object {
+  // A dollar begins the name of a parameter where routes are declared, and nothing in an address.
+  if (pathname.includes('$')) return search
+  return addresses.buildLocation({ to: pathname, search, _includeValidateSearch: true }).search
+}
+
+export default createServerEntry({
+  fetch: (request, options) => movedToOneAddress(request, oneForm) ?? handler.fetch(request, options),
+})

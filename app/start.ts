@@ -2,14 +2,13 @@ import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { callShape } from './site/call-shape.ts'
 import { errorTransport } from './site/errors/error-transport.ts'
 import { publicErrors } from './site/errors/public-errors.ts'
-import { oneAddress } from './site/navigation/one-address.ts'
 import { pageSafety } from './site/page-safety.ts'
 
 /** A custom instance switches the framework's own check off: a call from another site is refused here. */
 const csrf = createCsrfMiddleware({ filter: (context) => context.handlerType === 'serverFn' })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [pageSafety, csrf, callShape, oneAddress],
+  requestMiddleware: [pageSafety, csrf, callShape],
   functionMiddleware: [publicErrors],
   serializationAdapters: [errorTransport],
 }))

@@ -67,17 +67,6 @@ const filterSchema = v.object(filterEntries)
 /** What an address says of the filter; defaults are left out. */
 export type FilterSearch = v.InferOutput<typeof filterSchema>
 
-/** PHP's way of writing a list, `rooms[]=1`, means the same as `rooms=1`. */
-export function withoutBrackets(raw: Record<string, unknown>): Record<string, unknown> {
-  const plain: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(raw)) {
-    const name = key.endsWith('[]') ? key.slice(0, -2) : key
-    const before = plain[name]
-    plain[name] = before === undefined ? value : [before, value].flat()
-  }
-  return plain
-}
-
 /** The filter alone, as calls take it: what to find, without what else an address says. */
 export function pickFilter(search: FilterSearch) {
   const filter = v.parse(filterSchema, search)
@@ -87,15 +76,4 @@ export function pickFilter(search: FilterSearch) {
     not_first: filter.not_first && (true as const),
     not_last: filter.not_last && (true as const),
   }
-}
-
-/**
- * Puts the keys of an address into the order of its schema's entries, so that one state has one address;
- * what the page does not know (utm and the like) stays, at the end.
- */
-export function inOrder(search: object, entries: object): object {
-  const places = new Map(Object.keys(entries).map((key, place) => [key, place]))
-  const place = (key: string) => places.get(key) ?? places.size
-  const kept = Object.entries(search).filter(([key, value]) => value !== undefined && !key.endsWith('[]'))
-  return Object.fromEntries(kept.sort(([a], [b]) => place(a) - place(b)))
 }

@@ -12,6 +12,7 @@ import { KeptPage } from '#app/features/favorites/kept-page.tsx'
 import { ShareKept } from '#app/features/favorites/share-kept.tsx'
 import { TakeOver } from '#app/features/favorites/take-over.tsx'
 import { useKept } from '#app/features/favorites/use-kept.ts'
+import { inOneForm } from '#app/platform/address-fields.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -19,6 +20,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 export const Route = createFileRoute('/favorites')({
   ...badSearchIsNotFound,
   validateSearch: favoritesSearchSchema,
+  search: { middlewares: [({ search, next }) => inOneForm(next(search), favoritesSearchSchema)] },
   loaderDeps: ({ search: { flats = [], types = [] } }) => ({ flats, types }),
   // A shared list is drawn by the server; what this browser keeps, only the browser knows.
   loader: async ({ context, deps }) => {

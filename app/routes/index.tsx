@@ -8,6 +8,7 @@ import { homeSearchSchema } from '#app/features/home/home.search.ts'
 import { QuickSearch } from '#app/features/home/quick-search.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
+import { inOneForm } from '#app/platform/address-fields.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { organizationData } from '#app/site/organization-data.ts'
 import { pageHead } from '#app/site/page-head.ts'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/')({
   ...badSearchIsNotFound,
   staticData: { layout: 'index' },
   validateSearch: homeSearchSchema,
+  search: { middlewares: [({ search, next }) => inOneForm(next(search), homeSearchSchema)] },
   loaderDeps: ({ search: { advantage } }) => ({ advantage }),
   // The map, the building sites and a long text may be missing: the page still shows (E2).
   loader: async ({ context: { queryClient }, deps: { advantage } }) => {

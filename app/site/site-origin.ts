@@ -1,10 +1,18 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { getRequestUrl } from '@tanstack/react-start/server'
+import { siteOrigin as originOf, readEnv } from '#app/config/env.server.ts'
 
-/** Public origin of the site, no slash at the end: SITE_URL, else the address that was asked. */
+/** Reading the environment checks all of it: once is enough. */
+let known: string | undefined
+
+function configuredOrigin(): string {
+  known ??= originOf(readEnv())
+  return known
+}
+
+/**
+ * Public origin of the site, no slash at the end: what the operator has set. Never what a request says of
+ * itself: its Host header is the word of a stranger, and would go into canonical links and shared caches.
+ */
 export const siteOrigin = createIsomorphicFn()
-  .server(() => {
-    const configured = process.env['SITE_URL']
-    return configured ? new URL(configured).origin : getRequestUrl().origin
-  })
+  .server(configuredOrigin)
   .client(() => document.documentElement.dataset['origin'] ?? location.origin)

@@ -27,3 +27,96 @@ test('a list goes on to its last flat', async ({ request }) => {
   expect(await statusOf(request, `/choose/flat?page=${last}`)).toBe(200)
   expect(await statusOf(request, `/choose/flat?page=${last + 1}`)).toBe(404)
 })
+
+for (const [address, final] of [
+  ['/choose/flat/', '/choose/flat'],
+  ['/Choose/Flat', '/choose/flat'],
+  ['/choose/flat?city=&rooms=1', '/choose/flat?rooms=1'],
+  ['/Choose/Type/?sort=price&rooms=2,1&utm_source=Ya', '/choose/type?rooms=1,2&utm_source=Ya'],
+  ['/chess/rechnoy?text=rooms', '/chess/rechnoy'],
+  ['/nedvizhimost/studii?page=1', '/nedvizhimost/studii'],
+  ['/projects?city=4', '/projects'],
+  ['/favorites?compare=2&flats=2,1&types=', '/favorites?flats=2,1&compare=2'],
+  ['/booking/12?period=&step=terms', '/booking/12'],
+  ['/account/login?next=//stranger.example', '/account/login'],
+] as const) {
+  test(`${address} is 301 to ${final}, which answers`, async ({ request }) => {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, final])
+    expect([200, 404]).toContain(await statusOf(request, final))
+  })
+}
+
+test('marks of an advertisement stay as they came, without a redirect', async ({ request }) => {
+  const marks = 'utm_source=Yandex&utm_content=A%2CB%20c&yclid=42&gclid=aB_c&roistat=X1'
+  for (const address of [`/?${marks}`, `/choose/flat?rooms=1&${marks}`, `/projects/rechnoy?${marks}`]) {
+    expect(await statusOf(request, address)).toBe(200)
+  }
+})
+
+/** Where visitors begin, and one page of each kind behind. */
+const SEEDS = [
+  '/',
+  '/choose',
+  '/choose/flat',
+  '/choose/flat?rooms=1,2&price_to=9000000&page=2',
+  '/choose/flat?show=table',
+  '/choose/flat?rooms=1&price_to=1',
+  '/choose/type',
+  '/choose/params',
+  '/nedvizhimost',
+  '/nedvizhimost/studii',
+  '/novostroyki',
+  '/novostroyki/planirovki/studii',
+  '/chess',
+  '/chess?rooms=1',
+  '/chess/rechnoy?house=korpus-6',
+  '/chess/rechnoy?house=korpus-6&text=price&status=free',
+  '/choose/genplan',
+  '/choose/genplan/rechnoy?rooms=1',
+  '/choose/genplan/rechnoy/korpus-6',
+  '/choose/genplan/rechnoy/korpus-6/etazh-3',
+  '/genplan-main',
+  '/genplan-floors',
+  '/projects',
+  '/projects/list',
+  '/projects/rechnoy',
+  '/projects/rechnoy/progress',
+  '/projects-finished',
+  '/zarechenskaya',
+  '/favorites',
+  '/services/bron',
+  '/account/login',
+  '/booking',
+]
+
+/** Addresses of pages that an answer links to. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#]*)/g)]
+    .flatMap((match) => match[1] ?? [])
+    .map((href) => href.replaceAll('&amp;', '&'))
+    .filter((href) => !/^\/(api|media|assets)\//.test(href))
+
+/** Cards of one list differ by their number alone: two of a kind stand for all. */
+function samples(links: Iterable<string>): string[] {
+  const kinds = Map.groupBy([...links].sort(), (link) => link.replace(/\d+/g, '0'))
+  return [...kinds.values()].flatMap((kind) => kind.slice(0, 2))
+}
+
+test('every link of a page leads to an address in its final form', async ({ request }) => {
+  test.slow()
+  const found = new Set<string>()
+  for (const seed of SEEDS) {
+    const answer = await request.get(seed, { maxRedirects: 0 })
+    expect([seed, answer.status()]).toEqual([seed, 200])
+    for (const link of linksOf(await answer.text())) found.add(link)
+  }
+  const links = samples(found)
+  expect(links.length).toBeGreaterThan(100)
+  const wrong: [string, number, string | undefined][] = []
+  for (const link of links) {
+    const answer = await request.head(link, { maxRedirects: 0 })
+    if (answer.status() !== 200) wrong.push([link, answer.status(), answer.headers()['location']])
+  }
+  expect(wrong).toEqual([])
+})

@@ -32,3 +32,27 @@ test('a page of a flat tells search engines what it is', async ({ page }) => {
   expect(types).toEqual(expect.arrayContaining(['BreadcrumbList']))
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
 })
+
+for (const address of [
+  '/',
+  '/choose/flat',
+  '/projects/rechnoy',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/api/openapi.json',
+]) {
+  test(`${address} believes no Host header`, async ({ request }) => {
+    const headers = { Host: 'stranger.example', 'X-Forwarded-Host': 'stranger.example' }
+    const answer = await request.get(address, { headers, maxRedirects: 0 })
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).not.toContain('stranger.example')
+  })
+}
+
+test('a redirect stays on the host that was asked, without naming it', async ({ request }) => {
+  const headers = { Host: 'stranger.example' }
+  for (const address of ['/choose/flat/', '/choose/flat?sort=price', '/Chess']) {
+    const answer = await request.get(address, { headers, maxRedirects: 0 })
+    expect(answer.headers()['location']).toMatch(/^\/[a-z]/)
+  }
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PAY_METHODS } from '#app/domain/pay-method.ts'
-import { field, wholeField, wordField } from '#app/platform/address-fields.ts'
+import { field, inOneForm, wholeField, wordField } from '#app/platform/address-fields.ts'
 
 /** In the order in which they are gone through. */
 export const STEPS = ['terms', 'person', 'passport', 'agreement', 'review'] as const
@@ -21,6 +21,11 @@ export type BookingSearch = v.InferOutput<typeof bookingSearchSchema>
 /** @throws {v.ValiError} on a step that does not exist and the like; the router makes it a 404 */
 export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
   return v.parse(bookingSearchSchema, raw)
+}
+
+/** What an address says, in its one form. */
+export function bookingInOneForm(search: BookingSearch): BookingSearch {
+  return inOneForm(search, bookingSearchSchema)
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { STATUSES, type Status } from '#app/domain/vocabulary.ts'
-import { field, listField, wholeField, wordField } from '#app/platform/address-fields.ts'
-import { filterEntries, inOrder, pickFilter, withoutBrackets } from '#app/platform/filter-address.ts'
+import {
+  field,
+  inOneForm,
+  listField,
+  wholeField,
+  withoutBrackets,
+  wordField,
+} from '#app/platform/address-fields.ts'
+import { filterEntries, pickFilter } from '#app/platform/filter-address.ts'
 
 /** What stands in a cell: rooms, square metres, or millions of roubles. */
 export const CELL_TEXTS = ['rooms', 'area', 'price'] as const
@@ -69,7 +76,7 @@ export function shownStatuses({ status }: ChessSearch): readonly Status[] {
   return status ?? STATUSES
 }
 
-/** The address keys in their one order. */
+/** What an address says, in its one form. */
 export function inChessOrder(search: ChessSearch): ChessSearch {
-  return inOrder(search, chessSearchSchema.entries)
+  return inOneForm(search, chessSearchSchema)
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { FlatFilter, FlatListInput } from '#app/contract/flat-filter.ts'
 import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { SORTS } from '#app/domain/vocabulary.ts'
-import { pageField, wordField } from '#app/platform/address-fields.ts'
-import { filterEntries, inOrder, pickFilter, withoutBrackets } from '#app/platform/filter-address.ts'
+import { inOneForm, pageField, withoutBrackets, wordField } from '#app/platform/address-fields.ts'
+import { filterEntries, pickFilter } from '#app/platform/filter-address.ts'
 
 const DEFAULT_SORT = 'price'
 
@@ -53,7 +53,7 @@ export function isFiltered(search: FlatSearch): boolean {
   return Object.values(toFlatFilter(search)).some((value) => value !== undefined)
 }
 
-/** The keys of a list's address in their one order. */
+/** What a list's address says, in its one form. */
 export function inCanonicalOrder(search: FlatSearch): FlatSearch {
-  return inOrder(search, flatSearchSchema.entries)
+  return inOneForm(search, flatSearchSchema)
 }

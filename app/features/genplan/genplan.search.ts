@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { MAX_FLOOR, MIN_FLOOR } from '#app/domain/filter-limits.ts'
-import { wholeField } from '#app/platform/address-fields.ts'
-import { filterEntries, inOrder, pickFilter, withoutBrackets } from '#app/platform/filter-address.ts'
+import { inOneForm, wholeField, withoutBrackets } from '#app/platform/address-fields.ts'
+import { filterEntries, pickFilter } from '#app/platform/filter-address.ts'
 
 const genplanSearchSchema = v.object({
   ...filterEntries,
@@ -37,7 +37,7 @@ export function isGenplanFiltered(search: GenplanSearch): boolean {
   return Object.values(withoutFloor(search)).some((value) => value !== undefined)
 }
 
-/** The keys of an address in their one order. */
+/** What an address says, in its one form. */
 export function genplanInOrder(search: GenplanSearch): GenplanSearch {
-  return inOrder(search, genplanSearchSchema.entries)
+  return inOneForm(search, genplanSearchSchema)
 }

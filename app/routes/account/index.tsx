@@ -5,6 +5,7 @@ import { BookingSection } from '#app/features/account/booking-section.tsx'
 import { DocumentsSection } from '#app/features/account/documents-section.tsx'
 import { leadToLogin, readSection } from '#app/features/account/open-section.ts'
 import { ProfileSection } from '#app/features/account/profile-section.tsx'
+import { inOneForm } from '#app/platform/address-fields.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { privatePage } from '#app/site/private-page.ts'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/account/')({
   ...badSearchIsNotFound,
   ...privatePage,
   validateSearch: accountSearchSchema,
+  search: { middlewares: [({ search, next }) => inOneForm(next(search), accountSearchSchema)] },
   loaderDeps: ({ search: { section = 'booking' } }) => ({ section }),
   loader: async ({ context, deps: { section } }) => {
     const client = context.queryClient

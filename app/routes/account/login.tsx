@@ -3,6 +3,7 @@ import { loginSearchSchema } from '#app/features/account/account.search.ts'
 import { LoginScreen } from '#app/features/account/login-screen.tsx'
 import { useEntry } from '#app/features/account/use-entry.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { inOneForm } from '#app/platform/address-fields.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
 import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -10,6 +11,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 export const Route = createFileRoute('/account/login')({
   ...privatePage,
   validateSearch: loginSearchSchema,
+  search: { middlewares: [({ search, next }) => inOneForm(next(search), loginSearchSchema)] },
   loaderDeps: ({ search: { next } }) => ({ next }),
   loader: async ({ context, deps: { next = '/account' } }) => {
     const user = await context.queryClient.fetchQuery({ ...menuQueries.user(), staleTime: 0 })

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
-import { readBookingSearch } from '#app/features/booking/booking.search.ts'
+import { bookingInOneForm, readBookingSearch } from '#app/features/booking/booking.search.ts'
 import { BookingScreen } from '#app/features/booking/booking-screen.tsx'
 import { chosenTerms, firstTerms } from '#app/features/booking/chosen-terms.ts'
 import { plainFields } from '#app/features/booking/draft-text.ts'
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/booking/$id')({
   ...badSearchIsNotFound,
   ...privatePage,
   validateSearch: readBookingSearch,
+  search: { middlewares: [({ search, next }) => bookingInOneForm(next(search))] },
   beforeLoad: ({ search }) => ({ bookingSearch: search }),
   loader: async ({ context: { queryClient, bookingSearch }, params, cause }) => {
     const id = readId(params.id)

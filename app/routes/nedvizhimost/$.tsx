@@ -9,6 +9,7 @@ import { selectionHead } from '#app/features/selections/selection-head.ts'
 import { SelectionPage } from '#app/features/selections/selection-page.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { selectionSearchSchema } from '#app/features/selections/selections.search.ts'
+import { inOneForm } from '#app/platform/address-fields.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/nedvizhimost/$')({
   ...badSearchIsNotFound,
   staticData: { layout: 'choose' },
   validateSearch: selectionSearchSchema,
+  search: { middlewares: [({ search, next }) => inOneForm(next(search), selectionSearchSchema)] },
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context: { queryClient }, params, deps }) => {
     const path = params._splat ?? ''

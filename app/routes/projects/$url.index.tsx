@@ -10,6 +10,7 @@ import { projectHead } from '#app/features/projects/project-head.ts'
 import { ProjectScreen } from '#app/features/projects/project-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { projectSearchSchema } from '#app/features/projects/projects.search.ts'
+import { inOneForm } from '#app/platform/address-fields.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/projects/$url/')({
   ...badSearchIsNotFound,
   staticData: { layout: 'index' },
   validateSearch: projectSearchSchema,
+  search: { middlewares: [({ search, next }) => inOneForm(next(search), projectSearchSchema)] },
   loaderDeps: ({ search: { advantage, furnish } }) => ({ advantage, furnish }),
   // The project is the page; what stands around it may be missing (E2).
   loader: async ({ context: { queryClient }, params: { url }, deps: { advantage, furnish } }) => {

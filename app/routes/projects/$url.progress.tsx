@@ -4,6 +4,7 @@ import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { progressSearchSchema } from '#app/features/progress/progress.search.ts'
 import { progressHead } from '#app/features/progress/progress-head.ts'
 import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
+import { inOneForm } from '#app/platform/address-fields.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
@@ -19,6 +20,7 @@ const crumbsOf = ({ slug, name }: { slug: string; name: string }) => [
 export const Route = createFileRoute('/projects/$url/progress')({
   ...badSearchIsNotFound,
   validateSearch: progressSearchSchema,
+  search: { middlewares: [({ search, next }) => inOneForm(next(search), progressSearchSchema)] },
   loaderDeps: ({ search: { building, month, photo } }) => ({ building, month, photo }),
   loader: async ({ context, params, deps }) => {
     const dynamics = await context.queryClient.ensureQueryData(progressQueries.ofProject(params.url, deps))

@@ -6,6 +6,7 @@ import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { mapSearchSchema } from '#app/features/projects/projects.search.ts'
 import { ProjectsMap } from '#app/features/projects/projects-map.tsx'
 import { ProjectsViewSwitch } from '#app/features/projects/projects-view-switch.tsx'
+import { inOneForm } from '#app/platform/address-fields.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { pageHead } from '#app/site/page-head.ts'
@@ -18,6 +19,7 @@ const CRUMBS = [{ label: 'Главная', href: '/' }, { label: 'Проекты
 export const Route = createFileRoute('/projects/')({
   ...badSearchIsNotFound,
   validateSearch: mapSearchSchema,
+  search: { middlewares: [({ search, next }) => inOneForm(next(search), mapSearchSchema)] },
   loaderDeps: ({ search: { city } }) => ({ city }),
   loader: async ({ context: { queryClient }, deps: { city } }) => {
     const map = await queryClient.ensureQueryData(projectsQueries.map())

@@ -6,7 +6,7 @@ import { letters } from './letters.ts'
 
 type Email = Extract<OutboxMessage, { topic: 'email' }>
 
-const ACCOUNT = '/account?section=booking'
+const ACCOUNT = '/account'
 
 /**
  * A letter, with looks and without.
