@@ -1,13 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { siteOrigin as originOf, readEnv } from '#app/config/env.server.ts'
-
-/** Reading the environment checks all of it: once is enough. */
-let known: string | undefined
-
-function configuredOrigin(): string {
-  known ??= originOf(readEnv())
-  return known
-}
+import { configuredOrigin } from './configured-origin.server.ts'
 
 /**
  * Public origin of the site, no slash at the end: what the operator has set. Never what a request says of
