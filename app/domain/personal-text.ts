@@ -21,7 +21,7 @@ type Mask = [form: RegExp, instead: string]
 
 /**
  * Every quantifier has a bound, and no mask looks twice at what another try has passed: a text that somebody
- * made up to be slow costs as much as any other of its length.
+ * made up to be slow takes no longer than others of its length.
  */
 const masks: Mask[] = [
   // PostgreSQL: "Key (phone)=(+79…) already exists", "Failing row contains (…)".
