@@ -1,11 +1,11 @@
 import { type Env, readEnv } from '#app/config/env.server.ts'
-import { DEMO_LEGAL_NAME, defaultMortgage, site } from '#app/config/site.ts'
-import { programmePaymentRub } from '#app/domain/mortgage.ts'
+import { DEMO_LEGAL_NAME, site } from '#app/config/site.ts'
 import { startSweeper } from './booking/sweeper.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { startDiscountClock } from './catalogue/discount-clock.ts'
 import { endDiscounts } from './catalogue/end-discounts.ts'
 import { followCatalogue } from './catalogue/follower.ts'
+import { monthPayRub } from './catalogue/programme.ts'
 import { loadCatalogue } from './catalogue/reader.ts'
 import { createDemo } from './content/create-demo.ts'
 import type { Database } from './database/connect.ts'
@@ -84,7 +84,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   const end = () => endDiscounts(database.db)
   const { nextInMs } = await end()
   const data = await loadCatalogue(database.db)
-  const catalogue = createCatalogue(data, (priceRub) => programmePaymentRub(priceRub, defaultMortgage))
+  const catalogue = createCatalogue(data, monthPayRub)
   log.info({ flats: data.flats.length, ms: Math.round(performance.now() - began) }, 'built the catalogue')
 
   const live = followChanges(catalogue, data.mark.version)

@@ -1,7 +1,7 @@
-import { defaultMortgage } from '#app/config/site.ts'
+import { mortgages } from '#app/config/site.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
-import { programmePaymentRub } from '#app/domain/mortgage.ts'
+import { mortgageOf } from '#app/domain/mortgage.ts'
 
 /**
  * The flat after a change; the same object when the change is another flat's or nothing new. One that
@@ -21,13 +21,13 @@ export function changedFlat<Shown extends Flat>(flat: Shown, event: FlatEvent): 
 }
 
 /** What follows from a price. A new discount is not told: the next reading brings it. */
-function reckoned({ area, price_old, discount }: Flat, price: number | null) {
+function reckoned({ area, price_old, discount, benefits }: Flat, price: number | null) {
   const isReduced = price !== null && price_old !== null && price < price_old
   return {
     price,
     price_old: isReduced ? price_old : null,
     discount: isReduced ? discount : null,
     price_m2: price === null ? null : Math.max(1, Math.round(price / area)),
-    month_pay: price === null ? null : programmePaymentRub(price, defaultMortgage),
+    ...mortgageOf({ price, benefits }, mortgages),
   }
 }

@@ -63,14 +63,13 @@ export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
   )
 }
 
-/** What follows from the price: for a square metre, and a month. */
+/** What follows from the price: for a square metre, and a month. Both lines stand empty too, so that prices of a row stay level. */
 function Reckoned({ flat }: { flat: Flat }) {
-  const { price_m2, month_pay } = flat
-  if (price_m2 === null && month_pay === null) return null
+  const { price_m2, month_pay, programme } = flat
   return (
-    <p className="figures mt-1 flex flex-wrap gap-x-3 text-small text-tush-3">
-      {price_m2 !== null && <span>{formatPriceM2(price_m2)}</span>}
-      {month_pay !== null && <span>от {formatMonthPay(month_pay)}</span>}
+    <p className="figures mt-1 text-small text-tush-3 *:block *:min-h-5">
+      <span>{price_m2 !== null && formatPriceM2(price_m2)}</span>
+      <span>{month_pay !== null && `от ${formatMonthPay(month_pay)}, ${programme?.name}`}</span>
     </p>
   )
 }

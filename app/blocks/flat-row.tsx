@@ -61,6 +61,7 @@ export function FlatRow({ flat, action }: FlatRowProps) {
         {flat.month_pay !== null && (
           <span className="block font-normal text-small text-tush-3 max-md:hidden">
             от {formatMonthPay(flat.month_pay)}
+            <span className="block text-caption">{flat.programme?.name}</span>
           </span>
         )}
       </td>

@@ -48,9 +48,12 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
           ) : (
             <p className="price-card">от {formatPrice(type.price_from)}</p>
           )}
-          <p className="figures mt-1 flex flex-wrap gap-x-3 text-small text-tush-3">
+          <p className="figures mt-1 text-small text-tush-3 *:block *:min-h-5">
             <span>{formatFlatCount(type.count)}</span>
-            {type.month_pay_from !== null && <span>от {formatMonthPay(type.month_pay_from)}</span>}
+            <span>
+              {type.month_pay_from !== null &&
+                `от ${formatMonthPay(type.month_pay_from)}, ${type.programme?.name}`}
+            </span>
           </p>
         </div>
       </div>

@@ -19,13 +19,31 @@ export const site = {
   phone: '+73420000000',
 } as const
 
-/** The annuity programme behind every "в месяц" figure and the month_pay filter. */
-export const defaultMortgage = {
-  name: 'Семейная ипотека',
-  ratePercent: 6,
-  firstPaymentPercent: 20.1,
-  termYears: 30,
-} as const
+/**
+ * Mortgage programmes behind every "в месяц" figure and the month_pay filter. A flat shows the first
+ * that allows it. The full cost of credit (ПСК) must stand beside a rate by law: keep its range as the
+ * partner banks publish it.
+ */
+export const mortgages = [
+  {
+    benefit: 'family_mortgage',
+    name: 'Семейная ипотека',
+    ratePercent: 6,
+    fullCostPercent: { from: 6.1, to: 7.9 },
+    firstPaymentPercent: 20.1,
+    termYears: 30,
+    loanLimitRub: 6_000_000,
+  },
+  {
+    benefit: 'it_mortgage',
+    name: 'IT-ипотека',
+    ratePercent: 6,
+    fullCostPercent: { from: 6.2, to: 8.2 },
+    firstPaymentPercent: 20.1,
+    termYears: 30,
+    loanLimitRub: 9_000_000,
+  },
+] as const
 
 /** How the loading bar behaves (S5). */
 export const loadingBar = {

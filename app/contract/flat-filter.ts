@@ -29,7 +29,7 @@ const shape = {
   /** Whole roubles for the whole flat. */
   price_from: queryIntRange(0, MAX_PRICE_RUB),
   price_to: queryIntRange(0, MAX_PRICE_RUB),
-  /** Roubles a month by the default mortgage programme, which the answer names. */
+  /** Roubles a month by the programme that a flat shows; a flat without one is in no such range. */
   month_pay_from: queryIntRange(0, MAX_MONTH_PAY_RUB),
   month_pay_to: queryIntRange(0, MAX_MONTH_PAY_RUB),
   /** m². */

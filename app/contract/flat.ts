@@ -9,6 +9,22 @@ export const discountSchema = z.object({
   until: z.string().nullable(),
 })
 
+/** A mortgage programme by which flats are sold on credit. */
+export const programmeSchema = z.object({
+  name: z.string(),
+  /** The benefit of the flats that it is for. */
+  benefit: z.enum(BENEFITS),
+  /** % a year. */
+  rate: z.number(),
+  /** Full cost of credit (ПСК), % a year: to be shown beside the rate. */
+  full_cost: z.object({ from: z.number(), to: z.number() }),
+  first_payment_percent: z.number(),
+  term_years: z.int(),
+  /** The largest sum that is lent, roubles. */
+  loan_limit: z.int().positive(),
+})
+export type Programme = z.output<typeof programmeSchema>
+
 /** A flat as lists, the chess grid and cards show it. */
 export const flatSchema = z.object({
   id: z.int().positive(),
@@ -32,8 +48,10 @@ export const flatSchema = z.object({
   price_old: z.int().positive().nullable(),
   /** Roubles a square metre, rounded. */
   price_m2: z.int().positive().nullable(),
-  /** Roubles a month by the default programme. */
+  /** Roubles a month by `programme`; null without one. */
   month_pay: z.int().nonnegative().nullable(),
+  /** The first mortgage programme that allows this flat; null when none does. */
+  programme: programmeSchema.nullable(),
   discount: discountSchema.nullable(),
   status: z.enum(STATUSES),
   reserved: z.boolean(),
@@ -87,15 +105,6 @@ export type PlanTab = z.output<typeof planTabSchema>
 
 export const roomAreaSchema = z.object({ kind: z.string(), name: z.string(), area: z.number().positive() })
 
-/** The mortgage programme behind every "from … a month". */
-export const programmeSchema = z.object({
-  name: z.string(),
-  rate: z.number(),
-  first_payment_percent: z.number(),
-  term_years: z.int(),
-})
-export type Programme = z.output<typeof programmeSchema>
-
 /** The price a flat had from `at` on. */
 export const pricePointSchema = z.object({
   /** ISO date and time. */
@@ -118,7 +127,6 @@ export const flatCardSchema = flatSchema.extend({
   tabs: z.array(planTabSchema),
   room_areas: z.array(roomAreaSchema),
   address: z.string().nullable(),
-  programme: programmeSchema,
   price_history: z.array(pricePointSchema),
   /** Share of the discount, %, one decimal; null without a discount. */
   discount_percent: z.number().nullable(),

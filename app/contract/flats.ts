@@ -44,8 +44,8 @@ export const filterSchema = z.object({
     kitchen: rangeSchema,
     floor: rangeSchema,
   }),
-  /** The programme by which `month_pay` is reckoned. */
-  programme: programmeSchema,
+  /** The programmes by which `month_pay` is reckoned, each for the flats that it allows. */
+  programmes: z.array(programmeSchema),
 })
 export type Filter = z.output<typeof filterSchema>
 

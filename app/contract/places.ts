@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { advantageSchema } from './advantage.ts'
 import { data } from './envelope.ts'
+import { programmeSchema } from './flat.ts'
 import { flatFilterSchema } from './flat-filter.ts'
 import { pictureSchema } from './picture.ts'
 
@@ -109,7 +110,15 @@ export const projectSchema = projectSummarySchema.extend({
   has_infrastructure: z.boolean(),
   /** Percent done over all houses under construction; null when none is. */
   progress: z.object({ percent: z.int().min(0).max(100), month: z.string().nullable() }).nullable(),
-  sections: z.object({ top: z.object({ mortgage: z.object({ text_only: z.string() }) }) }),
+  sections: z.object({
+    top: z.object({
+      mortgage: z.object({
+        text_only: z.string(),
+        /** Those that allow at least one free flat of the project. */
+        programmes: z.array(programmeSchema),
+      }),
+    }),
+  }),
 })
 export type Project = z.output<typeof projectSchema>
 

@@ -18,7 +18,10 @@ export const typeSchema = z.object({
   area_from: z.number().positive(),
   area_to: z.number().positive(),
   price_from: z.int().positive().nullable(),
+  /** Roubles a month: the lowest of the flats that a programme allows; null without any. */
   month_pay_from: z.int().nonnegative().nullable(),
+  /** The programme of `month_pay_from`. */
+  programme: programmeSchema.nullable(),
   floors: z.array(z.int()),
   /** Flats of this type that match. */
   count: z.int().nonnegative(),
@@ -31,7 +34,6 @@ export type LayoutType = z.output<typeof typeSchema>
 export const typeCardSchema = typeSchema.extend({
   tabs: z.array(planTabSchema),
   room_areas: z.array(roomAreaSchema),
-  programme: programmeSchema,
   flats: z.array(flatSchema),
 })
 export type TypeCard = z.output<typeof typeCardSchema>

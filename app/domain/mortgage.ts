@@ -1,3 +1,5 @@
+import type { Benefit } from './vocabulary.ts'
+
 /**
  * Monthly payment of an annuity mortgage, rounded to the nearest rouble.
  *
@@ -27,24 +29,70 @@ export function monthlyPaymentRub(
   return Math.round((principalRub * rate) / (1 - (1 + rate) ** -termMonths))
 }
 
-/** A mortgage programme by which lists show "from … a month". */
+/** A mortgage programme by which a flat may be bought. */
 export type MortgageProgramme = {
+  /** The benefit that a flat must have. */
+  benefit: Benefit
   name: string
   /** % a year. */
   ratePercent: number
+  /** Full cost of credit (ПСК), % a year: from the cheapest bank to the dearest. */
+  fullCostPercent: { from: number; to: number }
   /** Share of the price paid at once, %. */
   firstPaymentPercent: number
   termYears: number
+  /** The largest sum that is lent, roubles. */
+  loanLimitRub: number
 }
 
+/** The programme of a flat, as the API names it, with the payment that follows. */
+type FlatMortgage = {
+  /** Roubles a month; null without a programme. */
+  month_pay: number | null
+  programme: ReturnType<typeof programmeTerms> | null
+}
+
+const NO_MORTGAGE: FlatMortgage = { month_pay: null, programme: null }
+
 /**
- * Payment for a flat by a programme: first payment is taken off, the rest is an annuity.
- * Grows with the price, so a range of payments is a range of prices.
+ * The first programme that allows a flat: the flat has its benefit, and the loan that is left after
+ * the first payment is within its limit. A flat that none allows, or without a price, has no payment.
  *
- * @param priceRub - price of the flat, whole roubles, > 0
- * @returns roubles a month
+ * @param price - whole roubles; null while the price is on request
+ * @param programmes - best first
  */
-export function programmePaymentRub(priceRub: number, programme: MortgageProgramme): number {
-  const loan = priceRub - Math.round((priceRub * programme.firstPaymentPercent) / 100)
-  return monthlyPaymentRub(loan, programme.ratePercent, programme.termYears * 12)
+export function mortgageOf(
+  { price, benefits }: { price: number | null; benefits: readonly string[] },
+  programmes: readonly MortgageProgramme[],
+): FlatMortgage {
+  if (price === null) return NO_MORTGAGE
+  const programme = programmes.find((each) => benefits.includes(each.benefit) && isLent(price, each))
+  if (!programme) return NO_MORTGAGE
+  const { ratePercent, termYears } = programme
+  return {
+    month_pay: monthlyPaymentRub(loanRub(price, programme), ratePercent, termYears * 12),
+    programme: programmeTerms(programme),
+  }
+}
+
+/** Whether a programme lends what is left of a price after its first payment. */
+export function isLent(priceRub: number, programme: MortgageProgramme): boolean {
+  return loanRub(priceRub, programme) <= programme.loanLimitRub
+}
+
+function loanRub(priceRub: number, { firstPaymentPercent }: MortgageProgramme): number {
+  return priceRub - Math.round((priceRub * firstPaymentPercent) / 100)
+}
+
+/** A programme as the API names it. */
+export function programmeTerms(programme: MortgageProgramme) {
+  return {
+    name: programme.name,
+    benefit: programme.benefit,
+    rate: programme.ratePercent,
+    full_cost: programme.fullCostPercent,
+    first_payment_percent: programme.firstPaymentPercent,
+    term_years: programme.termYears,
+    loan_limit: programme.loanLimitRub,
+  }
 }

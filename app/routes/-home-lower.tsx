@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Facts } from '#app/blocks/facts.tsx'
+import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import { ProjectCard } from '#app/blocks/project-card.tsx'
 import { TypeCard } from '#app/blocks/type-card.tsx'
 import { Advantages } from '#app/features/advantages/advantages.tsx'
-import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { TypeHeart } from '#app/features/favorites/card-hearts.tsx'
 import { homeQueries } from '#app/features/home/home.queries.ts'
 import { TypesTabs } from '#app/features/home/types-tabs.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
@@ -55,15 +56,9 @@ export function HomeLower({ advantage }: HomeLowerProps) {
           <TypesTabs
             tabs={types.tabs}
             types={types.types}
-            card={(type) => (
-              <TypeCard
-                type={type}
-                action={
-                  <FavoriteToggle kind="type" id={type.id} title={type.title} price={type.price_from} />
-                }
-              />
-            )}
+            card={(type) => <TypeCard type={type} action={<TypeHeart type={type} />} />}
           />
+          <ProgrammesNote items={types.types} />
         </Band>
       )}
       {facts.length + advantages.length > 0 && (

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FlatCard } from '#app/blocks/flat-card.tsx'
 import { TypeCard } from '#app/blocks/type-card.tsx'
-import { formatRooms } from '#app/domain/format.ts'
-import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { FlatHeart, TypeHeart } from '#app/features/favorites/card-hearts.tsx'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
 import { favoritesSearchSchema } from '#app/features/favorites/favorites.search.ts'
 import { keptIds } from '#app/features/favorites/kept.ts'
@@ -69,25 +68,8 @@ function FavoritesPage() {
           kept={kept}
           compared={compare}
           missing={data.missing.flats.length + data.missing.types.length}
-          flatCard={(flat) => (
-            <FlatCard
-              flat={flat}
-              action={
-                <FavoriteToggle
-                  kind="flat"
-                  id={flat.id}
-                  title={formatRooms(flat.rooms, flat.euro)}
-                  price={flat.price}
-                />
-              }
-            />
-          )}
-          typeCard={(type) => (
-            <TypeCard
-              type={type}
-              action={<FavoriteToggle kind="type" id={type.id} title={type.title} price={type.price_from} />}
-            />
-          )}
+          flatCard={(flat) => <FlatCard flat={flat} action={<FlatHeart flat={flat} />} />}
+          typeCard={(type) => <TypeCard type={type} action={<TypeHeart type={type} />} />}
         />
       )}
     </>

@@ -119,6 +119,22 @@ describe('what a call answers', () => {
     expect(await flat(UNPRICED_FLAT)).toMatchObject({ price: null, price_m2: null, month_pay: null })
   })
 
+  it('counts a layout on its card, in favourites and in the list alike', async () => {
+    const schema = z.looseObject({ id: z.number(), count: z.number(), price_from: z.number().nullable() })
+    const list = z
+      .looseObject({ items: z.array(schema) })
+      .parse((await dataOf(await api.get('/types/')))['types'])
+    expect(list.items.length).toBeGreaterThan(0)
+    for (const type of list.items) {
+      const card = schema.parse((await dataOf(await api.get(`/type/${type.id}/`)))['type_card'])
+      const [kept] = z
+        .array(schema)
+        .parse((await dataOf(await api.get(`/favorites/?types=${type.id}`)))['types'])
+      expect(card).toMatchObject(type)
+      expect(kept).toEqual(type)
+    }
+  })
+
   it('offers free flats alone as similar ones', async () => {
     const { similar } = await flat(SOLD_FLAT)
     const lists = z

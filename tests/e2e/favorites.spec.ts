@@ -6,7 +6,7 @@ test('kept flats survive a reload, are compared, and travel by link', async ({ b
   await hearts.first().click()
   await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1 / })).toBeVisible()
   await hearts.first().click()
-  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 2 квартиры/ })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 2 отметки/ })).toBeVisible()
 
   await page.reload()
   await page

@@ -2,7 +2,7 @@ import type { CatalogueRow } from './catalogue-row.ts'
 import { type FlatChange, flatChanges } from './flat-change.ts'
 import { fitsInPlace } from './in-place.ts'
 import { buildIndex, buildIndexInSlices, type CatalogueIndex } from './index/catalogue-index.ts'
-import type { MonthPay } from './index/payment-prices.ts'
+import type { MonthPay } from './index/columns.ts'
 import type { BuildingRow, CatalogueData, CityRow, LayoutTypeRow, ProjectRow, SectionRow } from './reader.ts'
 
 /** The catalogue at one moment. Its maps keep the order of the screens (sort, then id). */
@@ -39,7 +39,7 @@ export type Catalogue = {
   replaceAll(data: CatalogueData): Promise<void>
 }
 
-/** Builds the catalogue of a read. @param monthPay - the payment that lists show for a price */
+/** Builds the catalogue of a read. @param monthPay - the payment that lists show for a flat */
 export function createCatalogue(data: CatalogueData, monthPay: MonthPay): Catalogue {
   const listeners = new Set<(change: FlatChange) => void>()
   let flats = byId(data.flats)

@@ -3,11 +3,11 @@ import type { Filter } from '#app/contract/flats.ts'
 import type { Catalogue } from './catalogue.ts'
 import { facetOptions } from './facet-options.ts'
 import { toFilterQuery } from './flat-query.ts'
-import { defaultProgramme } from './programme.ts'
+import { programmes } from './programme.ts'
 
 /** Counts and bounds of the filter. @throws BAD_REQUEST for a place that does not exist */
 export function filterAnswer(filter: FlatFilter, catalogue: Catalogue): Filter {
   const snapshot = catalogue.current()
   const { total, facets, ranges } = snapshot.index.facets(toFilterQuery(filter, catalogue))
-  return { total, facets: facetOptions(facets, filter, snapshot), ranges, programme: defaultProgramme }
+  return { total, facets: facetOptions(facets, filter, snapshot), ranges, programmes }
 }

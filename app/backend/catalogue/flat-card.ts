@@ -6,7 +6,6 @@ import { flatParams } from './flat-params.ts'
 import { flatTitle } from './flat-words.ts'
 import { planTabs } from './plan-picture.ts'
 import { priceHistory } from './price-history.ts'
-import { defaultProgramme } from './programme.ts'
 import { similarFlats } from './similar-flats.ts'
 import { placesOf, toFlat } from './to-flat.ts'
 
@@ -34,7 +33,6 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     tabs: planTabs(row.plans, title),
     room_areas: knownAreas(row.roomAreas),
     address,
-    programme: defaultProgramme,
     price_history: history,
     discount_percent: discountPercent(flat.price, flat.price_old),
     similar: similarFlats(row, context.catalogue),

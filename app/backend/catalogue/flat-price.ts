@@ -1,8 +1,9 @@
+import { mortgages } from '#app/config/site.ts'
 import type { Flat } from '#app/contract/flat.ts'
+import { mortgageOf } from '#app/domain/mortgage.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
-import { monthPayRub } from './programme.ts'
 
-type Priced = Pick<Flat, 'price' | 'price_old' | 'price_m2' | 'month_pay' | 'discount'>
+type Priced = Pick<Flat, 'price' | 'price_old' | 'price_m2' | 'month_pay' | 'programme' | 'discount'>
 
 /** Prices of a flat. A discount that is over is in no row: see endDiscounts. */
 export function flatPrice(row: CatalogueRow): Priced {
@@ -12,7 +13,7 @@ export function flatPrice(row: CatalogueRow): Priced {
     price,
     price_old: isReduced ? row.priceBase : null,
     price_m2: price === null ? null : Math.max(1, Math.round(price / row.area)),
-    month_pay: price === null ? null : monthPayRub(price),
+    ...mortgageOf(row, mortgages),
     discount: isReduced
       ? { reason: row.discountReason ?? 'Скидка', until: row.discountUntil?.toISOString() ?? null }
       : null,

@@ -1,16 +1,22 @@
-import { defaultMortgage } from '#app/config/site.ts'
+import { mortgages } from '#app/config/site.ts'
 import type { Programme } from '#app/contract/flat.ts'
-import { programmePaymentRub } from '#app/domain/mortgage.ts'
+import { mortgageOf, programmeTerms } from '#app/domain/mortgage.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { CatalogueRow } from './catalogue-row.ts'
 
-/** The programme behind every "from … a month", as the API names it. */
-export const defaultProgramme: Programme = {
-  name: defaultMortgage.name,
-  rate: defaultMortgage.ratePercent,
-  first_payment_percent: defaultMortgage.firstPaymentPercent,
-  term_years: defaultMortgage.termYears,
+/** Every programme of the site, as the API names it. */
+export const programmes: Programme[] = mortgages.map(programmeTerms)
+
+/** Roubles a month for a flat, by the first programme that allows it; null when none does. */
+export function monthPayRub(flat: Pick<CatalogueRow, 'price' | 'benefits'>): number | null {
+  return mortgageOf(flat, mortgages).month_pay
 }
 
-/** Roubles a month for a price, by the default programme. */
-export function monthPayRub(priceRub: number): number {
-  return programmePaymentRub(priceRub, defaultMortgage)
+/** The programmes that allow a free flat of a project. */
+export function programmesOf(projectId: number, catalogue: Catalogue): Programme[] {
+  const { index } = catalogue.current()
+  return programmes.filter(({ benefit, loan_limit, first_payment_percent }) => {
+    const price = { from: 0, to: loan_limit / (1 - first_payment_percent / 100) }
+    return index.count({ project: [projectId], benefit: [benefit], ranges: { price } }) > 0
+  })
 }

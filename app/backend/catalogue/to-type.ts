@@ -1,4 +1,6 @@
+import { mortgages } from '#app/config/site.ts'
 import type { LayoutType } from '#app/contract/types.ts'
+import { mortgageOf } from '#app/domain/mortgage.ts'
 import type { CatalogueSnapshot } from './catalogue.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import type { TypeGroup } from './index/index-query.ts'
@@ -15,6 +17,8 @@ export function toType(
   const project = snapshot.projects.get(type.project_id)
   if (!project) return undefined
   const plan = mainPlan(type.plans)
+  const leastPaid = snapshot.flatsById.get(group.leastPaidId ?? 0)
+  const paid = leastPaid && mortgageOf(leastPaid, mortgages)
   return {
     id: type.id,
     code: type.code,
@@ -24,7 +28,8 @@ export function toType(
     area_from: group.minArea,
     area_to: group.maxArea,
     price_from: group.minPrice,
-    month_pay_from: group.minPrice === null ? null : monthPayRub(group.minPrice),
+    month_pay_from: paid?.month_pay ?? null,
+    programme: paid?.programme ?? null,
     floors: group.floors,
     count: group.count,
     project: { id: project.id, slug: project.slug, name: project.name },
@@ -33,19 +38,28 @@ export function toType(
 }
 
 /**
- * What there is of a type: its flats on sale or, when all are sold, their sizes with a count of 0.
+ * What there is of a type: its free flats, counted as lists count them, or, when none is free, the
+ * sizes of the others with a count of 0.
  *
  * @param rows - at least one flat of the type
  */
 export function groupOf(layoutTypeId: number, rows: readonly CatalogueRow[]): TypeGroup {
+  const free = rows.filter(({ status }) => status === 'free')
   const onSale = rows.filter(({ status }) => status !== 'sold')
-  const shown = onSale.length > 0 ? onSale : rows
+  const shown = [free, onSale].find(({ length }) => length > 0) ?? rows
   const areas = shown.map(({ area }) => area)
-  const prices = onSale.flatMap((row) => row.price ?? [])
+  const prices = free.flatMap((row) => row.price ?? [])
+  const paid = free
+    .flatMap((row) => {
+      const pay = monthPayRub(row)
+      return pay === null ? [] : [{ id: row.id, pay }]
+    })
+    .sort((a, b) => a.pay - b.pay || a.id - b.id)
   return {
     layoutTypeId,
-    count: onSale.length,
+    count: free.length,
     minPrice: prices.length > 0 ? Math.min(...prices) : null,
+    leastPaidId: paid[0]?.id ?? null,
     minArea: Math.min(...areas),
     maxArea: Math.max(...areas),
     floors: [...new Set(shown.map(({ floor }) => floor))].sort((a, b) => a - b),

@@ -3,7 +3,6 @@ import type { Catalogue } from './catalogue.ts'
 import { knownAreas } from './flat-card.ts'
 import { flatsByType } from './flats-by-type.ts'
 import { planTabs } from './plan-picture.ts'
-import { defaultProgramme } from './programme.ts'
 import { toFlat } from './to-flat.ts'
 import { groupOf, toType } from './to-type.ts'
 
@@ -19,7 +18,6 @@ export function typeCard(id: number, catalogue: Catalogue): TypeCard | undefined
     ...type,
     tabs: planTabs(row.plans, type.title),
     room_areas: knownAreas(row.room_areas),
-    programme: defaultProgramme,
     flats: flats
       .filter(({ status }) => status !== 'sold')
       .map((flat) => toFlat(flat, snapshot))

@@ -12,8 +12,13 @@ export const parameterNotes: Record<string, Note> = {
   rooms: { description: 'Numbers of rooms: 0 is a studio, 4 means four and more.', example: [1, 2] },
   price_from: { description: 'Price from, roubles.', example: 4_000_000 },
   price_to: { description: 'Price to, roubles.', example: 9_000_000 },
-  month_pay_from: { description: 'Monthly payment from, roubles, by the programme that the filter names.' },
-  month_pay_to: { description: 'Monthly payment to, roubles, by the programme that the filter names.' },
+  month_pay_from: {
+    description:
+      'Monthly payment from, roubles, by the programme of the flat; flats without one never match.',
+  },
+  month_pay_to: {
+    description: 'Monthly payment to, roubles, by the programme of the flat; flats without one never match.',
+  },
   area_from: { description: 'Area from, m².', example: 35.5 },
   area_to: { description: 'Area to, m².' },
   kitchen_from: { description: 'Kitchen (or kitchen-living) from, m².' },

@@ -1,13 +1,13 @@
 import * as z from 'zod'
+import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
 import { developerOf } from '#app/backend/catalogue/developer.ts'
-import { defaultProgramme } from '#app/backend/catalogue/programme.ts'
+import { programmesOf } from '#app/backend/catalogue/programme.ts'
 import type { ProjectRow } from '#app/backend/catalogue/reader.ts'
 import { publicBuildings } from '#app/backend/catalogue/to-building.ts'
 import { toSummary } from '#app/backend/catalogue/to-project.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
 import { projectProgress } from '#app/backend/progress/project-progress.ts'
 import type { Project } from '#app/contract/places.ts'
-import { formatPercent } from '#app/domain/format.ts'
 import { layoutsOnSale } from './layouts-on-sale.ts'
 import { placeOf } from './place-of.ts'
 import { wordsOf } from './project-words.ts'
@@ -39,17 +39,15 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
     genplan,
     has_infrastructure: hasInfrastructure,
     progress,
-    sections: { top: { mortgage: { text_only: mortgageText(project) } } },
+    sections: { top: { mortgage: mortgageOfProject(project, catalogue) } },
   }
 }
 
-/** The project's own words or, without any, the site's programme. */
-function mortgageText({ details }: ProjectRow): string {
-  const { name, rate, first_payment_percent } = defaultProgramme
-  return (
-    mortgageSchema.safeParse(details).data?.mortgage_text ??
-    `${name}: ${formatPercent(rate)}, первый взнос от ${formatPercent(first_payment_percent)}`
-  )
+/** The project's own words, or the names of the programmes, and what they are. */
+function mortgageOfProject({ id, details }: ProjectRow, catalogue: Catalogue) {
+  const programmes = programmesOf(id, catalogue)
+  const names = programmes.map(({ name }) => name).join(', ') || 'Поможем с заявкой в банки'
+  return { text_only: mortgageSchema.safeParse(details).data?.mortgage_text ?? names, programmes }
 }
 
 async function aerialPicture(projectId: number, { database }: ApiContext): Promise<Project['genplan']> {

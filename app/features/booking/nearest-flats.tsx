@@ -1,4 +1,5 @@
 import { FlatCard } from '#app/blocks/flat-card.tsx'
+import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import type { Flat } from '#app/contract/flat.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 
@@ -16,6 +17,7 @@ export function NearestFlats({ flats }: { flats: readonly Flat[] }) {
               </li>
             ))}
           </ul>
+          <ProgrammesNote items={flats} />
         </>
       )}
       <div className="mt-6">

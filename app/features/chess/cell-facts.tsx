@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PlanPicture } from '#app/blocks/plan-picture.tsx'
 import { Price } from '#app/blocks/price.tsx'
+import { ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
 import { StatusBadge } from '#app/blocks/status-badge.tsx'
 import type { ChessCell } from '#app/contract/chess.ts'
 import { formatArea, formatMonthPay, formatRooms } from '#app/domain/format.ts'
@@ -30,8 +31,13 @@ export function CellFacts({ cell, place }: CellFactsProps) {
         {cell.status !== 'sold' && (
           <div className="mt-2">
             <Price price={cell.price} priceOld={cell.price_old} />
-            {data?.month_pay != null && (
-              <p className="text-small text-tush-3">от {formatMonthPay(data.month_pay)}</p>
+            {data?.month_pay != null && data.programme && (
+              <p className="text-small text-tush-3">
+                от {formatMonthPay(data.month_pay)}
+                <span className="block text-caption">
+                  <ProgrammeTerms programme={data.programme} />
+                </span>
+              </p>
             )}
           </div>
         )}

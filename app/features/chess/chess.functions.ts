@@ -16,10 +16,10 @@ export const getHouses = createServerFn({ method: 'GET' })
   .validator(z.object({ path: z.string().max(80) }))
   .handler(async ({ data }) => (await answer(upstream().buildings.ofProject(data))).data.house_list)
 
-/** What a cell does not tell: the plan, and what the flat costs a month. */
+/** What a cell does not tell: the plan, and what the flat costs a month by which programme. */
 export const getCellDetails = createServerFn({ method: 'GET' })
   .validator(z.object({ id: idSchema }))
   .handler(async ({ data }) => {
     const { flat } = (await answer(upstream().flats.get(data))).data
-    return { plan: flat.plan, month_pay: flat.month_pay }
+    return { plan: flat.plan, month_pay: flat.month_pay, programme: flat.programme }
   })

@@ -45,7 +45,8 @@ const ROWS: readonly RowOf[] = [
   },
   {
     label: 'Платёж',
-    text: (flat) => textOr(ifSelling(flat, flat.month_pay), (pay) => `от ${formatMonthPay(pay)}`),
+    text: (flat) =>
+      textOr(ifSelling(flat, flat.month_pay), (pay) => `от ${formatMonthPay(pay)}, ${flat.programme?.name}`),
     best: { value: (flat) => ifSelling(flat, flat.month_pay), prefer: 'low' },
   },
   {

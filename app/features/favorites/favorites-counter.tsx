@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { FLAT_FORMS, plural } from '#app/domain/plural.ts'
+import { type PluralForms, plural } from '#app/domain/plural.ts'
 import { useAccountFavorites } from './use-account-favorites.ts'
 import { useKept } from './use-kept.ts'
+
+/** Flats and layouts are counted together. */
+const MARK_FORMS: PluralForms = ['отметка', 'отметки', 'отметок']
 
 /** Link to the favourites in the header, with how many are kept. */
 export function FavoritesCounter({ isSignedIn }: { isSignedIn: boolean }) {
   useAccountFavorites(isSignedIn)
   const count = useKept().length
-  const label = count === 0 ? 'Избранное' : `Избранное, ${count} ${plural(count, FLAT_FORMS)}`
+  const label = count === 0 ? 'Избранное' : `Избранное, ${count} ${plural(count, MARK_FORMS)}`
   return (
     <Link
       to="/favorites"

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -69,6 +70,7 @@ export function KeptPage({ flats, types, kept, compared, flatCard, typeCard, mis
           </ul>
         </section>
       )}
+      <ProgrammesNote items={[...flats, ...types]} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Price } from '#app/blocks/price.tsx'
+import { ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { formatMonthPay, formatPercent, formatPriceM2 } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
-import { ProgrammeTerms } from './programme-terms.tsx'
 
 /** How much, why less than it was, and how much a month by which programme. */
 export function FlatPrice({ flat }: { flat: FlatCard }) {
-  const { price, price_old, price_m2, month_pay, discount, discount_percent } = flat
+  const { price, price_old, price_m2, month_pay, programme, discount, discount_percent } = flat
   return (
     <div>
       <Price size="large" price={price} priceOld={price_old} />
@@ -23,9 +23,11 @@ export function FlatPrice({ flat }: { flat: FlatCard }) {
       {month_pay !== null && (
         <p className="mt-3">
           <span className="figures font-medium">от {formatMonthPay(month_pay)}</span>
-          <span className="block text-small text-tush-3">
-            <ProgrammeTerms programme={flat.programme} />
-          </span>
+          {programme && (
+            <span className="figures block text-small text-tush-3">
+              <ProgrammeTerms programme={programme} />
+            </span>
+          )}
         </p>
       )}
     </div>

@@ -31,10 +31,17 @@ export function FlatsByFloor({ flats }: { flats: readonly Flat[] }) {
   )
 }
 
+/** Free flats, counted as everywhere; reserved ones are said beside. */
 function summary(flats: readonly Flat[]): string {
-  const prices = flats.flatMap(({ price }) => (price === null ? [] : [price]))
-  const count = formatFlatCount(flats.length)
-  return prices.length > 0 ? `${count} от ${formatPriceShort(Math.min(...prices))}` : count
+  const free = flats.filter(({ status }) => status === 'free')
+  const reserved = flats.length - free.length
+  const prices = free.flatMap(({ price }) => (price === null ? [] : [price]))
+  const cheapest = prices.length > 0 ? ` от ${formatPriceShort(Math.min(...prices))}` : ''
+  const parts = [
+    free.length > 0 && `${formatFlatCount(free.length)}${cheapest}`,
+    reserved > 0 && `${reserved} в брони`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 function FloorTable({ floor, flats }: { floor: number; flats: readonly Flat[] }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
 import type { Filter } from '#app/contract/flats.ts'
 import { type Change, isMonthly } from './choice.ts'
 import { FilterRange } from './filter-range.tsx'
 import type { FlatSearch } from './flats.search.ts'
-import { ProgrammeTerms } from './programme-terms.tsx'
 
 type PriceRangeProps = { filter: Filter; search: FlatSearch; onChange: Change }
 
@@ -12,9 +12,12 @@ const BY_MONTH = { price_from: undefined, price_to: undefined }
 
 /** The price of the whole flat, or the payment a month: one or the other at a time. */
 export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
-  const [monthly, setMonthly] = useState(isMonthly(search))
+  // An address with either says which; the press counts while it has neither. So Back shows what it went back to.
+  const [wantsMonthly, setWantsMonthly] = useState(false)
+  const isWhole = search.price_from !== undefined || search.price_to !== undefined
+  const monthly = isMonthly(search) || (wantsMonthly && !isWhole)
   const choose = (next: boolean) => {
-    setMonthly(next)
+    setWantsMonthly(next)
     onChange(next ? BY_MONTH : BY_PRICE)
   }
   const name = monthly ? 'month_pay' : 'price'
@@ -34,11 +37,12 @@ export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
         </span>
       </div>
       <FilterRange name={name} ranges={filter.ranges} search={search} onChange={onChange} isLegendHidden />
-      {monthly && (
-        <p className="text-caption text-tush-3">
-          <ProgrammeTerms programme={filter.programme} />
-        </p>
-      )}
+      {monthly &&
+        filter.programmes.map((programme) => (
+          <p key={programme.name} className="figures text-caption text-tush-3">
+            <ProgrammeTerms programme={programme} />
+          </p>
+        ))}
     </div>
   )
 }

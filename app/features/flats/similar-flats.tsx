@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import type { Flat, FlatCard } from '#app/contract/flat.ts'
 
 const GROUPS = [
@@ -42,6 +43,7 @@ export function SimilarFlats({ similar, card }: SimilarFlatsProps) {
           </ul>
         </div>
       ))}
+      <ProgrammesNote items={groups.flatMap(({ flats }) => flats)} />
     </section>
   )
 }

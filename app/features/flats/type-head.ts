@@ -33,10 +33,11 @@ export function typeListHead({ search, items, total }: TypeList, origin: string)
 /** Words of the card of a layout for search engines. @param url - absolute address of the card */
 export function typeCardHead(type: TypeCard, url: string) {
   const from = type.price_from === null ? '' : ` от ${formatPriceShort(type.price_from)}`
-  const prices = type.flats.flatMap(({ price }) => (price === null ? [] : [price]))
+  const free = type.flats.filter(({ status }) => status === 'free')
+  const prices = free.flatMap(({ price }) => (price === null ? [] : [price]))
   return {
     title: `${type.title}${from} – ${type.project.name}`,
-    description: `${type.title}, ${areaRange(type.area_from, type.area_to)}, ${type.project.name}: ${formatFlatCount(type.flats.length)}${type.price_from === null ? '' : ` от ${formatPrice(type.price_from)}`}. Планировка с размерами и квартиры по этажам.`,
+    description: `${type.title}, ${areaRange(type.area_from, type.area_to)}, ${type.project.name}: ${formatFlatCount(free.length)}${type.price_from === null ? '' : ` от ${formatPrice(type.price_from)}`}. Планировка с размерами и квартиры по этажам.`,
     data:
       prices.length > 0
         ? [

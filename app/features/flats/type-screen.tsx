@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
 import { floorRanges } from '#app/blocks/floor-ranges.ts'
+import { ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
 import type { TypeCard } from '#app/contract/types.ts'
-import { formatFlatObject, formatMonthPay, formatPrice, formatRooms } from '#app/domain/format.ts'
+import {
+  formatFlatCount,
+  formatFlatObject,
+  formatMonthPay,
+  formatPrice,
+  formatRooms,
+} from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { FlatGallery } from './flat-gallery.tsx'
 import { FlatsByFloor } from './flats-by-floor.tsx'
-import { ProgrammeTerms } from './programme-terms.tsx'
 import { RoomAreas } from './room-areas.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -46,6 +52,9 @@ export function TypeScreen({ type, favorite }: TypeScreenProps) {
 }
 
 function TypeSummary({ type, favorite }: TypeScreenProps) {
+  // Counted from the flats, which change while the page is open.
+  const free = type.flats.filter(({ status }) => status === 'free').length
+  const reserved = type.flats.length - free
   return (
     <div className="space-y-6 lg:sticky lg:top-sticky">
       <div>
@@ -62,21 +71,32 @@ function TypeSummary({ type, favorite }: TypeScreenProps) {
           {type.month_pay_from !== null && (
             <p className="mt-2">
               <span className="figures font-medium">от {formatMonthPay(type.month_pay_from)}</span>
-              <span className="block text-small text-tush-3">
-                <ProgrammeTerms programme={type.programme} />
-              </span>
+              {type.programme && (
+                <span className="figures block text-small text-tush-3">
+                  <ProgrammeTerms programme={type.programme} />
+                </span>
+              )}
             </p>
           )}
         </div>
       )}
-      <a href="#flats" className={buttonLook('primary', 'normal', 'no-print w-full')}>
-        Смотреть {formatFlatObject(type.flats.length)}
-      </a>
+      {type.flats.length > 0 && (
+        <div>
+          <a href="#flats" className={buttonLook('primary', 'normal', 'no-print w-full')}>
+            {free > 0 ? `Смотреть ${formatFlatObject(free)}` : 'Смотреть забронированные'}
+          </a>
+          {reserved > 0 && (
+            <p className="figures mt-2 text-small text-tush-3">
+              {free > 0 ? 'Свободны. Ещё в брони' : 'Свободных сейчас нет, в брони'}{' '}
+              {formatFlatCount(reserved)}.
+            </p>
+          )}
+        </div>
+      )}
       <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">
         <Line label="Комнат">{formatRooms(type.rooms, type.euro)}</Line>
         <Line label="Площадь">{areaRange(type.area_from, type.area_to)}</Line>
         {type.floors.length > 0 && <Line label="Этажи">{floorRanges(type.floors)}</Line>}
-        <Line label="Шифр">{type.code}</Line>
       </dl>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
 import type { Project } from '#app/contract/places.ts'
 import type { Furnish } from '#app/contract/popups.ts'
 import { Band } from '#app/ui/band.tsx'
@@ -31,6 +32,7 @@ type ProjectScreenProps = {
 export function ProjectScreen(props: ProjectScreenProps) {
   const { project, crumbs, furnishes, openFurnish, advantages, infrastructure, progress } = props
   const { slug, name, flats, layouts, buildings, documents } = project
+  const { mortgage } = project.sections.top
   const sections = sectionsOf(project, {
     furnish: furnishes.length > 0,
     infrastructure: infrastructure !== null,
@@ -93,14 +95,30 @@ export function ProjectScreen(props: ProjectScreenProps) {
       {flats > 0 && project.state !== 'announced' && (
         <Band id="ipoteka" title="Ипотека" tone="sheet">
           <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-            <p className="title-3 max-w-text">{project.sections.top.mortgage.text_only}</p>
-            <Link
-              to="/choose/flat"
-              search={{ project: [slug], benefit: ['family_mortgage'] }}
-              className={buttonLook('secondary')}
-            >
-              Квартиры с ипотекой
-            </Link>
+            <div>
+              <p className="title-3 max-w-text">{mortgage.text_only}</p>
+              <ul className="figures mt-3 max-w-text space-y-1 text-tush-2">
+                {mortgage.programmes.map((programme) => (
+                  <li key={programme.name}>
+                    <ProgrammeTerms programme={programme} />
+                  </li>
+                ))}
+              </ul>
+              {mortgage.programmes.length > 0 && (
+                <p className="mt-3 text-small text-tush-3">
+                  ПСК – полная стоимость кредита, её считает банк.
+                </p>
+              )}
+            </div>
+            {mortgage.programmes.length > 0 && (
+              <Link
+                to="/choose/flat"
+                search={{ project: [slug], benefit: mortgage.programmes.map(({ benefit }) => benefit) }}
+                className={buttonLook('secondary')}
+              >
+                Квартиры с ипотекой
+              </Link>
+            )}
           </div>
         </Band>
       )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatFlatCount } from '#app/domain/format.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { FLAT_FORMS, TYPE_FORMS } from '#app/domain/plural.ts'
 
 type Group = {
   title: string
@@ -12,7 +13,7 @@ type SelectionDirectoryProps = {
   current?: string
 }
 
-/** Ready selections under their headings, each with how many flats stand behind it. */
+/** Ready selections under their headings, each with how many flats or layouts it finds. */
 export function SelectionDirectory({ groups, current }: SelectionDirectoryProps) {
   return (
     <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
@@ -32,7 +33,9 @@ export function SelectionDirectory({ groups, current }: SelectionDirectoryProps)
                     <span className="underline-offset-4 group-hover:underline">{link.label}</span>
                     <span className="text-small text-tush-3 tabular-nums">
                       <span aria-hidden>{link.count}</span>
-                      <span className="sr-only">, {formatFlatCount(link.count)}</span>
+                      <span className="sr-only">
+                        , {formatCount(link.count, link.kind === 'flats' ? FLAT_FORMS : TYPE_FORMS)}
+                      </span>
                     </span>
                   </Link>
                 </li>

@@ -16,6 +16,8 @@ type SelectionPageProps = {
   page: number | undefined
   shown: number
   items: ReactNode
+  /** Small print to what the items say. */
+  note: ReactNode
   directory: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function SelectionPage({
   page,
   shown,
   items,
+  note,
   directory,
 }: SelectionPageProps) {
   return (
@@ -51,6 +54,7 @@ export function SelectionPage({
       ) : (
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{items}</ul>
       )}
+      {note}
       {shown < total && (
         <div className="mt-12 flex flex-col items-center gap-3">
           <Link

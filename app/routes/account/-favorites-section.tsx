@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlatCard } from '#app/blocks/flat-card.tsx'
+import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import { TypeCard } from '#app/blocks/type-card.tsx'
-import { formatRooms } from '#app/domain/format.ts'
-import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { FlatHeart, TypeHeart } from '#app/features/favorites/card-hearts.tsx'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
 import { idsOfKinds } from '#app/features/favorites/kept.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -32,28 +32,16 @@ export function FavoritesSection() {
       <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
         {data?.flats.map((flat) => (
           <li key={flat.id}>
-            <FlatCard
-              flat={flat}
-              action={
-                <FavoriteToggle
-                  kind="flat"
-                  id={flat.id}
-                  title={formatRooms(flat.rooms, flat.euro)}
-                  price={flat.price}
-                />
-              }
-            />
+            <FlatCard flat={flat} action={<FlatHeart flat={flat} />} />
           </li>
         ))}
         {data?.types.map((type) => (
           <li key={type.id}>
-            <TypeCard
-              type={type}
-              action={<FavoriteToggle kind="type" id={type.id} title={type.title} price={type.price_from} />}
-            />
+            <TypeCard type={type} action={<TypeHeart type={type} />} />
           </li>
         ))}
       </ul>
+      {data && <ProgrammesNote items={[...data.flats, ...data.types]} />}
       <LinkButton href="/favorites" variant="secondary" className="mt-8">
         Сравнить квартиры
       </LinkButton>

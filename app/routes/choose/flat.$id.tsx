@@ -1,9 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FlatCard } from '#app/blocks/flat-card.tsx'
-import type { Flat } from '#app/contract/flat.ts'
-import { formatRooms } from '#app/domain/format.ts'
-import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
 import { flatCardHead } from '#app/features/flats/flat-card-head.ts'
 import { FlatScreen } from '#app/features/flats/flat-screen.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
@@ -39,16 +37,10 @@ function FlatPage() {
       <Breadcrumbs items={crumbsOf(flat.title)} />
       <FlatScreen
         flat={flat}
-        favorite={heartOf(flat)}
+        favorite={<FlatHeart flat={flat} />}
         place={<FloorPlanLink flat={flat} />}
-        card={(similar) => <FlatCard flat={similar} action={heartOf(similar)} />}
+        card={(similar) => <FlatCard flat={similar} action={<FlatHeart flat={similar} />} />}
       />
     </>
-  )
-}
-
-function heartOf(flat: Flat) {
-  return (
-    <FavoriteToggle kind="flat" id={flat.id} title={formatRooms(flat.rooms, flat.euro)} price={flat.price} />
   )
 }

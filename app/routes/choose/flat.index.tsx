@@ -2,9 +2,10 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FlatCard } from '#app/blocks/flat-card.tsx'
 import { FlatRow } from '#app/blocks/flat-row.tsx'
+import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import type { Flat } from '#app/contract/flat.ts'
-import { formatArea, formatFlatCount, formatFlatObject, formatRooms } from '#app/domain/format.ts'
-import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
+import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
 import { CardGrid } from '#app/features/flats/card-grid.tsx'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
 import { flatListHead } from '#app/features/flats/flat-list-head.ts'
@@ -114,12 +115,13 @@ function Found({ search, items, total }: FoundProps) {
       {search.show === 'table' ? (
         <FlatTable search={search}>
           {items.map((flat) => (
-            <FlatRow key={flat.id} flat={flat} action={heartOf(flat)} />
+            <FlatRow key={flat.id} flat={flat} action={<FlatHeart flat={flat} />} />
           ))}
         </FlatTable>
       ) : (
         <Cards flats={items} />
       )}
+      <ProgrammesNote items={items} />
       <LoadMore search={search} shown={items.length} total={total} onMore={awaitMore} />
     </div>
   )
@@ -136,6 +138,7 @@ function Rescue({ search }: { search: FlatSearch }) {
           <>
             <h2 className="title-3 mt-12 mb-6">Ближе всего к тому, что вы искали</h2>
             <Cards flats={data.nearest} />
+            <ProgrammesNote items={data.nearest} />
           </>
         )
       }
@@ -147,19 +150,8 @@ function Cards({ flats }: { flats: readonly Flat[] }) {
   return (
     <CardGrid>
       {flats.map((flat, index) => (
-        <FlatCard key={flat.id} flat={flat} action={heartOf(flat)} isHero={index === 0} />
+        <FlatCard key={flat.id} flat={flat} action={<FlatHeart flat={flat} />} isHero={index === 0} />
       ))}
     </CardGrid>
-  )
-}
-
-function heartOf(flat: Flat) {
-  return (
-    <FavoriteToggle
-      kind="flat"
-      id={flat.id}
-      title={`${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}, № ${flat.number}`}
-      price={flat.price}
-    />
   )
 }

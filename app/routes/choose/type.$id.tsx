@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { TypeHeart } from '#app/features/favorites/card-hearts.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
 import { typeCardHead } from '#app/features/flats/type-head.ts'
@@ -33,10 +33,7 @@ function TypePage() {
   return (
     <>
       <Breadcrumbs items={crumbsOf(type.title)} />
-      <TypeScreen
-        type={type}
-        favorite={<FavoriteToggle kind="type" id={type.id} title={type.title} price={type.price_from} />}
-      />
+      <TypeScreen type={type} favorite={<TypeHeart type={type} />} />
     </>
   )
 }

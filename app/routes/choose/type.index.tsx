@@ -1,9 +1,10 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import { TypeCard } from '#app/blocks/type-card.tsx'
 import { formatCount } from '#app/domain/format.ts'
 import { TYPE_FORMS, TYPE_OBJECT_FORMS } from '#app/domain/plural.ts'
-import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { TypeHeart } from '#app/features/favorites/card-hearts.tsx'
 import { CardGrid } from '#app/features/flats/card-grid.tsx'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
@@ -96,16 +97,10 @@ function TypesPage() {
           <div ref={list}>
             <CardGrid>
               {items.map((type, index) => (
-                <TypeCard
-                  key={type.id}
-                  type={type}
-                  isHero={index === 0}
-                  action={
-                    <FavoriteToggle kind="type" id={type.id} title={type.title} price={type.price_from} />
-                  }
-                />
+                <TypeCard key={type.id} type={type} isHero={index === 0} action={<TypeHeart type={type} />} />
               ))}
             </CardGrid>
+            <ProgrammesNote items={items} />
             <LoadMore search={search} shown={items.length} total={total} onMore={awaitMore} />
           </div>
         )}

@@ -1,8 +1,9 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FlatCard } from '#app/blocks/flat-card.tsx'
-import { formatFlatCount, formatRooms } from '#app/domain/format.ts'
-import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
+import { formatFlatCount } from '#app/domain/format.ts'
+import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
 import { joinPages, pagesTo, readPages } from '#app/features/flats/pages.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionHead } from '#app/features/selections/selection-head.ts'
@@ -53,19 +54,10 @@ function FlatsSelectionPage() {
       shown={flats.items.length}
       items={flats.items.map((flat) => (
         <li key={flat.id}>
-          <FlatCard
-            flat={flat}
-            action={
-              <FavoriteToggle
-                kind="flat"
-                id={flat.id}
-                title={formatRooms(flat.rooms, flat.euro)}
-                price={flat.price}
-              />
-            }
-          />
+          <FlatCard flat={flat} action={<FlatHeart flat={flat} />} />
         </li>
       ))}
+      note={<ProgrammesNote items={flats.items} />}
       directory={<SelectionDirectory groups={directory.groups} current={selection.path} />}
     />
   )

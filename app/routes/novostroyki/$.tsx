@@ -1,9 +1,10 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import { TypeCard } from '#app/blocks/type-card.tsx'
 import { formatCount } from '#app/domain/format.ts'
 import { TYPE_FORMS } from '#app/domain/plural.ts'
-import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { TypeHeart } from '#app/features/favorites/card-hearts.tsx'
 import { joinPages, pagesTo, readPages } from '#app/features/flats/pages.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionHead } from '#app/features/selections/selection-head.ts'
@@ -54,12 +55,10 @@ function TypesSelectionPage() {
       shown={types.items.length}
       items={types.items.map((type) => (
         <li key={type.id}>
-          <TypeCard
-            type={type}
-            action={<FavoriteToggle kind="type" id={type.id} title={type.title} price={type.price_from} />}
-          />
+          <TypeCard type={type} action={<TypeHeart type={type} />} />
         </li>
       ))}
+      note={<ProgrammesNote items={types.items} />}
       directory={<SelectionDirectory groups={directory.groups} current={selection.path} />}
     />
   )

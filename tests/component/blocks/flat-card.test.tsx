@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { FlatCard } from '#app/blocks/flat-card.tsx'
-import { aFlat } from '../../fixtures/flats.ts'
+import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
+import { aFlat, familyProgramme } from '../../fixtures/flats.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
@@ -24,6 +25,20 @@ it('says "on request" instead of a price it does not know', async () => {
   await renderInRouter(<FlatCard flat={aFlat({ price: null, price_m2: null, month_pay: null })} />)
   expect(screen.getByText('Цена по запросу')).toBeTruthy()
   expect(screen.queryByText(/₽/)).toBeNull()
+})
+
+it('names the programme of the payment, and has no payment where no programme allows the flat', async () => {
+  const flat = aFlat({ price: 7_000_000, month_pay: 33_533, programme: familyProgramme })
+  await renderInRouter(
+    <>
+      <FlatCard flat={flat} />
+      <FlatCard flat={aFlat({ price: 20_760_000 })} />
+      <ProgrammesNote items={[flat, flat, aFlat()]} />
+    </>,
+  )
+  expect(screen.getAllByText(/₽\/мес/)).toHaveLength(1)
+  expect(screen.getByText(/от 33.533.₽\/мес, Семейная ипотека/)).toBeTruthy()
+  expect(document.body.textContent?.match(/Семейная ипотека: ПСК 6,1–7,9.%, ставка 6.%/g)).toHaveLength(1)
 })
 
 it('says in words that the flat is reserved, and keeps its price', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthlyPaymentRub, programmePaymentRub } from '#app/domain/mortgage.ts'
+import { monthlyPaymentRub, mortgageOf } from '#app/domain/mortgage.ts'
 
 describe('monthlyPaymentRub', () => {
   it.each([
@@ -27,19 +27,51 @@ describe('monthlyPaymentRub', () => {
   })
 })
 
-describe('programmePaymentRub', () => {
-  const programme = { name: 'Семейная', ratePercent: 6, firstPaymentPercent: 20.1, termYears: 30 }
+describe('mortgageOf', () => {
+  const FAMILY = {
+    benefit: 'family_mortgage',
+    name: 'Семейная',
+    ratePercent: 6,
+    fullCostPercent: { from: 6.1, to: 7.9 },
+    firstPaymentPercent: 20.1,
+    termYears: 30,
+    loanLimitRub: 6_392_000,
+  } as const
+  const IT = {
+    ...FAMILY,
+    benefit: 'it_mortgage',
+    name: 'IT',
+    ratePercent: 5,
+    loanLimitRub: 9_000_000,
+  } as const
+  const programmes = [FAMILY, IT]
 
-  it('takes the first payment off before the annuity', () => {
-    expect(programmePaymentRub(8_000_000, programme)).toBe(38_323)
+  it('takes the first payment off before the annuity, and names the terms', () => {
+    const flat = { price: 8_000_000, benefits: ['family_mortgage', 'it_mortgage'] }
+    expect(mortgageOf(flat, programmes)).toEqual({
+      month_pay: 38_323,
+      programme: {
+        name: 'Семейная',
+        benefit: 'family_mortgage',
+        rate: 6,
+        full_cost: { from: 6.1, to: 7.9 },
+        first_payment_percent: 20.1,
+        term_years: 30,
+        loan_limit: 6_392_000,
+      },
+    })
   })
 
-  it('never falls while the price grows, so a range of payments is a range of prices', () => {
-    let last = 0
-    for (let price = 1_000_000; price < 1_100_000; price += 77) {
-      const payment = programmePaymentRub(price, programme)
-      expect(payment).toBeGreaterThanOrEqual(last)
-      last = payment
-    }
+  it.each([
+    { price: 8_000_010, benefits: ['family_mortgage', 'it_mortgage'], name: 'IT' },
+    { price: 8_000_000, benefits: ['it_mortgage'], name: 'IT' },
+    { price: 8_000_010, benefits: ['family_mortgage'], name: undefined },
+    { price: 20_760_000, benefits: ['family_mortgage', 'it_mortgage'], name: undefined },
+    { price: 5_000_000, benefits: ['installment'], name: undefined },
+    { price: null, benefits: ['family_mortgage'], name: undefined },
+  ])('gives $price ₽ with $benefits the programme $name', ({ name, ...flat }) => {
+    const found = mortgageOf(flat, programmes)
+    expect(found.programme?.name).toBe(name)
+    expect(found.month_pay === null).toBe(name === undefined)
   })
 })

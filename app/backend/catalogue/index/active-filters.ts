@@ -4,7 +4,6 @@ import type { PlaceKey } from './clusters.ts'
 import { RANGE_COLUMNS } from './columns.ts'
 import type { FilterName, FilterQuery, Range, RangeName } from './index-query.ts'
 import { NO_KEY } from './numeric-column.ts'
-import { highestPricePaying, lowestPricePaying } from './payment-prices.ts'
 import type { Tables } from './tables.ts'
 
 /** One filter of a query, as the rows that pass it. */
@@ -43,14 +42,8 @@ export function activeFilters(query: FilterQuery, tables: Tables): ActiveFilter[
 }
 
 /** Bounds as keys of the column: whole numbers, so that 40.1 m² is not lost to binary fractions. */
-export function keyRange(name: RangeName, range: Range, tables: Tables): KeyRange {
+export function keyRange(name: RangeName, range: Range): KeyRange {
   const { from, to } = range
-  if (name === 'monthPay') {
-    return {
-      from: from === undefined ? null : lowestPricePaying(from, tables.monthPay),
-      to: to === undefined ? null : highestPricePaying(to, tables.monthPay),
-    }
-  }
   const { scale } = RANGE_COLUMNS[name]
   return {
     from: from === undefined ? null : clampKey(Math.ceil(from * scale - 1e-6)),
@@ -106,7 +99,7 @@ function rangeFilters(query: FilterQuery, tables: Tables): ActiveFilter[] {
   return (['price', 'monthPay', 'area', 'kitchen', 'floor'] as const).flatMap((name) => {
     const range = query.ranges?.[name]
     if (!range || (range.from === undefined && range.to === undefined)) return []
-    const keys = keyRange(name, range, tables)
+    const keys = keyRange(name, range)
     const bits = tables.scratch.someBits()
     const column = tables.columns[RANGE_COLUMNS[name].column]
     column.fillRange(keys.from, keys.to, bits, tables.scratch.someBits())

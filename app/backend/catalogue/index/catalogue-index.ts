@@ -2,7 +2,7 @@ import type { Sort } from '#app/domain/vocabulary.ts'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { allBut, narrowed } from './all-but.ts'
 import { addAll, clearBit, setBit } from './bits.ts'
-import { AREA_SCALE, priceM2Key, SORT_COLUMNS } from './columns.ts'
+import { AREA_SCALE, type MonthPay, priceM2Key, SORT_COLUMNS } from './columns.ts'
 import { facetAnswer } from './facet-answer.ts'
 import type {
   FacetAnswer,
@@ -16,7 +16,6 @@ import type {
 } from './index-query.ts'
 import { nearestRows } from './nearest-rows.ts'
 import { NO_KEY } from './numeric-column.ts'
-import type { MonthPay } from './payment-prices.ts'
 import type { Selection } from './selection.ts'
 import { sortedPage } from './sorted-page.ts'
 import { finish, finishInSlices } from './steps.ts'
@@ -28,9 +27,8 @@ const DEFAULT_SORT: Sort = 'price'
 /**
  * Builds the index: about 0.1 s for 100 thousand flats.
  *
- * @param monthPay - payment for a price by the programme that lists show. Ranges of payments are
- *   turned into ranges of prices, so it must never fall as the price grows. Another programme
- *   means another index.
+ * @param monthPay - payment for a flat by the programme that lists show. Other programmes mean
+ *   another index.
  * @throws {RangeError} beyond 4,194,304 rows, or when two rows have one id
  */
 export function buildIndex(rows: readonly IndexRow[], options: { monthPay: MonthPay }): CatalogueIndex {
@@ -124,7 +122,7 @@ export class CatalogueIndex {
   update(id: number, change: RowChange): boolean {
     const row = this.tables.rowOf(id)
     if (row === null) return false
-    const { free, reserved, columns } = this.tables
+    const { free, reserved, columns, monthPayAt } = this.tables
     if (change.status !== undefined) {
       clearBit(free, row)
       clearBit(reserved, row)
@@ -134,6 +132,7 @@ export class CatalogueIndex {
     if (change.price !== undefined) {
       const areaM2 = (columns.area.keys[row] ?? 0) / AREA_SCALE
       columns.price.change(row, change.price ?? NO_KEY)
+      columns.monthPay.change(row, monthPayAt(row, change.price) ?? NO_KEY)
       columns.priceM2.change(row, priceM2Key(change.price, areaM2))
     }
     return true

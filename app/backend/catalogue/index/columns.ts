@@ -7,7 +7,10 @@ import type { Steps } from './steps.ts'
 /** Keys are whole numbers, so areas are counted in hundredths of a square metre. */
 export const AREA_SCALE = 100
 
-export type ColumnName = 'price' | 'priceM2' | 'area' | 'kitchen' | 'floor' | 'deadline'
+export type ColumnName = 'price' | 'priceM2' | 'monthPay' | 'area' | 'kitchen' | 'floor' | 'deadline'
+/** Roubles a month for a flat, whole roubles; null when it cannot be bought so. */
+export type MonthPay = (flat: Pick<IndexRow, 'price' | 'benefits'>) => number | null
+
 export type Columns = Record<ColumnName, NumericColumn>
 
 /** Which column a sort reads, and whether backwards. */
@@ -22,10 +25,10 @@ export const SORT_COLUMNS: Record<Sort, { column: ColumnName; isDescending: bool
   deadline: { column: 'deadline', isDescending: false },
 }
 
-/** A range and the column it narrows; payments are read off prices. */
+/** A range and the column it narrows. */
 export const RANGE_COLUMNS: Record<RangeName, { column: ColumnName; scale: number }> = {
   price: { column: 'price', scale: 1 },
-  monthPay: { column: 'price', scale: 1 },
+  monthPay: { column: 'monthPay', scale: 1 },
   area: { column: 'area', scale: AREA_SCALE },
   kitchen: { column: 'kitchen', scale: AREA_SCALE },
   floor: { column: 'floor', scale: 1 },
@@ -35,6 +38,7 @@ export function* buildColumns(
   rows: readonly IndexRow[],
   rowsById: Int32Array,
   ranks: Int32Array,
+  monthPay: MonthPay,
 ): Steps<Columns> {
   function* column(key: (row: IndexRow) => number): Steps<NumericColumn> {
     yield
@@ -43,6 +47,7 @@ export function* buildColumns(
   return {
     price: yield* column((row) => row.price ?? NO_KEY),
     priceM2: yield* column((row) => priceM2Key(row.price, row.area)),
+    monthPay: yield* column((row) => monthPay(row) ?? NO_KEY),
     area: yield* column((row) => Math.round(row.area * AREA_SCALE)),
     kitchen: yield* column((row) =>
       row.kitchenArea === null ? NO_KEY : Math.round(row.kitchenArea * AREA_SCALE),

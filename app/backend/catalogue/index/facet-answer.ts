@@ -36,7 +36,7 @@ export function facetAnswer(
   filters: ActiveFilter[],
   tables: Tables,
 ): FacetAnswer {
-  const { scratch, clusters, columns, options, notFirst, notLast, monthPay } = tables
+  const { scratch, clusters, columns, options, notFirst, notLast } = tables
   const fixed = filters.filter(({ name }) => !LEFT_OUT.has(name)).map(({ bits }) => bits)
   const open = filters.filter(({ name }) => LEFT_OUT.has(name))
   const others = allBut(
@@ -87,7 +87,7 @@ export function facetAnswer(
     },
     ranges: {
       price: bounds(columns.price, without('price'), asIs),
-      month_pay: bounds(columns.price, without('month_pay'), monthPay),
+      month_pay: bounds(columns.monthPay, without('month_pay'), asIs),
       area: bounds(columns.area, without('area'), inMetres),
       kitchen: bounds(columns.kitchen, without('kitchen'), inMetres),
       floor: bounds(columns.floor, without('floor'), asIs),

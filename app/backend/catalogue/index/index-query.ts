@@ -130,6 +130,8 @@ export type TypeGroup = {
   count: number
   /** null while every matching flat's price is on request. */
   minPrice: number | null
+  /** The matching flat with the lowest payment a month, by id where equal; null without any payment. */
+  leastPaidId: number | null
   minArea: number
   maxArea: number
   /** Floors with a matching flat, ascending. */

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 
 const COLUMN_OF: Partial<Record<FilterName, ColumnName>> = {
   price: 'price',
-  month_pay: 'price',
+  month_pay: 'monthPay',
   area: 'area',
   kitchen: 'kitchen',
   floor: 'floor',

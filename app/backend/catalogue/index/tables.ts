@@ -1,10 +1,9 @@
 import { deadlineOrder } from '#app/domain/deadline.ts'
 import { type Bits, newBits, setBit } from './bits.ts'
 import { type Clusters, clusterRows } from './clusters.ts'
-import { buildColumns, type Columns, readRows } from './columns.ts'
+import { buildColumns, type Columns, type MonthPay, readRows } from './columns.ts'
 import type { IndexRow } from './index-query.ts'
 import { OptionFacet } from './option-facet.ts'
-import type { MonthPay } from './payment-prices.ts'
 import { sortByKey } from './radix-sort.ts'
 import { Scratch } from './scratch.ts'
 import type { Steps } from './steps.ts'
@@ -36,7 +35,8 @@ export type Tables = {
   reserved: Bits
   notFirst: Bits
   notLast: Bits
-  monthPay: MonthPay
+  /** Payment of a row at a price: its benefits never change in place. */
+  monthPayAt: (row: number, price: number | null) => number | null
   scratch: Scratch
 }
 
@@ -67,13 +67,13 @@ export function* buildTables(source: readonly IndexRow[], monthPay: MonthPay): S
     ranks,
     rowOf: (id) => findRow(id, ids, rowsById),
     clusters,
-    columns: yield* buildColumns(rows, rowsById, ranks),
+    columns: yield* buildColumns(rows, rowsById, ranks, monthPay),
     options: yield* buildOptions(rows),
     free: bitsWhere(rows, (row) => row.status === 'free'),
     reserved: bitsWhere(rows, (row) => row.status === 'reserved'),
     notFirst: bitsWhere(rows, (row) => row.floor > 1),
     notLast: bitsWhere(rows, (row) => (row.floorTo ?? row.floor) < row.floorsTotal),
-    monthPay,
+    monthPayAt: (row, price) => monthPay({ price, benefits: rows[row]?.benefits ?? [] }),
     scratch: new Scratch(size),
   }
 }

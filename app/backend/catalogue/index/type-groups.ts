@@ -1,5 +1,5 @@
 import type { Sort } from '#app/domain/vocabulary.ts'
-import { AREA_SCALE, type Columns, SORT_COLUMNS } from './columns.ts'
+import { AREA_SCALE, SORT_COLUMNS } from './columns.ts'
 import type { TypeGroup, TypePage } from './index-query.ts'
 import { NO_KEY } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
@@ -22,7 +22,7 @@ export function typeGroups(
   const groups = groupRows(selection, tables.columns[column].keys, isDescending, tables.layoutTypes)
   groups.sort((a, b) => a.sortKey - b.sortKey || a.layoutTypeId - b.layoutTypeId)
   const page = groups.slice(offset, offset + Math.max(limit, 0))
-  return { total: groups.length, items: page.map((group) => describe(group, tables.columns)) }
+  return { total: groups.length, items: page.map((group) => describe(group, tables)) }
 }
 
 function groupRows(
@@ -50,13 +50,22 @@ function groupRows(
   return [...groups.values()]
 }
 
-function describe({ layoutTypeId, rows }: Group, { price, area, floor }: Columns): TypeGroup {
+function describe({ layoutTypeId, rows }: Group, { columns, ids, ranks }: Tables): TypeGroup {
+  const { price, monthPay, area, floor } = columns
   const floors = new Set<number>()
   let minPrice = NO_KEY
+  let minPay = NO_KEY
+  let paid: number | undefined
   let minArea = NO_KEY
   let maxArea = 0
   for (const row of rows) {
     minPrice = Math.min(minPrice, price.keys[row] ?? NO_KEY)
+    const pay = monthPay.keys[row] ?? NO_KEY
+    const isBefore = (ranks[row] ?? 0) < (ranks[paid ?? row] ?? 0)
+    if (pay < minPay || (pay === minPay && isBefore)) {
+      minPay = pay
+      paid = row
+    }
     minArea = Math.min(minArea, area.keys[row] ?? NO_KEY)
     maxArea = Math.max(maxArea, area.keys[row] ?? 0)
     floors.add(floor.keys[row] ?? 0)
@@ -65,6 +74,7 @@ function describe({ layoutTypeId, rows }: Group, { price, area, floor }: Columns
     layoutTypeId,
     count: rows.length,
     minPrice: minPrice === NO_KEY ? null : minPrice,
+    leastPaidId: minPay === NO_KEY || paid === undefined ? null : (ids[paid] ?? null),
     minArea: minArea / AREA_SCALE,
     maxArea: maxArea / AREA_SCALE,
     floors: [...floors].sort((a, b) => a - b),

@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Filter } from '#app/contract/flats.ts'
 import { ChooseFilter } from '#app/features/flats/choose-filter.tsx'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { PriceRange } from '#app/features/flats/price-range.tsx'
 import { aFilter } from '../../../fixtures/filters.ts'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
@@ -86,7 +87,9 @@ it('shows no chips while nothing is chosen', async () => {
 it('gives up the price when the payment a month is asked for', async () => {
   const onApply = await draw({ price_to: 9_000_000 })
   fireEvent.click(screen.getByRole('button', { name: 'Платёж в месяц' }))
-  expect(screen.getByText(/Семейная ипотека: 6 %, взнос 20,1 %, 30 лет/)).toBeTruthy()
+  expect(
+    screen.getByText(/Семейная ипотека: ПСК 6,1–7,9 %, ставка 6 %, взнос от 20,1 %, 30 лет/),
+  ).toBeTruthy()
   act(() => {
     vi.advanceTimersByTime(250)
   })
@@ -116,4 +119,26 @@ it('opens the whole filter as a sheet with the result on its button', async () =
   const sheet = screen.getByRole('dialog', { name: 'Фильтры' })
   expect(sheet.textContent).toContain('Показать 12 квартир')
   expect(sheet.textContent).toContain('Отделка')
+})
+
+it('shows the money that the address asks for, however the visitor came to it', () => {
+  const money = (search: FlatSearch) => (
+    <PriceRange search={search} filter={aFilter()} onChange={() => undefined} />
+  )
+  const { rerender } = render(money({ price_to: 9_000_000 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Платёж в месяц' }))
+  rerender(money({ month_pay_to: 40_000 }))
+  expect(screen.getByRole('textbox', { name: 'Платёж в месяц, ₽, до' })).toHaveProperty(
+    'value',
+    '40\u00a0000',
+  )
+  // Back.
+  rerender(money({ price_to: 9_000_000 }))
+  expect(screen.getByRole('textbox', { name: 'Цена, ₽, до' })).toHaveProperty('value', '9\u00a0000\u00a0000')
+  // Forward.
+  rerender(money({ month_pay_to: 40_000 }))
+  expect(screen.getByRole('textbox', { name: 'Платёж в месяц, ₽, до' })).toHaveProperty(
+    'value',
+    '40\u00a0000',
+  )
 })

@@ -12,7 +12,7 @@ function dataOf(flats: CatalogueRow[]) {
 }
 
 function catalogueOf(...flats: CatalogueRow[]) {
-  const catalogue = createCatalogue(dataOf(flats), (price) => Math.round(price / 200))
+  const catalogue = createCatalogue(dataOf(flats), ({ price }) => price && Math.round(price / 200))
   const told: FlatChange[] = []
   const stop = catalogue.onFlatChange((change) => told.push(change))
   return { catalogue, told, stop }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   wire = await openDatabaseWire(database.connection)
   node = connect(wire.connection, 3)
   const data = await loadCatalogue(node.db)
-  catalogue = createCatalogue(data, (price) => price)
+  catalogue = createCatalogue(data, ({ price }) => price)
   follower = followCatalogue({
     database: node,
     log: silentLog,

@@ -30,7 +30,7 @@ afterEach(async () => {
 /** Starts a node; polling is off unless asked, so that only hints can be quick. */
 async function startNode(pollMs = 3_600_000) {
   const data = await loadCatalogue(database.db)
-  const catalogue = createCatalogue(data, (price) => Math.round(price / 200))
+  const catalogue = createCatalogue(data, ({ price }) => price && Math.round(price / 200))
   follower = followCatalogue({
     database,
     log: silentLog,

@@ -13,7 +13,7 @@ it('a read that the database holds is given up, and what it missed comes with a 
   await addPlaces(database.db)
   const id = await addFlat(database.db)
   const data = await loadCatalogue(database.db)
-  const catalogue = createCatalogue(data, (price) => price)
+  const catalogue = createCatalogue(data, ({ price }) => price)
   const warn = vi.fn()
   const locker = connect(database.connection, 1)
   const lock = Promise.withResolvers<void>()

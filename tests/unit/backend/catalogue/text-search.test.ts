@@ -15,7 +15,7 @@ const one = aRow({ id: 1, number: '128', lotNumber: 'БР-1-128' })
 const two = aRow({ id: 2, number: 'А-12', lotNumber: null })
 
 function catalogueOf(...flats: CatalogueRow[]) {
-  const catalogue = createCatalogue(dataOf(flats), (price) => Math.round(price / 200))
+  const catalogue = createCatalogue(dataOf(flats), ({ price }) => price && Math.round(price / 200))
   return { catalogue, found: (query: string) => [...flatIdsByText(query, catalogue)] }
 }
 

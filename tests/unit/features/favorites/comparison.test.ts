@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import { compareFlats } from '#app/features/favorites/comparison.ts'
+import { familyProgramme } from '../../../fixtures/flats.ts'
 
 function kept(over: Partial<KeptFlat>): KeptFlat {
   return {
@@ -19,6 +20,7 @@ function kept(over: Partial<KeptFlat>): KeptFlat {
     price_old: null,
     price_m2: 120_544,
     month_pay: 33_533,
+    programme: familyProgramme,
     discount: null,
     status: 'free',
     reserved: false,

@@ -47,15 +47,22 @@ describe('flatsLive', () => {
   })
 
   it('reckons anew what follows from the price', () => {
-    client.setQueryData(PAGE, { items: [aFlat({ price_old: 13_000_000 })], total: 1 })
+    client.setQueryData(PAGE, {
+      items: [aFlat({ price_old: 13_000_000, benefits: ['family_mortgage'] })],
+      total: 1,
+    })
     flatsLive(client, anEvent({ status: 'free', price: 14_000_000 }))
-    // 14 000 000 / 61.4 m²; 79.9 % of it over 360 months at 6 %
+    // 14 000 000 / 61.4 m²; no programme lends 79.9 % of it
     expect(readPage().items[0]).toMatchObject({
       price: 14_000_000,
       price_old: null,
       price_m2: 228_013,
-      month_pay: 67_066,
+      month_pay: null,
+      programme: null,
     })
+    flatsLive(client, anEvent({ status: 'free', price: 7_000_000 }))
+    // 79.9 % of it over 360 months at 6 %
+    expect(readPage().items[0]).toMatchObject({ month_pay: 33_533, programme: { name: 'Семейная ипотека' } })
   })
 
   it('changes the open card with what it offers instead', () => {

@@ -48,7 +48,17 @@ describe('a catalogue of a few flats', () => {
     expect(index.search({ ...page, sort: 'price' }).ids).toEqual([2, 3, 1])
     expect(index.search({ ...page, sort: '-price' }).ids).toEqual([3, 2, 1])
     expect(index.search({ ...page, ranges: { price: { from: 0 } } }).total).toBe(2)
-    expect(index.search({ ...page, ranges: { monthPay: { to: 1e9 } } }).total).toBe(2)
+  })
+
+  it('keeps flats without a payment out of payment ranges, whatever they cost', () => {
+    const index = build([
+      aRow({ id: 1, benefits: ['family'] }),
+      aRow({ id: 2 }),
+      aRow({ id: 3, price: null, benefits: ['family'] }),
+    ])
+    expect(index.search({ ...page, ranges: { monthPay: { to: 1e9 } } }).ids).toEqual([1])
+    index.update(1, { price: 6_000_000 })
+    expect(index.facets({}).ranges.month_pay).toEqual({ min: 40_000, max: 40_000 })
   })
 
   it('counts four rooms and more as one option', () => {

@@ -1,0 +1,36 @@
+import type { Programme } from '#app/contract/flat.ts'
+import { formatCount, formatPercent, formatPercentRange } from '#app/domain/format.ts'
+import { YEAR_FORMS } from '#app/domain/plural.ts'
+
+/**
+ * "Семейная ипотека: ПСК 6,1–7,9 %, ставка 6 %, взнос от 20,1 %, 30 лет". The full cost of credit
+ * stands before the rate and in the same size: the law on consumer credit wants it so.
+ */
+export function ProgrammeTerms({ programme }: { programme: Programme }) {
+  const { name, rate, full_cost, first_payment_percent, term_years } = programme
+  return (
+    <>
+      {name}: ПСК {formatPercentRange(full_cost.from, full_cost.to)}, ставка {formatPercent(rate)}, взнос от{' '}
+      {formatPercent(first_payment_percent)}, {formatCount(term_years, YEAR_FORMS)}
+    </>
+  )
+}
+
+/** Once near a list: by which programmes its payments a month are counted; nothing without payments. */
+export function ProgrammesNote({ items }: { items: readonly { programme: Programme | null }[] }) {
+  const programmes = new Map(
+    items.flatMap(({ programme }) => (programme ? [[programme.name, programme]] : [])),
+  )
+  if (programmes.size === 0) return null
+  return (
+    <p className="figures mt-4 max-w-text text-small text-tush-3">
+      Платёж в месяц – по программе, под которую подходит квартира.{' '}
+      {[...programmes.values()].map((programme) => (
+        <span key={programme.name}>
+          <ProgrammeTerms programme={programme} />.{' '}
+        </span>
+      ))}
+      ПСК – полная стоимость кредита, её считает банк.
+    </p>
+  )
+}
