@@ -46,10 +46,21 @@ export function pathOf(req: IncomingMessage): string | undefined {
   if (!raw.startsWith('/') || raw.startsWith('//')) return undefined
   try {
     const path = decodeURIComponent(raw)
-    return /[\0\\]/.test(path) ? undefined : path
+    return unnameable.test(path) || hasControl(path) ? undefined : path
   } catch {
     return undefined
   }
+}
+
+/** A backslash, and "." and ".." between slashes: what is meant depends on who reads them. */
+const unnameable = /\\|(?:^|\/)\.{1,2}(?:\/|$)/
+
+function hasControl(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code < 0x20 || code === 0x7f) return true
+  }
+  return false
 }
 
 const foreign: Refusal = { status: 403, text: 'Requests from other sites are not accepted' }

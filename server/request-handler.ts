@@ -9,7 +9,7 @@ import type { ServerLog } from './log.ts'
 import { sendMediaFile } from './media-files.ts'
 import { mediaSourceOf } from './media-source.ts'
 import { keepPrivate, setPrivateHeaders } from './private-answers.ts'
-import { requestIdFrom, visitorAddress } from './proxies.ts'
+import { dropForeignWords, requestIdFrom, visitorAddress } from './proxies.ts'
 import { largestBody, pathOf, refusalOf } from './request-guards.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
@@ -44,15 +44,20 @@ type HandlerOptions = {
 /** One request from its first line to its line in the log. */
 export function createRequestHandler({ env, log, files, app, streams }: HandlerOptions) {
   const origin = siteOrigin(env)
-  const isHttps = origin.startsWith('https:')
+  const https = !origin.startsWith('https:')
+    ? 'none'
+    : env.HSTS_SUBDOMAINS === 'on'
+      ? 'with subdomains'
+      : 'site'
   const media = mediaSourceOf(env)
 
   return (req: IncomingMessage, res: ServerResponse): void => {
     const requestId = requestIdFrom(req, env.TRUST_PROXY) ?? randomUUID()
+    dropForeignWords(req, env.TRUST_PROXY)
     const started = performance.now()
     const path = pathOf(req)
     res.setHeader('x-request-id', requestId)
-    setSecurityHeaders(res, { isHttps })
+    setSecurityHeaders(res, https)
     setPrivateHeaders(res, path)
     res.once('close', () => {
       const line = {

@@ -90,6 +90,8 @@ const schema = z.object({
   S3_SECRET_KEY: z.string().optional(),
   /** How many proxies in front are trusted for the visitor's address. */
   TRUST_PROXY: wholeNumber.min(0).max(10).default(0),
+  /** `on`: browsers keep to https for two years, on every subdomain too, whoever serves it. */
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
   /** Open pages that one node keeps up to date; those above ask by themselves. */
   EVENTS_MAX: wholeNumber.min(0).max(100_000).default(5_000),
   /** The same for one visitor's address, behind which a whole office may sit. */
@@ -139,6 +141,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** What a variable cannot do without. */
 function missing(env: Env): EnvFault[] {
   const faults: EnvFault[] = []
+  if (env.HSTS_SUBDOMAINS === 'on' && !env.SITE_URL?.startsWith('https:')) {
+    faults.push({ name: 'HSTS_SUBDOMAINS', message: 'is for a SITE_URL on https' })
+  }
   const set = S3_NAMES.find((name) => env[name])
   for (const name of S3_NAMES) {
     if (set && !env[name]) faults.push({ name, message: `is needed when ${set} is set` })

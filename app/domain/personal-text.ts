@@ -10,38 +10,35 @@ export function isPersonalName(name: string): boolean {
 }
 
 /** Too few digits and none of the signs that anything personal needs: most texts of most lines. */
-const harmless = /^(?!(?:\D*\d){4})[^@=:()\u0400-\u04ff]{0,39}$/
+const harmless = /^(?!(?:\D{0,39}\d){4})[^@=:()\u0400-\u04ff]{0,39}$/
+
+/** Longer texts are cut before they are looked at. Characters. */
+const LONGEST = 8_000
+const LONGEST_PATH = 200
+const LONGEST_QUERY = 2_000
 
 type Mask = [form: RegExp, instead: string]
 
-/** Names as they stand before `=` or `:` in addresses, forms, JSON, headers and messages of the database. */
-const named =
-  '(?:[\\w-]*(?:phone|passport|lastname|firstname|middlename|last_name|first_name|middle_name|surname|email|cookie|authorization|password|secret|token|captcha|payload)[\\w-]*|(?:__Host-)?(?:sid|login)|tel|fio|body|input|received|to)'
-
+/**
+ * Every quantifier has a bound, and no mask looks twice at what another try has passed: a text that somebody
+ * made up to be slow takes no longer than others of its length.
+ */
 const masks: Mask[] = [
   // PostgreSQL: "Key (phone)=(+79…) already exists", "Failing row contains (…)".
-  [/(Key \([^)]*\)=)\((?:[^()]|\([^()]*\))*\)/g, `$1(${GONE})`],
-  [/(row contains )\(.*\)/gs, `$1(${GONE})`],
-  [/(invalid input syntax for [^:]*: )"[^"]*"/g, `$1"${GONE}"`],
-  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${GONE}`],
+  [/(Key \([^)]{0,200}\)=)\((?:[^()]|\([^()]{0,200}\)){0,4000}\)/g, `$1(${GONE})`],
+  [/(row contains )\(.{0,8000}/gs, `$1(${GONE})`],
+  [/(invalid input syntax for [^:"]{0,60}: )"[^"]{0,8000}"?/g, `$1"${GONE}"`],
+  [/\b(Bearer|Basic)\s{1,8}[\w.~+/=-]{1,8000}/gi, `$1 ${GONE}`],
   // scheme://login:password@host
-  [/(\/\/)[^\s/:@]*:[^\s/@]*@/g, `$1${GONE}@`],
-  [/((?:set-)?cookie["']?\s*[:=]\s*).*/gi, `$1${GONE}`],
-  [
-    new RegExp(
-      `(\\\\?["'\`]${named}\\\\?["'\`]\\s*[:=]\\s*)(\\\\?"(?:[^"\\\\]|\\\\(?!"))*\\\\?"|'[^']*'|\`[^\`]*\`|[^\\s,;&})\\]]+)`,
-      'gi',
-    ),
-    `$1"${GONE}"`,
-  ],
-  [
-    new RegExp(`(?<![\\w-])(${named}\\s*[=:]\\s*)("[^"]*"|'[^']*'|(?!["'\\s\\[])[^\\s,;&})\\]]+)`, 'gi'),
-    `$1${GONE}`,
-  ],
-  [/[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
+  [/(\/\/)[^\s/:@]{0,200}:[^\s/@]{0,400}@/g, `$1${GONE}@`],
+  [/((?:set-)?cookie["']?\s{0,8}[:=]\s{0,8}).{0,8000}/gi, `$1${GONE}`],
+]
+
+const masksAfterNames: Mask[] = [
+  [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu, '[e-mail]'],
   // +7 (912) 345-67-89, 8 912 3456789, %2B79123456789
   [
-    /(?<!\w)(?:\+|%2B)?[78](?:%20|[\s\u00a0()-])*\d{3}(?:%20|[\s\u00a0()-])*\d{3}(?:%20|[\s\u00a0-])*\d{2}(?:%20|[\s\u00a0-])*\d{2}(?!\w)/gi,
+    /(?<!\w)(?:\+|%2B)?[78](?:%20|[\s\u00a0()-]){0,6}\d{3}(?:%20|[\s\u00a0()-]){0,6}\d{3}(?:%20|[\s\u00a0-]){0,6}\d{2}(?:%20|[\s\u00a0-]){0,6}\d{2}(?!\w)/gi,
     '[phone]',
   ],
   // 4510 123456, 45 10 № 123456, 4510-123456, 45 10 123 456
@@ -53,26 +50,54 @@ const masks: Mask[] = [
   [/(?<![\w-])\d{3}-\d{3}(?![\w-])/g, '[number]'],
   // Иванов Иван Иванович, by the patronymic.
   [
-    /(?:[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?\s+){1,2}[А-ЯЁ][а-яё]+(?:вич|ьич|кич|мич|вна|чна)(?![а-яё])/g,
+    /(?:[А-ЯЁ][а-яё]{1,40}(?:-[А-ЯЁ][а-яё]{1,40})?\s{1,8}){1,2}[А-ЯЁ][а-яё]{1,40}(?:вич|ьич|кич|мич|вна|чна)(?![а-яё])/g,
     '[name]',
   ],
   // Tokens and keys: 32 bytes in base64. A run of hexadecimal digits is a checksum.
   [/(?<![\w/+-])[A-Za-z\d+/]{43}=(?!=)/g, '[key]'],
-  [/(?<![\w./-])(?![\da-f]+(?![\w-]))[\w-]{40,}(?![\w-])/g, '[token]'],
+  [/(?<![\w./-])(?![\da-f]{1,8000}(?![\w-]))[\w-]{40,8000}(?![\w-])/g, '[token]'],
 ]
 
-/** Longer texts are cut: what is at their end was not looked at. Characters. */
-const LONGEST = 8_000
+/** A word before `=` or `:`, in quotes or not: in addresses, forms, JSON, headers and messages of the database. */
+const name = /(?<![\w-])([\w-]{1,200})(\\?["'`])?\s{0,8}[=:]\s{0,8}/g
+const personalWord =
+  /phone|passport|lastname|firstname|middlename|last_name|first_name|middle_name|surname|email|cookie|authorization|password|secret|token|captcha|payload|^(?:(?:__Host-)?(?:sid|login)|tel|fio|body|input|received|to)$/i
+/** A value in quotes, which a cut may have left open, or a word; brackets begin a mark of ours or a list. */
+const namedValue =
+  /\\?"(?:[^"\\]|\\(?!")){0,8000}(?:\\?"|$)|'[^']{0,8000}'?|`[^`]{0,8000}`?|(?!["'`\s[])[^\s,;&})\]]{1,8000}/y
+
+/** Values of fields with personal names. Goes through the text once, from left to right. */
+function withoutNamedValues(text: string): string {
+  let clean = ''
+  let done = 0
+  for (const found of text.matchAll(name)) {
+    const [whole, word = ''] = found
+    if (found.index < done || !personalWord.test(word)) continue
+    namedValue.lastIndex = found.index + whole.length
+    const value = namedValue.exec(text)
+    if (!value) continue
+    clean += `${text.slice(done, value.index)}${found[2] ? `"${GONE}"` : GONE}`
+    done = value.index + value[0].length
+  }
+  return clean + text.slice(done)
+}
 
 /**
  * A text without what may tell of a person: phones, passports, codes, e-mails, cookies, tokens, keys, values of
  * fields with personal names, and what the database quotes of a row.
  */
 export function withoutPersonal(text: string): string {
-  if (harmless.test(text)) return text
-  let clean = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  if (text.length < 40 && harmless.test(text)) return text
+  let clean = cut(text, LONGEST)
   for (const [form, instead] of masks) clean = clean.replace(form, instead)
+  clean = withoutNamedValues(clean)
+  for (const [form, instead] of masksAfterNames) clean = clean.replace(form, instead)
   return clean
+}
+
+/** Half a phone or half a word with a cut behind it would not be known for what it is. */
+function cut(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest).replace(/[\w%.@+-]{1,64}$/, '')}…` : text
 }
 
 /** Parameters of addresses that say nothing about a person. */
@@ -84,11 +109,12 @@ const harmlessParameters = new Set(
 
 /** An address for the log: of its query what is known to be harmless. */
 export function harmlessAddress(address: string): string {
-  const [path = '', query] = address.split(/[?#]/, 2)
-  if (query === undefined) return withoutPersonal(path)
-  const kept = [...new URLSearchParams(query)].filter(
+  const [asked = '', query] = address.split(/[?#]/, 2)
+  const path = withoutPersonal(cut(asked, LONGEST_PATH))
+  if (query === undefined) return path
+  const kept = [...new URLSearchParams(query.slice(0, LONGEST_QUERY))].filter(
     ([name, value]) => harmlessParameters.has(name.replace(/\[.*$/s, '')) && value.length <= 40,
   )
   const text = new URLSearchParams(kept).toString()
-  return withoutPersonal(path) + (text && `?${withoutPersonal(decodeURIComponent(text))}`)
+  return path + (text && `?${withoutPersonal(decodeURIComponent(text))}`)
 }

@@ -23,7 +23,7 @@ export function contentPolicy(nonce: string, captcha = currentCaptcha()): string
     // The build puts the font of one glyph, ₽, into the stylesheet itself.
     "font-src 'self' data:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -41,11 +41,38 @@ describe('the built site', { timeout: 120_000 }, () => {
     ['GET', '/nothing-here', 404],
     ['GET', '/%E0%A4%A', 400],
     ['GET', '/assets/none.js', 404],
-    ['GET', '/media/..%2f..%2fpackage.json', 404],
+    ['GET', '/media/..%2f..%2fpackage.json', 400],
     ['POST', '/', 405],
     ['DELETE', '/choose/flat', 405],
   ])('%s %s is %i', async (method, path, status) => {
     expect((await fetch(started().url + path, { method })).status).toBe(status)
+  })
+
+  it('takes a call that is none for a fault of the caller, without a stack in the log', async () => {
+    const { url, lines } = started()
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const call = async (path: string, init?: RequestInit) =>
+      (await fetch(`${url}/_serverFn/${path}`, { ...init, headers: { ...headers, ...init?.headers } })).status
+    const json = { 'content-type': 'application/json' }
+    const before = lines.length
+
+    expect(await call('getNothing')).toBe(404)
+    expect(await call('__proto__')).toBe(404)
+    expect(await call('constructor')).toBe(404)
+    expect(await call('getFlats?payload=%7B%22t%22%3A%7B%22t%22%3A99%7D%7D')).toBe(400)
+    expect(await call('askCode', { method: 'POST', headers: json, body: '{' })).toBe(400)
+    expect(await call('askCode', { method: 'POST', body: new FormData() })).toBe(400)
+    expect(
+      await call('askCode', {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data' },
+        body: 'a',
+      }),
+    ).toBe(400)
+    expect(await call('getMenu')).toBe(200)
+
+    await expect.poll(() => lines.slice(before).filter((line) => line.includes('_serverFn')).length).toBe(8)
+    expect(lines.slice(before).filter((line) => /stack|"level":"(warn|error)"/.test(line))).toEqual([])
   })
 
   it('refuses a POST that a page of another site sends', async () => {

@@ -39,6 +39,14 @@ describe('readEnv', () => {
     expect(() => readEnv({ CAPTCHA_PROVIDER: 'recaptcha' })).toThrow(/CAPTCHA_SITE_KEY.*CAPTCHA_SECRET/s)
   })
 
+  it('keeps browsers to https on subdomains only where the site itself is on https', () => {
+    expect(readEnv({}).HSTS_SUBDOMAINS).toBe('off')
+    expect(() => readEnv({ HSTS_SUBDOMAINS: 'on' })).toThrow('HSTS_SUBDOMAINS: is for a SITE_URL on https')
+    expect(() => readEnv({ HSTS_SUBDOMAINS: 'on', SITE_URL: 'http://www.example.ru' })).toThrow(
+      'HSTS_SUBDOMAINS',
+    )
+  })
+
   it('takes all settings of a picture store or none', () => {
     const whole = {
       S3_ENDPOINT: 'https://storage.example',

@@ -1,12 +1,12 @@
 import { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { setPrivateHeaders } from '#server/private-answers.ts'
-import { setSecurityHeaders } from '#server/security-headers.ts'
+import { type Https, setSecurityHeaders } from '#server/security-headers.ts'
 import { aRequest } from './requests.ts'
 
-function headersOf(path: string | undefined, isHttps = false) {
+function headersOf(path: string | undefined, https: Https = 'none') {
   const res = new ServerResponse(aRequest({ url: path ?? '/' }))
-  setSecurityHeaders(res, { isHttps })
+  setSecurityHeaders(res, https)
   setPrivateHeaders(res, path)
   return res.getHeaders()
 }
@@ -24,7 +24,10 @@ describe('every answer', () => {
   )
 
   it('over https asks for https alone', () => {
-    expect(headersOf('/', true)['strict-transport-security']).toMatch(/^max-age=\d{7,}/)
+    expect(headersOf('/', 'site')['strict-transport-security']).toBe('max-age=15552000')
+    expect(headersOf('/', 'with subdomains')['strict-transport-security']).toBe(
+      'max-age=63072000; includeSubDomains',
+    )
     expect(headersOf('/')['strict-transport-security']).toBeUndefined()
   })
 })

@@ -6,6 +6,7 @@ const directive = (policy: string, name: string) =>
 
 it('names no other host while there is no captcha', () => {
   expect(contentPolicy('abc', 'off')).not.toContain('http')
+  expect(directive(contentPolicy('abc', 'off'), 'base-uri')).toBe("base-uri 'none'")
   expect(directive(contentPolicy('abc', 'off'), 'frame-src')).toBe("frame-src 'none'")
   expect(directive(contentPolicy('abc', 'off'), 'connect-src')).toBe("connect-src 'self'")
 })
