@@ -2,13 +2,18 @@ import type { Plugin } from 'vite'
 import { createEventStreams } from './event-streams.ts'
 import { answerEvents } from './events.ts'
 
-/** `/events` under Vite's development server, once a page has started the backend. */
+/**
+ * The backend under Vite's development server, once a page has started it: its `/events`, and its end. Without
+ * the end its PostgreSQL would go on after every session.
+ */
 export function devEvents(): Plugin {
   return {
     name: 'dev-events',
     configureServer: (server) => {
       const streams = createEventStreams({ max: 100, maxPerAddress: 100 })
       server.httpServer?.once('close', streams.stop)
+      // Vite closes itself on SIGTERM alone: Ctrl-C is to do the same.
+      process.once('SIGINT', () => process.kill(process.pid, 'SIGTERM'))
       server.middlewares.use((req, res, next) => {
         if (req.url?.split('?')[0] !== '/events') return next()
         Promise.resolve(globalThis.siteBackend).then(
@@ -16,6 +21,11 @@ export function devEvents(): Plugin {
           next,
         )
       })
+    },
+    closeServer: async ({ reason }) => {
+      if (reason === 'restart') return
+      const backend = await globalThis.siteBackend?.catch(() => undefined)
+      await backend?.stop()
     },
   }
 }
