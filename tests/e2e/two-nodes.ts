@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findRunningServer } from '../../app/backend/database/private/postmaster-pid.ts'
+import { SITE_ROLE } from '../../app/backend/database/private/site-role.ts'
 import { type DatabaseWire, openDatabaseWire } from '../fixtures/database.wire.ts'
 import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from '../start/site-process.ts'
 
@@ -46,8 +47,8 @@ export async function startTwoNodes(): Promise<TwoNodes> {
 async function databaseOf(folder: string) {
   const server = await findRunningServer(join(folder, 'postgres', 'cluster'))
   if (!server) throw new Error('node A has no private PostgreSQL')
-  const password = (await readFile(join(folder, 'postgres', 'password'), 'utf8')).trim()
-  return { host: server.host, port: server.port, user: 'site', password, database: 'site' }
+  const password = (await readFile(join(folder, 'postgres', 'site-password'), 'utf8')).trim()
+  return { host: server.host, port: server.port, user: SITE_ROLE, password, database: 'site' }
 }
 
 export type FreeFlat = { id: number; floor: number; project: { slug: string }; building: { slug: string } }

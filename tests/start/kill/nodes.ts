@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect, type Database } from '#app/backend/database/connect.ts'
 import { findRunningServer } from '#app/backend/database/private/postmaster-pid.ts'
+import { SITE_ROLE } from '#app/backend/database/private/site-role.ts'
 import { postgresPid, type SiteProcess, startSite } from '../site-process.ts'
 
 export type Victim = 'node a' | 'node b' | 'database'
@@ -58,6 +59,6 @@ function killPostgres(folder: string): void {
 export async function databaseOf(folder: string): Promise<Database> {
   const server = await findRunningServer(join(folder, 'postgres', 'cluster'))
   if (!server) throw new Error('there is no private PostgreSQL')
-  const password = (await readFile(join(folder, 'postgres', 'password'), 'utf8')).trim()
-  return connect({ host: server.host, port: server.port, user: 'site', password, database: 'site' }, 4)
+  const password = (await readFile(join(folder, 'postgres', 'site-password'), 'utf8')).trim()
+  return connect({ host: server.host, port: server.port, user: SITE_ROLE, password, database: 'site' }, 4)
 }

@@ -1,4 +1,4 @@
-import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 /** A server that runs on a cluster, as its own pid file tells. */
@@ -49,8 +49,11 @@ export async function removeMisleadingPidFile(cluster: string): Promise<void> {
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
-  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
-  return folder === (await realpath(cluster))
+  // The folders themselves and not their paths: folders above may be closed to the server's account.
+  const [works, own] = await Promise.all(
+    [`/proc/${pid}/cwd`, cluster].map((path) => stat(path).catch(() => undefined)),
+  )
+  return works !== undefined && own !== undefined && works.ino === own.ino && works.dev === own.dev
 }
 
 function isAlive(pid: number): boolean {

@@ -3,13 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import type { ConnectionConfig } from '../connect.ts'
 import { freePort } from './free-port.ts'
-import { findRunningServer, type RunningServer } from './postmaster-pid.ts'
+import type { RunningServer } from './postmaster-pid.ts'
 import { installedBinaries, usableBinaries } from './server-binaries.ts'
-import { DATABASE_USER, ensureCluster } from './server-cluster.ts'
-import { ensureDatabase, type ServerLease, takeLease } from './server-lease.ts'
+import { ensureCluster, SUPERUSER } from './server-cluster.ts'
+import { keptControl, ownControl, type ServerControl } from './server-control.ts'
+import { type ServerLease, takeLease } from './server-lease.ts'
 import { serverPassword } from './server-password.ts'
 import { fitsSocket, makeRunFolder, prepareServerPlace, type ServerPlace } from './server-place.ts'
-import { startServer, stopServer } from './server-process.ts'
+import { ensureSiteRole, SITE_ROLE } from './site-role.ts'
 
 const DATABASE_NAME = 'site'
 const RETRY_MS = 40
@@ -31,6 +32,8 @@ export type PrivatePostgresOptions = {
   transport?: 'unix' | 'tcp'
   /** false trades safety after a power cut for speed: for tests. */
   isDurable?: boolean
+  /** This process is root and will be somebody else: the server is then kept by a process of its own account. */
+  isGivingUpRoot?: boolean
 }
 
 /**
@@ -48,25 +51,29 @@ export async function openPrivatePostgres(
 ): Promise<PrivatePostgres> {
   const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'unix')
   const place = await prepareServerPlace(resolve(dataDir))
-  const server = {
-    ...options,
-    transport,
-    place,
-    binaries: await usableBinaries(installedBinaries(), place.home, place.account),
-  }
-  const password = await serverPassword(place.home)
-  await ensureCluster(place, { binaries: server.binaries, password, isDurable: options.isDurable ?? true })
+  const binaries = await usableBinaries(installedBinaries(), place.home, place.account)
+  const superuser = await serverPassword(place.home, 'password')
+  const password = await serverPassword(place.home, 'site-password')
+  const isDurable = options.isDurable ?? true
+  await ensureCluster(place, { binaries, password: superuser, isDurable })
+  const isKept = options.isGivingUpRoot === true && place.account !== undefined
+  const control = await (isKept ? keptControl(place, binaries) : ownControl(place, binaries))
+  const server: Server = { log: options.log, isDurable, transport, place, control, password }
 
   let isClosing = false
-  let current = await join(server, password, undefined, rejoin)
+  let current = await join(server, undefined, rejoin, (connection) =>
+    ensureSiteRole({ ...connection, user: SUPERUSER, password: superuser }, password, DATABASE_NAME),
+  ).catch((error: unknown) => {
+    control.close()
+    throw error
+  })
   let rejoining = Promise.resolve()
-  await ensureDatabase(current.connection, DATABASE_NAME)
 
   /** The server went down under us: bring it back where the pool looks for it. */
   function rejoin(): void {
     if (isClosing) return
     options.log.warn({}, 'the private PostgreSQL went down; starting it again')
-    rejoining = join(server, password, current.running, rejoin).then(
+    rejoining = join(server, current.running, rejoin).then(
       (next) => {
         current = next
       },
@@ -86,24 +93,37 @@ export async function openPrivatePostgres(
   }
 }
 
-type Server = PrivatePostgresOptions & { transport: 'unix' | 'tcp'; place: ServerPlace; binaries: string }
+type Server = {
+  log: Log
+  transport: 'unix' | 'tcp'
+  isDurable: boolean
+  place: ServerPlace
+  control: ServerControl
+  /** Of the site's role. */
+  password: string
+}
 type Joined = { running: RunningServer; lease: ServerLease; connection: ConnectionConfig }
 
-/** Starts or finds the server and claims it, over again until both hold at the same moment. */
+/**
+ * Starts or finds the server and claims it, over again until both hold at the same moment.
+ *
+ * @param prepare - what the server needs before it is claimed
+ */
 async function join(
   server: Server,
-  password: string,
   previous: RunningServer | undefined,
   onLost: () => void,
+  prepare: (connection: ConnectionConfig) => Promise<void> = async () => {},
 ): Promise<Joined> {
   const began = Date.now()
   for (;;) {
     try {
-      const running = (await findRunningServer(server.place.cluster)) ?? (await start(server, previous))
-      const connection = connectionTo(running, password)
+      const running = (await server.control.find()) ?? (await start(server, previous))
+      const connection = connectionTo(running, server.password)
+      await prepare(connection)
       return { running, connection, lease: await takeLease(connection, onLost) }
     } catch (error) {
-      const isRecovering = (await findRunningServer(server.place.cluster)) !== undefined
+      const isRecovering = (await server.control.find()) !== undefined
       const patience = isRecovering ? RECOVERY_PATIENCE_MS : START_PATIENCE_MS
       if (Date.now() - began > patience) throw error
       await delay(RETRY_MS)
@@ -112,18 +132,15 @@ async function join(
 }
 
 async function start(server: Server, previous: RunningServer | undefined): Promise<RunningServer> {
-  const { place, binaries, transport, isDurable = true } = server
+  const { place, transport, isDurable, control } = server
   const began = performance.now()
   if (transport === 'tcp') {
-    const tcpPort = previous?.port ?? (await freePort())
-    await startServer(place, { binaries, runFolder: undefined, tcpPort, isDurable })
+    await control.start({ tcpPort: previous?.port ?? (await freePort()), isDurable })
   } else {
-    const runFolder = fitsSocket(place.cluster)
-      ? undefined
-      : (previous?.host ?? (await makeRunFolder(place.account)))
-    await startServer(place, { binaries, runFolder, tcpPort: undefined, isDurable })
+    const runFolder = fitsSocket(place.socket) ? undefined : (previous?.host ?? (await makeRunFolder(place)))
+    await control.start({ runFolder, isDurable })
   }
-  const running = await findRunningServer(place.cluster)
+  const running = await control.find()
   if (!running) throw new Error('The private PostgreSQL stopped right after its start')
   server.log.info(
     { pid: running.pid, ms: Math.round(performance.now() - began) },
@@ -134,13 +151,14 @@ async function start(server: Server, previous: RunningServer | undefined): Promi
 
 function connectionTo(running: RunningServer, password: string): ConnectionConfig {
   const { host, port } = running
-  return { host, port, user: DATABASE_USER, password, database: DATABASE_NAME, ssl: false }
+  return { host, port, user: SITE_ROLE, password, database: DATABASE_NAME, ssl: false }
 }
 
-async function leave(lease: ServerLease, server: Server): Promise<void> {
+async function leave(lease: ServerLease, { control }: Server): Promise<void> {
   try {
-    if (await lease.release()) await stopServer(server.place, server.binaries)
+    if (await lease.release()) await control.stop()
   } finally {
     await lease.end()
+    control.close()
   }
 }

@@ -1,17 +1,18 @@
 import { chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runProgram } from './run-program.ts'
-import { ownFolderPath, type ServerPlace } from './server-place.ts'
+import { NOBODY } from './server-account.ts'
+import { handOver, ownFolderPath, type ServerPlace } from './server-place.ts'
 
-/** The only account inside the database; the folder's permissions are what guards it. */
-export const DATABASE_USER = 'site'
+/** The superuser inside the database, by the name that it has had in every version. The site works as another. */
+export const SUPERUSER = 'site'
 
 const UNFINISHED = 'cluster.new-'
 const ABANDONED_AFTER_MS = 10 * 60_000
 
 type ClusterOptions = {
   binaries: string
-  /** Asked of those who come over TCP; those who come through the socket passed its folder's guard. */
+  /** Of the superuser. */
   password: string
   /** false skips fsync: for tests, whose data nobody needs after a crash. */
   isDurable: boolean
@@ -41,7 +42,8 @@ export async function ensureCluster(place: ServerPlace, options: ClusterOptions)
 }
 
 async function initialise(place: ServerPlace, options: ClusterOptions, folder: string, passwordFile: string) {
-  const { account } = place
+  // initdb wants an account that has a name; the server's own has none.
+  const account = place.account && NOBODY
   await writeFile(passwordFile, options.password, { mode: 0o600 })
   const unfinished = await mkdtemp(join(folder, 'cluster-'))
   if (account) {
@@ -49,8 +51,8 @@ async function initialise(place: ServerPlace, options: ClusterOptions, folder: s
   }
   const args = [
     `--pgdata=${ownFolderPath(unfinished, account)}`,
-    `--username=${DATABASE_USER}`,
-    '--auth-local=trust',
+    `--username=${SUPERUSER}`,
+    '--auth-local=scram-sha-256',
     '--auth-host=scram-sha-256',
     '--pwfile=../password',
     '--encoding=UTF8',
@@ -63,6 +65,7 @@ async function initialise(place: ServerPlace, options: ClusterOptions, folder: s
   const result = await runProgram(join(options.binaries, 'bin', 'initdb'), args, { account, cwd: unfinished })
   if (result.code !== 0)
     throw new Error(`PostgreSQL could not make its data folder ${place.cluster}\n${result.output}`)
+  if (place.account) await handOver(unfinished, place.account)
   return unfinished
 }
 

@@ -56,19 +56,3 @@ export async function takeLease(connection: ConnectionConfig, onLost: () => void
     end: () => client.end().catch(() => {}),
   }
 }
-
-/** Creates the app's database when the server is new. */
-export async function ensureDatabase(connection: ConnectionConfig, name: string): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
-  } catch (error) {
-    const wasMadeMeanwhile =
-      error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')
-    if (!wasMadeMeanwhile) throw error
-  } finally {
-    await client.end()
-  }
-}

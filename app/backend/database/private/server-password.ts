@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The password for TCP, made once a data folder; only who may read the folder has it. */
-export async function serverPassword(home: string): Promise<string> {
-  const path = join(home, 'password')
+/** `password` is the superuser's, `site-password` that of the role that the site works as. */
+type PasswordFile = 'password' | 'site-password'
+
+/** A password, made once a data folder; only who starts the server may read its file. */
+export async function serverPassword(home: string, file: PasswordFile): Promise<string> {
+  const path = join(home, file)
   // 'wx' lets one of two processes that start at once write; both read what it wrote.
   await writeFile(path, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {})
   return (await readFile(path, 'utf8')).trim()

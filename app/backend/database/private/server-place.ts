@@ -1,7 +1,8 @@
-import { chown, mkdir, mkdtemp } from 'node:fs/promises'
+import { chmod, chown, lchown, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { chooseAccount, ownerOf, type ServerAccount } from './server-account.ts'
+import { findRunningServer } from './postmaster-pid.ts'
+import { chooseAccount, ownerOf, type ServerAccount, siteAccountOf } from './server-account.ts'
 
 /** Folders of one private server and the account that owns them. */
 export type ServerPlace = {
@@ -9,7 +10,11 @@ export type ServerPlace = {
   home: string
   /** PostgreSQL's own data folder. */
   cluster: string
+  /** Holds the socket: the site's group may enter it, and nothing else of the server. */
+  socket: string
   account: ServerAccount
+  /** The site's group, where the server has an account of its own. */
+  group: number | undefined
 }
 
 /** The longest path of a unix socket, bytes: 107 on Linux, 103 on macOS. */
@@ -18,19 +23,62 @@ const SOCKET_PATH_BYTES = 103
 /** The number in a socket's file name; nothing listens on a TCP port. */
 export const SOCKET_PORT = 5432
 
-/** Makes sure of the server's home below the data folder. */
+/** Makes sure of the server's home below the data folder, and takes over what an earlier version left. */
 export async function prepareServerPlace(dataDir: string): Promise<ServerPlace> {
   const home = join(dataDir, 'postgres')
   const cluster = join(home, 'cluster')
-  const account = chooseAccount(process.getuid?.(), await ownerOf(cluster))
+  const socket = join(home, 'socket')
+  const isRunning = (await findRunningServer(cluster)) !== undefined
+  const account = chooseAccount(process.getuid?.(), await ownerOf(cluster), isRunning)
   await mkdir(dataDir, { recursive: true })
-  await mkdir(home, { mode: 0o700 }).catch(ignoreExisting)
-  if (account) await chown(home, account.uid, account.gid)
-  return { home, cluster, account }
+  const group = account && (await siteAccountOf(dataDir))?.gid
+  for (const folder of [home, socket]) await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting)
+  if (!isRunning) await askForPasswords(cluster)
+  if (account) {
+    if (!isRunning) await handOver(cluster, account)
+    await handOver(join(home, 'server.log'), account)
+    await openToGroup(home, account, group)
+    await openToGroup(socket, account, group)
+  }
+  return { home, cluster, socket, account, group }
 }
 
 function ignoreExisting(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+}
+
+/** Lets the group go through a folder, not read it; what is made in it belongs to the group. */
+async function openToGroup(
+  folder: string,
+  account: { uid: number; gid: number },
+  group = account.gid,
+): Promise<void> {
+  await chown(folder, account.uid, group)
+  await chmod(folder, 0o2710)
+}
+
+/** Clusters of earlier versions let in whoever reached the socket. */
+async function askForPasswords(cluster: string): Promise<void> {
+  const file = join(cluster, 'pg_hba.conf')
+  const rules = await readFile(file, 'utf8').catch(() => '')
+  const strict = rules.replace(/^(\s*(?:local|host)\b.*\s)trust[ \t]*$/gm, '$1scram-sha-256')
+  if (strict !== rules) await writeFile(file, strict)
+}
+
+/** Gives a file, or a folder with all in it, to an account; the folder last, so that a half-done one is done again. */
+export async function handOver(path: string, account: { uid: number; gid: number }): Promise<void> {
+  const owner = await ownerOf(path)
+  if (!owner || owner.uid === account.uid) return
+  const within = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of within) {
+    await lchown(join(entry.parentPath, entry.name), account.uid, account.gid).catch(ignoreAbsence)
+  }
+  await lchown(path, account.uid, account.gid).catch(ignoreAbsence)
+}
+
+/** Another start may be at it too. */
+function ignoreAbsence(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
 /**
@@ -49,10 +97,10 @@ export function fitsSocket(folder: string): boolean {
 const RUN_FOLDER = 'site-pg-'
 
 /** A fresh folder with a short path for the socket of a server whose own folder lies too deep. */
-export async function makeRunFolder(account: ServerAccount): Promise<string> {
+export async function makeRunFolder({ account, group }: ServerPlace): Promise<string> {
   const parent = fitsSocket(join(tmpdir(), `${RUN_FOLDER}XXXXXX`)) ? tmpdir() : '/tmp'
   const folder = await mkdtemp(join(parent, RUN_FOLDER))
-  if (account) await chown(folder, account.uid, account.gid)
+  if (account) await openToGroup(folder, account, group)
   return folder
 }
 

@@ -8,11 +8,10 @@ import { programEnvironment, runProgram } from './run-program.ts'
 import { isRunFolder, ownFolderPath, type ServerPlace } from './server-place.ts'
 
 export type StartOptions = {
-  binaries: string
-  /** Folder of the socket; absent: the cluster itself. */
-  runFolder: string | undefined
+  /** Folder of the socket; absent: the one beside the cluster. */
+  runFolder?: string | undefined
   /** Listens on this port of 127.0.0.1 in place of a socket. */
-  tcpPort: number | undefined
+  tcpPort?: number | undefined
   isDurable: boolean
 }
 
@@ -28,11 +27,15 @@ const LOG_TAIL_BYTES = 2_000
  * @returns once it answers or is busy recovering
  * @throws with the end of its log when it went down instead, for one because another process was first
  */
-export async function startServer(place: ServerPlace, options: StartOptions): Promise<void> {
+export async function startServer(
+  place: ServerPlace,
+  binaries: string,
+  options: StartOptions,
+): Promise<void> {
   await removeMisleadingPidFile(place.cluster)
   const log = await openLog(place.home)
   try {
-    const child = spawn(join(options.binaries, 'bin', 'postgres'), serverArguments(place, options), {
+    const child = spawn(join(binaries, 'bin', 'postgres'), serverArguments(place, options), {
       ...place.account,
       cwd: place.cluster,
       env: programEnvironment(),
@@ -79,12 +82,12 @@ export async function stopServer(place: ServerPlace, binaries: string): Promise<
 
 function serverArguments(place: ServerPlace, options: StartOptions): string[] {
   const settings: Record<string, string | number> = {
-    // A socket in its own folder is named '.': the path that it is bound by then never is too long.
+    // A path from the cluster on, so that what the socket is bound by never is too long.
     ...(options.tcpPort === undefined
       ? {
           listen_addresses: '',
-          unix_socket_directories: options.runFolder ?? '.',
-          unix_socket_permissions: '0700',
+          unix_socket_directories: options.runFolder ?? '../socket',
+          unix_socket_permissions: place.account ? '0770' : '0700',
         }
       : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: options.tcpPort }),
     max_connections: 100,

@@ -7,11 +7,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#app/backend/database/connect.ts'
 import { findRunningServer } from '#app/backend/database/private/postmaster-pid.ts'
 import { openPrivatePostgres, type PrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
+import { installedBinaries, usableBinaries } from '#app/backend/database/private/server-binaries.ts'
+import { ensureCluster, SUPERUSER } from '#app/backend/database/private/server-cluster.ts'
+import { serverPassword } from '#app/backend/database/private/server-password.ts'
+import { startServer, stopServer } from '#app/backend/database/private/server-process.ts'
 import { silentLog } from '#app/backend/log.ts'
 import { type DatabaseUser, startDatabaseUser } from '../../../../fixtures/database.users.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
+const SITE_UID = 51_700
+const DATABASE_UID = 51_701
 
 let folder: string
 let opened: PrivatePostgres[] = []
@@ -26,10 +32,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function open(dataDir = folder, transport?: 'tcp') {
+async function open(dataDir = folder, transport?: 'tcp', isGivingUpRoot = false) {
   const server = await openPrivatePostgres(dataDir, {
     log: silentLog,
     isDurable: false,
+    isGivingUpRoot,
     ...(transport && { transport }),
   })
   opened.push(server)
@@ -70,10 +77,49 @@ describe('openPrivatePostgres', () => {
     expect(await query(await open(), 'select one from kept')).toEqual([{ one: 1 }])
   })
 
-  it('lets nobody but the owner into its folder', async () => {
+  it('lets nobody but the owner into its folder; the group of a site of its own goes through, to the socket', async () => {
     await open()
-    expect((await stat(join(folder, 'postgres'))).mode & 0o777).toBe(0o700)
+    expect((await stat(join(folder, 'postgres'))).mode & 0o777).toBe(isRoot ? 0o710 : 0o700)
+    expect((await stat(join(folder, 'postgres', 'socket'))).mode & 0o777).toBe(isRoot ? 0o710 : 0o700)
     expect((await stat(clusterOf())).mode & 0o777).toBe(0o700)
+    for (const file of ['password', 'site-password'])
+      expect((await stat(join(folder, 'postgres', file))).mode & 0o777).toBe(0o600)
+  })
+
+  it('lets in by password alone, and the site as no superuser', async () => {
+    const server = await open()
+    for (const guess of [{ password: 'guess' }, { password: '' }, { user: SUPERUSER, password: 'guess' }]) {
+      const client = new pg.Client({ ...server.connection, ...guess })
+      await expect(client.connect(), JSON.stringify(guess)).rejects.toThrow(/password/)
+    }
+    expect(
+      await query(
+        server,
+        'select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user',
+      ),
+    ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }])
+    await expect(query(server, "copy (select 1) to program 'true'")).rejects.toMatchObject({ code: '42501' })
+    await expect(query(server, "select pg_read_file('/etc/hostname')")).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  it('takes over what an earlier version made: trust, and tables of the superuser', async () => {
+    await makeEarlierCluster()
+    const server = await open()
+    expect(await readFile(join(clusterOf(), 'pg_hba.conf'), 'utf8')).not.toMatch(/^[^#]*trust/m)
+    expect(await query(server, 'select one from kept')).toEqual([{ one: 1 }])
+    await query(
+      server,
+      'alter table kept add column two int; drop function three(); drop type four; drop view five',
+    )
+    await query(
+      server,
+      "create table later (id int generated always as identity); select nextval('kept_id_seq')",
+    )
+    if (isRoot) expect((await stat(`/proc/${(await running())?.pid}`)).uid).toBe(DATABASE_UID)
+    await server.close()
+    expect(await query(await open(), 'select one from kept')).toEqual([{ one: 1 }])
   })
 
   it('works in a folder too deep for the path of a socket, and tidies up', async () => {
@@ -173,6 +219,37 @@ describe('after kill -9', () => {
   })
 })
 
+/** A data folder as earlier versions left it: the site was the superuser, let in without a password. */
+async function makeEarlierCluster(): Promise<void> {
+  const account = isRoot ? { uid: NOBODY, gid: NOBODY } : undefined
+  const home = join(folder, 'postgres')
+  const place = { home, cluster: clusterOf(), socket: clusterOf(), account, group: undefined }
+  await mkdir(home, { mode: 0o700 })
+  if (account) await chown(home, NOBODY, NOBODY)
+  const password = await serverPassword(home, 'password')
+  const binaries = await usableBinaries(installedBinaries(), home, account)
+  await ensureCluster(place, { binaries, password, isDurable: false })
+  const rules = join(place.cluster, 'pg_hba.conf')
+  await writeFile(rules, (await readFile(rules, 'utf8')).replace(/^(local.*)scram-sha-256$/gm, '$1trust'))
+  await startServer(place, binaries, { runFolder: '.', isDurable: false })
+  const server = { host: place.cluster, port: 5432, user: 'site' }
+  await queries({ ...server, database: 'postgres' }, 'create database site')
+  await queries(
+    { ...server, database: 'site' },
+    `create table kept as select 1 as one; alter table kept add column id serial;
+     create function three() returns int language sql as 'select 3';
+     create type four as enum ('a'); create view five as select one from kept`,
+  )
+  await stopServer(place, binaries)
+}
+
+async function queries(connection: pg.ClientConfig, text: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
 /** The new server answered, as the database without tables that this is. */
 function noTable(error: unknown) {
   if (error instanceof pg.DatabaseError && error.code === '42P01') return { numUpdatedRows: 0n }
@@ -180,10 +257,34 @@ function noTable(error: unknown) {
 }
 
 describe.runIf(isRoot)('as root', () => {
-  it('runs the server under an account that is not root', async () => {
+  it('runs the server under an account that no other program has', async () => {
     await open()
     const server = await running()
-    expect((await stat(`/proc/${server?.pid}`)).uid).toBe(NOBODY)
+    expect((await stat(`/proc/${server?.pid}`)).uid).toBe(DATABASE_UID)
+    expect((await stat(clusterOf())).uid).toBe(DATABASE_UID)
+  })
+
+  it('that gives it up has the server kept: found, started again and stopped', async () => {
+    const server = await open(folder, undefined, true)
+    const before = await running()
+    if (!before) throw new Error('The server does not run')
+    process.kill(before.pid, 'SIGKILL')
+    await vi.waitFor(async () => {
+      expect(await query(server, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
+    }, 10_000)
+    expect((await running())?.pid).not.toBe(before.pid)
+    await server.close()
+    expect(await running()).toBeUndefined()
+  })
+
+  it('leaves the way to the socket open to the account of the site', async () => {
+    const server = await open()
+    const socket = join(String(server.connection.host), '.s.PGSQL.5432')
+    const reach = `require('net').connect(${JSON.stringify(socket)}).on('connect', () => process.exit(0)).on('error', () => process.exit(1))`
+    const asUid = (uid: number) =>
+      spawnSync(process.execPath, ['-e', reach], { uid, gid: uid, cwd: '/' }).status
+    expect(asUid(SITE_UID)).toBe(0)
+    expect(asUid(NOBODY)).toBe(1)
   })
 
   it('runs it in a folder that only root can enter', async () => {

@@ -4,21 +4,30 @@ import { chooseAccount } from '#app/backend/database/private/server-account.ts'
 import { fitsSocket, ownFolderPath } from '#app/backend/database/private/server-place.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
+const DATABASE = { uid: 51_701, gid: 51_701 }
 
 describe('chooseAccount', () => {
   it.each([
     { who: 'a user', ownUid: 1000, owner: undefined, account: undefined },
     { who: 'a system without uids', ownUid: undefined, owner: undefined, account: undefined },
-    { who: 'root on a new folder', ownUid: 0, owner: undefined, account: NOBODY },
+    { who: 'root on a new folder', ownUid: 0, owner: undefined, account: DATABASE },
     {
       who: "root on a user's folder",
       ownUid: 0,
       owner: { uid: 1000, gid: 100 },
       account: { uid: 1000, gid: 100 },
     },
-    { who: "root on root's folder", ownUid: 0, owner: { uid: 0, gid: 0 }, account: NOBODY },
-  ])('for $who', ({ ownUid, owner, account }) => {
-    expect(chooseAccount(ownUid, owner)).toEqual(account)
+    { who: "root on root's folder", ownUid: 0, owner: { uid: 0, gid: 0 }, account: DATABASE },
+    { who: 'root on a folder of an earlier version', ownUid: 0, owner: NOBODY, account: DATABASE },
+    {
+      who: 'root on one whose server runs',
+      ownUid: 0,
+      owner: NOBODY,
+      isRunning: true,
+      account: NOBODY,
+    },
+  ])('for $who', ({ ownUid, owner, isRunning, account }) => {
+    expect(chooseAccount(ownUid, owner, isRunning)).toEqual(account)
   })
 })
 
