@@ -100,6 +100,13 @@ export const planTabSchema = z.object({
   type: z.enum(['plan', 'furniture', 'floor', 'house', 'view']),
   label: z.string(),
   content: pictureSchema,
+  /** Where the flat is on the plan of its floor, and the numbers of all flats there; units of the drawing. */
+  place: z
+    .object({
+      path: z.string(),
+      numbers: z.array(z.object({ number: z.string(), pin: z.tuple([z.number(), z.number()]) })),
+    })
+    .optional(),
 })
 export type PlanTab = z.output<typeof planTabSchema>
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '#app/backend/catalogue/reader.ts'
+import { flatCardSchema } from '#app/contract/flat.ts'
 import { type Genplan, type GenplanArea, genplanSchema } from '#app/contract/genplan.ts'
 import { dataOf, openTestApi, type TestApi } from '../fixtures/api.ts'
 import { addGenplan, DRAWN_HOUSE, PLACED_FLOOR } from '../fixtures/genplan.ts'
@@ -118,6 +119,30 @@ describe('a floor of the master plan', () => {
     for (const { flat, match } of genplanFloors.flatMap(({ areas }) => areas)) {
       expect(match).toBe(flat?.rooms === 1 && flat.status === 'free')
     }
+  })
+})
+
+describe('the card of a flat', () => {
+  const floorTab = async (id: number) => {
+    const { tabs } = flatCardSchema.parse((await dataOf(await api.get(`/flat/${id}/`)))['flat'])
+    return tabs.find(({ type }) => type === 'floor')
+  }
+
+  it('shows the flat on the plan of its floor, among the numbers of its neighbours', async () => {
+    const { genplanFloors } = await genplan(`bereg/${PLACED_FLOOR}/?house=korpus-1`)
+    const areas = genplanFloors.flatMap((plan) => plan.areas)
+    const [own] = areas
+    if (!own?.flat) throw new Error('no flat on the plan')
+    const tab = await floorTab(own.id)
+    expect(tab?.content).toMatchObject({ url: '/media/demo/floor.svg' })
+    expect(tab?.content.alt).toContain(`отмечена квартира ${own.flat.number}`)
+    expect(tab?.place?.path).toBe(own.path)
+    expect(tab?.place?.numbers.map(({ number }) => number)).toEqual(areas.map(({ flat }) => flat?.number))
+  })
+
+  it('shows no mark where nobody has told the place', async () => {
+    const { unplaced } = await genplan('bereg/5/?house=korpus-1')
+    expect((await floorTab(unplaced[0]?.id ?? 0))?.place).toBeUndefined()
   })
 })
 

@@ -35,8 +35,17 @@ test('from the master plan to a flat by the keyboard alone', async ({ page }) =>
   expect(await focused.getAttribute('aria-label')).not.toBe(first)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/choose\/flat\/\d+$/)
+  const id = /\d+$/.exec(page.url())?.[0]
   await page.getByRole('link', { name: 'Показать на плане этажа' }).press('Enter')
-  await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-6/etazh-7')
+  await expect(page).toHaveURL(`/choose/genplan/rechnoy/korpus-6/etazh-7#flat-${id}`)
+  // The flat is marked on the plan and in the list, and in sight.
+  const own = page.locator(`svg a[href="/choose/flat/${id}"]`)
+  await expect(own).toBeInViewport()
+  await expect(page.locator('svg g path').last()).toHaveAttribute(
+    'd',
+    (await own.locator('path').getAttribute('d')) ?? '',
+  )
+  await expect(page.locator(`li a[href="/choose/flat/${id}"]`)).toHaveClass(/bg-sinka-100/)
 })
 
 test('the same way by links, with scripts off', async ({ browser, baseURL }) => {
@@ -67,12 +76,14 @@ test('the address of each level opens the view that the links led to', async ({ 
       .evaluateAll((all) => all.map((img) => img.getAttribute('src'))),
   })
   await page.goto('/choose/genplan/rechnoy', { waitUntil: 'networkidle' })
-  for (const name of [/^Корпус 4,/, /^6 этаж,/]) {
-    const before = page.url()
+  for (const [name, heading, title] of [
+    [/^Корпус 4,/, 'Корпус 4: выбор этажа', /^Корпус 4,/],
+    [/^6 этаж,/, 'Корпус 4, 6 этаж', /^6 этаж, Корпус 4,/],
+  ] as const) {
     await areas(page).and(page.getByRole('link', { name })).press('Enter')
-    await expect(page).not.toHaveURL(before)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Корпус 4')
-    await expect.poll(async () => (await seen()).title).toContain('Корпус 4')
+    // What the old view does not have: its heading names the house as well.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(title)
     const byLinks = await seen()
     await page.reload({ waitUntil: 'networkidle' })
     expect(await seen()).toEqual(byLinks)
@@ -89,6 +100,32 @@ test('a filter goes along, dims what it leaves out, and keeps the page out of se
   await expect(dimmed.first()).toBeFocused()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/choose\/genplan\/rechnoy$/)
+})
+
+test('the filter of a floor counts its flats, and its button goes to them', async ({ page }) => {
+  for (const address of ['/choose/genplan/rechnoy/korpus-6/etazh-7', '/genplan-floors?floor=7']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const main = page.getByRole('main')
+    const found = /(\d+)\sквартир/.exec(
+      (await main
+        .getByText(/в продаже$/)
+        .first()
+        .textContent()) ?? '',
+    )?.[1]
+    await main.getByText('Подобрать по параметрам').click()
+    const form = main.getByRole('form', { name: 'Фильтр' })
+    const counts = await form
+      .getByRole('group', { name: 'Комнат' })
+      .getByRole('checkbox')
+      .evaluateAll((boxes) =>
+        boxes.map((box) => Number(/\d+(?=\sквартир)/.exec(box.ariaLabel ?? '')?.[0] ?? 0)),
+      )
+    expect(counts.reduce((sum, count) => sum + count)).toBe(Number(found))
+
+    await form.getByRole('button', { name: new RegExp(`^Показать ${found}\\s`) }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    await expect(page.locator('#results ~ *').first()).toBeInViewport()
+  }
 })
 
 test('the list lights the area on the picture, and the picture the list', async ({ page }) => {

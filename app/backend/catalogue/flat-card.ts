@@ -1,10 +1,12 @@
 import type { RoomArea } from '#app/backend/database/json-columns.ts'
+import { genplanViews } from '#app/backend/genplan/genplan-views.ts'
+import { placeOnFloor } from '#app/backend/genplan/place-on-floor.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { developerOf } from './developer.ts'
 import { flatParams } from './flat-params.ts'
 import { flatTitle } from './flat-words.ts'
-import { planTabs } from './plan-picture.ts'
+import { planTabs, withPlaceOnFloor } from './plan-picture.ts'
 import { priceHistory } from './price-history.ts'
 import { similarFlats } from './similar-flats.ts'
 import { placesOf, toFlat } from './to-flat.ts'
@@ -14,7 +16,17 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
   const snapshot = context.catalogue.current()
   const row = snapshot.flatsById.get(id)
   if (!row) return undefined
-  const history = await priceHistory(id, context)
+  const [history, views] = await Promise.all([
+    priceHistory(id, context),
+    genplanViews(context.database, row.projectId).catch((error) => {
+      context.log.warn(
+        { err: error },
+        'plans of floors cannot be read; the card shows the drawing of the feed',
+      )
+      return undefined
+    }),
+  ])
+  const place = views && placeOnFloor(row, views, context.catalogue)
   const flat = toFlat(row, snapshot)
   const { project, building } = placesOf(row, snapshot)
   const address = building.address ?? project.address
@@ -30,7 +42,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
       rooms: flat.rooms,
       price: flat.price,
     },
-    tabs: planTabs(row.plans, title),
+    tabs: withPlaceOnFloor(planTabs(row.plans, title), place),
     room_areas: knownAreas(row.roomAreas),
     address,
     price_history: history,

@@ -9,6 +9,8 @@ const WIDEST_IN_METRES = 100
 /** Width and height of an image element are whole numbers, so metres become centimetres. */
 const CENTIMETRES = 100
 
+type PlaceOnFloor = Pick<PlanTab, 'content' | 'place'>
+
 const LABELS: Record<PlanImage['kind'], string> = {
   plan: 'Планировка',
   furniture: 'С мебелью',
@@ -60,4 +62,13 @@ export function planTabs(images: readonly PlanImage[], title: string): PlanTab[]
     const label = LABELS[image.kind]
     return [{ type: image.kind, label, content: planPicture(image, `${DESCRIPTIONS[image.kind]}: ${title}`) }]
   })
+}
+
+/** With a plan of the floor on which the flat is marked: in place of the feed's own, which knows no flat. */
+export function withPlaceOnFloor(tabs: readonly PlanTab[], place: PlaceOnFloor | undefined): PlanTab[] {
+  if (!place) return [...tabs]
+  const own: PlanTab = { type: 'floor', label: LABELS.floor, ...place }
+  return tabs.some(({ type }) => type === 'floor')
+    ? tabs.map((tab) => (tab.type === 'floor' ? own : tab))
+    : [...tabs, own]
 }

@@ -27,6 +27,7 @@ export function FlatGallery({ tabs, plan }: FlatGalleryProps) {
         panel: (
           <PlanPicture
             plan={tab.content}
+            place={tab.place}
             isHero={index === 0}
             sizes={SIZES}
             air="page"

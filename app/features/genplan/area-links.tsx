@@ -5,7 +5,7 @@ import { isForNewTab } from '#app/ui/new-tab.ts'
 import { areaLook } from './area-look.ts'
 import type { GenplanSearch } from './genplan.search.ts'
 import { isOpen, useAreaFocus } from './use-area-focus.ts'
-import type { Lit } from './use-lit.ts'
+import { flatHash, type Lit } from './use-lit.ts'
 
 type AreaLinksProps = {
   areas: readonly GenplanArea[]
@@ -42,7 +42,7 @@ export function AreaLinks({ areas, size, label, search, nameOf, lit, onChoose }:
           <Link
             key={area.url}
             to={area.url}
-            {...(area.flat ? {} : { search })}
+            {...(area.flat ? { id: flatHash(area.id) } : { search })}
             aria-label={nameOf(area)}
             onClick={(event) => !isForNewTab(event) && onChoose(area)}
             className="group outline-none"
@@ -70,6 +70,7 @@ function SoldArea({ area, name, lit }: { area: GenplanArea; name: string; lit: L
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a path is interactive in no way.
     <path
+      id={flatHash(area.id)}
       d={area.path}
       role="img"
       aria-label={name}

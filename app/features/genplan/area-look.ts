@@ -2,10 +2,12 @@ import type { GenplanArea } from '#app/contract/genplan.ts'
 
 const LINE = '[vector-effect:non-scaling-stroke] transition-[fill] duration-state'
 const TOUCHED = 'group-hover:fill-sinka/45 group-focus-visible:fill-sinka/45'
+/** The flat that the address shows, before scripts or without them. */
+const MARKED = 'group-target:stroke-sinka target:stroke-sinka'
 
 /** Classes of an area by what is in it: thin blueprint lines on pictures, tints on plans. */
 export function areaLook(area: GenplanArea): string {
-  if (area.flat) return `${LINE} mix-blend-multiply stroke-transparent ${flatTint(area)}`
+  if (area.flat) return `${LINE} ${MARKED} mix-blend-multiply stroke-2 stroke-transparent ${flatTint(area)}`
   if (area.kind === 'floor') return `${LINE} ${TOUCHED} stroke-sinka/60 stroke-1 ${floorTint(area)}`
   return `${LINE} ${TOUCHED} stroke-[1.5px] stroke-list/90 ${buildingTint(area)}`
 }

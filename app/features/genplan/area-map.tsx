@@ -51,7 +51,7 @@ export function AreaMap({
         label={label}
         caption={
           <span className="flex items-center gap-2">
-            {picture.north !== null && <NorthArrow north={picture.north} className="-ml-3 lg:hidden" />}
+            {picture.north !== null && <NorthArrow north={picture.north} className="-ml-3" />}
             {caption}
           </span>
         }
@@ -88,12 +88,6 @@ export function AreaMap({
           {signs}
         </div>
       </PanZoom>
-      {picture.north !== null && (
-        <NorthArrow
-          north={picture.north}
-          className="pointer-events-none absolute top-4 right-4 max-lg:hidden"
-        />
-      )}
     </div>
   )
 }

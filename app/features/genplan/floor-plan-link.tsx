@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { floorSlug } from './floor-slug.ts'
+import { flatHash } from './use-lit.ts'
 
 type FloorPlanLinkProps = {
-  flat: { floor: number; project: { slug: string }; building: { slug: string } }
+  flat: { id: number; floor: number; project: { slug: string }; building: { slug: string } }
 }
 
 /** From a flat's card to the floor that it is on. */
-export function FloorPlanLink({ flat: { floor, project, building } }: FloorPlanLinkProps) {
+export function FloorPlanLink({ flat: { id, floor, project, building } }: FloorPlanLinkProps) {
   return (
     <Link
       to="/choose/genplan/$project/$building/$floor"
       params={{ project: project.slug, building: building.slug, floor: floorSlug(floor) }}
+      hash={flatHash(id)}
+      hashScrollIntoView={{ block: 'center' }}
       className="link no-print mt-4 inline-flex min-h-touch items-center"
     >
       Показать на плане этажа

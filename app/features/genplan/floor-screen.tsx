@@ -10,7 +10,7 @@ import type { FloorPart } from './genplan-parts.ts'
 import { HatchPattern } from './hatch-pattern.tsx'
 import { ScreenHead } from './screen-head.tsx'
 import { StatusLegend } from './status-legend.tsx'
-import { type Lit, useLit } from './use-lit.ts'
+import { type Lit, useLit, useMarkedFlat } from './use-lit.ts'
 
 type FloorScreenProps = {
   part: FloorPart
@@ -25,7 +25,8 @@ type FloorScreenProps = {
 
 /** A floor of a house: plans of its sections, each with its flats. */
 export function FloorScreen({ part, slug, floor, search, filter, aerial }: FloorScreenProps) {
-  const lit = useLit()
+  const marked = useMarkedFlat()
+  const lit = useLit(marked)
   const house = part.house_list.find((one) => one.slug === slug)
   if (!house) return null
   const along = withoutFloor(search)

@@ -22,21 +22,33 @@ export function HousePlace({ picture, house, href, search }: HousePlaceProps) {
       to={href}
       search={search}
       aria-label={own ? `${own.label} на генплане` : 'Генплан'}
-      className="relative block overflow-hidden rounded-card border border-beton-200 hover:border-sinka"
+      className="group block overflow-hidden rounded-card border border-beton-200 bg-list hover:border-sinka"
     >
-      <Picture
-        picture={{ ...rest, url: image, width, height }}
-        alt=""
-        sizes="320px"
-        className="block w-full"
-      />
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
-        <path d={`M0 0H${width}V${height}H0Z${own?.path ?? ''}`} fillRule="evenodd" className="fill-mel/40" />
-        {own && (
-          <path d={own.path} className="fill-none stroke-2 stroke-sinka [vector-effect:non-scaling-stroke]" />
-        )}
-      </svg>
-      {picture.north !== null && <NorthArrow north={picture.north} className="absolute top-1 right-1" />}
+      <span className="relative block">
+        <Picture
+          picture={{ ...rest, url: image, width, height }}
+          alt=""
+          sizes="320px"
+          className="block w-full"
+        />
+        <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
+          <path
+            d={`M0 0H${width}V${height}H0Z${own?.path ?? ''}`}
+            fillRule="evenodd"
+            className="fill-mel/40"
+          />
+          {own && (
+            <path
+              d={own.path}
+              className="fill-none stroke-2 stroke-sinka [vector-effect:non-scaling-stroke]"
+            />
+          )}
+        </svg>
+      </span>
+      <span className="flex min-h-touch items-center gap-2 px-2 text-sinka text-small group-hover:text-sinka-deep">
+        {picture.north !== null && <NorthArrow north={picture.north} />}
+        {own ? `${own.label} на генплане` : 'Генплан'}
+      </span>
     </Link>
   )
 }

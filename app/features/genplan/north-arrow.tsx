@@ -11,19 +11,19 @@ export function NorthArrow({ north, className = '' }: NorthArrowProps) {
       <span className="sr-only">Верх плана: {sideOf(north)}</span>
       <svg
         aria-hidden="true"
-        viewBox="-24 -24 48 48"
-        className="size-12 rounded-full bg-list/90"
+        viewBox="-26 -26 52 52"
+        className="size-11 shrink-0"
         style={{ rotate: `${-north}deg` }}
       >
-        <circle r="15" className="fill-none stroke-1 stroke-beton-300" />
-        <path d="M0-16 5 9 0 5-5 9Z" className="fill-sinka" />
-        {/* The letter stays upright wherever north is. */}
+        <circle r="14" className="fill-list stroke-1 stroke-beton-300" />
+        <path d="M0-12 4.5 8 0 5-4.5 8Z" className="fill-sinka" />
+        {/* The letter stays upright wherever north is, clear of the ring. */}
         <text
-          y="-19.5"
+          y="-20.5"
           textAnchor="middle"
           dominantBaseline="central"
-          transform={`rotate(${north} 0 -19.5)`}
-          className="fill-sinka font-semibold text-[9px]"
+          transform={`rotate(${north} 0 -20.5)`}
+          className="fill-sinka font-semibold text-[11px]"
         >
           С
         </text>

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { formatFlatObject } from '#app/domain/format.ts'
 import { activeFilters } from '#app/features/flats/active-filters.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
+import { RESULTS_ID } from '#app/features/flats/results-id.ts'
 import { type GenplanSearch, readGenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { type GenplanPlace, genplanFilterQuery } from './-genplan-reading.ts'
 
@@ -24,35 +25,39 @@ export function GenplanFilter({ search, place, action, found }: GenplanFilterPro
   const facets = { ...data.facets, city: [], project: [], building: [] }
   const active = activeFilters(search, facets).length
   return (
-    <details className="group/fold mb-4 max-lg:[&::details-content]:[block-size:auto] max-lg:[&::details-content]:[content-visibility:visible]">
-      <summary className="mb-2 inline-flex min-h-touch items-center gap-2 text-sinka hover:text-sinka-deep max-lg:supports-[selector(::details-content)]:hidden">
-        Подобрать по параметрам{active > 0 && ` · ${active}`}
-        <ChevronDown
-          aria-hidden="true"
-          size={20}
-          strokeWidth={1.5}
-          className="transition-transform duration-pop group-open/fold:rotate-180"
+    <>
+      <details className="group/fold mb-4 max-lg:[&::details-content]:[block-size:auto] max-lg:[&::details-content]:[content-visibility:visible]">
+        <summary className="mb-2 inline-flex min-h-touch items-center gap-2 text-sinka hover:text-sinka-deep max-lg:supports-[selector(::details-content)]:hidden">
+          Подобрать по параметрам{active > 0 && ` · ${active}`}
+          <ChevronDown
+            aria-hidden="true"
+            size={20}
+            strokeWidth={1.5}
+            className="transition-transform duration-pop group-open/fold:rotate-180"
+          />
+        </summary>
+        <ChooseFilter
+          search={search}
+          filter={{ ...data, facets }}
+          action={action}
+          submitLabel={found > 0 ? `Показать ${formatFlatObject(found)}` : 'Ничего не подходит'}
+          onApply={(next) =>
+            void navigate({
+              to: '.',
+              search: readGenplanSearch({ ...next, floor: search.floor }),
+              replace: true,
+              resetScroll: false,
+              viewTransition: false,
+            })
+          }
+          toolbar={null}
         />
-      </summary>
-      <ChooseFilter
-        search={search}
-        filter={{ ...data, facets }}
-        action={action}
-        submitLabel={found > 0 ? `Показать ${formatFlatObject(found)}` : 'Ничего не подходит'}
-        onApply={(next) =>
-          void navigate({
-            to: '.',
-            search: readGenplanSearch({ ...next, floor: search.floor }),
-            replace: true,
-            resetScroll: false,
-            viewTransition: false,
-          })
-        }
-        toolbar={null}
-      />
-      {search.floor !== undefined && (
-        <input type="hidden" form={FILTER_FORM_ID} name="floor" value={search.floor} />
-      )}
-    </details>
+        {search.floor !== undefined && (
+          <input type="hidden" form={FILTER_FORM_ID} name="floor" value={search.floor} />
+        )}
+      </details>
+      {/* Where the button "show" goes: what it found begins here. */}
+      <div id={RESULTS_ID} tabIndex={-1} />
+    </>
   )
 }

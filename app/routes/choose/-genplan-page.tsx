@@ -48,7 +48,12 @@ function WholeFloor({ slug, search, floor, action }: PartProps & { floor: number
       part={part}
       search={search}
       filter={
-        <GenplanFilter search={search} place={{ project: slug }} action={action} found={part.picture.free} />
+        <GenplanFilter
+          search={search}
+          place={{ project: slug, floor }}
+          action={action}
+          found={part.picture.free}
+        />
       }
     />
   )

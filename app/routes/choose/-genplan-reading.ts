@@ -11,13 +11,17 @@ import { projectHead, wholeFloorHead } from '#app/features/genplan/genplan-head.
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import type { PageHead } from '#app/site/page-head.ts'
 
-/** What a page itself tells: slug of the project, and id of the house where there is one. */
-export type GenplanPlace = { project: string; building?: number }
+/** What a page itself tells: slug of the project, id of the house and the floor where there is one. */
+export type GenplanPlace = { project: string; building?: number; floor?: number | undefined }
 
-/** What the filter of a page of the master plan asks for. */
-export function genplanFilterQuery(search: GenplanSearch, { project, building }: GenplanPlace) {
+/** What the filter of a page of the master plan asks for: it counts what this page shows. */
+export function genplanFilterQuery(search: GenplanSearch, { project, building, floor }: GenplanPlace) {
   const filter = { ...toGenplanFilter(search), project: [project], city: undefined }
-  return flatsQueries.filter({ ...filter, building: building === undefined ? undefined : [building] })
+  return flatsQueries.filter({
+    ...filter,
+    building: building === undefined ? undefined : [building],
+    ...(floor !== undefined && { floor_from: floor, floor_to: floor }),
+  })
 }
 
 type Levels = Parameters<typeof genplanCrumbs>[0]
@@ -30,7 +34,7 @@ export async function loadGenplan(queryClient: QueryClient, slug: string, search
     floor === undefined
       ? queryClient.ensureQueryData(genplanQueries.project(slug, filter)).then(projectHead)
       : queryClient.ensureQueryData(genplanQueries.wholeFloor(slug, floor, filter)).then(wholeFloorHead),
-    queryClient.prefetchQuery(genplanFilterQuery(search, { project: slug })),
+    queryClient.prefetchQuery(genplanFilterQuery(search, { project: slug, floor })),
   ])
   const { head } = levelHead(words, levelsOf(words), search)
   return { slug, words, head }

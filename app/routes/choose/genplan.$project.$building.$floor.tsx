@@ -35,7 +35,7 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/$floor'
     ])
     const house = part.house_list.find(({ slug }) => slug === building)
     await queryClient.prefetchQuery(
-      genplanFilterQuery(deps, { project, ...(house && { building: house.id }) }),
+      genplanFilterQuery(deps, { project, floor, ...(house && { building: house.id }) }),
     )
     return { floor, ...levelHead(floorHead(part, building, floor), floorLevels(part, building, floor), deps) }
   },
@@ -61,9 +61,9 @@ function FloorPage() {
         filter={
           <GenplanFilter
             search={search}
-            place={{ project, ...(house && { building: house.id }) }}
+            place={{ project, floor, ...(house && { building: house.id }) }}
             action={words.path}
-            found={house?.matched ?? 0}
+            found={part.floors.find((one) => one.floor === floor)?.free ?? 0}
           />
         }
         aerial={<HouseAerial project={project} house={building} search={search} />}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { mainPlan, planPicture, planTabs, planWidthM } from '#app/backend/catalogue/plan-picture.ts'
+import {
+  mainPlan,
+  planPicture,
+  planTabs,
+  planWidthM,
+  withPlaceOnFloor,
+} from '#app/backend/catalogue/plan-picture.ts'
 import type { PlanImage } from '#app/backend/database/json-columns.ts'
 
 const plan: PlanImage = { kind: 'plan', title: '', url: '/plan.svg', width: 7.85, height: 9.55 }
@@ -31,5 +37,14 @@ describe('drawings of a flat', () => {
 
   it('become tabs, one of a kind', () => {
     expect(planTabs([plan, furniture, plan], 'Студия').map(({ type }) => type)).toEqual(['plan', 'furniture'])
+  })
+
+  it('give way to the plan of the floor on which the flat is marked', () => {
+    const content = planPicture(floor, 'План 3 этажа: отмечена квартира 12')
+    const place = { path: 'M0 0h1v1Z', numbers: [] }
+    const own = { type: 'floor', label: 'На этаже', content, place }
+    expect(withPlaceOnFloor(planTabs([plan, floor], ''), { content, place })[1]).toEqual(own)
+    expect(withPlaceOnFloor(planTabs([plan], ''), { content, place })[1]).toEqual(own)
+    expect(withPlaceOnFloor(planTabs([plan, floor], ''), undefined)).toEqual(planTabs([plan, floor], ''))
   })
 })

@@ -1,0 +1,40 @@
+import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
+import { publicBuildings } from '#app/backend/catalogue/to-building.ts'
+import { flatsOfBuilding } from '#app/backend/chess/flats-of-building.ts'
+import type { PlanTab } from '#app/contract/flat.ts'
+import { pictureSchema } from '#app/contract/picture.ts'
+import type { Choice } from './choice.ts'
+import { floorPlansOf } from './floor-plans.ts'
+import type { GenplanViews } from './genplan-views.ts'
+
+const NOTHING_COUNTED: Choice = { isFiltered: false, isCounted: () => false }
+
+/**
+ * The plan of a flat's floor from the master plan, with the flat on it and the numbers of all of its flats;
+ * undefined when the master plan does not show it.
+ */
+export function placeOnFloor(
+  { id, number, buildingId, projectId, floor }: CatalogueRow,
+  views: GenplanViews,
+  catalogue: Catalogue,
+): Pick<PlanTab, 'content' | 'place'> | undefined {
+  const building = publicBuildings(catalogue, projectId).find((one) => one.id === buildingId)
+  if (!building) return undefined
+  const house = { building, flats: flatsOfBuilding(buildingId, catalogue), floors: new Map() }
+  const { plans } = floorPlansOf(views, house, floor, NOTHING_COUNTED)
+  const plan = plans.find(({ areas }) => areas.some((area) => area.id === id))
+  const own = plan?.areas.find((area) => area.id === id)
+  if (!plan || !own) return undefined
+  return {
+    content: pictureSchema.parse({
+      ...plan,
+      url: plan.image,
+      alt: `${plan.alt}: отмечена квартира ${number}`,
+    }),
+    place: {
+      path: own.path,
+      numbers: plan.areas.flatMap(({ flat, pin }) => (flat && pin ? [{ number: flat.number, pin }] : [])),
+    },
+  }
+}
