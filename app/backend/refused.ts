@@ -9,6 +9,14 @@ export function unauthorized() {
   return new ORPCError('UNAUTHORIZED', { status: 401, message: 'Войдите по номеру телефона' })
 }
 
+/** The session is good, and a code is wanted once more for what cannot be taken back. */
+export function codeNeeded() {
+  return new ORPCError('CODE_NEEDED', {
+    status: 403,
+    message: 'Подтвердите, что это вы: введите код из СМС',
+  })
+}
+
 /** @param retryAfterS - seconds, also for the header */
 export function tooMany(message: string, retryAfterS: number) {
   return new ORPCError('TOO_MANY_REQUESTS', {

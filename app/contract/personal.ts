@@ -124,6 +124,11 @@ export const personalContract = {
     .input(z.object({ phone: formText, captcha: z.string().max(5_000).default('') }))
     .output(data(codeSentSchema.shape)),
 
+  /** The code that this browser waits for, so that a page loaded anew asks for it; null without one. */
+  waiting: oc
+    .route({ method: 'GET', path: '/personal/auth/', summary: 'The code that is waited for', tags })
+    .output(data({ sent: codeSentSchema.nullable() })),
+
   /** Code in, session cookie out. @throws BAD_REQUEST with the field `code`, TOO_MANY_REQUESTS */
   loginByPhone: oc
     .route({ method: 'POST', path: '/personal/auth/loginByPhone/', summary: 'Signs in by a code', tags })

@@ -30,3 +30,9 @@ export function formatPhone(phone: string): string {
   const [, code, first, second, third] = parts
   return `+7\u00a0${code}\u00a0${first}-${second}-${third}`
 }
+
+/** "+79120000067" → "+7 912 ***-**-67": enough to know one's own, too little to call. */
+export function maskPhone(phone: string): string {
+  const parts = /^\+7(\d{3})\d{5}(\d{2})$/.exec(phone)
+  return parts ? `+7 ${parts[1]} ***-**-${parts[2]}` : '***'
+}

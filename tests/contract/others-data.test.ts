@@ -99,6 +99,7 @@ const TRIES: Record<string, (attacker: Person) => Promise<Tried[]>> = {
   'personal.userinfo': ({ get }) => trying(200, get('/personal/userinfo/')),
   'personal.checkPhone': ({ get }) => trying(200, get('/personal/checkPhone/?phone=89990001122')),
   'personal.auth': ({ post }) => trying(200, post('/personal/auth/', { phone: '+79990001122' })),
+  'personal.waiting': ({ get }) => trying(200, get('/personal/auth/')),
   'personal.loginByPhone': ({ post }) =>
     trying(400, post('/personal/auth/loginByPhone/', { phone: PHONE, code: '000000' })),
   'personal.logout': ({ post }) => trying(200, post('/personal/logout/', { everywhere: true })),

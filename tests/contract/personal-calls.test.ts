@@ -62,6 +62,7 @@ const CALLS: Record<string, (person: BusyPerson) => Promise<Response>> = {
   'personal.userinfo': ({ get }) => get('/personal/userinfo/'),
   'personal.checkPhone': ({ get }) => get('/personal/checkPhone/?phone=89120000000'),
   'personal.auth': ({ post }) => post('/personal/auth/', { phone: '+79990000001' }),
+  'personal.waiting': ({ get }) => get('/personal/auth/'),
   'personal.loginByPhone': async ({ post }) => {
     await post('/personal/auth/', { phone: '+79990000002' })
     const code = await lastCodeTo(api, '+79990000002')

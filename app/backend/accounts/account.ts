@@ -1,7 +1,7 @@
 import { accountFavorites, saveAccountFavorites } from './account-favorites.ts'
 import { endSession, sessionsOf } from './account-sessions.ts'
 import { consentsOf, withdrawConsent } from './consents.ts'
-import { countedAccount } from './counted-account.ts'
+import { countedAccount, countedFresh } from './counted-account.ts'
 import { documentOf, documentsOf } from './documents.ts'
 import { erase } from './erase.ts'
 import { exportData } from './export-data.ts'
@@ -69,11 +69,11 @@ export const account = {
   }),
 
   exportData: own.account.exportData.handler(async ({ context }) => ({
-    data: { export: await exportData(context, await countedAccount(context, 'export')) },
+    data: { export: await exportData(context, await countedFresh(context, 'export')) },
   })),
 
   erase: own.account.erase.handler(async ({ input, context }) => {
-    await erase(context, await countedAccount(context, 'erase'), input.confirm)
+    await erase(context, await countedFresh(context, 'erase'), input.confirm)
     return { data: { erased: true } }
   }),
 }

@@ -1,14 +1,20 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { toMac } from '#app/backend/jobs/enqueue.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 
 /**
  * Takes an account's messages back: what waits to be sent to the person is not sent, what was sent is
- * forgotten. Webhooks that wait still go, without the buyer: the CRM must learn what became of the flat.
+ * forgotten, codes that the phone was sent before it had an account too. Webhooks that wait still go, without the buyer: the CRM must learn what became of the flat.
  */
-export async function eraseMessages(tx: Kysely<Tables>, secrets: Secrets, accountId: number): Promise<void> {
+export async function eraseMessages(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  { accountId, phone }: { accountId: number; phone: string },
+): Promise<void> {
+  await tx.deleteFrom('outbox').where('to_mac', '=', toMac(secrets, phone)).execute()
   await tx
     .deleteFrom('outbox')
     .where('account_id', '=', accountId)

@@ -4,10 +4,12 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { conflict } from '#app/backend/refused.ts'
+import { eraseSignIns } from './audit/sign-in-events.ts'
+import { forgetDevice } from './devices/known-device.ts'
 import { eraseBuyers } from './erase-buyers.ts'
 import { eraseMessages } from './erase-messages.ts'
 import { hasLiveReservation } from './live-reservation.ts'
-import { dropCode } from './login-code.ts'
+import { dropCodes } from './login-code.ts'
 import { clearOwnCookie, SESSION_COOKIE } from './own-cookie.ts'
 import { nowSignedIn, type SignedIn } from './signed-in.ts'
 
@@ -35,9 +37,10 @@ export async function erase(context: ApiContext, account: SignedIn, confirm: boo
     for (const table of ROWS_OF_ITS_OWN) {
       await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
     }
-    await dropCode(tx, secrets, phone)
+    await dropCodes(tx, secrets, phone)
+    await eraseSignIns(tx, secrets, account)
     const reservations = await eraseBuyers(tx, secrets, accountId)
-    await eraseMessages(tx, secrets, accountId)
+    await eraseMessages(tx, secrets, account)
     await endConsents(tx, accountId)
     await tx
       .updateTable('account')
@@ -49,6 +52,7 @@ export async function erase(context: ApiContext, account: SignedIn, confirm: boo
     }
   })
   clearOwnCookie(env, visitor, SESSION_COOKIE)
+  forgetDevice(context, phone)
   nowSignedIn(visitor, undefined)
 }
 

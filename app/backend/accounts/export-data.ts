@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { toMac } from '#app/backend/jobs/enqueue.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { accountFavorites } from './account-favorites.ts'
+import { signInsOf } from './audit/find-sign-ins.ts'
 import { consentsOf } from './consents.ts'
 import { exportReservations } from './export-reservations.ts'
 import { keptPerson } from './kept-person.ts'
@@ -16,18 +18,29 @@ type Services = { database: Kysely<Tables>; secrets: Secrets }
  */
 export async function exportData(services: Services, account: SignedIn): Promise<Record<string, unknown>> {
   const { accountId, phone } = account
-  const [registered, person, reservations, drafts, favorites, sessions, consents, reports, messages] =
-    await Promise.all([
-      registration(services, accountId),
-      keptPerson(services, accountId),
-      exportReservations(services, accountId),
-      drafted(services, accountId),
-      accountFavorites(services, accountId),
-      allSessions(services, accountId),
-      consentsOf(services, accountId),
-      allReports(services, accountId),
-      sentMessages(services, accountId),
-    ])
+  const [
+    registered,
+    person,
+    reservations,
+    drafts,
+    favorites,
+    sessions,
+    consents,
+    reports,
+    messages,
+    signIns,
+  ] = await Promise.all([
+    registration(services, accountId),
+    keptPerson(services, accountId),
+    exportReservations(services, accountId),
+    drafted(services, accountId),
+    accountFavorites(services, accountId),
+    allSessions(services, accountId),
+    consentsOf(services, accountId),
+    allReports(services, accountId),
+    sentMessages(services, account),
+    signInsOf(services, account),
+  ])
   return {
     about: 'Все данные, которые сайт хранит о вас. Время указано по Гринвичу, суммы в рублях',
     phone,
@@ -40,6 +53,7 @@ export async function exportData(services: Services, account: SignedIn): Promise
     consents,
     reports,
     messages,
+    sign_ins: signIns,
   }
 }
 
@@ -84,11 +98,13 @@ async function allReports({ database }: Services, accountId: number) {
     .execute()
 }
 
-async function sentMessages({ database, secrets }: Services, accountId: number) {
+async function sentMessages({ database, secrets }: Services, { accountId, phone }: SignedIn) {
   const messages = await database
     .selectFrom('outbox')
     .select(['topic', 'payload', 'created_at', 'done_at'])
-    .where('account_id', '=', accountId)
+    .where((where) =>
+      where.or([where('account_id', '=', accountId), where('to_mac', '=', toMac(secrets, phone))]),
+    )
     .orderBy('id', 'desc')
     .execute()
   return Promise.all(

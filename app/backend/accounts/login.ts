@@ -1,9 +1,11 @@
 import { isPerson } from '#app/backend/captcha/is-person.ts'
-import { api } from '#app/backend/implement.ts'
-import { countCode, RESEND_S } from '#app/backend/limits/login-limits.ts'
+import { type ApiContext, api } from '#app/backend/implement.ts'
+import { countCode, countCodeOfDevice, RESEND_S } from '#app/backend/limits/login-limits.ts'
 import { normalizePhone } from '#app/domain/phone.ts'
+import { recordAtWill, recordSignIn } from './audit/sign-in-events.ts'
+import { knownDevice } from './devices/known-device.ts'
 import { CODE_LENGTH, CODE_VALID_S, sendCode } from './login-code.ts'
-import { markBrowser } from './login-cookie.ts'
+import { keepWaiting, newMark, readWaiting, type Waiting } from './login-cookie.ts'
 import { clearOwnCookie, SESSION_COOKIE } from './own-cookie.ts'
 import { endSessions, signIn } from './sign-in.ts'
 import { nowSignedIn, requireAccount, signedIn } from './signed-in.ts'
@@ -22,20 +24,24 @@ export const login = {
   }),
 
   auth: api.personal.auth.handler(async ({ input, context }) => {
+    const { env, database, secrets, visitor } = context
     const phone = typedPhone(input.phone)
-    const person = await isPerson(context, input.captcha)
-    await countCode(context, phone, person === 'unknown')
-    const code = await sendCode(context, phone, markBrowser(context))
-    const isShown = context.env.SMS_PROVIDER === 'outbox' && context.env.DEMO === 'on'
-    return {
-      data: {
-        phone,
-        retry_after: RESEND_S,
-        length: CODE_LENGTH,
-        valid_for: CODE_VALID_S,
-        ...(isShown ? { demo_code: code } : {}),
-      },
-    }
+    const device = knownDevice(context, phone)
+    if (device === undefined) await mayAsk(context, phone, input.captcha)
+    else await countCodeOfDevice(context, phone, device)
+    // A program is known to keep cookies once it has brought one back.
+    const mark = visitor.isBrowser || device !== undefined ? newMark() : ''
+    const code = await sendCode(context, phone, mark)
+    await recordSignIn(database, secrets, { outcome: 'code_sent', phone, visitor })
+    const isShown = env.SMS_PROVIDER === 'outbox' && env.DEMO === 'on'
+    const waiting = { phone, sentAtMs: Date.now(), ...(isShown && { demoCode: code }) }
+    if (mark !== '') await keepWaiting(context, mark, waiting)
+    return { data: codeSent(waiting) }
+  }),
+
+  waiting: api.personal.waiting.handler(async ({ context }) => {
+    const waiting = await readWaiting(context)
+    return { data: { sent: waiting ? codeSent(waiting) : null } }
   }),
 
   loginByPhone: api.personal.loginByPhone.handler(async ({ input, context }) => {
@@ -47,7 +53,39 @@ export const login = {
     clearOwnCookie(context.env, context.visitor, SESSION_COOKIE)
     const account = await requireAccount(context)
     await endSessions(context.database, account, input?.everywhere ? 'all' : 'this')
+    await recordSignIn(context.database, context.secrets, {
+      outcome: 'signed_out',
+      ...account,
+      visitor: context.visitor,
+    })
     nowSignedIn(context.visitor, undefined)
     return { data: { user: {} } }
   }),
+}
+
+/**
+ * A browser that this phone has not signed in with before: whether a person asks, and not too often.
+ *
+ * @throws CAPTCHA_FAILED, TOO_MANY_REQUESTS
+ */
+async function mayAsk(context: ApiContext, phone: string, captcha: string): Promise<void> {
+  const person = await isPerson(context, captcha)
+  try {
+    await countCode(context, phone, person === 'unknown')
+  } catch (error) {
+    const { database, secrets, visitor } = context
+    await recordAtWill(database, secrets, { outcome: 'code_refused', phone, visitor })
+    throw error
+  }
+}
+
+function codeSent({ phone, sentAtMs, demoCode }: Waiting) {
+  const agoS = Math.floor((Date.now() - sentAtMs) / 1000)
+  return {
+    phone,
+    retry_after: Math.max(0, RESEND_S - agoS),
+    length: CODE_LENGTH,
+    valid_for: Math.max(0, CODE_VALID_S - agoS),
+    ...(demoCode !== undefined && { demo_code: demoCode }),
+  }
 }

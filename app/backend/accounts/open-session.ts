@@ -5,8 +5,8 @@ import type { Secrets } from '#app/backend/secrets/secrets.ts'
 
 const TOKEN_BYTES = 32
 
-/** A session lives on for so long after it was used last. */
-export const sessionEnd = sql<Date>`now() + interval '30 days'`
+/** A session lives on for thirty days after it was used last, and for ninety after its code at most. */
+export const sessionEnd = sql<Date>`least(now() + interval '30 days', created_at + interval '90 days')`
 
 /** What is kept of a token: who reads the table cannot sign in with it. */
 export function tokenMac(secrets: Secrets, token: string): Buffer {
@@ -36,7 +36,7 @@ export async function openSession(
       account_id: accountId,
       token_mac: tokenMac(secrets, token),
       device,
-      expires_at: sessionEnd,
+      expires_at: sql<Date>`now() + interval '30 days'`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

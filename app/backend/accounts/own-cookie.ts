@@ -1,8 +1,8 @@
 import { cookieValue, type Visitor } from '#app/backend/visitor.ts'
 import type { Env } from '#app/config/env.server.ts'
 
-/** As long as browsers keep any: the end of a session is the database's to tell, see openSession. */
-const YEAR_S = 365 * 24 * 60 * 60
+/** As long as any session may live: which one has ended is the database's to tell, see openSession. */
+const SESSION_S = 90 * 24 * 60 * 60
 
 type SiteEnv = Pick<Env, 'SITE_URL'>
 
@@ -10,7 +10,7 @@ type SiteEnv = Pick<Env, 'SITE_URL'>
 export type OwnCookie = { name: string; maxAgeS: number }
 
 /** The token of the session. */
-export const SESSION_COOKIE: OwnCookie = { name: 'sid', maxAgeS: YEAR_S }
+export const SESSION_COOKIE: OwnCookie = { name: 'sid', maxAgeS: SESSION_S }
 
 /** The value of an own cookie that the visitor brought; undefined without it. */
 export function readOwnCookie(env: SiteEnv, visitor: Visitor, cookie: OwnCookie): string | undefined {

@@ -2,12 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { badInput } from '#app/backend/bad-input.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
-import { countTry, forgetTries } from '#app/backend/limits/login-limits.ts'
+import { tooMany } from '#app/backend/refused.ts'
+import { recordAtWill, recordSignIn } from './audit/sign-in-events.ts'
 import { deviceOf } from './device-of.ts'
-import { useCode } from './login-code.ts'
-import { LOGIN_COOKIE } from './login-cookie.ts'
+import { rememberDevice } from './devices/known-device.ts'
+import { tryCode, type UsableCode, useCode } from './login-code.ts'
+import { clearWaiting, readMark } from './login-cookie.ts'
 import { openSession } from './open-session.ts'
-import { clearOwnCookie, readOwnCookie, SESSION_COOKIE, setOwnCookie } from './own-cookie.ts'
+import { SESSION_COOKIE, setOwnCookie } from './own-cookie.ts'
 import { nowSignedIn, type SignedIn, signedIn } from './signed-in.ts'
 
 /**
@@ -22,24 +24,51 @@ export async function signIn(
   { phone, code }: { phone: string; code: string },
 ): Promise<SignedIn> {
   const { database, secrets, env, visitor } = context
-  await countTry(context, phone)
-  const browser = readOwnCookie(env, visitor, LOGIN_COOKIE) ?? ''
+  const right = await rightCode(context, { phone, code })
   const before = await signedIn(context)
   const opened = await database.transaction().execute(async (tx) => {
-    if (!(await useCode(tx, secrets, { phone, code, browser }))) return undefined
+    if (!(await useCode(tx, right))) return undefined
     if (before) await endSessions(tx, before, 'this')
     const accountId = await accountOf(tx, phone)
     const device = deviceOf(visitor.userAgent)
+    await recordSignIn(tx, secrets, { outcome: 'signed_in', phone, accountId, visitor })
     return { accountId, ...(await openSession(tx, secrets, { accountId, device })) }
   })
   if (!opened) throw badInput([WRONG_CODE])
-  await forgetTries(context, phone)
   setOwnCookie(env, visitor, SESSION_COOKIE, opened.token)
-  clearOwnCookie(env, visitor, LOGIN_COOKIE)
-  const account = { accountId: opened.accountId, phone, sessionId: opened.id }
+  rememberDevice(context, phone)
+  clearWaiting(context)
+  const account = { accountId: opened.accountId, phone, sessionId: opened.id, isFresh: true }
   nowSignedIn(visitor, account)
   return account
 }
+
+/**
+ * The code that this browser waits for, if it is the one typed; still to be used up.
+ *
+ * @throws BAD_REQUEST with the field `code`, TOO_MANY_REQUESTS once five wrong ones were typed
+ */
+export async function rightCode(
+  context: ApiContext,
+  { phone, code }: { phone: string; code: string },
+): Promise<UsableCode> {
+  const { database, secrets, visitor } = context
+  const mark = readMark(context)
+  // Of a browser without a mark no code was asked for: what programs asked for is not for it.
+  const browser = mark ?? (visitor.isBrowser ? NO_BROWSER : '')
+  const tried = await tryCode(context, { phone, code, browser })
+  if (tried.is === 'right') return tried.used
+  if (tried.is === 'spent') {
+    await recordAtWill(database, secrets, { outcome: 'too_many_tries', phone, visitor })
+    throw tooMany('Код больше не действует: пять раз введён не тот. Запросите новый', tried.newCodeInS)
+  }
+  const record = tried.isLive ? recordSignIn : recordAtWill
+  await record(database, secrets, { outcome: 'wrong_code', phone, visitor })
+  throw badInput([WRONG_CODE])
+}
+
+/** No mark looks like it. */
+const NO_BROWSER = 'none'
 
 /** The same for a code that is wrong, used, too old or of another browser. */
 const WRONG_CODE = {
@@ -61,8 +90,8 @@ async function accountOf(tx: Kysely<Tables>, phone: string): Promise<number> {
 /** Ends this session of an account, or all of them: the next call that brings one of them is a stranger's. */
 export async function endSessions(
   db: Kysely<Tables>,
-  { accountId, sessionId }: SignedIn,
-  which: 'this' | 'all',
+  { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
+  which: 'this' | 'others' | 'all',
 ): Promise<void> {
   await db
     .updateTable('session')
@@ -70,5 +99,6 @@ export async function endSessions(
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .$if(which === 'this', (query) => query.where('id', '=', sessionId))
+    .$if(which === 'others', (query) => query.where('id', '<>', sessionId))
     .execute()
 }

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import type { ApiContext } from '#app/backend/implement.ts'
-import { unauthorized } from '#app/backend/refused.ts'
+import { codeNeeded, unauthorized } from '#app/backend/refused.ts'
 import type { Visitor } from '#app/backend/visitor.ts'
 import { sessionEnd, tokenMac } from './open-session.ts'
 import { readOwnCookie, SESSION_COOKIE } from './own-cookie.ts'
 
 /** Who is signed in, by the session cookie. */
-export type SignedIn = { accountId: number; phone: string; sessionId: string }
+export type SignedIn = {
+  accountId: number
+  phone: string
+  sessionId: string
+  /** Signed in by a code so lately that what cannot be taken back may be done. */
+  isFresh: boolean
+}
 
 /** What was found for a visitor: a page asks many calls at once, the database is asked once. */
 const found = new WeakMap<Visitor, Promise<SignedIn | undefined>>()
@@ -29,6 +35,18 @@ export async function requireAccount(context: ApiContext): Promise<SignedIn> {
   return account
 }
 
+/**
+ * The account of a session that a code has opened in the last ten minutes: a session that was left open, or whose
+ * cookie was stolen, can neither take the data away nor delete them.
+ *
+ * @throws UNAUTHORIZED, CODE_NEEDED (403)
+ */
+export async function requireFresh(context: ApiContext): Promise<SignedIn> {
+  const account = await requireAccount(context)
+  if (!account.isFresh) throw codeNeeded()
+  return account
+}
+
 /** After signing in or out: what the cookie that came with the request says no longer counts. */
 export function nowSignedIn(visitor: Visitor, account: SignedIn | undefined): void {
   found.set(visitor, Promise.resolve(account))
@@ -41,6 +59,7 @@ async function find({ database, secrets, env, visitor }: ApiContext): Promise<Si
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select(['session.id', 'account_id', 'phone'])
+    .select(sql<boolean>`session.created_at > now() - interval '10 minutes'`.as('is_fresh'))
     .select(sql<boolean>`seen_at < now() - interval '5 minutes'`.as('is_long_unseen'))
     .where('token_mac', '=', tokenMac(secrets, token))
     .where('ended_at', 'is', null)
@@ -57,5 +76,5 @@ async function find({ database, secrets, env, visitor }: ApiContext): Promise<Si
       .where(sql<boolean>`seen_at < now() - interval '5 minutes'`)
       .execute()
   }
-  return { accountId: row.account_id, phone: row.phone, sessionId: row.id }
+  return { accountId: row.account_id, phone: row.phone, sessionId: row.id, isFresh: row.is_fresh }
 }

@@ -18,6 +18,18 @@ export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'canceled' | '
 export type ConsentKind = 'personal_data' | 'ads' | 'price' | 'period' | 'furnish' | 'offer'
 export type LegalKind = 'offer' | 'personal_data' | 'ads'
 export type OutboxTopic = 'sms' | 'email' | 'webhook'
+export const SIGN_IN_OUTCOMES = [
+  'code_sent',
+  'code_refused',
+  'wrong_code',
+  'too_many_tries',
+  'signed_in',
+  'signed_out',
+  'session_ended',
+  'phone_changed',
+  'data_exported',
+] as const
+export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 export type ReportKind = 'progress' | 'payment' | 'deal'
 
 const dataKey = {
@@ -44,7 +56,9 @@ const account = {
 
 const loginCode = {
   phone_mac: bytes(),
+  browser_mac: bytes(),
   code_mac: bytes(),
+  tries: defaulted(int()),
   sent_at: defaulted(instant()),
   expires_at: instant(),
   used_at: nullable(instant()),
@@ -199,6 +213,20 @@ const outbox = {
   dead_at: nullable(instant()),
   last_error: nullable(text()),
   created_at: defaulted(instant()),
+  to_mac: nullable(bytes()),
+}
+
+const signInEvent = {
+  id: defaulted(bigint()),
+  at: defaulted(instant()),
+  outcome: text<SignInOutcome>(),
+  phone_mac: bytes(),
+  phone_masked: text(),
+  account_id: nullable(int()),
+  address: nullable(bytes()),
+  address_mac: nullable(bytes()),
+  device: defaulted(text()),
+  note: nullable(text()),
 }
 
 const report = {
@@ -232,4 +260,5 @@ export const peopleTableColumns = {
   demo_bank_payment: demoBankPayment,
   outbox,
   report,
+  sign_in_event: signInEvent,
 }

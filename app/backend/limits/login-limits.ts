@@ -1,7 +1,7 @@
 import type { ApiContext } from '#app/backend/implement.ts'
 import { tooMany } from '#app/backend/refused.ts'
 import { type PluralForms, plural } from '#app/domain/plural.ts'
-import { limitedAddress } from './limited-address.ts'
+import { limitedAddress, limitedSite } from './limited-address.ts'
 import type { Limit } from './limits.ts'
 
 const MINUTE_S = 60
@@ -13,22 +13,39 @@ const MINUTE_FORMS: PluralForms = ['минуту', 'минуты', 'минут']
 /** Seconds until another code may be asked for. */
 export const RESEND_S = MINUTE_S
 
-/** Wrong codes of one phone, over all codes sent to it in that time. */
-const TRIES: Limit = { name: 'login tries phone', points: 5, windowS: 15 * MINUTE_S }
-const TRIES_OF_ADDRESS: Limit = { name: 'login tries address', points: 100, windowS: HOUR_S }
+/** A browser that the phone has signed in with before: its own counts, which no stranger can fill. */
+const OF_DEVICE: readonly Limit[] = [
+  { name: 'login resend device', points: 1, windowS: RESEND_S },
+  { name: 'login codes device hour', points: 5, windowS: HOUR_S },
+  { name: 'login codes device day', points: 12, windowS: DAY_S },
+]
 
-const RESEND: Limit = { name: 'login code resend', points: 1, windowS: RESEND_S }
-const CODES_AN_HOUR: Limit = { name: 'login codes phone hour', points: 5, windowS: HOUR_S }
-const CODES_A_DAY: Limit = { name: 'login codes phone day', points: 12, windowS: DAY_S }
-const CODES_OF_ADDRESS: Limit = { name: 'login codes address', points: 30, windowS: HOUR_S }
-const CODES_IN_ALL: Limit = { name: 'login codes all', points: 0, windowS: HOUR_S }
+/** All other browsers. */
+const OF_ADDRESS: Limit = { name: 'login codes address', points: 30, windowS: HOUR_S }
+const OF_SITE: Limit = { name: 'login codes site', points: 120, windowS: HOUR_S }
+/** One address alone cannot use up what a phone is sent: half of it stays for the others. */
+const OF_PHONE_AND_ADDRESS: readonly Limit[] = [
+  { name: 'login resend', points: 1, windowS: RESEND_S },
+  { name: 'login codes phone address hour', points: 3, windowS: HOUR_S },
+  { name: 'login codes phone address day', points: 6, windowS: DAY_S },
+]
+const OF_PHONE: readonly Limit[] = [
+  { name: 'login codes phone hour', points: 5, windowS: HOUR_S },
+  { name: 'login codes phone day', points: 12, windowS: DAY_S },
+]
+const IN_ALL: Limit = { name: 'login codes all', points: 0, windowS: HOUR_S }
 
 /** What is left of the limits while the captcha's service cannot be asked: a third. */
 const STRICTER = 3
 
+/** Counts one ask for a code from a browser that the phone is known to use. @throws TOO_MANY_REQUESTS */
+export async function countCodeOfDevice(context: ApiContext, phone: string, device: string): Promise<void> {
+  for (const limit of OF_DEVICE) await spend(context, limit, `${phone} ${device}`)
+}
+
 /**
- * Counts one ask for a code. The address comes first, so that one that is over its limit takes nothing
- * from the phone's; all together come last, so that only codes that are sent count there.
+ * Counts one ask for a code from any other browser. The address comes first, so that one that is over its
+ * limit takes nothing from the phone's; all together come last, so that only codes that are sent count there.
  *
  * @param isUnproven - nobody could say whether a person asks: a third of each limit
  * @throws TOO_MANY_REQUESTS
@@ -37,29 +54,23 @@ export async function countCode(context: ApiContext, phone: string, isUnproven: 
   const within = (limit: Limit) =>
     isUnproven ? { ...limit, points: Math.max(1, Math.floor(limit.points / STRICTER)) } : limit
   const address = limitedAddress(context.visitor.address)
-  if (address !== undefined) await spend(context, within(CODES_OF_ADDRESS), address)
-  await spend(context, RESEND, phone)
-  await spend(context, within(CODES_AN_HOUR), phone)
-  await spend(context, within(CODES_A_DAY), phone)
-  await spend(context, within({ ...CODES_IN_ALL, points: context.env.LOGIN_CODES_PER_HOUR }), '')
-}
-
-/** Counts one code typed, before it is looked at: of any number at once five are compared. @throws TOO_MANY_REQUESTS */
-export async function countTry(context: ApiContext, phone: string): Promise<void> {
-  const address = limitedAddress(context.visitor.address)
-  if (address !== undefined) await spend(context, TRIES_OF_ADDRESS, address)
-  await spend(context, TRIES, phone)
-}
-
-/** Who signed in has shown the phone to be his: his slips do not count against the next time. */
-export async function forgetTries({ limits }: ApiContext, phone: string): Promise<void> {
-  await limits.forget(TRIES, phone)
+  const site = limitedSite(context.visitor.address)
+  if (site !== undefined) await spend(context, within(OF_SITE), site)
+  if (address !== undefined) await spend(context, within(OF_ADDRESS), address)
+  const [resend, ...shares] = OF_PHONE_AND_ADDRESS
+  if (resend) await spend(context, resend, `${phone} ${address}`)
+  // Behind a proxy without TRUST_PROXY all visitors share one address: it has no share then.
+  for (const limit of address === undefined ? [] : shares) {
+    await spend(context, within(limit), `${phone} ${address}`)
+  }
+  for (const limit of OF_PHONE) await spend(context, within(limit), phone)
+  await spend(context, within({ ...IN_ALL, points: context.env.LOGIN_CODES_PER_HOUR }), '')
 }
 
 async function spend({ limits }: ApiContext, limit: Limit, subject: string): Promise<void> {
   const waitS = await limits.spend(limit, subject)
   if (waitS === undefined) return
-  if (limit === RESEND) throw tooMany(`Новый код можно запросить через ${waitS} с`, waitS)
+  if (limit.windowS === RESEND_S) throw tooMany(`Новый код можно запросить через ${waitS} с`, waitS)
   const minutes = Math.ceil(waitS / MINUTE_S)
   throw tooMany(`Слишком много попыток. Попробуйте через ${minutes} ${plural(minutes, MINUTE_FORMS)}`, waitS)
 }

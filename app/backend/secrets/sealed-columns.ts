@@ -9,6 +9,7 @@ export const sealedPlace = {
   // The numbers of these rows are given by the database, after their contents were sealed.
   consentEvidence: () => 'consent.evidence',
   outboxPayload: () => 'outbox.payload',
+  signInAddress: () => 'sign_in_event.address',
 } as const
 
 /** A column of sealed values, as the rotation of keys sees it. */
@@ -43,4 +44,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   { table: 'consent', column: 'evidence', key: ['id'], place: sealedPlace.consentEvidence },
   { table: 'outbox', column: 'payload', key: ['id'], place: sealedPlace.outboxPayload },
+  { table: 'sign_in_event', column: 'address', key: ['id'], place: sealedPlace.signInAddress },
 ]

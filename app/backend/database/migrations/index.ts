@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as catalogue from './0001-catalogue.ts'
 import * as choiceByEye from './0002-choice-by-eye.ts'
 import * as accountsBooking from './0003-accounts-booking.ts'
+import * as signIn from './0004-sign-in.ts'
 
 /** All migrations, in the order of their names. Imported, not read from a folder: a bundle has no folder. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-choice-by-eye': choiceByEye,
   '0003-accounts-booking': accountsBooking,
+  '0004-sign-in': signIn,
 }
