@@ -45,6 +45,7 @@ const commands = {
   feed: (args) => runCommandLine('feed', args),
   flats: (args) => runCommandLine('flats', args),
   booking: (args) => runCommandLine('booking', args),
+  accounts: (args) => runCommandLine('accounts', args),
   payments: (args) => runCommandLine('payments', args),
   content: (args) => runCommandLine('content', args),
   demo: (args) => runCommandLine('demo', args),

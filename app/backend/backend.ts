@@ -1,5 +1,6 @@
 import { type Env, readEnv } from '#app/config/env.server.ts'
 import { DEMO_LEGAL_NAME, site } from '#app/config/site.ts'
+import { startForgettingSignIns } from './accounts/audit/forget-old.ts'
 import { startSweeper } from './booking/sweeper.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { startDiscountClock } from './catalogue/discount-clock.ts'
@@ -113,6 +114,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   }
   const payments = startPaymentWorkers(services)
   const sweeper = startSweeper(services)
+  const signIns = startForgettingSignIns({ db: database.db, log })
   let isStopped = false
   return {
     database,
@@ -129,6 +131,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
         pictures.stop(),
         payments.stop(),
         sweeper.stop(),
+        signIns.stop(),
       ])
       await outbox.stop()
       await database.close()
