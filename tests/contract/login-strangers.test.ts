@@ -174,7 +174,7 @@ describe('a browser that the phone has signed in with', () => {
     expect((await made.post(AUTH, { phone })).status).toBe(429)
   })
 
-  it('of a program that keeps cookies is as safe as any', async () => {
+  it('of a program that keeps cookies is as safe as a browser', async () => {
     const app = visitorOf(api, { isBrowser: false })
     expect(await signIn(app)).toBe(200)
     await pass(61)

@@ -1,7 +1,7 @@
 import { cookieValue, type Visitor } from '#app/backend/visitor.ts'
 import type { Env } from '#app/config/env.server.ts'
 
-/** As long as any session may live: which one has ended is the database's to tell, see openSession. */
+/** The longest that a session may live: which one has ended is the database's to tell, see openSession. */
 const SESSION_S = 90 * 24 * 60 * 60
 
 type SiteEnv = Pick<Env, 'SITE_URL'>
