@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { type MediaEnv, mediaFolder, mediaStoreOf } from '#app/backend/media/media-store.ts'
+import { type MediaEnv, mediaFolder, mediaStoreOf } from '#app/backend/media/open-media-store.ts'
 import type { ByteRange } from './byte-range.ts'
 import { createMemory } from './media-memory.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database/connect.ts'
 import type { Log } from './log.ts'
-import type { MediaEnv } from './media/media-store.ts'
+import type { MediaEnv } from './media/open-media-store.ts'
 
 /** Any number, the same in every release. */
 const FILL_LOCK = 5_170_003

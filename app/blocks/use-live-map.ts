@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { canDrawMaps, type MapOptions, type OpenMap, openMap } from '#app/platform/map.ts'
+import { canDrawMaps, openMap } from '#app/platform/map.ts'
+import type { MapOptions, OpenMap } from '#app/platform/map-engine.ts'
 
 /** `plain`: the drawn poster. `unable`: this browser draws no maps. `failed`: the map did not come. */
 export type LiveMapState = 'plain' | 'loading' | 'open' | 'unable' | 'failed'

@@ -2,9 +2,8 @@ import './map.css'
 import { addProtocol, type ErrorEvent, Map as LiveMap, setWorkerUrl } from 'maplibre-gl'
 // A file of this origin: the page's policy lets no worker come from a blob.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import type { MapOptions, OpenMap } from './map.ts'
 import { readMapColours } from './map-colours.ts'
-import type { MapPoint } from './map-frame.ts'
+import type { MapFrame, MapPoint } from './map-frame.ts'
 import { drawnCityStyle, tilesStyle } from './map-style.ts'
 
 /** Streets of a house, and a country. */
@@ -19,6 +18,28 @@ const WORDS = {
   'CooperativeGesturesHandler.WindowsHelpText': 'Чтобы приблизить карту, крутите колесо с клавишей Ctrl',
   'CooperativeGesturesHandler.MacHelpText': 'Чтобы приблизить карту, крутите колесо с клавишей ⌘',
   'CooperativeGesturesHandler.MobileHelpText': 'Двигайте карту двумя пальцами',
+}
+
+export type MapOptions = {
+  /** Data of this site: a drawn city, or an extract in tiles. */
+  base: { kind: 'geojson' | 'pmtiles'; url: string }
+  /** What it shows at first, degrees. */
+  bounds: MapFrame['bounds']
+  /** Not closer than this at first. */
+  zoom?: number
+}
+
+/** A live map in a box of the page. */
+export type OpenMap = {
+  /** Where a point is now, px from the top left corner of the box. */
+  place: (point: MapPoint) => { x: number; y: number }
+  /** Calls back on each frame in which the map moves; returns what stops it. */
+  onMove: (listener: () => void) => () => void
+  /** Steps of twice the size; below zero it goes away. */
+  zoomBy: (steps: number) => void
+  /** Moves so that the point is seen; nothing when it is. */
+  show: (point: MapPoint) => void
+  close: () => void
 }
 
 /** Puts a live map into the box. This module is heavy: only `map.ts` imports it, when somebody asks. */

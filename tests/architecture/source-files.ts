@@ -17,17 +17,17 @@ export const appFiles = () => filesUnder('app', /\.tsx?$/).filter((path) => path
 export const readSource = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const importForm =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[\w\s{},*$]*?\sfrom\s*)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"\n]+)['"]\s*\)/g
+  /(?:^|\n)\s*(?:import|export)\s+(?:type\s)?(?:[\w\s{},*$]*?\sfrom\s*)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
-type Import = { target: string; isTypeOnly: boolean }
+type Import = { target: string }
 
 /** Imports of our own files, as paths from the root; packages are left out. */
 export function ownImports(path: string): Import[] {
   const found: Import[] = []
-  for (const [, type, fixed, dynamic] of readSource(path).matchAll(importForm)) {
+  for (const [, fixed, dynamic] of readSource(path).matchAll(importForm)) {
     const name = (fixed ?? dynamic ?? '').replace(/\?.*$/, '')
     const target = ownTarget(path, name)
-    if (target) found.push({ target, isTypeOnly: type !== undefined })
+    if (target) found.push({ target })
   }
   return found
 }

@@ -1,7 +1,3 @@
-import { join } from 'node:path'
-import type { Env } from '#app/config/env.server.ts'
-import { folderStore } from './folder-store.ts'
-
 /**
  * Where files that visitors' browsers ask for are kept, by names like "p/0123…/800.webp". A file is
  * there whole or not at all.
@@ -13,29 +9,4 @@ export type MediaStore = {
   read(name: string): Promise<Uint8Array | undefined>
   /** Keeps or replaces a file. */
   write(name: string, bytes: Uint8Array): Promise<void>
-}
-
-export type MediaEnv = Pick<
-  Env,
-  'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
->
-
-/** The store that the environment asks for: S3 when it is set, else a folder of DATA_DIR. */
-export async function mediaStoreOf(env: MediaEnv): Promise<MediaStore> {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = env
-  if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY && S3_SECRET_KEY) {
-    const { s3Store } = await import('./s3-store.ts')
-    return s3Store({
-      endpoint: S3_ENDPOINT,
-      bucket: S3_BUCKET,
-      region: S3_REGION,
-      accessKey: S3_ACCESS_KEY,
-      secretKey: S3_SECRET_KEY,
-    })
-  }
-  return folderStore(mediaFolder(env))
-}
-
-export function mediaFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
-  return join(DATA_DIR, 'media')
 }

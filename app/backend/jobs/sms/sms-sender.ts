@@ -1,7 +1,3 @@
-import type { Env } from '#app/config/env.server.ts'
-import { smsAeroSender } from './sms-aero.ts'
-import { smscSender } from './smsc.ts'
-
 /** One text message. Personal: never logged. */
 export type Sms = {
   /** E.164. */
@@ -25,18 +21,4 @@ export type SmsAccount = {
   sender?: string | undefined
   /** Origin; absent: the gateway's public one. */
   origin?: string | undefined
-}
-
-type SmsEnv = Pick<Env, 'SMS_PROVIDER' | 'SMS_LOGIN' | 'SMS_PASSWORD' | 'SMS_SENDER' | 'SMS_API_URL'>
-
-/** The gateway of the environment; undefined while messages only go to the outbox's file. */
-export function smsSenderOf(env: SmsEnv): SmsSender | undefined {
-  if (env.SMS_PROVIDER === 'outbox') return undefined
-  const account = {
-    login: env.SMS_LOGIN ?? '',
-    password: env.SMS_PASSWORD ?? '',
-    sender: env.SMS_SENDER,
-    origin: env.SMS_API_URL,
-  }
-  return env.SMS_PROVIDER === 'smsc' ? smscSender(account) : smsAeroSender(account)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mediaStoreOf } from '#app/backend/media/media-store.ts'
+import { mediaStoreOf } from '#app/backend/media/open-media-store.ts'
 import { type S3Options, s3Store } from '#app/backend/media/s3-store.ts'
 import { type S3StandIn, startS3 } from '../../../fixtures/s3-server.ts'
 

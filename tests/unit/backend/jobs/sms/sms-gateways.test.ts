@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type SmsSender, smsSenderOf } from '#app/backend/jobs/sms/sms-sender.ts'
+import { smsSenderOf } from '#app/backend/jobs/sms/open-sms-sender.ts'
+import type { SmsSender } from '#app/backend/jobs/sms/sms-sender.ts'
 
 /** Stand-ins for both gateways, by their documents. */
 type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
