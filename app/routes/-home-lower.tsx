@@ -26,7 +26,7 @@ type HomeLowerProps = {
 /** The main page below its search: what a visitor comes to by scrolling. */
 export function HomeLower({ advantage }: HomeLowerProps) {
   const { data: home } = useSuspenseQuery(homeQueries.main())
-  const { data: types } = useSuspenseQuery(homeQueries.types())
+  const { data: types } = useQuery(homeQueries.types())
   const { data: map } = useQuery(projectsQueries.map())
   const { data: sites = [] } = useQuery(progressQueries.overview())
   const { projects, facts, advantages } = home.main
@@ -51,7 +51,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
           <MapTeaser map={map} />
         </Band>
       )}
-      {types.types.length > 0 && (
+      {types && types.types.length > 0 && (
         <Band title="Планировки" aside={<More href="/choose/type">Все планировки</More>}>
           <TypesTabs
             tabs={types.tabs}

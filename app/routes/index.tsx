@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { site } from '#app/config/site.ts'
 import { advantagesQueries } from '#app/features/advantages/advantages.queries.ts'
@@ -12,6 +12,7 @@ import { inOneForm } from '#app/platform/address-fields.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { organizationData } from '#app/site/organization-data.ts'
 import { pageHead } from '#app/site/page-head.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { LateHomeLower } from './-late-home-lower.ts'
 
 export const Route = createFileRoute('/')({
@@ -20,13 +21,13 @@ export const Route = createFileRoute('/')({
   validateSearch: homeSearchSchema,
   search: { middlewares: [({ search, next }) => inOneForm(next(search), homeSearchSchema)] },
   loaderDeps: ({ search: { advantage } }) => ({ advantage }),
-  // The map, the building sites and a long text may be missing: the page still shows (E2).
+  // Without its words this is no page; any block of it may be missing (E2).
   loader: async ({ context: { queryClient }, deps: { advantage } }) => {
     const [{ main }] = await Promise.all([
       queryClient.ensureQueryData(homeQueries.main()),
-      queryClient.ensureQueryData(homeQueries.slides()),
-      queryClient.ensureQueryData(homeQueries.types()),
-      queryClient.ensureQueryData(homeQueries.quick({})),
+      queryClient.prefetchQuery(homeQueries.slides()),
+      queryClient.prefetchQuery(homeQueries.types()),
+      queryClient.prefetchQuery(homeQueries.quick({})),
       queryClient.prefetchQuery(projectsQueries.map()),
       queryClient.prefetchQuery(progressQueries.overview()),
       advantage !== undefined && queryClient.prefetchQuery(advantagesQueries.popup(advantage)),
@@ -47,14 +48,18 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   const { advantage } = Route.useSearch()
   const { data: home } = useSuspenseQuery(homeQueries.main())
-  const { data: slides } = useSuspenseQuery(homeQueries.slides())
-  const { data: quick } = useSuspenseQuery(homeQueries.quick({}))
+  const { data: slides } = useQuery(homeQueries.slides())
+  const { data: quick } = useQuery(homeQueries.quick({}))
   const { main } = home
 
   return (
     <>
-      <Hero title={main.title} lead={main.lead} slides={slides.slider}>
-        <QuickSearch whole={quick.filter} />
+      <Hero title={main.title} lead={main.lead} slides={slides?.slider ?? []}>
+        {quick ? (
+          <QuickSearch whole={quick.filter} />
+        ) : (
+          <LinkButton href="/choose/flat">Выбрать квартиру</LinkButton>
+        )}
       </Hero>
       <LateHomeLower advantage={advantage} />
     </>

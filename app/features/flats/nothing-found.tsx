@@ -7,7 +7,8 @@ import { type FlatSearch, readFlatSearch } from './flats.search.ts'
 
 type NothingFoundProps = {
   search: FlatSearch
-  relax: Rescue['relax']
+  /** What to give up; absent where nothing is known of that. */
+  relax: Rescue['relax'] | undefined
   /** Cards of the nearest flats. */
   nearest: ReactNode
 }
@@ -17,7 +18,7 @@ export function NothingFound({ search, relax, nearest }: NothingFoundProps) {
   return (
     <>
       <EmptyState title="Таких квартир сейчас нет">
-        {relax.length > 0 ? (
+        {relax && relax.length > 0 ? (
           <>
             <p>Уберите одно условие:</p>
             <ul className="mt-3">
@@ -38,7 +39,7 @@ export function NothingFound({ search, relax, nearest }: NothingFoundProps) {
           </>
         ) : (
           <p>
-            Ни одно условие по отдельности делу не поможет.{' '}
+            {relax && 'Ни одно условие по отдельности делу не поможет. '}
             <Link to="." search={{}} replace className="link">
               Начните выбор заново
             </Link>

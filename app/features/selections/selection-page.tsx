@@ -70,7 +70,7 @@ export function SelectionPage({
           </p>
         </div>
       )}
-      <div className="mt-section">{directory}</div>
+      {directory && <div className="mt-section">{directory}</div>}
     </>
   )
 }

@@ -5,6 +5,6 @@ import { idsOfKinds } from '#app/features/favorites/kept.ts'
 /** The account's list and what is on it. @returns null when nobody is signed in */
 export async function readFavorites(client: QueryClient): Promise<unknown> {
   const kept = await client.ensureQueryData(favoritesQueries.account())
-  if (kept && kept.length > 0) await client.ensureQueryData(favoritesQueries.list(idsOfKinds(kept)))
+  if (kept && kept.length > 0) await client.prefetchQuery(favoritesQueries.list(idsOfKinds(kept)))
   return kept
 }

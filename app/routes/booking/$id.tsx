@@ -30,6 +30,7 @@ export const Route = createFileRoute('/booking/$id')({
       queryClient.ensureQueryData(bookingQueries.periods(id)),
       queryClient.ensureQueryData(bookingQueries.furnishes(id)),
       queryClient.ensureQueryData(draftQuery),
+      queryClient.ensureQueryData(menuQueries.user()),
       cause !== 'stay' && queryClient.prefetchQuery(bookingQueries.reservations()),
     ])
     if (draft === null && bookingSearch.step && cause !== 'stay') {

@@ -1,15 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { type GenplanSearch, toGenplanFilter } from '#app/features/genplan/genplan.search.ts'
 import { HousePlace } from '#app/features/genplan/house-place.tsx'
 
 type HouseAerialProps = { project: string; house: string; search: GenplanSearch }
 
-/** Where a house stands on the master plan; nothing where there is no picture. */
+/** Where a house stands on the master plan; nothing where there is no picture, or it did not come (E2). */
 export function HouseAerial({ project, house, search }: HouseAerialProps) {
-  const { data } = useSuspenseQuery(genplanQueries.project(project, toGenplanFilter(search)))
-  const own = data.house_list.find(({ slug }) => slug === house)
-  if (!data.genplan || !own) return null
+  const { data } = useQuery(genplanQueries.project(project, toGenplanFilter(search)))
+  const own = data?.house_list.find(({ slug }) => slug === house)
+  if (!data?.genplan || !own) return null
   return (
     <HousePlace picture={data.genplan} house={own.id} href={`/choose/genplan/${project}`} search={search} />
   )

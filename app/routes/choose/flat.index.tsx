@@ -1,4 +1,4 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FlatCard } from '#app/blocks/flat-card.tsx'
 import { FlatRow } from '#app/blocks/flat-row.tsx'
@@ -46,14 +46,15 @@ export const Route = createFileRoute('/choose/flat/')({
   loaderDeps: ({ search }) => readFlatSearch(search),
   loader: async ({ context: { queryClient }, deps }) => {
     const filter = toFlatFilter(deps)
-    const [{ facets: _, ...found }, pages] = await Promise.all([
-      queryClient.ensureQueryData(flatsQueries.filter(filter)),
+    const [, pages] = await Promise.all([
+      queryClient.prefetchQuery(flatsQueries.filter(filter)),
       readPages(deps.page, (page) => queryClient.ensureQueryData(flatsQueries.page(deps, page))),
     ])
     const { items, total } = joinPages(pages)
-    if (total === 0) await queryClient.ensureQueryData(flatsQueries.rescue(filter))
+    if (total === 0) await queryClient.prefetchQuery(flatsQueries.rescue(filter))
+    const found = queryClient.getQueryData(flatsQueries.filter(filter).queryKey)
     const { canonical, ...head } = flatListHead(
-      { search: deps, total, price: found.ranges.price, items },
+      { search: deps, total, price: found?.ranges.price ?? null, items },
       siteOrigin(),
     )
     const path = `/choose/flat${stringifySearch(canonical)}`
@@ -66,7 +67,10 @@ export const Route = createFileRoute('/choose/flat/')({
 function FlatsPage() {
   const search = Route.useLoaderDeps()
   const navigate = Route.useNavigate()
-  const { data: filter } = useSuspenseQuery(flatsQueries.filter(toFlatFilter(search)))
+  const { data: filter } = useQuery({
+    ...flatsQueries.filter(toFlatFilter(search)),
+    placeholderData: keepPreviousData,
+  })
   const pages = useSuspenseQueries({
     queries: pagesTo(search.page).map((page) => flatsQueries.page(search, page)),
   })
@@ -82,23 +86,25 @@ function FlatsPage() {
         <h1 className="title-2">Квартиры в продаже</h1>
         <p className="figures text-lead text-tush-3">{found}</p>
       </div>
-      <ChooseFilter
-        search={search}
-        filter={filter}
-        action="/choose/flat"
-        submitLabel={total > 0 ? `Показать ${formatFlatObject(total)}` : 'Показать ближайшие'}
-        onApply={open}
-        toolbar={
-          <>
-            <SortSelect
-              value={search.sort}
-              form={FILTER_FORM_ID}
-              onChange={(sort) => open({ ...search, sort, page: undefined })}
-            />
-            <ShowSwitch search={search} />
-          </>
-        }
-      />
+      {filter && (
+        <ChooseFilter
+          search={search}
+          filter={filter}
+          action="/choose/flat"
+          submitLabel={total > 0 ? `Показать ${formatFlatObject(total)}` : 'Показать ближайшие'}
+          onApply={open}
+          toolbar={
+            <>
+              <SortSelect
+                value={search.sort}
+                form={FILTER_FORM_ID}
+                onChange={(sort) => open({ ...search, sort, page: undefined })}
+              />
+              <ShowSwitch search={search} />
+            </>
+          }
+        />
+      )}
       <Results found={found}>
         {total === 0 ? <Rescue search={search} /> : <Found search={search} items={items} total={total} />}
       </Results>
@@ -128,12 +134,13 @@ function Found({ search, items, total }: FoundProps) {
 }
 
 function Rescue({ search }: { search: FlatSearch }) {
-  const { data } = useSuspenseQuery(flatsQueries.rescue(toFlatFilter(search)))
+  const { data } = useQuery(flatsQueries.rescue(toFlatFilter(search)))
   return (
     <NothingFound
       search={search}
-      relax={data.relax}
+      relax={data?.relax}
       nearest={
+        data &&
         data.nearest.length > 0 && (
           <>
             <h2 className="title-3 mt-12 mb-6">Ближе всего к тому, что вы искали</h2>

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/')({
       const filter = toGenplanFilter(deps)
       const [part] = await Promise.all([
         queryClient.ensureQueryData(genplanQueries.house(project, building, filter)),
-        queryClient.ensureQueryData(genplanQueries.project(project, filter)),
+        queryClient.prefetchQuery(genplanQueries.project(project, filter)),
       ])
       const house = part.house_list.find(({ slug }) => slug === building)
       await queryClient.prefetchQuery(

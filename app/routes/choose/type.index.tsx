@@ -1,4 +1,4 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import { TypeCard } from '#app/blocks/type-card.tsx'
@@ -43,11 +43,11 @@ export const Route = createFileRoute('/choose/type/')({
   loader: async ({ context: { queryClient }, deps }) => {
     const filter = toFlatFilter(deps)
     const [, pages] = await Promise.all([
-      queryClient.ensureQueryData(flatsQueries.filter(filter)),
+      queryClient.prefetchQuery(flatsQueries.filter(filter)),
       readPages(deps.page, (page) => queryClient.ensureQueryData(flatsQueries.typePage(deps, page))),
     ])
     const { items, total } = joinPages(pages)
-    if (total === 0) await queryClient.ensureQueryData(flatsQueries.rescue(filter))
+    if (total === 0) await queryClient.prefetchQuery(flatsQueries.rescue(filter))
     const { canonical, ...head } = typeListHead({ search: deps, items, total }, siteOrigin())
     const path = `/choose/type${stringifySearch(canonical)}`
     return { head: { ...head, path, data: [...head.data, breadcrumbData(CRUMBS)] } }
@@ -59,7 +59,10 @@ export const Route = createFileRoute('/choose/type/')({
 function TypesPage() {
   const search = Route.useLoaderDeps()
   const navigate = Route.useNavigate()
-  const { data: filter } = useSuspenseQuery(flatsQueries.filter(toFlatFilter(search)))
+  const { data: filter } = useQuery({
+    ...flatsQueries.filter(toFlatFilter(search)),
+    placeholderData: keepPreviousData,
+  })
   const pages = useSuspenseQueries({
     queries: pagesTo(search.page).map((page) => flatsQueries.typePage(search, page)),
   })
@@ -76,20 +79,22 @@ function TypesPage() {
         <h1 className="title-2">Планировки</h1>
         <p className="figures text-lead text-tush-3">{found}</p>
       </div>
-      <ChooseFilter
-        search={search}
-        filter={filter}
-        action="/choose/type"
-        submitLabel={total > 0 ? `Показать ${formatCount(total, TYPE_OBJECT_FORMS)}` : 'Показать варианты'}
-        onApply={open}
-        toolbar={
-          <SortSelect
-            value={search.sort}
-            form={FILTER_FORM_ID}
-            onChange={(sort) => open({ ...search, sort, page: undefined })}
-          />
-        }
-      />
+      {filter && (
+        <ChooseFilter
+          search={search}
+          filter={filter}
+          action="/choose/type"
+          submitLabel={total > 0 ? `Показать ${formatCount(total, TYPE_OBJECT_FORMS)}` : 'Показать варианты'}
+          onApply={open}
+          toolbar={
+            <SortSelect
+              value={search.sort}
+              form={FILTER_FORM_ID}
+              onChange={(sort) => open({ ...search, sort, page: undefined })}
+            />
+          }
+        />
+      )}
       <Results found={found}>
         {total === 0 ? (
           <Rescue search={search} />
@@ -110,6 +115,6 @@ function TypesPage() {
 }
 
 function Rescue({ search }: { search: FlatSearch }) {
-  const { data } = useSuspenseQuery(flatsQueries.rescue(toFlatFilter(search)))
-  return <NothingFound search={search} relax={data.relax} nearest={null} />
+  const { data } = useQuery(flatsQueries.rescue(toFlatFilter(search)))
+  return <NothingFound search={search} relax={data?.relax} nearest={null} />
 }

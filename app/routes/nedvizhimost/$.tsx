@@ -1,4 +1,4 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FlatCard } from '#app/blocks/flat-card.tsx'
 import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/nedvizhimost/$')({
     const read = (page: number) => queryClient.ensureQueryData(selectionsQueries.flats(path, page))
     await Promise.all([
       readPages(deps.page, async (page) => (await read(page)).flats),
-      queryClient.ensureQueryData(selectionsQueries.groups('flats')),
+      queryClient.prefetchQuery(selectionsQueries.groups('flats')),
     ])
     const { selection } = await read(deps.page ?? 1)
     return { selection, head: selectionHead('/nedvizhimost', { selection, page: deps.page }) }
@@ -41,7 +41,7 @@ function FlatsSelectionPage() {
   const pages = useSuspenseQueries({
     queries: pagesTo(page).map((each) => selectionsQueries.flats(path, each)),
   })
-  const { data: directory } = useSuspenseQuery(selectionsQueries.groups('flats'))
+  const { data: directory } = useQuery(selectionsQueries.groups('flats'))
   const flats = joinPages(pages.map(({ data }) => data.flats))
 
   return (
@@ -58,7 +58,7 @@ function FlatsSelectionPage() {
         </li>
       ))}
       note={<ProgrammesNote items={flats.items} />}
-      directory={<SelectionDirectory groups={directory.groups} current={selection.path} />}
+      directory={directory && <SelectionDirectory groups={directory.groups} current={selection.path} />}
     />
   )
 }

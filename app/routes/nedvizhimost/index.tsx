@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
 import { CityList } from '#app/features/projects/city-list.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/nedvizhimost/')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(citiesQueries.list()),
-      queryClient.ensureQueryData(selectionsQueries.groups('flats')),
+      queryClient.prefetchQuery(selectionsQueries.groups('flats')),
     ]),
   head: () =>
     pageHead({
@@ -26,16 +26,18 @@ export const Route = createFileRoute('/nedvizhimost/')({
 
 function FlatsLandingPage() {
   const { data } = useSuspenseQuery(citiesQueries.list())
-  const { data: directory } = useSuspenseQuery(selectionsQueries.groups('flats'))
+  const { data: directory } = useQuery(selectionsQueries.groups('flats'))
   return (
     <>
       <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Квартиры' }]} />
       <h1 className="title-1 mb-12">Квартиры от застройщика</h1>
       <h2 className="sr-only">Города и проекты</h2>
       <CityList cities={data.cities} />
-      <div className="mt-section">
-        <SelectionDirectory groups={directory.groups} />
-      </div>
+      {directory && (
+        <div className="mt-section">
+          <SelectionDirectory groups={directory.groups} />
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import { TypeCard } from '#app/blocks/type-card.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/novostroyki/$')({
     const read = (page: number) => queryClient.ensureQueryData(selectionsQueries.types(path, page))
     await Promise.all([
       readPages(deps.page, async (page) => (await read(page)).types),
-      queryClient.ensureQueryData(selectionsQueries.groups('types')),
+      queryClient.prefetchQuery(selectionsQueries.groups('types')),
     ])
     const { selection } = await read(deps.page ?? 1)
     return { selection, head: selectionHead('/novostroyki', { selection, page: deps.page }) }
@@ -42,7 +42,7 @@ function TypesSelectionPage() {
   const pages = useSuspenseQueries({
     queries: pagesTo(page).map((each) => selectionsQueries.types(path, each)),
   })
-  const { data: directory } = useSuspenseQuery(selectionsQueries.groups('types'))
+  const { data: directory } = useQuery(selectionsQueries.groups('types'))
   const types = joinPages(pages.map(({ data }) => data.types))
 
   return (
@@ -59,7 +59,7 @@ function TypesSelectionPage() {
         </li>
       ))}
       note={<ProgrammesNote items={types.items} />}
-      directory={<SelectionDirectory groups={directory.groups} current={selection.path} />}
+      directory={directory && <SelectionDirectory groups={directory.groups} current={selection.path} />}
     />
   )
 }

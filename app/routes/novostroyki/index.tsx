@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectCard } from '#app/blocks/project-card.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/novostroyki/')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(menuQueries.menu()),
-      queryClient.ensureQueryData(selectionsQueries.groups('types')),
+      queryClient.prefetchQuery(selectionsQueries.groups('types')),
     ]),
   head: () =>
     pageHead({
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/novostroyki/')({
 
 function ProjectsLandingPage() {
   const { data: menu } = useSuspenseQuery(menuQueries.menu())
-  const { data: directory } = useSuspenseQuery(selectionsQueries.groups('types'))
+  const { data: directory } = useQuery(selectionsQueries.groups('types'))
   return (
     <>
       <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Новостройки' }]} />
@@ -43,7 +43,7 @@ function ProjectsLandingPage() {
           </ul>
         </section>
       ))}
-      {directory.groups.length > 0 && <SelectionDirectory groups={directory.groups} />}
+      {directory && directory.groups.length > 0 && <SelectionDirectory groups={directory.groups} />}
     </>
   )
 }
