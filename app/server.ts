@@ -4,6 +4,7 @@ import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startBackend } from '#app/backend/backend.ts'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import type { Log } from '#app/backend/log.ts'
+import { accountAfterRoot, giveUpRoot } from '#app/backend/privileges/give-up-root.ts'
 import type { Env } from '#app/config/env.server.ts'
 import { startRemoteLive } from '#app/upstream/live.server.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -28,13 +29,15 @@ type SiteNode = { isReady(): boolean; live: LiveChanges; stop(): Promise<void> }
 
 /**
  * For the node server, which starts and stops the backend: pages of this bundle use the same one.
- * The front of a remote API has none.
+ * The front of a remote API has none. Both give up root, where they have it.
  */
 export async function startNode(env: Env, log: Log): Promise<SiteNode> {
   if (env.UPSTREAM_URL === undefined) {
-    const { isReady, services, stop } = await startBackend(env, log)
+    const { isReady, services, stop } = await startBackend(env, log, undefined, { isGivingUpRoot: true })
     return { isReady, live: services.live, stop }
   }
+  const account = await accountAfterRoot(env.DATA_DIR, log)
+  if (account) await giveUpRoot(account, env.DATA_DIR, log)
   const live = startRemoteLive(env.UPSTREAM_URL, log)
   return { isReady: () => true, live, stop: live.stop }
 }

@@ -22,6 +22,7 @@ import { type Log, silentLog } from './log.ts'
 import { mediaStoreOf } from './media/open-media-store.ts'
 import { startPictureWorker } from './media/picture-worker.ts'
 import { startPaymentWorkers } from './payments/payment-workers.ts'
+import { accountAfterRoot, giveUpRoot } from './privileges/give-up-root.ts'
 import { followKeys } from './secrets/follow-keys.ts'
 import { secretsOf } from './secrets/secrets-of.ts'
 
@@ -45,10 +46,16 @@ declare global {
  * Opens the database, brings it to the newest schema, fills an empty one with the demonstration
  * company unless DEMO is off, builds the catalogue and follows it. backend() then gives the same.
  *
+ * @param options.isGivingUpRoot - a process that is root becomes somebody else as soon as the database runs
  * @throws when the database cannot be opened or migrated; nothing is left running then
  */
-export function startBackend(env: Env, log: Log, fill: Fill = fillWithDemo): Promise<Backend> {
-  const starting = open(env, log, fill)
+export function startBackend(
+  env: Env,
+  log: Log,
+  fill: Fill = fillWithDemo,
+  { isGivingUpRoot = false } = {},
+): Promise<Backend> {
+  const starting = open(env, log, fill, isGivingUpRoot)
   globalThis.siteBackend = starting
   starting.catch(() => {
     if (globalThis.siteBackend === starting) globalThis.siteBackend = undefined
@@ -65,9 +72,11 @@ const fillWithDemo: Fill = async ({ db }, env, log) => {
   await createDemo(db, { dataDir: env.DATA_DIR, store: await mediaStoreOf(env), log })
 }
 
-async function open(env: Env, log: Log, fill: Fill): Promise<Backend> {
-  const database = await openDatabase(env, log)
+async function open(env: Env, log: Log, fill: Fill, isGivingUpRoot: boolean): Promise<Backend> {
+  const account = isGivingUpRoot ? await accountAfterRoot(env.DATA_DIR, log) : undefined
+  const database = await openDatabase(env, log, { isGivingUpRoot: account !== undefined })
   try {
+    if (account) await giveUpRoot(account, env.DATA_DIR, log)
     const applied = await migrate(database.db)
     if (applied.length > 0) log.info({ migrations: applied }, 'migrated the database')
     if (env.DEMO === 'on') await fillWhenEmpty(database, env, log, fill)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import pg from 'pg'
 import { findRunningServer } from '../../app/backend/database/private/postmaster-pid.ts'
+import { SITE_ROLE } from '../../app/backend/database/private/site-role.ts'
 import { makeDataFolder, removeDataFolder, startSite } from '../start/site-process.ts'
 
 /** The built site on a database of its own: what is booked here is missed by no other test. */
@@ -55,9 +56,9 @@ export async function openBookingSite(): Promise<BookingSite> {
 async function connect(folder: string): Promise<pg.Client> {
   const server = await findRunningServer(join(folder, 'postgres', 'cluster'))
   if (!server) throw new Error('the site has no private PostgreSQL')
-  const password = (await readFile(join(folder, 'postgres', 'password'), 'utf8')).trim()
+  const password = (await readFile(join(folder, 'postgres', 'site-password'), 'utf8')).trim()
   const { host, port } = server
-  const client = new pg.Client({ host, port, user: 'site', password, database: 'site' })
+  const client = new pg.Client({ host, port, user: SITE_ROLE, password, database: 'site' })
   await client.connect()
   return client
 }

@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const START_LIMIT_MS = 90_000
 
 export type SiteProcess = {
+  pid: number
   url: string
   /** Every line it logged so far. */
   lines: string[]
@@ -31,6 +32,7 @@ export async function startSite(dataFolder: string, env: Record<string, string> 
   const lines: string[] = []
   const url = await becomesReady(child, lines)
   return {
+    pid: child.pid ?? 0,
     url,
     lines,
     stop: async (signal) => {
@@ -107,6 +109,12 @@ export function postgresPid(dataFolder: string): number | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Processes that a process has started and that run. */
+export function childrenOf(pid: number): number[] {
+  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return list === '' ? [] : list.split(' ').map(Number)
 }
 
 /** Whether the process runs. One that ended and was not yet collected by its parent does not. */

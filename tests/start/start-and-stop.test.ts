@@ -1,6 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
+  childrenOf,
   isAlive,
   makeDataFolder,
   postgresPid,
@@ -10,6 +16,7 @@ import {
   startSite,
 } from './site-process.ts'
 
+const isRoot = process.getuid?.() === 0
 const dataFolder = makeDataFolder()
 let site: SiteProcess | undefined
 
@@ -27,6 +34,33 @@ describe('the built site', { timeout: 120_000 }, () => {
     expect(home.status).toBe(200)
     expect(await home.text()).toContain('<html lang="ru"')
   })
+
+  it.runIf(isRoot)('gives up root, and so does all that it starts', () => {
+    const { pid } = started()
+    const accounts = [pid, ...childrenOf(pid), postgresPid(dataFolder) ?? 0].map(
+      (one) => /^Uid:\t(\d+)\t\1\t\1\t\1$/m.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1],
+    )
+    expect(new Set(accounts)).toEqual(new Set(['51700', '51701']))
+    expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^CapEff:\t0+$/m)
+    for (const file of ['secret.key', 'media']) expect(statSync(join(dataFolder, file)).uid).toBe(51_700)
+  })
+
+  it.runIf(isRoot)(
+    'lets commands of root work beside it, and they leave nothing that it cannot use',
+    async () => {
+      await rm(join(dataFolder, 'media', 'p'), { recursive: true })
+      const content = spawn(process.execPath, ['app/cli/content.ts', 'import', 'demo'], {
+        stdio: 'ignore',
+        env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' },
+      })
+      const [code] = await once(content, 'exit')
+      expect(code).toBe(0)
+      const made = readdirSync(join(dataFolder, 'media'), { recursive: true, encoding: 'utf8' })
+      expect(made.length).toBeGreaterThan(0)
+      expect(made.filter((name) => statSync(join(dataFolder, 'media', name)).uid === 0)).toEqual([])
+      expect((await fetch(`${started().url}/readyz`)).status).toBe(200)
+    },
+  )
 
   it('gives every answer an id, and logs the path without what visitors typed', async () => {
     const { url, lines } = started()
@@ -96,6 +130,7 @@ describe('the built site', { timeout: 120_000 }, () => {
   it('ends with 0 on SIGTERM and leaves no process, and waits for no open page', async () => {
     const postgres = postgresPid(dataFolder)
     expect(postgres).toBeDefined()
+    const helpers = childrenOf(started().pid)
     const stream = await fetch(`${started().url}/events`)
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
     const events = stream.text()
@@ -104,6 +139,7 @@ describe('the built site', { timeout: 120_000 }, () => {
     expect(performance.now() - asked).toBeLessThan(8_000)
     expect(await events).toContain('event: beat')
     expect(postgres !== undefined && isAlive(postgres)).toBe(false)
+    await expect.poll(() => helpers.filter(isAlive)).toEqual([])
     site = undefined
   })
 })

@@ -13,15 +13,20 @@ export type DatabaseEnv = {
 /**
  * Opens the database that the environment names. It may lack tables yet: see migrate().
  *
+ * @param options.isGivingUpRoot - this process is root and will be somebody else
  * @throws when the private server cannot be started; a wrong DATABASE_URL shows at the first query
  */
-export async function openDatabase(env: DatabaseEnv, log: Log = silentLog): Promise<Database> {
+export async function openDatabase(
+  env: DatabaseEnv,
+  log: Log = silentLog,
+  { isGivingUpRoot = false } = {},
+): Promise<Database> {
   const onIdleError = (error: Error) =>
     log.warn({ err: error }, 'a database connection broke; the pool replaces it')
   if (env.DATABASE_URL !== undefined) {
     return connect({ connectionString: env.DATABASE_URL }, env.DATABASE_POOL, onIdleError)
   }
-  const server = await openPrivatePostgres(env.DATA_DIR, { log })
+  const server = await openPrivatePostgres(env.DATA_DIR, { log, isGivingUpRoot })
   const database = connect(server.connection, env.DATABASE_POOL, onIdleError)
   return {
     ...database,

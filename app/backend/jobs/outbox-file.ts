@@ -1,5 +1,6 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { leaveToOwner } from '../privileges/leave-to-owner.ts'
 import { inBatches } from './in-batches.ts'
 
 /** Where messages go while no gateway is named: lines of JSON for developers, demonstrations and tests. */
@@ -27,6 +28,7 @@ export function openOutboxFile(dataDir: string): OutboxFile {
     await mkdir(dirname(path), { recursive: true })
     const file = await open(path, 'a+', OWNER_ONLY)
     try {
+      await leaveToOwner(path)
       const isSearched = entries.some(({ isRepeat }) => isRepeat)
       let tail = await readTail(file, isSearched ? TAIL_BYTES : 1)
       // A machine that lost its power may have left half a line.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { leaveToOwner } from '../privileges/leave-to-owner.ts'
 import type { MediaStore } from './media-store.ts'
 
 /** What a name may not hold, lest it leave the folder; a leading dot is for files that are not whole yet. */
@@ -20,11 +21,12 @@ export function folderStore(folder: string): MediaStore {
     read: async (name) => readFile(pathOf(name)).catch(ignoreAbsence),
     write: async (name, bytes) => {
       const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
+      const made = await mkdir(dirname(path), { recursive: true })
       // Whoever is killed here leaves a hidden file, never half a picture.
       const unfinished = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
       try {
         await writeFile(unfinished, bytes)
+        await leaveToOwner(made ?? unfinished)
         await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true })

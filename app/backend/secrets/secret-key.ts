@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#app/config/env.server.ts'
 import { type Log, silentLog } from '../log.ts'
+import { leaveToOwner } from '../privileges/leave-to-owner.ts'
 import { KEY_BYTES } from './cipher.ts'
+
+/** Permissions of those who are neither the owner nor of the group. */
+const EVERYBODY = 0o007
 
 /**
  * SECRET_KEY, or the key kept in DATA_DIR/secret.key, made at the first start with a warning.
  *
- * @throws when the file holds something else: a new key would make all that is sealed unreadable
+ * @throws when the file holds something else: a new key would make all that is sealed unreadable; or when
+ *   everybody on the machine may read or replace it
  */
 export async function secretKeyOf(
   { SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>,
@@ -36,6 +41,7 @@ async function writeOnce(file: string, text: string): Promise<void> {
   await handle.writeFile(text)
   await handle.sync()
   await handle.close()
+  await leaveToOwner(draft)
   await link(draft, file).catch((error: unknown) => {
     if (!isCode(error, 'EEXIST')) throw error
   })
@@ -43,14 +49,24 @@ async function writeOnce(file: string, text: string): Promise<void> {
 }
 
 async function readKey(file: string): Promise<Buffer | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+  const handle = await open(file, 'r').catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return undefined
     throw error
   })
-  if (text === undefined) return undefined
-  const key = Buffer.from(text.trim(), 'base64')
-  if (key.length !== KEY_BYTES) throw new Error(`${file} holds no key of ${KEY_BYTES} bytes in base64`)
-  return key
+  if (!handle) return undefined
+  try {
+    const { mode } = await handle.stat()
+    if (process.platform !== 'win32' && (mode & EVERYBODY) !== 0) {
+      throw new Error(
+        `${file} is open to everybody on this machine. Run: chmod 600 ${file}\nIf others may have read it, make another key: docs/operations.md, "Another SECRET_KEY".`,
+      )
+    }
+    const key = Buffer.from((await handle.readFile('utf8')).trim(), 'base64')
+    if (key.length !== KEY_BYTES) throw new Error(`${file} holds no key of ${KEY_BYTES} bytes in base64`)
+    return key
+  } finally {
+    await handle.close()
+  }
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -1,4 +1,4 @@
-import { chmod, chown, lchown, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, chown, lchown, lstat, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { findRunningServer } from './postmaster-pid.ts'
@@ -65,11 +65,15 @@ async function askForPasswords(cluster: string): Promise<void> {
   if (strict !== rules) await writeFile(file, strict)
 }
 
-/** Gives a file, or a folder with all in it, to an account; the folder last, so that a half-done one is done again. */
+/**
+ * Gives a file, or a folder with all in it, to an account; the folder last, so that a half-done one is done again.
+ * Links are left alone: whoever may write here could point one at a file of the system.
+ */
 export async function handOver(path: string, account: { uid: number; gid: number }): Promise<void> {
-  const owner = await ownerOf(path)
-  if (!owner || owner.uid === account.uid) return
-  const within = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
+  const found = await lstat(path).catch(() => undefined)
+  if (!found || found.uid === account.uid || found.isSymbolicLink()) return
+  if (found.isFile() && found.nlink > 1) return
+  const within = found.isDirectory() ? await readdir(path, { recursive: true, withFileTypes: true }) : []
   for (const entry of within) {
     await lchown(join(entry.parentPath, entry.name), account.uid, account.gid).catch(ignoreAbsence)
   }

@@ -1,0 +1,62 @@
+import { chmod, chown, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Log } from '#app/backend/log.ts'
+import { silentLog } from '#app/backend/log.ts'
+import { folderStore } from '#app/backend/media/folder-store.ts'
+import { accountAfterRoot } from '#app/backend/privileges/give-up-root.ts'
+
+const isRoot = process.getuid?.() === 0
+
+let folder: string
+let said: string[]
+const log: Log = { ...silentLog, warn: (_facts, message) => void said.push(message) }
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-root-'))
+  await chmod(folder, 0o755)
+  said = []
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe.runIf(isRoot)('a site that root starts', () => {
+  it('becomes the owner of its data folder', async () => {
+    const data = join(folder, 'data')
+    await mkdir(data)
+    await chown(data, 12_345, 12_346)
+    expect(await accountAfterRoot(data, log)).toEqual({ uid: 12_345, gid: 12_346 })
+  })
+
+  it('becomes nobody in particular where the folder is not there yet', async () => {
+    expect(await accountAfterRoot(join(folder, 'to', 'come'), log)).toEqual({ uid: 51_700, gid: 51_700 })
+    expect(said).toEqual([])
+  })
+
+  it('stays root, and says why, where it could not work as somebody else', async () => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    expect(await accountAfterRoot(join(closed, 'data'), log)).toBeUndefined()
+    expect(await accountAfterRoot(dirname(process.cwd()), log)).toBeUndefined()
+    expect(said).toEqual([
+      expect.stringContaining(`${closed}, above DATA_DIR, is closed`),
+      expect.stringContaining('holds the program'),
+    ])
+  })
+
+  it('finds pictures of a command run by root in its own hands', async () => {
+    const media = join(folder, 'media')
+    await mkdir(media)
+    await chown(media, 12_345, 12_345)
+    await folderStore(media).write('p/0123/800.webp', Buffer.from('picture'))
+    for (const name of ['p', 'p/0123', 'p/0123/800.webp'])
+      expect((await stat(join(media, name))).uid, name).toBe(12_345)
+  })
+})
+
+describe.runIf(!isRoot)('a site that a user starts', () => {
+  it('stays who it is', async () => {
+    expect(await accountAfterRoot(folder, log)).toBeUndefined()
+    expect(said).toEqual([])
+  })
+})
