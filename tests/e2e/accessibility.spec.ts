@@ -90,3 +90,17 @@ for (const address of NARROW) {
     expect(covered).toBeLessThanOrEqual(25)
   })
 }
+
+test('with forced colours the chosen tab of a flat can be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, 'first flat')
+  const lines = await page.getByRole('tab').evaluateAll((tabs) =>
+    tabs.map((tab) => ({
+      isChosen: tab.ariaSelected === 'true',
+      line: getComputedStyle(tab).borderBottomColor,
+      ground: getComputedStyle(document.documentElement).backgroundColor,
+    })),
+  )
+  expect(lines.length).toBeGreaterThan(1)
+  for (const { isChosen, line, ground } of lines) expect(line === ground).toBe(!isChosen)
+})

@@ -65,6 +65,35 @@ test('a card follows the focus and goes away by Esc', async ({ page }) => {
   expect(await focusedName(page)).toMatch(/^Квартира/)
 })
 
+test('the card of a cell stays within the window when what it asked for makes it taller', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openGrid(page, '/chess/rechnoy?house=korpus-1')
+  await grid(page).locator('a.free').first().hover()
+  const card = page.locator('.z-toast', { hasText: 'подъезд' })
+  await expect(card).toContainText('₽/мес')
+  await expect
+    .poll(async () => card.evaluate((box) => box.getBoundingClientRect().bottom - window.innerHeight))
+    .toBeLessThan(0)
+})
+
+test('a discount is a mark on the colour of the state', async ({ page }) => {
+  await page.goto(GRID)
+  const look = (selector: string) =>
+    grid(page)
+      .locator(selector)
+      .first()
+      .evaluate((cell) => {
+        const { backgroundColor, color, backgroundImage } = getComputedStyle(cell)
+        return { state: [backgroundColor, color], mark: backgroundImage }
+      })
+  const plain = await look('a.free:not(.promo)')
+  const cheaper = await look('a.free.promo')
+  expect(cheaper.state).toEqual(plain.state)
+  expect(cheaper.mark).not.toBe(plain.mark)
+})
+
 test('a filter dims exactly what the list leaves out, and the count says so', async ({ page, request }) => {
   const answer = await request.get('/api/buildings/')
   const { data } = await answer.json()

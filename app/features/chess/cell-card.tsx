@@ -34,7 +34,13 @@ export function CellCard({ cell, place, anchor, onEnter, onLeave }: CellCardProp
     const options = { capture: true, passive: true, signal: watch.signal }
     addEventListener('scroll', put, options)
     addEventListener('resize', put, options)
-    return () => watch.abort()
+    // What is asked for comes later, and makes it taller.
+    const grown = new ResizeObserver(put)
+    if (card.current) grown.observe(card.current)
+    return () => {
+      watch.abort()
+      grown.disconnect()
+    }
   }, [anchor])
 
   return (
