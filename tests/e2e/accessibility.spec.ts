@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 
 const PAGES = [
@@ -91,7 +91,9 @@ for (const address of NARROW) {
   })
 }
 
-test('with forced colours the chosen tab of a flat can be told', async ({ page }) => {
+test('with forced colours the chosen tab of a flat and the chosen chip of the filter can be told', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, 'first flat')
   const lines = await page.getByRole('tab').evaluateAll((tabs) =>
@@ -103,4 +105,9 @@ test('with forced colours the chosen tab of a flat can be told', async ({ page }
   )
   expect(lines.length).toBeGreaterThan(1)
   for (const { isChosen, line, ground } of lines) expect(line === ground).toBe(!isChosen)
+
+  await page.goto('/choose/flat?rooms=2')
+  const chips = page.getByRole('group', { name: 'Комнат' }).locator('label')
+  const ground = (chip: Locator) => chip.evaluate((label) => getComputedStyle(label).backgroundColor)
+  expect(await ground(chips.nth(2))).not.toBe(await ground(chips.nth(1)))
 })
