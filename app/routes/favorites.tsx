@@ -12,8 +12,8 @@ import { ShareKept } from '#app/features/favorites/share-kept.tsx'
 import { TakeOver } from '#app/features/favorites/take-over.tsx'
 import { useKept } from '#app/features/favorites/use-kept.ts'
 import { inOneForm } from '#app/platform/address-fields.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { pageHead } from '#app/site/page-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/favorites')({
@@ -26,15 +26,17 @@ export const Route = createFileRoute('/favorites')({
     if (deps.flats.length + deps.types.length > 0) {
       await context.queryClient.ensureQueryData(favoritesQueries.list(deps))
     }
+    return {
+      head: {
+        title: deps.flats.length + deps.types.length > 0 ? 'Подборка квартир' : 'Избранное',
+        description:
+          'Отмеченные квартиры и планировки: сравнение до четырёх квартир, планы в одном масштабе, ссылка на список.',
+        path: '/favorites',
+        isIndexed: false,
+      },
+    }
   },
-  head: ({ match }) =>
-    pageHead({
-      title: match.search.flats || match.search.types ? 'Подборка квартир' : 'Избранное',
-      description:
-        'Отмеченные квартиры и планировки: сравнение до четырёх квартир, планы в одном масштабе, ссылка на список.',
-      path: '/favorites',
-      isIndexed: false,
-    }),
+  head: loadedHead,
   component: FavoritesPage,
 })
 

@@ -9,9 +9,9 @@ import { QuickSearch } from '#app/features/home/quick-search.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { inOneForm } from '#app/platform/address-fields.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { organizationData } from '#app/site/organization-data.ts'
-import { pageHead } from '#app/site/page-head.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { LateHomeLower } from './-late-home-lower.ts'
 
@@ -33,15 +33,17 @@ export const Route = createFileRoute('/')({
       advantage !== undefined && queryClient.prefetchQuery(advantagesQueries.popup(advantage)),
     ])
     if (advantage !== undefined && !main.advantages.some(({ id }) => id === advantage)) throw notFound()
+    return {
+      head: {
+        title: site.name,
+        description:
+          'Квартиры в новостройках от застройщика: подбор по цене, площади и сроку, планировки, сравнение. Цены и наличие из учётной системы.',
+        path: '/',
+        data: [organizationData()],
+      },
+    }
   },
-  head: () =>
-    pageHead({
-      title: site.name,
-      description:
-        'Квартиры в новостройках от застройщика: подбор по цене, площади и сроку, планировки, сравнение. Цены и наличие из учётной системы.',
-      path: '/',
-      data: [organizationData()],
-    }),
+  head: loadedHead,
   component: HomePage,
 })
 

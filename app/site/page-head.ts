@@ -2,7 +2,7 @@ import { site } from '#app/config/site.ts'
 import { siteOrigin } from './site-origin.ts'
 
 export type PageHead = {
-  /** Without the site's name, which is added. */
+  /** Without the site's name, which is added where there is room. */
   title: string
   description: string
   /** Canonical address from the root, search included: "/choose/flat?rooms=1". */
@@ -13,6 +13,15 @@ export type PageHead = {
   isIndexed?: boolean
   /** JSON-LD objects of the page. */
   data?: ReadonlyArray<Record<string, unknown>>
+}
+
+/** What search engines show of a title. */
+const LONGEST_TITLE = 70
+
+/** The site's name closes a title that does not say it, and that leaves room. */
+function titleWithName(title: string): string {
+  const named = `${title} – ${site.name}`
+  return title.includes(site.name) || named.length > LONGEST_TITLE ? title : named
 }
 
 /** Title, description, canonical address, sharing card and JSON-LD of a page, for its route's `head`. */
@@ -26,7 +35,7 @@ export function pageHead({
 }: PageHead) {
   const origin = siteOrigin()
   const url = new URL(path, origin).href
-  const fullTitle = title === site.name ? title : `${title} – ${site.name}`
+  const fullTitle = titleWithName(title)
   return {
     meta: [
       { title: fullTitle },

@@ -4,23 +4,24 @@ import { isLive } from '#app/domain/reservation.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { BookingInvitation } from '#app/features/booking/booking-invitation.tsx'
 import { CurrentBooking } from '#app/features/booking/current-booking.tsx'
-import { pageHead } from '#app/site/page-head.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/booking/')({
   ...privatePage,
-  loader: ({ context: { queryClient }, cause }) =>
-    cause === 'stay'
-      ? undefined
-      : queryClient.fetchQuery(bookingQueries.reservations()).then(() => undefined),
-  head: () =>
-    pageHead({
-      title: 'Моя бронь',
-      description: 'Забронированная квартира и что делать дальше.',
-      path: '/booking',
-      isIndexed: false,
-    }),
+  loader: async ({ context: { queryClient }, cause }) => {
+    if (cause !== 'stay') await queryClient.fetchQuery(bookingQueries.reservations())
+    return {
+      head: {
+        title: 'Моя бронь',
+        description: 'Забронированная квартира и что делать дальше.',
+        path: '/booking',
+        isIndexed: false,
+      },
+    }
+  },
+  head: loadedHead,
   component: CurrentBookingPage,
 })
 

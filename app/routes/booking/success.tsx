@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readResultSearch } from '#app/features/booking/booking.search.ts'
 import { loadResult } from '#app/features/booking/load-result.ts'
 import { SuccessResult } from '#app/features/booking/success-result.tsx'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { pageHead } from '#app/site/page-head.ts'
 import { privatePage } from '#app/site/private-page.ts'
 
 export const Route = createFileRoute('/booking/success')({
@@ -11,17 +11,22 @@ export const Route = createFileRoute('/booking/success')({
   ...privatePage,
   validateSearch: readResultSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: ({ context: { queryClient }, deps }) => loadResult(queryClient, 'success', deps.id),
-  head: () =>
-    pageHead({
-      title: 'Квартира забронирована',
-      description: 'Номер брони и что делать дальше.',
-      path: '/booking/success',
-      isIndexed: false,
-    }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const id = await loadResult(queryClient, 'success', deps.id)
+    return {
+      id,
+      head: {
+        title: 'Квартира забронирована',
+        description: 'Номер брони и что делать дальше.',
+        path: '/booking/success',
+        isIndexed: false,
+      },
+    }
+  },
+  head: loadedHead,
   component: SuccessPage,
 })
 
 function SuccessPage() {
-  return <SuccessResult id={Route.useLoaderData()} />
+  return <SuccessResult id={Route.useLoaderData().id} />
 }

@@ -14,8 +14,8 @@ import { ProjectHouses } from '#app/features/chess/project-houses.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { pageHead } from '#app/site/page-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 const CRUMBS = [
@@ -40,17 +40,18 @@ export const Route = createFileRoute('/chess/')({
     // A house or a section that no project has is no way of choosing among them.
     const isPlaced = search.house !== undefined || search.section !== undefined
     if (isPlaced && !houses.some((house) => isMeant(house, search))) throw notFound()
-    return { isFiltered }
+    return {
+      head: {
+        title: 'Шахматка: квартиры домов по этажам и подъездам',
+        description:
+          'Все дома с числом свободных квартир. Выберите дом и посмотрите его шахматку: подъезды, этажи, свободные, забронированные и проданные квартиры.',
+        path: '/chess',
+        isIndexed: !isFiltered,
+        data: [breadcrumbData(CRUMBS)],
+      },
+    }
   },
-  head: ({ loaderData }) =>
-    pageHead({
-      title: 'Шахматка: квартиры домов по этажам и подъездам',
-      description:
-        'Все дома с числом свободных квартир. Выберите дом и посмотрите его шахматку: подъезды, этажи, свободные, забронированные и проданные квартиры.',
-      path: '/chess',
-      isIndexed: loaderData?.isFiltered !== true,
-      data: [breadcrumbData(CRUMBS)],
-    }),
+  head: loadedHead,
   component: ChessChoice,
 })
 

@@ -4,19 +4,23 @@ import { formatFlatCount } from '#app/domain/format.ts'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
 import { CityList } from '#app/features/projects/city-list.tsx'
 import { WaysToChoose } from '#app/features/projects/ways-to-choose.tsx'
-import { pageHead } from '#app/site/page-head.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/choose/')({
   staticData: { layout: 'choose' },
-  loader: ({ context }) => context.queryClient.ensureQueryData(citiesQueries.list()),
-  head: () =>
-    pageHead({
-      title: 'Выбор квартиры',
-      description:
-        'Все способы выбрать квартиру: по параметрам, по планировке, по готовой подборке, по городу и проекту.',
-      path: '/choose',
-    }),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(citiesQueries.list())
+    return {
+      head: {
+        title: 'Выбор квартиры',
+        description:
+          'Все способы выбрать квартиру: по параметрам, по планировке, по готовой подборке, по городу и проекту.',
+        path: '/choose',
+      },
+    }
+  },
+  head: loadedHead,
   component: ChoosePage,
 })
 

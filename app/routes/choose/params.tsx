@@ -2,19 +2,23 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
-import { pageHead } from '#app/site/page-head.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/choose/params')({
   staticData: { layout: 'choose' },
-  loader: ({ context }) => context.queryClient.ensureQueryData(selectionsQueries.groups()),
-  head: () =>
-    pageHead({
-      title: 'Готовые подборки квартир и планировок',
-      description:
-        'Подборки по комнатам, цене, сроку сдачи, отделке и виду из окон: в каждой видно, сколько квартир в продаже.',
-      path: '/choose/params',
-    }),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(selectionsQueries.groups())
+    return {
+      head: {
+        title: 'Готовые подборки квартир и планировок',
+        description:
+          'Подборки по комнатам, цене, сроку сдачи, отделке и виду из окон: в каждой видно, сколько квартир в продаже.',
+        path: '/choose/params',
+      },
+    }
+  },
+  head: loadedHead,
   component: ParamsPage,
 })
 

@@ -4,23 +4,26 @@ import { citiesQueries } from '#app/features/projects/cities.queries.ts'
 import { CityList } from '#app/features/projects/city-list.tsx'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
-import { pageHead } from '#app/site/page-head.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/nedvizhimost/')({
   staticData: { layout: 'choose' },
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
       queryClient.ensureQueryData(citiesQueries.list()),
       queryClient.prefetchQuery(selectionsQueries.groups('flats')),
-    ]),
-  head: () =>
-    pageHead({
-      title: 'Квартиры от застройщика',
-      description:
-        'Квартиры в продаже по городам, проектам и частым запросам: число свободных рядом с каждой подборкой.',
-      path: '/nedvizhimost',
-    }),
+    ])
+    return {
+      head: {
+        title: 'Квартиры от застройщика',
+        description:
+          'Квартиры в продаже по городам, проектам и частым запросам: число свободных рядом с каждой подборкой.',
+        path: '/nedvizhimost',
+      },
+    }
+  },
+  head: loadedHead,
   component: FlatsLandingPage,
 })
 

@@ -4,23 +4,26 @@ import { ProjectCard } from '#app/blocks/project-card.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
-import { pageHead } from '#app/site/page-head.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/novostroyki/')({
   staticData: { layout: 'choose' },
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
       queryClient.ensureQueryData(menuQueries.menu()),
       queryClient.prefetchQuery(selectionsQueries.groups('types')),
-    ]),
-  head: () =>
-    pageHead({
-      title: 'Новостройки',
-      description:
-        'Новостройки застройщика по городам: сроки сдачи, цены от, число свободных квартир, планировки.',
-      path: '/novostroyki',
-    }),
+    ])
+    return {
+      head: {
+        title: 'Новостройки',
+        description:
+          'Новостройки застройщика по городам: сроки сдачи, цены от, число свободных квартир, планировки.',
+        path: '/novostroyki',
+      },
+    }
+  },
+  head: loadedHead,
   component: ProjectsLandingPage,
 })
 

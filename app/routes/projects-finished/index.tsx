@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FinishedCard } from '#app/features/projects/finished-card.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { pageHead } from '#app/site/page-head.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -15,15 +15,19 @@ const CRUMBS = [
 ]
 
 export const Route = createFileRoute('/projects-finished/')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(projectsQueries.finished()),
-  head: () =>
-    pageHead({
-      title: 'Сданные проекты',
-      description:
-        'Дома, которые застройщик уже сдал: годы, адреса, обещанные и настоящие сроки, фотографии дворов и фасадов.',
-      path: '/projects-finished',
-      data: [breadcrumbData(CRUMBS)],
-    }),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(projectsQueries.finished())
+    return {
+      head: {
+        title: 'Сданные проекты',
+        description:
+          'Дома, которые застройщик уже сдал: годы, адреса, обещанные и настоящие сроки, фотографии дворов и фасадов.',
+        path: '/projects-finished',
+        data: [breadcrumbData(CRUMBS)],
+      },
+    }
+  },
+  head: loadedHead,
   component: FinishedPage,
 })
 

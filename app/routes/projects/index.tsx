@@ -8,8 +8,8 @@ import { ProjectsMap } from '#app/features/projects/projects-map.tsx'
 import { ProjectsViewSwitch } from '#app/features/projects/projects-view-switch.tsx'
 import { inOneForm } from '#app/platform/address-fields.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { pageHead } from '#app/site/page-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -25,18 +25,20 @@ export const Route = createFileRoute('/projects/')({
     const map = await queryClient.ensureQueryData(projectsQueries.map())
     const shown = mapOfCity(map, city)
     if (!shown && city !== undefined) throw notFound()
-    return { cityName: city === undefined ? undefined : shown?.city.name }
+    // Another city is a state of this page; search engines get the whole list by its own address.
+    const cityName = city === undefined ? undefined : shown?.city.name
+    return {
+      head: {
+        title: cityName ? `Проекты на карте: ${cityName}` : 'Проекты на карте',
+        description:
+          'Новостройки застройщика на карте города: адреса, цены от, сроки сдачи, свободные квартиры.',
+        path: '/projects',
+        isIndexed: cityName === undefined,
+        data: [breadcrumbData(CRUMBS)],
+      },
+    }
   },
-  // Another city is a state of this page; search engines get the whole list by its own address.
-  head: ({ loaderData }) =>
-    pageHead({
-      title: loaderData?.cityName ? `Проекты на карте: ${loaderData.cityName}` : 'Проекты на карте',
-      description:
-        'Новостройки застройщика на карте города: адреса, цены от, сроки сдачи, свободные квартиры.',
-      path: '/projects',
-      isIndexed: loaderData?.cityName === undefined,
-      data: [breadcrumbData(CRUMBS)],
-    }),
+  head: loadedHead,
   component: ProjectsPage,
 })
 
