@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Flat } from '#app/contract/flat.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
+import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatMonthPay, formatPriceM2, formatRooms } from '#app/domain/format.ts'
 import { FlatTags } from './flat-tags.tsx'
 import { PlanPicture } from './plan-picture.tsx'
@@ -20,7 +22,7 @@ export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
   const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`
   return (
     <article
-      aria-label={title}
+      aria-label={`${title}, № ${flat.number}`}
       className="group relative flex h-full flex-col overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka"
     >
       <PlanPicture
@@ -40,11 +42,10 @@ export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
             {title}
           </Link>
         </h3>
-        <p className="mt-1 text-small text-tush-3">
-          {flat.project.name} · {flat.building.name}
-        </p>
+        <p className="mt-1 text-small text-tush-3">{houseOfProject(flat.project.name, flat.building.name)}</p>
         <p className="figures text-small text-tush-3">
-          Этаж {formatFloor(flat.floor, flat.floors_total, flat.floor_to)} · {flat.deadline.label}
+          № {flat.number} · этаж {formatFloor(flat.floor, flat.floors_total, flat.floor_to)} ·{' '}
+          <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
         </p>
         <div className="mt-auto pt-4">
           {flat.status === 'sold' ? (

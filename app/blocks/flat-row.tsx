@@ -38,6 +38,7 @@ export function FlatRow({ flat, action }: FlatRowProps) {
           {formatRooms(flat.rooms, flat.euro)}
           <span className="md:sr-only">, {formatArea(flat.area)}</span>
         </Link>
+        <span className="whitespace-nowrap text-small text-tush-3"> № {flat.number}</span>
         {flat.status !== 'free' && (
           <span className="ml-2">
             <StatusBadge status={flat.status} />

@@ -11,6 +11,7 @@ export const site = {
   language: 'ru',
   locale: 'ru-RU',
   timeZone: 'Asia/Yekaterinburg',
+  /** Of the pages' metadata; below a page stands the year of its content. */
   copyrightYear: 2025,
   /** Пермь: the city of a visitor who has not chosen one. */
   mainCityId: 4,

@@ -20,6 +20,11 @@ export function deadlineLabel(value: string): string {
   return year && roman ? `${roman}\u00a0кв. ${year}` : 'Срок уточняется'
 }
 
+/** A deadline inside a sentence: "Дом сдан" → "дом сдан"; a quarter keeps its capitals. */
+export function deadlineInSentence(label: string): string {
+  return /^[IV]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}
+
 /** Sort key: ready first, then by quarter, unknown last. */
 export function deadlineOrder(value: string): number {
   if (value === 'ready') return 0

@@ -12,7 +12,7 @@ export function projectLabel(project: Pick<ProjectRow, 'state'>, buildings: read
   const [first] = awaited.sort((a, b) => deadlineOrder(a) - deadlineOrder(b))
   const last = awaited.at(-1)
   if (first === undefined || last === undefined) return 'Срок уточняется'
-  if (values.includes('ready')) return `Часть домов сдана, до ${deadlineLabel(last)}`
+  if (values.includes('ready')) return `Часть домов сдана, остальные до ${deadlineLabel(last)}`
   return first === last ? deadlineLabel(first) : `${deadlineLabel(first)} – ${deadlineLabel(last)}`
 }
 

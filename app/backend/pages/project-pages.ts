@@ -1,5 +1,6 @@
 import type { ProjectRow } from '#app/backend/catalogue/reader.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
 import { type ProjectMaterial, projectMaterial } from './project-material.ts'
 
 /** A page for search engines; `lastmod` is an ISO date. */
@@ -51,8 +52,8 @@ function pagesOf({ id, slug, name, updated_at }: ProjectRow, material: ProjectMa
     // The page of a grid is the one that names its house.
     ...(material.grids.get(id) ?? []).map((house) => ({
       url: `/chess/${slug}?house=${house.slug}`,
-      title: `${name}, ${house.name}: шахматка квартир`,
-      description: `${name}, ${house.name}: свободные квартиры по этажам и секциям.`,
+      title: `${houseOfProject(name, house.name)}: шахматка квартир`,
+      description: `${houseOfProject(name, house.name)}: свободные квартиры по этажам и секциям.`,
     })),
     ...(material.aerials.has(id)
       ? [
@@ -65,8 +66,8 @@ function pagesOf({ id, slug, name, updated_at }: ProjectRow, material: ProjectMa
       : []),
     ...houses.map((house) => ({
       url: `/choose/genplan/${slug}/${house.slug}`,
-      title: `${name}, ${house.name}: выбор этажа`,
-      description: `${name}, ${house.name}: выбор этажа на фасаде и квартиры на плане.`,
+      title: `${houseOfProject(name, house.name)}: выбор этажа`,
+      description: `${houseOfProject(name, house.name)}: выбор этажа на фасаде и квартиры на плане.`,
     })),
   ]
 }

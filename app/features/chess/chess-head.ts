@@ -1,4 +1,5 @@
 import type { Chess } from '#app/contract/chess.ts'
+import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { allCells } from './find-cell.ts'
 import { houseTitle } from './house-title.ts'
@@ -17,8 +18,8 @@ export function chessHead(chess: Chess) {
     title: `Шахматка: ${name}`,
     description:
       free.length > 0
-        ? `${name}: ${formatFlatCount(free.length)} в продаже${from}. Все квартиры дома по подъездам и этажам: свободные, забронированные и проданные. Срок: ${building.deadline.label}.`
-        : `${name}: все квартиры дома по подъездам и этажам. Срок: ${building.deadline.label}.`,
+        ? `${name}: ${formatFlatCount(free.length)} в продаже${from}. Все квартиры дома по подъездам и этажам: свободные, забронированные и проданные. Срок: ${deadlineInSentence(building.deadline.label)}.`
+        : `${name}: все квартиры дома по подъездам и этажам. Срок: ${deadlineInSentence(building.deadline.label)}.`,
     path: `/chess/${building.project.slug}?house=${building.slug}`,
   }
 }

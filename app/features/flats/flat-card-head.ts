@@ -1,5 +1,8 @@
+import { site } from '#app/config/site.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { formatFloor, formatPrice } from '#app/domain/format.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
+import { deadlineInSentence } from '#app/domain/deadline.ts'
+import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A sold flat stays in search engines this long. */
@@ -11,17 +14,56 @@ const AVAILABILITY = {
   sold: 'https://schema.org/SoldOut',
 } as const
 
+/** What search engines show of a title, less the site's name behind it. */
+const TITLE_ROOM = 70 - ` – ${site.name}`.length
+
 /** Words of a flat's card for search engines. @param url - absolute address of the card */
 export function flatCardHead(flat: FlatCard, url: string, nowMs: number) {
-  const place = `${flat.project.name}, ${flat.city.name}`
-  const price = flat.price === null || flat.status === 'sold' ? '' : `, ${formatPrice(flat.price)}`
   const soldDays = flat.status === 'sold' ? (nowMs - Date.parse(flat.status_at)) / DAY_MS : 0
   return {
-    title: `${flat.title} – ${place}`,
-    description: `${flat.title}${price}: ${place}, ${flat.building.name}, этаж ${formatFloor(flat.floor, flat.floors_total, flat.floor_to)}, ${flat.deadline.label}. Планировка, площади комнат, история цены.`,
+    ...flatWords(flat),
     isIndexed: soldDays <= SOLD_INDEXED_DAYS,
     data: [apartmentData(flat, url)],
   }
+}
+
+type Worded = Pick<
+  FlatCard,
+  | 'title'
+  | 'number'
+  | 'rooms'
+  | 'euro'
+  | 'area'
+  | 'floor'
+  | 'floor_to'
+  | 'floors_total'
+  | 'price'
+  | 'status'
+  | 'deadline'
+  | 'project'
+  | 'building'
+  | 'city'
+>
+
+/** Title and description that no other flat has: its number, floor and house tell it from those of the same layout. */
+export function flatWords(flat: Worded): { title: string; description: string } {
+  const { number, floor, floors_total, floor_to, status, project, building, city } = flat
+  const house = houseOfProject(project.name, building.name)
+  const price = flat.price === null || status === 'sold' ? '' : `, ${formatPrice(flat.price)}`
+  return {
+    title: titleOf(flat, house),
+    description: `${flat.title}, № ${number}${price}. ${house}, ${city.name}: этаж ${formatFloor(floor, floors_total, floor_to)}, ${deadlineInSentence(flat.deadline.label)}. Планировка, площади комнат, история цены.`,
+  }
+}
+
+/** The fullest form that fits; the number comes first of all. */
+function titleOf({ number, rooms, euro, area, floor, floor_to }: Worded, house: string): string {
+  const level = `${floor_to !== null && floor_to !== floor ? `${floor}–${floor_to}` : floor} этаж`
+  const kind = formatRooms(rooms, euro)
+  const tail = `№ ${number}, ${formatArea(area)}, ${level} – ${house}`
+  const least = `№ ${number}, ${level}, ${house}`
+  const forms = [`${kind} ${tail}`, `${kind.replace('комнатная', 'комн.')} ${tail}`, least]
+  return forms.find((form) => form.length <= TITLE_ROOM) ?? `${least.slice(0, TITLE_ROOM - 1).trimEnd()}…`
 }
 
 function apartmentData(flat: FlatCard, url: string): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import type { FloorPart, HousePart, ProjectPart, WholeFloorPart } from './genplan-parts.ts'
 
@@ -5,7 +6,7 @@ type Free = { free: number; price_from: number | null }
 
 function freeWords({ free, price_from }: Free): string {
   if (free === 0) return 'сейчас свободных квартир нет'
-  return `${formatFlatCount(free)}${price_from === null ? '' : ` от ${formatPriceShort(price_from)}`}`
+  return `в продаже ${formatFlatCount(free)}${price_from === null ? '' : ` от ${formatPriceShort(price_from)}`}`
 }
 
 /** Words of a project's master plan for search engines. */
@@ -15,7 +16,7 @@ export function projectHead({ name, city, slug, house_list: houses, genplan }: P
   const words = freeWords({ free, price_from: prices.length > 0 ? Math.min(...prices) : null })
   return {
     title: `Генплан: ${name}, ${city}`,
-    description: `${name} на генплане: корпуса, этажи и планы квартир. ${words}.`,
+    description: `${name} на генплане: корпуса, этажи и планы квартир, ${words}.`,
     path: `/choose/genplan/${slug}`,
     image: genplan?.image,
     project: name,
@@ -38,21 +39,21 @@ export function wholeFloorHead({ name, city, slug, picture }: WholeFloorPart) {
 /** The same of a house; `slug` is its own. */
 export function houseHead(part: HousePart, slug: string) {
   const house = part.house_list.find((one) => one.slug === slug)
-  const name = house?.name ?? ''
+  const name = houseOfProject(part.name, house?.name ?? '')
   return {
-    title: `${name}, ${part.name}: выбор этажа`,
-    description: `${name}, ${part.name}, ${part.city}: этажи на фасаде, ${freeWords({ free: house?.free ?? 0, price_from: house?.price_from ?? null })}.`,
+    title: `${name}: выбор этажа`,
+    description: `${name}, ${part.city}: этажи на фасаде, ${freeWords({ free: house?.free ?? 0, price_from: house?.price_from ?? null })}.`,
     path: `/choose/genplan/${part.slug}/${slug}`,
     image: part.facades[0]?.image,
   }
 }
 
 export function floorHead(part: FloorPart, slug: string, floor: number) {
-  const name = part.house_list.find((one) => one.slug === slug)?.name ?? ''
+  const name = houseOfProject(part.name, part.house_list.find((one) => one.slug === slug)?.name ?? '')
   const free = part.floors.find((one) => one.floor === floor)
   return {
-    title: `${floor} этаж, ${name}, ${part.name}: план`,
-    description: `План ${floor} этажа, ${name}, ${part.name}: ${freeWords({ free: free?.free ?? 0, price_from: free?.price_from ?? null })}, площади, цены и статусы квартир.`,
+    title: `${floor} этаж, ${name}: план`,
+    description: `План ${floor} этажа, ${name}: ${freeWords({ free: free?.free ?? 0, price_from: free?.price_from ?? null })}, площади, цены и статусы квартир.`,
     path: `/choose/genplan/${part.slug}/${slug}/etazh-${floor}`,
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { FacetOption, Filter } from '#app/contract/flats.ts'
-import { formatFlatObject, formatPriceShort, formatRoomsShort } from '#app/domain/format.ts'
+import { formatFlatCount, formatFlatObject, formatPriceShort, formatRoomsShort } from '#app/domain/format.ts'
 import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
 import { homeQueries } from './home.queries.ts'
 import { priceSteps, type QuickChoice, quickHref } from './quick-choice.ts'
@@ -85,7 +85,7 @@ function CitySelect({
         <option value="">Все города</option>
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.count === 0}>
-            {option.label} — {option.count}
+            {option.label}: {formatFlatCount(option.count)}
           </option>
         ))}
       </select>

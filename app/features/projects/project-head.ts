@@ -1,4 +1,5 @@
 import type { Project } from '#app/contract/places.ts'
+import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { complexData } from './complex-data.ts'
 import { socialPicture } from './social-picture.ts'
@@ -8,10 +9,10 @@ export function projectHead(project: Project, url: string) {
   const { name, city, price_from: priceFrom, state, label, flats, tagline } = project
   const isAnnounced = state === 'announced'
   const price = priceFrom === null || isAnnounced ? '' : `: квартиры от ${formatPriceShort(priceFrom)}`
-  const offer = isAnnounced ? label : `${formatFlatCount(flats)} в продаже, ${label}`
+  const offer = isAnnounced ? label : `${formatFlatCount(flats)} в продаже, ${deadlineInSentence(label)}`
   return {
     title: `${name}${price} – ${city.name}`,
-    description: `${name}, ${city.name}${tagline ? `. ${tagline}` : ''}. ${offer}. Генплан, планировки, ход стройки, документы и реквизиты застройщика.`,
+    description: `${name}, ${city.name}${tagline ? `. ${tagline}` : ''}. ${offer}. Генплан, планировки, ход стройки, документы.`,
     image: socialPicture(project.image),
     data: [{ ...complexData(project, url), ...amenityData(project) }, ...offerData(project, url)],
   }

@@ -16,8 +16,9 @@ export function LegalNotes() {
         . Сведения о ценах, площадях и сроках носят справочный характер, и сайт не является публичной офертой
         (статья 437 Гражданского кодекса Российской Федерации). Изображения могут отличаться от построенного.
       </p>
-      <p className="mt-4">
-        © {site.copyrightYear} {site.legalName}
+      {/* Prices and pictures are of this year; of those who read at its turn, some have the next one already. */}
+      <p className="mt-4" suppressHydrationWarning>
+        © {new Date().getFullYear()} {site.legalName}
       </p>
     </div>
   )

@@ -9,9 +9,9 @@ afterEach(cleanup)
 
 it('names the flat the way a buyer would, and leads to its card', async () => {
   await renderInRouter(<FlatCard flat={aFlat({ id: 7, rooms: 0, area: 24.5 })} />)
-  const card = screen.getByRole('article', { name: 'Студия, 24,5\u00a0м²' })
+  const card = screen.getByRole('article', { name: 'Студия, 24,5\u00a0м², № 128' })
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/choose/flat/7')
-  expect(card.textContent).toContain('Этаж 7 из 16')
+  expect(card.textContent).toContain('№ 128 · этаж 7 из 16')
 })
 
 it('shows the old price struck through beside the new one', async () => {

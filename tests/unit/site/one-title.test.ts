@@ -33,7 +33,9 @@ async function pageAt(address: string): Promise<string> {
         createElement('body', {}, createElement(Outlet)),
       ),
   })
-  const page = chooseRoute.update({ id: '/choose/', path: '/choose', getParentRoute: () => root })
+  // The generated tree places a file's route in the same way.
+  const place = { id: '/choose/', path: '/choose', getParentRoute: () => root, pendingMs: 0 }
+  const page = chooseRoute.update(place)
   const answer = createRequestHandler({
     request: new Request(`http://site.test${address}`),
     createRouter: () =>
