@@ -112,8 +112,19 @@ export const accountContract = {
         profile: profileSchema,
         sessions: z.array(sessionSchema),
         consents: z.array(consentSchema),
+        /** A code was entered in the last minutes: what wants one may be done. */
+        is_fresh: z.boolean().default(false),
       }),
     ),
+
+  /**
+   * Gives the account another phone, by a code that was asked for it (`personal/auth/`).
+   * @throws CODE_NEEDED (403), BAD_REQUEST with the field, PHONE_TAKEN (409)
+   */
+  changePhone: oc
+    .route({ method: 'POST', path: '/personal/phone/', summary: 'Changes the phone of the user', tags })
+    .input(z.object({ phone: formText, code: formText }))
+    .output(data({ profile: profileSchema })),
 
   saveProfile: oc
     .route({ method: 'POST', path: '/personal/profile/', summary: 'Changes names and e-mail', tags })
@@ -157,12 +168,12 @@ export const accountContract = {
     .input(z.object({ favorites: z.array(keptSchema).max(200), merge: formBoolean }))
     .output(data({ favorites: z.array(keptSchema) })),
 
-  /** All that is kept of the user, for him to take away. */
+  /** All that is kept of the user, for him to take away. @throws CODE_NEEDED (403): sign in by a new code */
   exportData: oc
     .route({ method: 'GET', path: '/personal/export/', summary: "A copy of the user's data", tags })
     .output(data({ export: z.record(z.string(), z.unknown()) })),
 
-  /** @throws LIVE_RESERVATION (409) while one lives */
+  /** @throws CODE_NEEDED (403); LIVE_RESERVATION (409) while one lives */
   erase: oc
     .route({ method: 'POST', path: '/personal/erase/', summary: "Deletes the user's data", tags })
     .input(z.object({ confirm: formBoolean }))

@@ -72,6 +72,7 @@ export const codeSentSchema = z.object({
   /** Only in the demonstration, where no message leaves the machine. */
   demo_code: z.string().optional(),
 })
+export type CodeSent = z.output<typeof codeSentSchema>
 
 /** 0 for what is no id: told together with all else that is wrong. */
 const idOrNone = idSchema.catch(0)

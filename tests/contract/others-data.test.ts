@@ -126,6 +126,8 @@ const TRIES: Record<string, (attacker: Person) => Promise<Tried[]>> = {
     ),
   'account.prolong': ({ post }) => trying(404, post('/personal/prolong/', { id: victim.live.id })),
   'account.profile': ({ get }) => trying(200, get('/personal/profile/')),
+  'account.changePhone': ({ post }) =>
+    trying(400, post('/personal/phone/', { phone: PHONE, code: '000000' })),
   'account.saveProfile': ({ post }) => trying(200, post('/personal/profile/', { lastname: 'Чужая' })),
   'account.endSession': ({ post }) => trying(404, post('/personal/sessions/end/', { id: victim.sessionId })),
   'account.withdrawConsent': ({ post }) =>

@@ -80,6 +80,10 @@ const CALLS: Record<string, (person: BusyPerson) => Promise<Response>> = {
   'account.cancel': ({ post, reservation }) => post('/personal/cancel/', { id: reservation.id }),
   'account.prolong': ({ post, reservation }) => post('/personal/prolong/', { id: reservation.id }),
   'account.profile': ({ get }) => get('/personal/profile/'),
+  'account.changePhone': async ({ post }) => {
+    await post('/personal/auth/', { phone: '+79990000003' })
+    return post('/personal/phone/', { phone: '+79990000003', code: await lastCodeTo(api, '+79990000003') })
+  },
   'account.saveProfile': ({ post }) =>
     post('/personal/profile/', { lastname: 'Петрова', email: 'petrova@example.ru' }),
   'account.endSession': ({ post, sessionId }) => post('/personal/sessions/end/', { id: sessionId }),

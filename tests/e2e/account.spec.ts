@@ -44,6 +44,9 @@ test('a visitor signs in on his way to a page, and leaves nothing of himself in 
   await expect(page).toHaveURL('/account/login?next=%2Faccount%3Fsection%3Dfavorites')
 
   const code = await askCode(page, phone)
+  await page.reload()
+  await expect(page.getByText('Код отправлен на')).toContainText(phone.slice(-2))
+  await expect(page.getByLabel('Код из СМС')).toBeFocused()
   await page.getByLabel('Код из СМС').fill(code === '000000' ? '111111' : '000000')
   await expect(page.getByText(/Код не подошёл/)).toBeVisible()
   await page.getByLabel('Код из СМС').fill(code)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notFound } from '#app/backend/bad-input.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
 import type { AccountSession } from '#app/contract/account.ts'
+import { recordSignIn } from './audit/sign-in-events.ts'
 import { clearOwnCookie, SESSION_COOKIE } from './own-cookie.ts'
 import { nowSignedIn, type SignedIn } from './signed-in.ts'
 
@@ -41,6 +42,8 @@ export async function endSession(context: ApiContext, account: SignedIn, id: str
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (ended.numUpdatedRows === 0n) throw notFound('Такого входа нет: возможно, он уже завершён')
+  const { database, secrets, visitor } = context
+  await recordSignIn(database, secrets, { outcome: 'session_ended', ...account, visitor })
   if (id !== account.sessionId) return
   clearOwnCookie(context.env, context.visitor, SESSION_COOKIE)
   nowSignedIn(context.visitor, undefined)

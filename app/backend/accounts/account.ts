@@ -1,14 +1,17 @@
 import { accountFavorites, saveAccountFavorites } from './account-favorites.ts'
 import { endSession, sessionsOf } from './account-sessions.ts'
+import { recordSignIn } from './audit/sign-in-events.ts'
 import { consentsOf, withdrawConsent } from './consents.ts'
 import { countedAccount, countedFresh } from './counted-account.ts'
 import { documentOf, documentsOf } from './documents.ts'
 import { erase } from './erase.ts'
 import { exportData } from './export-data.ts'
 import { own } from './own.ts'
+import { changePhone } from './phone-change/change-phone.ts'
 import { profileOf, saveProfile } from './profile.ts'
 import { markReportsRead, reportsOf } from './reports.ts'
 import { requireAccount } from './signed-in.ts'
+import { typedLogin } from './typed-login.ts'
 
 /** Every call asks for the account first and for rows of that account alone: another's ids find nothing. */
 export const account = {
@@ -19,7 +22,13 @@ export const account = {
       sessionsOf(context, user),
       consentsOf(context, user.accountId),
     ])
-    return { data: { profile, sessions, consents } }
+    return { data: { profile, sessions, consents, is_fresh: user.isFresh } }
+  }),
+
+  changePhone: own.account.changePhone.handler(async ({ input, context }) => {
+    const user = await countedFresh(context, 'profile')
+    const changed = await changePhone(context, user, typedLogin(input))
+    return { data: { profile: await profileOf(context, changed) } }
   }),
 
   saveProfile: own.account.saveProfile.handler(async ({ input, context }) => ({
@@ -68,9 +77,12 @@ export const account = {
     return { data: { favorites: await saveAccountFavorites(context, accountId, input) } }
   }),
 
-  exportData: own.account.exportData.handler(async ({ context }) => ({
-    data: { export: await exportData(context, await countedFresh(context, 'export')) },
-  })),
+  exportData: own.account.exportData.handler(async ({ context }) => {
+    const user = await countedFresh(context, 'export')
+    const { database, secrets, visitor } = context
+    await recordSignIn(database, secrets, { outcome: 'data_exported', ...user, visitor })
+    return { data: { export: await exportData(context, user) } }
+  }),
 
   erase: own.account.erase.handler(async ({ input, context }) => {
     await erase(context, await countedFresh(context, 'erase'), input.confirm)

@@ -34,7 +34,7 @@ export async function signIn(
     await recordSignIn(tx, secrets, { outcome: 'signed_in', phone, accountId, visitor })
     return { accountId, ...(await openSession(tx, secrets, { accountId, device })) }
   })
-  if (!opened) throw badInput([WRONG_CODE])
+  if (!opened) throw wrongCode()
   setOwnCookie(env, visitor, SESSION_COOKIE, opened.token)
   rememberDevice(context, phone)
   clearWaiting(context)
@@ -64,16 +64,15 @@ export async function rightCode(
   }
   const record = tried.isLive ? recordSignIn : recordAtWill
   await record(database, secrets, { outcome: 'wrong_code', phone, visitor })
-  throw badInput([WRONG_CODE])
+  throw wrongCode()
 }
 
 /** No mark looks like it. */
 const NO_BROWSER = 'none'
 
 /** The same for a code that is wrong, used, too old or of another browser. */
-const WRONG_CODE = {
-  field: 'code',
-  message: 'Код не подошёл. Проверьте цифры или запросите новый',
+export function wrongCode() {
+  return badInput([{ field: 'code', message: 'Код не подошёл. Проверьте цифры или запросите новый' }])
 }
 
 async function accountOf(tx: Kysely<Tables>, phone: string): Promise<number> {

@@ -17,6 +17,16 @@ export const enterCode = createServerFn({ method: 'POST' })
   .validator(z.object({ phone, code: z.string().max(40) }))
   .handler(({ data }) => outcome(upstream().personal.loginByPhone(data)))
 
+/** The code that this browser waits for; null without one, and before a remote that knows of none. */
+export const getSentCode = createServerFn({ method: 'GET' }).handler(async () => {
+  const waiting = await outcome(upstream().personal.waiting()).catch(() => undefined)
+  return waiting?.ok ? waiting.value.data.sent : null
+})
+
+export const changePhone = createServerFn({ method: 'POST' })
+  .validator(z.object({ phone, code: z.string().max(40) }))
+  .handler(({ data }) => outcome(upstream().account.changePhone(data)))
+
 export const signOut = createServerFn({ method: 'POST' })
   .validator(z.object({ everywhere: z.boolean() }))
   .handler(({ data }) => outcome(upstream().personal.logout(data)))

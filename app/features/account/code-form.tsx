@@ -6,10 +6,17 @@ import { ProblemNote } from './problem-note.tsx'
 import { ResendButton } from './resend-button.tsx'
 import type { Sent, useLogin } from './use-login.ts'
 
-type CodeFormProps = { login: ReturnType<typeof useLogin>; sent: Sent }
+type CodeFormProps = {
+  login: ReturnType<typeof useLogin>
+  sent: Sent
+  /** What the code does: the words of the button. */
+  action?: string
+  /** Absent where no other phone can be meant. */
+  onChangePhone?: () => void
+}
 
 /** One field for the whole code, so that the phone's own suggestion and a paste fill it; the last digit sends it. */
-export function CodeForm({ login, sent }: CodeFormProps) {
+export function CodeForm({ login, sent, action = 'Войти', onChangePhone }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [mistake, setMistake] = useState<string>()
   const { entering } = login
@@ -48,9 +55,11 @@ export function CodeForm({ login, sent }: CodeFormProps) {
         <p>
           Код отправлен на <span className="figures whitespace-nowrap">{formatPhone(sent.phone)}</span>
         </p>
-        <Button variant="quiet" onClick={login.changePhone} className="-ml-6">
-          Изменить номер
-        </Button>
+        {onChangePhone && (
+          <Button variant="quiet" onClick={onChangePhone} className="-ml-6">
+            Изменить номер
+          </Button>
+        )}
       </div>
       <Field
         ref={field}
@@ -69,7 +78,7 @@ export function CodeForm({ login, sent }: CodeFormProps) {
       )}
       <ProblemNote>{problem}</ProblemNote>
       <Button type="submit" aria-disabled={isBusy} className="w-full">
-        {isBusy ? 'Проверяем…' : 'Войти'}
+        {isBusy ? 'Проверяем…' : action}
       </Button>
       <ResendButton login={login} resendAtMs={sent.resendAtMs} />
     </form>

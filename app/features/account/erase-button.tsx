@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { EraseForm } from './erase-form.tsx'
 
 /** Deletes the account, once it is understood what goes and what the law keeps; and says that it is done. */
-export function EraseButton() {
+export function EraseButton({ phone }: { phone: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isErased, setIsErased] = useState(false)
   const close = () => {
@@ -35,7 +35,7 @@ export function EraseButton() {
             На главную
           </Button>
         ) : (
-          <EraseForm onErased={tell} onKeep={close} />
+          <EraseForm phone={phone} onErased={tell} onKeep={close} />
         )}
       </Dialog>
     </>

@@ -2,17 +2,19 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { eraseAccount } from './account.functions.ts'
+import { FreshCode, wantsCode } from './fresh/fresh-code.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useAction } from './use-action.ts'
 
-type EraseFormProps = { onErased: () => void; onKeep: () => void }
+type EraseFormProps = { phone: string; onErased: () => void; onKeep: () => void }
 
 /** What goes and what stays, and the tick without which nothing goes. */
-export function EraseForm({ onErased, onKeep }: EraseFormProps) {
+export function EraseForm({ phone, onErased, onKeep }: EraseFormProps) {
   const [isUnderstood, setIsUnderstood] = useState(false)
   const [isHurried, setIsHurried] = useState(false)
   const erasing = useAction(eraseAccount)
 
+  const isCodeWanted = wantsCode(erasing.refusal)
   const erase = async () => {
     setIsHurried(!isUnderstood)
     if (!isUnderstood) return
@@ -33,10 +35,15 @@ export function EraseForm({ onErased, onKeep }: EraseFormProps) {
       <Checkbox checked={isUnderstood} onChange={(event) => setIsUnderstood(event.currentTarget.checked)}>
         Понимаю, что вернуть данные будет нельзя
       </Checkbox>
+      {isCodeWanted && <FreshCode phone={phone} onConfirmed={erase} onCancel={erasing.forget} />}
       <ProblemNote>
-        {isHurried && !isUnderstood ? 'Отметьте, что понимаете последствия' : erasing.problem}
+        {isHurried && !isUnderstood
+          ? 'Отметьте, что понимаете последствия'
+          : isCodeWanted
+            ? undefined
+            : erasing.problem}
       </ProblemNote>
-      <div className="flex flex-wrap gap-3">
+      <div hidden={isCodeWanted} className="flex flex-wrap gap-3">
         <Button variant="danger" aria-disabled={erasing.isBusy} onClick={() => void erase()}>
           {erasing.isBusy ? 'Удаляем…' : 'Удалить навсегда'}
         </Button>

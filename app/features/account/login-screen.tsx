@@ -1,3 +1,4 @@
+import type { CodeSent } from '#app/contract/personal.ts'
 import { CodeForm } from './code-form.tsx'
 import { NeedsScripts } from './needs-scripts.tsx'
 import { PhoneForm } from './phone-form.tsx'
@@ -6,21 +7,30 @@ import { useLogin } from './use-login.ts'
 type LoginScreenProps = {
   /** Own address to go to afterwards; kept by a form that is sent before the scripts are there. */
   next: string | undefined
+  /** A code that this browser waits for. */
+  waiting: CodeSent | null
   onSignedIn: () => Promise<void>
 }
 
 /** Signing in: the phone, then the code. The same for a phone that is known and one that is not. */
-export function LoginScreen({ next, onSignedIn }: LoginScreenProps) {
-  const login = useLogin(onSignedIn)
+export function LoginScreen({ next, waiting, onSignedIn }: LoginScreenProps) {
+  const login = useLogin(onSignedIn, { waiting })
   return (
     <div className="mx-auto max-w-form">
       <h1 className="title-2 mb-6">{login.sent ? 'Введите код' : 'Вход по номеру телефона'}</h1>
       <NeedsScripts>Для входа нужны скрипты: без них код ввести не получится.</NeedsScripts>
       <div className="script-only rounded-card border border-beton-200 bg-list p-4 sm:p-8">
         <div hidden={login.sent !== undefined}>
-          <PhoneForm login={login} next={next} />
+          <PhoneForm login={login} next={next} phone={waiting?.phone} />
         </div>
-        {login.sent && <CodeForm key={login.sent.phone} login={login} sent={login.sent} />}
+        {login.sent && (
+          <CodeForm
+            key={login.sent.phone}
+            login={login}
+            sent={login.sent}
+            onChangePhone={login.changePhone}
+          />
+        )}
       </div>
     </div>
   )

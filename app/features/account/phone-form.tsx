@@ -10,13 +10,18 @@ import type { useLogin } from './use-login.ts'
 const PREFIX = '+7 '
 const WRONG_PHONE = 'Введите 10 цифр номера после +7, например +7 912 345-67-89'
 
-type PhoneFormProps = { login: ReturnType<typeof useLogin>; next: string | undefined }
+type PhoneFormProps = {
+  login: ReturnType<typeof useLogin>
+  next: string | undefined
+  /** That a code was sent to before the page was loaded anew. */
+  phone?: string | undefined
+}
 
 /**
  * The field has no name for the browser: sent before the scripts are there, the form must not carry the
  * phone into the address.
  */
-export function PhoneForm({ login, next }: PhoneFormProps) {
+export function PhoneForm({ login, next, phone }: PhoneFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [mistake, setMistake] = useState<string>()
   const { refusal, isBusy, problem, problemOf } = login.asking
@@ -54,6 +59,7 @@ export function PhoneForm({ login, next }: PhoneFormProps) {
         placeholder="+7 912 345-67-89"
         hint="Пришлём СМС с кодом из 6 цифр"
         error={error}
+        defaultValue={phone && formatPhone(phone)}
         onFocus={({ currentTarget: input }) => {
           // Not sent with the page: what is typed before the scripts are there would come before it.
           if (input.value === '') input.value = PREFIX

@@ -6,13 +6,14 @@ import { formatPhone } from '#app/domain/phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { saveProfile } from './account.functions.ts'
+import { ChangePhone } from './fresh/change-phone.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { PROFILE_FIELDS, type ProfileField, profileProblems } from './profile-fields.ts'
 import { useAction } from './use-action.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** Names and e-mail, which fill in the next booking; phone and passport to look at. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, isFresh }: { profile: Profile; isFresh: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const [mistakes, setMistakes] = useState<readonly FieldProblem[]>([])
   const saving = useAction(saveProfile)
@@ -54,6 +55,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             { type: 'passport', label: 'Паспорт', value: profile.passport ?? 'Не указан' },
           ]}
         />
+        <ChangePhone phone={profile.phone} isFresh={isFresh} />
         <form
           ref={form}
           onSubmit={(event) => void save(event)}

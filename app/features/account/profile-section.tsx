@@ -13,7 +13,7 @@ export function ProfileSection() {
   if (!data) return <SignedOut next="/account?section=profile" />
   return (
     <div className="max-w-3xl space-y-12">
-      <ProfileForm profile={data.profile} />
+      <ProfileForm profile={data.profile} isFresh={data.is_fresh} />
       <SessionList sessions={data.sessions} />
       <ConsentList consents={data.consents} />
       <section aria-labelledby="own-data">
@@ -21,8 +21,8 @@ export function ProfileSection() {
           Ваши данные
         </h2>
         <div className="flex flex-wrap items-start gap-3">
-          <ExportButton />
-          <EraseButton />
+          <ExportButton phone={data.profile.phone} />
+          <EraseButton phone={data.profile.phone} />
         </div>
       </section>
     </div>

@@ -41,7 +41,9 @@ export function useAction<Input, Value>(call: (input: Input) => Promise<Answered
   /** Words for where no field tells. */
   const problem = isCutOff ? CUT_OFF : refusal && refusal.fields.length === 0 ? refusal.message : undefined
   const problemOf = (name: string) => refusal?.fields.find(({ field }) => field === name)?.message
-  return { run, isBusy, problem, problemOf, refusal }
+  /** The answer was seen to. */
+  const forget = () => setRefusal(undefined)
+  return { run, isBusy, problem, problemOf, refusal, forget }
 }
 
 function signedOut(client: QueryClient) {

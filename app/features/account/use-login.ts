@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import type { CodeSent } from '#app/contract/personal.ts'
 import type { Refusal } from '#app/contract/reservation.ts'
 import { enterCode } from './account.functions.ts'
 import { askCodeAsPerson } from './ask-code-as-person.ts'
-import { useAction } from './use-action.ts'
+import { type Answered, useAction } from './use-action.ts'
 
 const SECOND_MS = 1_000
 const USUAL_LENGTH = 6
@@ -16,18 +17,24 @@ export type Sent = {
   demoCode: string | undefined
 }
 
+type LoginOptions = {
+  /** A code that is on its way already, as the server knows it: the page was loaded anew. */
+  waiting?: CodeSent | null
+  /** What a code is for; signing in unless told. */
+  enter?: (input: { data: { phone: string; code: string } }) => Promise<Answered<unknown>>
+}
+
 /** The two steps of signing in: a phone, then the code that came to it. */
-export function useLogin(onSignedIn: () => Promise<void>) {
-  const [sent, setSent] = useState<Sent>()
-  const [isAtCode, setIsAtCode] = useState(false)
+export function useLogin(onSignedIn: () => Promise<void>, { waiting, enter = enterCode }: LoginOptions = {}) {
+  const [sent, setSent] = useState(() => (waiting ? toSent(waiting) : undefined))
+  const [isAtCode, setIsAtCode] = useState(sent !== undefined)
   const asking = useAction(askCodeAsPerson)
-  const entering = useAction(enterCode)
+  const entering = useAction(enter)
 
   const ask = async (phone: string) => {
     const answered = await asking.run(phone)
     if (!answered) return
-    const { retry_after, length, demo_code } = answered.data
-    setSent({ phone, length, resendAtMs: Date.now() + retry_after * SECOND_MS, demoCode: demo_code })
+    setSent(toSent({ ...answered.data, phone }))
     setIsAtCode(true)
   }
 
@@ -56,4 +63,8 @@ export function useLogin(onSignedIn: () => Promise<void>) {
       if (entered) await onSignedIn()
     },
   }
+}
+
+function toSent({ phone, length, retry_after, demo_code }: CodeSent): Sent {
+  return { phone, length, resendAtMs: Date.now() + retry_after * SECOND_MS, demoCode: demo_code }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { getSentCode } from '#app/features/account/account.functions.ts'
 import { loginSearchSchema } from '#app/features/account/account.search.ts'
 import { LoginScreen } from '#app/features/account/login-screen.tsx'
 import { useEntry } from '#app/features/account/use-entry.ts'
@@ -14,9 +15,13 @@ export const Route = createFileRoute('/account/login')({
   search: { middlewares: [({ search, next }) => inOneForm(next(search), loginSearchSchema)] },
   loaderDeps: ({ search: { next } }) => ({ next }),
   loader: async ({ context, deps: { next = '/account' } }) => {
-    const user = await context.queryClient.fetchQuery({ ...menuQueries.user(), staleTime: 0 })
+    const [user, waiting] = await Promise.all([
+      context.queryClient.fetchQuery({ ...menuQueries.user(), staleTime: 0 }),
+      getSentCode(),
+    ])
     if (user.phone !== undefined) throw redirect({ href: next, statusCode: 307 })
     return {
+      waiting,
       head: {
         title: 'Вход',
         description: 'Вход в личный кабинет по номеру телефона и коду из СМС.',
@@ -31,11 +36,12 @@ export const Route = createFileRoute('/account/login')({
 
 function LoginPage() {
   const { next } = Route.useSearch()
+  const { waiting } = Route.useLoaderData()
   const enter = useEntry(next ?? '/account')
   return (
     <>
       <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Вход' }]} />
-      <LoginScreen next={next} onSignedIn={enter} />
+      <LoginScreen next={next} waiting={waiting} onSignedIn={enter} />
     </>
   )
 }

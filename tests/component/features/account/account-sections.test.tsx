@@ -25,6 +25,7 @@ const refusal = (given: object) => ({
 })
 
 const PROFILE = {
+  is_fresh: true,
   profile: {
     phone: '+79123456789',
     lastname: 'Иванова',

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { CodeSent } from '#app/contract/personal.ts'
 import { refusalSchema } from '#app/contract/reservation.ts'
 import * as api from '#app/features/account/account.functions.ts'
 import { LoginScreen } from '#app/features/account/login-screen.tsx'
@@ -39,10 +40,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const open = () =>
+const open = (waiting: CodeSent | null = null) =>
   renderInRouter(
     <QueryClientProvider client={new QueryClient()}>
-      <LoginScreen next="/booking/7" onSignedIn={signedIn} />
+      <LoginScreen next="/booking/7" waiting={waiting} onSignedIn={signedIn} />
     </QueryClientProvider>,
   )
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Телефон' })
@@ -193,3 +194,28 @@ it('sends a code once, however often the button is pressed', async () => {
   await act(async () => answer({ ok: true, value: { data: { user: {} } } }))
   expect(signedIn).toHaveBeenCalledOnce()
 })
+
+it('still asks for the code after a reload, with the phone it went to', async () => {
+  await open({ ...SENT, retry_after: 42, demo_code: '424242' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Введите код')
+  expect(screen.getByText(/Код отправлен на/).textContent).toContain('345-67-89')
+  expect(screen.getByText(/Демонстрация: код/).textContent).toContain('424242')
+  expect(await screen.findByText(/Новый код можно запросить через 0:4\d/)).toBeTruthy()
+  await userEvent.type(code(), '123456')
+  expect(api.enterCode).toHaveBeenCalledWith({ data: { phone: '+79123456789', code: '123456' } })
+  expect(api.askCode).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить номер' }))
+  expect(phone().value.replace(/\D/g, '')).toBe('79123456789')
+})
+
+it.each(['+7 912 777 01 0', '7 912 777 01 0', '8 912 777 01 0'])(
+  'tells %s, a digit short, from a phone: it is neither sent nor changed',
+  async (typed) => {
+    await open()
+    await userEvent.type(phone(), typed)
+    await ask()
+    expect(api.askCode).not.toHaveBeenCalled()
+    expect(screen.getByText(/Введите 10 цифр номера/)).toBeTruthy()
+    expect(phone().value).toContain('912 777 01 0')
+  },
+)
