@@ -35,12 +35,12 @@ export function captchaFailed(captcha: z.output<typeof captchaSchema>) {
   })
 }
 
-/** @param flats - the nearest free ones, at most three */
-export function flatTaken(flats: Flat[]) {
+/** @param flats - the nearest free ones, at most three @param flat_status - what it is instead of free */
+export function flatTaken(flats: Flat[], flat_status: 'reserved' | 'sold' = 'reserved') {
   return new ORPCError('FLAT_TAKEN', {
     status: 409,
-    message: 'Эту квартиру только что забронировали',
-    data: { flats },
+    message: flat_status === 'sold' ? 'Эта квартира уже продана' : 'Эту квартиру только что забронировали',
+    data: { flats, flat_status },
   })
 }
 

@@ -24,6 +24,7 @@ type FlatRowProps = {
  * On phones the cells fold into two lines; the row is one link.
  */
 export function FlatRow({ flat, action }: FlatRowProps) {
+  const isSold = flat.status === 'sold'
   return (
     <tr className="group relative hover:bg-mel max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:@min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
       <td className="max-md:row-span-3 max-md:@min-[16rem]:row-span-2">
@@ -58,8 +59,8 @@ export function FlatRow({ flat, action }: FlatRowProps) {
       <td className="text-right max-md:hidden">{formatArea(flat.area)}</td>
       <td className="max-md:hidden">{flat.deadline.label}</td>
       <td className="whitespace-nowrap font-medium md:text-right @min-[16rem]:text-right">
-        {flat.price === null ? 'По запросу' : formatPrice(flat.price)}
-        {flat.month_pay !== null && (
+        {isSold ? '–' : flat.price === null ? 'По запросу' : formatPrice(flat.price)}
+        {!isSold && flat.month_pay !== null && (
           <span className="block font-normal text-small text-tush-3 max-md:hidden">
             от {formatMonthPay(flat.month_pay)}
             <span className="block text-caption">{flat.programme?.name}</span>
@@ -67,7 +68,7 @@ export function FlatRow({ flat, action }: FlatRowProps) {
         )}
       </td>
       <td className="text-right text-tush-3 max-md:hidden">
-        {flat.price_m2 === null ? '–' : formatPriceM2(flat.price_m2)}
+        {isSold || flat.price_m2 === null ? '–' : formatPriceM2(flat.price_m2)}
       </td>
       <td className="relative z-raised max-md:hidden">{action}</td>
     </tr>

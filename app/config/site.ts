@@ -10,7 +10,6 @@ export const site = {
   slogan: 'Дом начинается с\u00a0точной меры',
   language: 'ru',
   locale: 'ru-RU',
-  timeZone: 'Asia/Yekaterinburg',
   /** Of the pages' metadata; below a page stands the year of its content. */
   copyrightYear: 2025,
   /** Пермь: the city of a visitor who has not chosen one. */

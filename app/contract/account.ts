@@ -19,6 +19,8 @@ export const draftSchema = z.object({
   fields: z.record(z.string(), z.string()),
   /** Passport fields come back masked; these are the names of those that are kept. */
   sealed: z.array(z.string()),
+  /** What is wrong with masked fields, in words for the user: nobody else can tell. */
+  problems: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   /** Whether the consent to the use of personal data stands. */
   consent: z.boolean().default(false),
 })

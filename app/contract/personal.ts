@@ -91,6 +91,7 @@ export const bookingInputSchema = z.object({
   middlename: formText,
   phone: formText,
   email: formText,
+  birth_date: formText,
   passport_seria: formText,
   passport_number: formText,
   passport_date: formText,

@@ -147,6 +147,8 @@ export const refusalSchema = z.object({
   fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   /** FLAT_TAKEN: the nearest free ones. */
   flats: z.array(flatSchema).default([]),
+  /** FLAT_TAKEN: what the flat is instead of free. */
+  flat_status: z.enum(['reserved', 'sold']).nullable().default(null),
   /** ALREADY_BOOKED: the one that the user has. */
   reservation: reservedFlatSchema.nullable().default(null),
   /** CAPTCHA_FAILED: which service asks, and the public key of this site there. */

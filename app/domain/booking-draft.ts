@@ -4,8 +4,9 @@ import { BUYER_FIELDS } from './booking-steps.ts'
 export const DRAFT_FIELDS = ['period', 'furnish', 'pay_method', ...BUYER_FIELDS] as const
 export type DraftField = (typeof DRAFT_FIELDS)[number]
 
-/** Fields that never leave the server as they are. */
+/** What stands in a passport: fields that never leave the server as they are. */
 export const PASSPORT_FIELDS = [
+  'birth_date',
   'passport_seria',
   'passport_number',
   'passport_date',

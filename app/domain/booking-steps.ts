@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { officeDay } from './moment.ts'
 import { PAY_METHODS } from './pay-method.ts'
 import { normalizePhone } from './phone.ts'
 
@@ -13,6 +14,11 @@ const ISSUED_FROM = 10
 const ISSUED_TO = 200
 /** The first passports of today's form. */
 const FIRST_ISSUE = '1997-10-01'
+/** Years. Who is younger signs no contract; older is a slip of the hand. */
+const MIN_AGE = 18
+const MAX_AGE = 100
+/** Years of age at which the first passport is given. */
+const PASSPORT_AGE = 14
 
 /** Typed text without spaces around it and doubled ones inside. */
 const line = v.pipe(
@@ -55,13 +61,6 @@ const digits = (count: number, message: string) =>
     v.regex(new RegExp(`^\\d{${count}}$`), message),
   )
 
-const KAMCHATKA_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kamchatka' })
-
-/** Today where the sales office is, "2026-11-21": a passport of tomorrow does not exist yet. */
-function today(): string {
-  return KAMCHATKA_DAY.format(new Date())
-}
-
 /** "21.11.2016" as people write it, or the browser's "2016-11-21", → the second. */
 function toIsoDay(text: string): string {
   const parts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
@@ -76,12 +75,26 @@ function isRealDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
+/** The same day so many years later: "2008-02-29" and 14 give "2022-02-29", which sorts as that day. */
+function yearsAfter(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+}
+
+const birthDate = v.pipe(
+  line,
+  v.nonEmpty('Введите дату рождения'),
+  v.transform(toIsoDay),
+  v.check(isRealDay, 'Введите дату вида 14.03.1990'),
+  v.check((day) => yearsAfter(day, MIN_AGE) <= officeDay(), `Бронировать можно с ${MIN_AGE} лет`),
+  v.check((day) => yearsAfter(day, MAX_AGE) >= officeDay(), 'Проверьте год рождения'),
+)
+
 const passportDate = v.pipe(
   line,
   v.nonEmpty('Введите дату выдачи'),
   v.transform(toIsoDay),
   v.check(isRealDay, 'Введите дату вида 21.11.2016'),
-  v.check((day) => day <= today(), 'Дата выдачи ещё не наступила: проверьте год'),
+  v.check((day) => day <= officeDay(), 'Дата выдачи ещё не наступила: проверьте год'),
   v.check((day) => day >= FIRST_ISSUE, 'Паспорта этого образца выдают с 1 октября 1997 года: проверьте год'),
 )
 
@@ -103,8 +116,8 @@ export const personStepSchema = v.object({
   email,
 })
 
-/** 3: the passport. */
-export const passportStepSchema = v.object({
+const passportFields = v.object({
+  birth_date: birthDate,
   passport_seria: digits(4, 'Введите 4 цифры серии, например 5704'),
   passport_number: v.pipe(
     digits(6, 'Введите 6 цифр номера'),
@@ -124,13 +137,29 @@ export const passportStepSchema = v.object({
   ),
 })
 
+/** 3: the passport, and the day of birth that stands in it: the contract names both. */
+export const passportStepSchema = v.pipe(
+  passportFields,
+  v.forward(
+    v.partialCheck(
+      [['birth_date'], ['passport_date']],
+      // A day that is none has its own message.
+      ({ birth_date, passport_date }) =>
+        ![birth_date, passport_date].every(isRealDay) ||
+        yearsAfter(birth_date, PASSPORT_AGE) <= passport_date,
+      `Паспорт выдают с ${PASSPORT_AGE} лет: проверьте дату выдачи и дату рождения`,
+    ),
+    ['passport_date'],
+  ),
+)
+
 const tick = (message: string) => v.literal(true, message)
 
 /** 4: four agreements, each given by itself. */
 export const agreementStepSchema = v.object({
-  price: tick('Подтвердите, что согласны с ценой'),
-  period: tick('Подтвердите, что согласны со сроком'),
-  furnish: tick('Подтвердите, что согласны с отделкой'),
+  price: tick('Подтвердите цену'),
+  period: tick('Подтвердите срок'),
+  furnish: tick('Подтвердите отделку'),
   offer: tick('Подтвердите, что прочитали и принимаете оферту'),
 })
 
@@ -146,6 +175,7 @@ export const BUYER_FIELDS = [
   'middlename',
   'phone',
   'email',
+  'birth_date',
   'passport_seria',
   'passport_number',
   'passport_date',

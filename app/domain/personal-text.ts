@@ -2,7 +2,7 @@ const GONE = '[removed]'
 
 /** Names of fields that hold personal data or secrets, in any spelling: passport_number, x-csrf-Token, SMS_PASSWORD. */
 const personalName =
-  /phone|^tel$|passport|last_?name|first_?name|middle_?name|surname|patronymic|^fio$|e-?mail|cookie|authorization|password|passwd|secret|token|captcha|^(__host-)?(sid|login)$|session_?id|api_?key|person$|payload|evidence|^to$|^input$|^received$|^parameters$|^body$|^fields$|user_?-?agent|visitor|remote_?addr|^ip$|forwarded/i
+  /phone|^tel$|passport|birth|last_?name|first_?name|middle_?name|surname|patronymic|^fio$|e-?mail|cookie|authorization|password|passwd|secret|token|captcha|^(__host-)?(sid|login)$|session_?id|api_?key|person$|payload|evidence|^to$|^input$|^received$|^parameters$|^body$|^fields$|user_?-?agent|visitor|remote_?addr|^ip$|forwarded/i
 
 /** Whether a field of that name is never written down, whatever it holds. */
 export function isPersonalName(name: string): boolean {
@@ -61,7 +61,7 @@ const masksAfterNames: Mask[] = [
 /** A word before `=` or `:`, in quotes or not: in addresses, forms, JSON, headers and messages of the database. */
 const name = /(?<![\w-])([\w-]{1,200})(\\?["'`])?\s{0,8}[=:]\s{0,8}/g
 const personalWord =
-  /phone|passport|lastname|firstname|middlename|last_name|first_name|middle_name|surname|email|cookie|authorization|password|secret|token|captcha|payload|^(?:(?:__Host-)?(?:sid|login)|tel|fio|body|input|received|to)$/i
+  /phone|passport|birth|lastname|firstname|middlename|last_name|first_name|middle_name|surname|email|cookie|authorization|password|secret|token|captcha|payload|^(?:(?:__Host-)?(?:sid|login)|tel|fio|body|input|received|to)$/i
 /** A value in quotes, which a cut may have left open, or a word; brackets begin a mark of ours or a list. */
 const namedValue =
   /\\?"(?:[^"\\]|\\(?!")){0,8000}(?:\\?"|$)|'[^']{0,8000}'?|`[^`]{0,8000}`?|(?!["'`\s[])[^\s,;&})\]]{1,8000}/y

@@ -40,6 +40,12 @@ describe('files', () => {
     expect(named).toEqual([])
   })
 
+  it('know the time zone of the office from one place', () => {
+    const zone = /['"`](Europe|Asia)\/[A-Z][a-z]+|МСК\s*[+-]/
+    const named = appFiles().filter((path) => zone.test(readSource(path)) && !path.includes('/migrations/'))
+    expect(named).toEqual(['app/domain/moment.ts'])
+  })
+
   it('name no folder of a particular machine', () => {
     const machine = /(^|[\s"'`(=])\/(home|Users|work|root|farm)\/[\w.-]/
     expect(trackedTexts().filter((path) => machine.test(readFileSync(join(root, path), 'utf8')))).toEqual([])

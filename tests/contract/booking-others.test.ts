@@ -88,10 +88,34 @@ describe('a draft', () => {
       consent: true,
       fields: { lastname: BUYER.lastname, passport_number: '****12' },
     })
-    expect(draft.sealed).toHaveLength(5)
+    expect(draft.sealed).toHaveLength(6)
     expect(JSON.stringify(draft)).not.toContain(BUYER.passport_number)
     const theirs = (await get(other, `/personal/draft/?id=${flat}`)).body.data.draft
     expect(theirs).toMatchObject({ version: 0, consent: false })
+  })
+
+  it('keeps what is wrong as typed, and says what is wrong with what it shows masked', async () => {
+    const buyer = await aBuyer(api.context, 30)
+    const fields = { passport_seria: '12', passport_date: 'abc', passport_number: '123412', lastname: 'X' }
+    const saved = await post(buyer, '/personal/draft/', { flat: flats[4], fields })
+    const problems = [
+      { field: 'passport_seria', message: 'Введите 4 цифры серии, например 5704' },
+      { field: 'passport_date', message: 'Введите дату вида 21.11.2016' },
+    ]
+    expect(saved.body.data.draft).toMatchObject({ problems, fields: { passport_seria: '***' } })
+    const read = (await get(buyer, `/personal/draft/?id=${flats[4]}`)).body.data.draft
+    // What is shown as it is, is judged where it is typed.
+    expect(read).toMatchObject({ problems, fields: { lastname: 'X' } })
+  })
+
+  it('holds the day of a passport against the day of birth, which no browser sees', async () => {
+    const buyer = await aBuyer(api.context, 31)
+    const body = { flat: flats[4], fields: { birth_date: '14.03.2004', passport_date: '21.11.2016' } }
+    const { problems, sealed } = (await post(buyer, '/personal/draft/', body)).body.data.draft
+    expect([problems.map(({ field }: { field: string }) => field), sealed]).toEqual([
+      ['passport_date'],
+      ['birth_date', 'passport_date'],
+    ])
   })
 
   it('keeps the passport when its mask comes back, and merges what is new', async () => {

@@ -87,6 +87,7 @@ describe('booking a flat', () => {
     expect(row.person.toString('latin1')).not.toContain(BUYER.passport_number)
     expect(await api.context.secrets.open(row.person, `reservation.person:${id}`)).toMatchObject({
       phone: '+79123456789',
+      birth_date: '1990-03-14',
       passport_seria: '5704',
       passport_date: '2016-11-21',
       passport_issued_code: '590-012',
@@ -220,6 +221,28 @@ describe('booking a flat', () => {
     [1_234_567, 404, 'NOT_FOUND'],
   ])('of flat %i is %i %s', async (flat, status, code) => {
     await expect(book(await nextBuyer(), anOrder(flat))).rejects.toMatchObject({ status, code })
+  })
+
+  it('of a sold flat says so, and so does its offer', async () => {
+    const sold = { status: 409, code: 'FLAT_TAKEN', message: 'Эта квартира уже продана' }
+    await expect(book(await nextBuyer(), anOrder(SOLD_FLAT))).rejects.toMatchObject({
+      ...sold,
+      data: { flat_status: 'sold' },
+    })
+    const offer = await api.get(`/reservation/offer/?id=${SOLD_FLAT}&furnish=1000&period=1`)
+    expect([offer.status, await offer.json()]).toMatchObject([409, sold])
+  })
+
+  it('asks for the day of birth, which the contract names, and holds the passport against it', async () => {
+    const wrongFields = async (changes: object) => {
+      const refusal = book(await nextBuyer(), anOrder(nextFlat(), changes))
+      return refusal.catch((error: { data: { fields: { field: string }[] } }) =>
+        error.data.fields.map(({ field }) => field),
+      )
+    }
+    expect(await wrongFields({ birth_date: '' })).toEqual(['birth_date'])
+    expect(await wrongFields({ birth_date: '01.01.2015' })).toEqual(['birth_date', 'passport_date'])
+    expect(await wrongFields({ birth_date: '01.01.2004' })).toEqual(['passport_date'])
   })
 
   it('of a second flat says which one the user has', async () => {

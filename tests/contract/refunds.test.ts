@@ -246,9 +246,7 @@ describe('giving back', () => {
   const give = (amountRub: number) =>
     api.context.database
       .transaction()
-      .execute((tx) =>
-        giveBack(tx, api.context, { reservationId: booking.reservationId, amountRub, reason: 'cancelled' }),
-      )
+      .execute((tx) => giveBack(tx, { reservationId: booking.reservationId, amountRub, reason: 'cancelled' }))
 
   it('orders one refund, of at most what was paid', async () => {
     Object.assign(await bankPayment(), { status: 'succeeded' })

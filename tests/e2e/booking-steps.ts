@@ -7,6 +7,7 @@ export const BUYER = {
 } as const
 
 export const PASSPORT = {
+  'Дата рождения': '14.03.1990',
   Серия: '5704',
   Номер: '738291',
   'Дата выдачи': '21.11.2016',
@@ -34,7 +35,7 @@ export async function fillPerson(page: Page): Promise<void> {
 
 export async function agree(page: Page): Promise<void> {
   await expect(step(page, 'Договор')).toBeVisible()
-  for (const name of ['ценой', 'сроком', 'отделкой', 'Принимаю оферту']) {
+  for (const name of ['цену', 'срок', 'отделку', 'Принимаю оферту']) {
     await page.getByRole('checkbox', { name: new RegExp(name) }).check()
   }
 }

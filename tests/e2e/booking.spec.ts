@@ -235,7 +235,7 @@ test('a booking is made by the keyboard alone', async ({ page }) => {
   }
   await press('Enter')
   await expect(step(page, 'Договор')).toBeFocused()
-  for (const name of [/ценой/, /сроком/, /отделкой/, /Принимаю оферту/]) {
+  for (const name of [/цену/, /срок/, /отделку/, /Принимаю оферту/]) {
     await reach(name)
     await press('Space')
   }

@@ -93,6 +93,7 @@ async function book(page: Page, phone: string): Promise<string> {
       middlename: 'Сергеевна',
       phone,
       email: 'anna@example.ru',
+      birth_date: '14.03.1990',
       passport_seria: '5704',
       passport_number: '123412',
       passport_date: '21.11.2016',

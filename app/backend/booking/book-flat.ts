@@ -12,7 +12,7 @@ import { toBookedFlat } from './booked-flat.ts'
 import { bookingPage } from './booking-page.ts'
 import { expireReservation } from './expire-reservation.ts'
 import { holdFlat } from './flat-hold.ts'
-import { lockFlatToBook } from './flat-to-book.ts'
+import { lockFlatToBook, takenAs } from './flat-to-book.ts'
 import { insertReservation } from './insert-reservation.ts'
 import { legalTextOf, sha256Of } from './legal-text.ts'
 import { recordMoves } from './move-reservation.ts'
@@ -89,7 +89,7 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
       const flat = await lockFlatToBook(tx, flatId)
       if (flat.status !== 'free') {
         if (await isInReservation(tx, flatId)) return undefined
-        throw flatTaken(nearestFreeFlats(flatId, context.catalogue))
+        throw flatTaken(nearestFreeFlats(flatId, context.catalogue), takenAs(flat))
       }
       const known = await lockPerson(tx, secrets, accountId)
       if (!known) throw unauthorized()

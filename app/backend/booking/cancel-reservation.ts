@@ -29,7 +29,7 @@ export async function cancelReservation(
   const ended = await moveReservation(tx, held, { to, by, who, reason })
   const amountRub = await dueBackRub(tx, held, by)
   const told = by === 'buyer' ? 'Вы отменили бронь.' : (reason ?? 'Бронь отменил застройщик.')
-  if (amountRub > 0) await giveBack(tx, services, { reservationId: held.id, amountRub, reason: to })
+  if (amountRub > 0) await giveBack(tx, { reservationId: held.id, amountRub, reason: to })
   await tellBuyer(tx, services, ended, await aboutReservation(tx, services, held), told)
 }
 

@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot'
 import { countedAccount } from '#app/backend/accounts/counted-account.ts'
 import { keptPerson } from '#app/backend/accounts/kept-person.ts'
 import { own } from '#app/backend/accounts/own.ts'
@@ -7,6 +8,7 @@ import type { ApiContext } from '#app/backend/implement.ts'
 import { conflict, unauthorized } from '#app/backend/refused.ts'
 import type { Draft } from '#app/contract/account.ts'
 import { isDraftField, isMasked, isPassportField, maskPassportField } from '#app/domain/booking-draft.ts'
+import { type FieldProblem, fieldProblems, passportStepSchema } from '#app/domain/booking-steps.ts'
 import { type DraftFields, type DraftKey, type KeptDraft, readDraft, writeDraft } from './draft-store.ts'
 import { flatToBook } from './flat-to-book.ts'
 import { consentText, hasConsented, recordConsent } from './personal-consent.ts'
@@ -97,5 +99,19 @@ function toDraft(
     if (isSealed) sealed.push(name)
     shown[name] = isSealed ? maskPassportField(name, text) : text
   }
-  return { flat: flatId, version, saved_at: savedAt?.toISOString() ?? null, fields: shown, sealed, consent }
+  return {
+    flat: flatId,
+    version,
+    saved_at: savedAt?.toISOString() ?? null,
+    fields: shown,
+    sealed,
+    problems: sealedProblems(fields),
+    consent,
+  }
+}
+
+/** A masked field looks the same, right or wrong: whoever typed it has to be told here. */
+function sealedProblems(fields: DraftFields): FieldProblem[] {
+  const { issues } = safeParse(passportStepSchema, fields)
+  return issues ? fieldProblems(issues).filter(({ field }) => isDraftField(field) && fields[field]) : []
 }

@@ -21,6 +21,11 @@ function flatQuery(db: Kysely<Tables>, id: number) {
     .where('project.published', '=', true)
 }
 
+/** What a flat is that cannot be booked, as its buyer is told. */
+export function takenAs({ status }: Pick<FlatToBook, 'status'>): 'reserved' | 'sold' {
+  return status === 'sold' ? 'sold' : 'reserved'
+}
+
 /** A public flat. @throws NOT_FOUND */
 export async function flatToBook(db: Kysely<Tables>, id: number) {
   const flat = await flatQuery(db, id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { OFFICE_TIME_ZONE } from '#app/domain/moment.ts'
 import { type LockedReservation, movedColumns } from './move-reservation.ts'
 import type { Terms } from './terms.ts'
 
@@ -60,7 +61,7 @@ export function insertReservation(
 
 /** "БР-2026-000123"; the year of the sales office. */
 const number = sql<string>`(
-  select 'БР-' || to_char(now() at time zone 'Asia/Yekaterinburg', 'YYYY') || '-'
+  select 'БР-' || to_char(now() at time zone ${OFFICE_TIME_ZONE}, 'YYYY') || '-'
     || lpad(n::text, greatest(6, length(n::text)), '0')
   from nextval('reservation_number') as n
 )`

@@ -1,9 +1,11 @@
 import { api } from '#app/backend/implement.ts'
+import { flatTaken } from '#app/backend/refused.ts'
 import { toBookedFlat } from './booked-flat.ts'
 import { bookingPage } from './booking-page.ts'
 import { flatToBook } from './flat-to-book.ts'
 import { furnishesOf } from './furnishes.ts'
 import { legalTextOf, sha256Of } from './legal-text.ts'
+import { nearestFreeFlats } from './nearest-free-flats.ts'
 import { offerHtml } from './offer-html.ts'
 import { periodsOf } from './periods.ts'
 import { consentText } from './personal-consent.ts'
@@ -11,9 +13,11 @@ import { termsOf } from './terms.ts'
 
 /** Calls that tell the terms; open to everybody. */
 export const offers = {
-  offer: api.reservation.offer.handler(async ({ input, context: { database, env } }) => {
+  offer: api.reservation.offer.handler(async ({ input, context: { database, env, catalogue } }) => {
     const page = await bookingPage(database)
     const flat = await flatToBook(database, input.id)
+    // A reserved one may be free again in a minute; nobody is offered what is sold.
+    if (flat.status === 'sold') throw flatTaken(nearestFreeFlats(input.id, catalogue), 'sold')
     const terms = termsOf(flat, input, page)
     const html = offerHtml(flat, terms, page, env.HOLD_MINUTES)
     const text = await legalTextOf(database, 'offer', page.offer)

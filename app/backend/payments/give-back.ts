@@ -16,7 +16,6 @@ export type GiveBack = {
  */
 export async function giveBack(
   tx: Transaction<Tables>,
-  _services: unknown,
   { reservationId, amountRub, reason }: GiveBack,
 ): Promise<void> {
   const paid = await tx

@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { fieldId } from './draft-field.tsx'
 import { FieldError } from './field-error.tsx'
 import { LegalText } from './legal-text.tsx'
-import { AGREEMENTS, type Agreement, type Ticks } from './step-problems.ts'
+import { AGREEMENTS, type Agreement, agreementField, type Ticks } from './step-problems.ts'
 
 type AgreementStepProps = {
   offer: Offer
@@ -21,8 +21,9 @@ export function AgreementStep({ offer, ticks, problemOf, onTick }: AgreementStep
       <p className="text-tush-2">Отметьте каждый пункт: вместе они и есть договор о брони.</p>
       <ul className="mt-5 divide-y divide-beton-200 rounded-card border border-beton-200 bg-list">
         {AGREEMENTS.map((agreement) => {
-          const id = fieldId(agreement)
-          const problem = problemOf(agreement)
+          const field = agreementField(agreement)
+          const id = fieldId(field)
+          const problem = problemOf(field)
           const { title, text } = wordsOf(agreement, offer)
           return (
             <li key={agreement} className="p-4">
@@ -57,16 +58,16 @@ export function AgreementStep({ offer, ticks, problemOf, onTick }: AgreementStep
 function wordsOf(agreement: Agreement, { price_fixed, period, furnish, fee, version, valid_from }: Offer) {
   switch (agreement) {
     case 'price':
-      return { title: 'Согласен с ценой', text: `${formatPrice(price_fixed)} за квартиру, до конца брони` }
+      return { title: 'Подтверждаю цену', text: `${formatPrice(price_fixed)} за квартиру, до конца брони` }
     case 'period':
       return {
-        title: 'Согласен со сроком',
+        title: 'Подтверждаю срок',
         text:
           fee === 0 ? period.title : `${period.title}. Это плата за услугу брони, в цену квартиры не входит`,
       }
     case 'furnish':
       return {
-        title: 'Согласен с отделкой',
+        title: 'Подтверждаю отделку',
         text:
           furnish.price === 0
             ? `${furnish.title}, в цене`

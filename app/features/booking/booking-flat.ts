@@ -6,7 +6,9 @@ import { formatFloor } from '#app/domain/format.ts'
 const NEAREST = 3
 
 /** What the screens of a booking show of a flat. */
-export type BookingFlat = Pick<Flat, 'id' | 'status' | 'price' | 'plan'> & {
+export type BookingFlat = Pick<Flat, 'id' | 'price' | 'plan'> & {
+  /** `gone`: it is not for sale any more. */
+  status: Flat['status'] | 'gone'
   title: string
   /** "«Речной», корпус 6, этаж 7 из 16, № 128". */
   place: string

@@ -48,7 +48,7 @@ export function BookingForm({ flat, periods, furnishes, draft, booking, isSigned
           </span>
           {STEP_TITLES[step]}
         </h2>
-        <ErrorSummary problems={problems.summary} attempt={problems.attempt} />
+        <ErrorSummary problems={problems.summary(step)} attempt={problems.attempt} />
         <FormNotes
           changedElsewhere={draft.changedElsewhere}
           isOfferChanged={terms.hasChanged}
@@ -65,8 +65,8 @@ export function BookingForm({ flat, periods, furnishes, draft, booking, isSigned
           offer={terms.offer}
           ticks={terms.ticks}
           isConsentGiven={booking.isConsentGiven}
-          onConsent={booking.setIsConsentTicked}
-          onTick={terms.tick}
+          onConsent={booking.giveConsent}
+          onTick={booking.tick}
         />
         {step === 'terms' && terms.offer && (
           <div className="mt-8 lg:hidden">
@@ -91,7 +91,7 @@ export function BookingForm({ flat, periods, furnishes, draft, booking, isSigned
               <Link
                 to="/booking/$id"
                 params={{ id: String(flat) }}
-                search={before === 'terms' ? {} : { step: before }}
+                search={{ step: before }}
                 resetScroll={false}
                 viewTransition={false}
                 className={buttonLook('quiet', 'dense', '-ml-4')}

@@ -1,27 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatPrice } from '#app/domain/format.ts'
 import { isLive } from '#app/domain/reservation.ts'
 import { LiveRegion } from '#app/ui/live-region.tsx'
 import { BesideFlat } from './beside-flat.tsx'
-import { bookingQueries } from './booking.queries.ts'
 import { BookingForm } from './booking-form.tsx'
 import { CallInstead } from './call-instead.tsx'
 import { ConflictScreen } from './conflict-screen.tsx'
 import { CurrentBooking } from './current-booking.tsx'
+import { FailedScreen } from './failed-screen.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { stepAddress } from './login-address.ts'
 import { OtherBooking } from './other-booking.tsx'
 import { RefusalNote } from './refusal-note.tsx'
+import { UnpaidBooking } from './result/unpaid-booking.tsx'
 import { SignedOutNote } from './signed-out-note.tsx'
 import { TermsFigures } from './terms-figures.tsx'
 import { type BookingStart, useBooking } from './use-booking.ts'
+import { useEnded, useOwnReservations } from './use-own-reservation.ts'
 
 /** The booking of one flat: its steps, or what stands in their way. */
 export function BookingScreen(start: BookingStart) {
   const booking = useBooking(start)
   const { flat, periods, furnishes, keeper, draft, form, refusal } = booking
-  const { data: own } = useQuery(bookingQueries.reservations())
+  const own = useOwnReservations()
   const live = own?.reservation && isLive(own.reservation.status) ? own.reservation : undefined
+  const ended = useEnded(own?.history, live)
 
   if (live?.flat.id === flat.id && booking.payment.state !== 'leaving') {
     return (
@@ -33,10 +35,22 @@ export function BookingScreen(start: BookingStart) {
     )
   }
   if (live && live.flat.id !== flat.id) return <OtherBooking reservation={live} />
+  if (ended) return <FailedScreen heading="h2" reservation={ended} clockAheadMs={own?.clockAheadMs ?? 0} />
+  if (booking.booked && booking.payment.problem !== '') {
+    return (
+      <UnpaidBooking
+        booked={booking.booked}
+        flat={flat}
+        problem={booking.payment.problem}
+        onNothingToPay={booking.showResult}
+      />
+    )
+  }
   if (flat.status !== 'free' && !booking.isLeaving) {
     return (
       <ConflictScreen
-        isSold={flat.status === 'sold'}
+        status={flat.status}
+        wasFree={booking.wasFree}
         hasTyped={draft.values.lastname !== ''}
         flats={flat.nearest}
       />

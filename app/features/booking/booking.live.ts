@@ -11,7 +11,7 @@ export function bookingLive(client: QueryClient, { id, status, price }: FlatEven
   let isOurs = false
   patchQueries<BookingFlat>(client, ['booking', 'flat', id], (flat) => {
     isOurs = true
-    return { ...flat, status: status ?? 'sold', price: status === null ? flat.price : price }
+    return { ...flat, status: status ?? 'gone', price: status === null ? flat.price : price }
   })
   if (!isOurs) return
   void client.invalidateQueries({ queryKey: ['booking', 'reservations'] })

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   getBookingFlat,
   getBookingInfo,
@@ -72,4 +72,9 @@ export const bookingQueries = {
         return found && { ...found.data, clockAheadMs: now - Date.now() }
       },
     }),
+}
+
+/** A reservation has changed: what the account and the header have read of it is read again. */
+export async function refreshAccount(client: QueryClient): Promise<void> {
+  await Promise.all(['account', 'user'].map((key) => client.invalidateQueries({ queryKey: [key] })))
 }

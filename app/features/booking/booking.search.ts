@@ -9,7 +9,8 @@ export type Step = (typeof STEPS)[number]
 const MAX_ID = 2_147_483_647
 
 const bookingSearchSchema = v.object({
-  step: wordField(STEPS, 'terms'),
+  /** Without one a begun booking opens where it stopped. */
+  step: wordField(STEPS),
   /** What was chosen before signing in; afterwards the draft knows it. */
   period: wholeField(1, MAX_ID),
   furnish: wholeField(1, MAX_ID),

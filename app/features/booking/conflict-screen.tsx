@@ -1,30 +1,34 @@
 import { useEffect, useRef } from 'react'
 import type { Flat } from '#app/contract/flat.ts'
 import { Ruler } from '#app/ui/ruler.tsx'
+import type { BookingFlat } from './booking-flat.ts'
 import { NearestFlats } from './nearest-flats.tsx'
 
 type ConflictScreenProps = {
-  isSold: boolean
+  status: Exclude<BookingFlat['status'], 'free'>
+  /** The visitor saw it free before, on this page. */
+  wasFree: boolean
   /** Something was typed already. */
   hasTyped: boolean
   flats: readonly Flat[]
 }
 
 /** Somebody else was first. What was typed serves for another flat. */
-export function ConflictScreen({ isSold, hasTyped, flats }: ConflictScreenProps) {
+export function ConflictScreen({ status, wasFree, hasTyped, flats }: ConflictScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section aria-labelledby="conflict" className="rounded-card border border-beton-200 bg-list p-6 lg:p-12">
       <Ruler className="mb-6 max-w-60 text-beton-300" />
       <h2 id="conflict" ref={heading} tabIndex={-1} className="title-2">
-        {isSold ? 'Эта квартира уже продана' : 'Эту квартиру только что забронировали'}
+        {titleOf(status, wasFree)}
       </h2>
       <p className="mt-3 max-w-text text-lead text-tush-2">
-        Так бывает: кто-то закончил чуть раньше. С вас ничего не списано.
+        {wasFree && status === 'reserved' && 'Так бывает: кто-то закончил чуть раньше. '}С вас ничего не
+        списано.
         {hasTyped && ' Ваши данные сохранены: для другой квартиры вводить их заново не придётся.'}
       </p>
-      {!isSold && (
+      {status === 'reserved' && (
         <p className="mt-2 max-w-text text-tush-3">
           Если бронь снимут, квартира снова станет свободной, и эта страница сразу об этом скажет.
         </p>
@@ -32,4 +36,10 @@ export function ConflictScreen({ isSold, hasTyped, flats }: ConflictScreenProps)
       <NearestFlats flats={flats} />
     </section>
   )
+}
+
+function titleOf(status: ConflictScreenProps['status'], wasFree: boolean): string {
+  if (status === 'sold') return 'Эта квартира уже продана'
+  if (status === 'gone') return 'Эту квартиру сняли с продажи'
+  return wasFree ? 'Эту квартиру только что забронировали' : 'Эта квартира забронирована'
 }

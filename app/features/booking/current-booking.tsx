@@ -68,6 +68,7 @@ export function CurrentBooking({ reservation, clockAheadMs, paymentProblem = '' 
 function nextOf({ status }: Reservation): string {
   if (status === 'held' || status === 'awaiting_payment')
     return 'Осталось оплатить бронь: до этого квартира ждёт вас.'
+  if (status === 'done') return 'Договор подписан, квартира ваша. Документы лежат в личном кабинете.'
   if (status === 'in_deal') return 'Готовим договор долевого участия. Менеджер на связи с вами.'
   return 'Квартира закреплена за вами. Дальше: договор долевого участия, менеджер позвонит в течение рабочего дня.'
 }

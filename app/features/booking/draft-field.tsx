@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { asTyped, type TypedAs } from './as-typed.ts'
 import { FIELD_LABELS } from './draft-fields.ts'
+import { FieldError } from './field-error.tsx'
 import type { StepForm } from './step-form.ts'
 
 type DraftFieldProps = {
@@ -42,6 +43,7 @@ export function DraftField({ form, name, hint, typedAs, className = '', ...rest 
       <KeptField
         name={name}
         shown={kept}
+        problem={form.problemOf(name)}
         className={className}
         onChange={() => {
           setWasUnsealed(true)
@@ -72,26 +74,38 @@ export function DraftField({ form, name, hint, typedAs, className = '', ...rest 
 type KeptFieldProps = {
   name: keyof typeof FIELD_LABELS
   shown: string
+  problem: string | undefined
   className: string
   onChange: () => void
 }
 
 /** What the server keeps sealed: a part of it, to be known again, and the way to another one. */
-function KeptField({ name, shown, className, onChange }: KeptFieldProps) {
+function KeptField({ name, shown, problem, className, onChange }: KeptFieldProps) {
   const label = FIELD_LABELS[name]
+  const id = fieldId(name)
   return (
     <div className={className}>
       <p className="mb-1 font-medium text-small">{label}</p>
-      <div className="flex min-h-control items-center justify-between gap-2 rounded-control border border-beton-200 bg-beton-100 pl-3">
+      <div
+        className={`flex min-h-control items-center justify-between gap-2 rounded-control border bg-beton-100 pl-3 ${problem ? 'border-error' : 'border-beton-200'}`}
+      >
         <span className="figures min-w-0 truncate">
           {!isBlankMask(shown) && <span className="sr-only">Сохранено: </span>}
-          {isBlankMask(shown) ? 'Сохранено' : shown}
+          {isBlankMask(shown) ? (problem ? 'Введено с ошибкой' : 'Сохранено') : shown}
         </span>
-        <Button variant="quiet" size="dense" onClick={onChange} className="shrink-0" id={fieldId(name)}>
+        <Button
+          variant="quiet"
+          size="dense"
+          onClick={onChange}
+          className="shrink-0"
+          id={id}
+          aria-describedby={problem ? `${id}-error` : undefined}
+        >
           Изменить
           <span className="sr-only"> поле «{label}»</span>
         </Button>
       </div>
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
     </div>
   )
 }

@@ -16,6 +16,8 @@ export type DraftState = {
   values: DraftValues
   /** Fields that the server keeps sealed and that are not typed anew, with what may be shown of them. */
   sealed: Partial<Record<DraftField, string>>
+  /** What the server found wrong with fields that it keeps, until they are typed again. */
+  problems: Partial<Record<DraftField, string>>
   hasConsent: boolean
   status: DraftStatus
   /** ISO moment of the last save. */
@@ -69,6 +71,7 @@ export function createDraftKeeper(
   let state: DraftState = {
     values: { ...values, ...Object.fromEntries(pending) },
     sealed: sealedOf(draft, pending),
+    problems: sealedProblemsOf(draft, pending),
     hasConsent: draft?.consent ?? false,
     status: pending.size > 0 ? 'typed' : 'still',
     savedAt: draft?.saved_at ?? null,
@@ -130,7 +133,11 @@ export function createDraftKeeper(
     retryMs = FIRST_RETRY_MS
     for (const [field, text] of sent) if (pending.get(field) === text) pending.delete(field)
     if (consent) pendingConsent = false
-    change({ savedAt: saved.saved_at, hasConsent: state.hasConsent || consent })
+    change({
+      savedAt: saved.saved_at,
+      problems: sealedProblemsOf(saved, pending),
+      hasConsent: state.hasConsent || consent,
+    })
   }
 
   function merge(theirs: Draft): void {
@@ -150,6 +157,7 @@ export function createDraftKeeper(
     change({
       values: merged,
       sealed,
+      problems: sealedProblemsOf(theirs, pending),
       savedAt: theirs.saved_at,
       hasConsent: state.hasConsent || theirs.consent,
       changedElsewhere: [...new Set([...state.changedElsewhere, ...fields])],
@@ -184,6 +192,7 @@ export function createDraftKeeper(
       change({
         values: { ...state.values, [field]: text },
         sealed,
+        problems: withoutProblemsOf(field, state.problems),
         status: state.status === 'signed-out' || state.status === 'offline' ? state.status : 'typed',
         changedElsewhere: state.changedElsewhere.filter((name) => name !== field),
       })
@@ -208,7 +217,32 @@ export function createDraftKeeper(
   }
 }
 
-function sealedOf(draft: Draft | null, typed: ReadonlyMap<DraftField, string>): DraftState['sealed'] {
+/** What is wrong with fields that come masked, save those that are typed again already. */
+export function sealedProblemsOf(
+  draft: Draft | null,
+  typed: ReadonlyMap<DraftField, string> = new Map(),
+): DraftState['problems'] {
+  let problems: DraftState['problems'] = {}
+  for (const { field, message } of draft?.problems ?? []) {
+    if (isDraftField(field)) problems[field] = message
+  }
+  for (const field of typed.keys()) problems = withoutProblemsOf(field, problems)
+  return problems
+}
+
+/** A passport is given at an age: what was wrong with its date may be right with another day of birth. */
+function withoutProblemsOf(field: DraftField, problems: DraftState['problems']): DraftState['problems'] {
+  const others = { ...problems }
+  delete others[field]
+  if (field === 'birth_date') delete others.passport_date
+  return others
+}
+
+/** Fields of a draft that come masked, with what may be shown of them. */
+export function sealedOf(
+  draft: Draft | null,
+  typed: ReadonlyMap<DraftField, string> = new Map(),
+): DraftState['sealed'] {
   const sealed: DraftState['sealed'] = {}
   for (const name of draft?.sealed ?? []) {
     if (isDraftField(name) && !typed.has(name)) sealed[name] = draft?.fields[name] ?? ''

@@ -1,6 +1,6 @@
 import type { Reservation } from '#app/contract/reservation.ts'
 import type { ReservationStatus } from '#app/domain/reservation.ts'
-import { LinkButton } from '#app/ui/link-button.tsx'
+import { buttonLook } from '#app/ui/button-look.ts'
 import { Ruler } from '#app/ui/ruler.tsx'
 import { BesideFlat } from './beside-flat.tsx'
 import { BookedFacts } from './booked-facts.tsx'
@@ -8,7 +8,12 @@ import { CallLink } from './call-link.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PayButton } from './pay-button.tsx'
 
-type FailedScreenProps = { reservation: Reservation; clockAheadMs: number }
+type FailedScreenProps = {
+  reservation: Reservation
+  clockAheadMs: number
+  /** Where the page has a heading of its own. */
+  heading?: 'h1' | 'h2'
+}
 
 /** Written as reasons are: what the title says is not said again below it. */
 const TITLES: Partial<Record<ReservationStatus, string>> = {
@@ -22,16 +27,16 @@ const TITLES: Partial<Record<ReservationStatus, string>> = {
 }
 
 /** Why it did not come to a reservation, where the money is, and what can still be done. */
-export function FailedScreen({ reservation, clockAheadMs }: FailedScreenProps) {
+export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1' }: FailedScreenProps) {
   const { number, status, money, can, flat, expires_at, moves } = reservation
   const title = TITLES[status] ?? 'Бронь не оформлена'
   const reason = moves.at(-1)?.note
   return (
     <BesideFlat flat={flat} isWideOnly>
       <div>
-        <h1 tabIndex={-1} className="title-2">
+        <Heading tabIndex={-1} className="title-2">
           {title}
-        </h1>
+        </Heading>
         <Ruler className="mt-4 text-surik" />
         {reason && reason !== title && <p className="mt-6 text-lead text-tush-2">{reason}</p>}
         <p className="mt-4 rounded-card border border-beton-200 bg-list p-4">
@@ -57,7 +62,10 @@ export function FailedScreen({ reservation, clockAheadMs }: FailedScreenProps) {
           {can.pay ? (
             <PayButton reservation={reservation} label="Оплатить ещё раз" onNothingToPay={() => {}} />
           ) : (
-            <LinkButton href={`/booking/${flat.id}`}>Забронировать заново</LinkButton>
+            // Loads the page: a booking that ended on it must not be gone on with.
+            <a href={`/booking/${flat.id}`} className={buttonLook()}>
+              Забронировать заново
+            </a>
           )}
           <CallLink />
         </div>

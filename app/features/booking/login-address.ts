@@ -5,6 +5,6 @@ export function loginAddress(next: string): string {
 
 /** The address of a booking's step. @param chosen - terms, for who has no draft yet */
 export function stepAddress(flat: number, step: string, chosen: Record<string, string> = {}): string {
-  const search = new URLSearchParams({ ...(step !== 'terms' && { step }), ...chosen }).toString()
-  return `/booking/${flat}${search === '' ? '' : `?${search}`}`
+  const search = new URLSearchParams({ step, ...chosen })
+  return `/booking/${flat}?${search}`
 }

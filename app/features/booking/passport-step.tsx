@@ -13,6 +13,15 @@ export function PassportStep({ form }: { form: StepForm }) {
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <DraftField
           form={form}
+          name="birth_date"
+          typedAs="date"
+          inputMode="numeric"
+          autoComplete="bday"
+          hint="Например, 14.03.1990"
+          className="sm:col-span-2"
+        />
+        <DraftField
+          form={form}
           name="passport_seria"
           typedAs="seria"
           inputMode="numeric"

@@ -27,8 +27,6 @@ export function PayButton({
       </Button>
       <p role="status" className="mt-2 text-small text-tush-2 empty:hidden">
         {state === 'ready' ? problemBefore : problem}
-        {state === 'cut' &&
-          'Страница оплаты не открылась. Проверьте соединение и повторите: квартира за вами'}
       </p>
     </div>
   )

@@ -55,7 +55,7 @@ function Part({ flat, step, children }: { flat: number; step: Step; children: Re
         <Link
           to="/booking/$id"
           params={{ id: String(flat) }}
-          search={step === 'terms' ? {} : { step }}
+          search={{ step }}
           resetScroll={false}
           viewTransition={false}
           className="link text-small"

@@ -27,7 +27,7 @@ export function StepList({ flat, current, unfinished }: StepListProps) {
                 <Link
                   to="/booking/$id"
                   params={{ id: String(flat) }}
-                  search={step === 'terms' ? {} : { step }}
+                  search={{ step }}
                   resetScroll={false}
                   viewTransition={false}
                   className={`${look} text-sinka hover:underline`}

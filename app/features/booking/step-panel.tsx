@@ -32,14 +32,7 @@ export function StepPanel(props: StepPanelProps) {
   // Read ahead, so that the text opens without a connection too.
   const { data: info } = useQuery(bookingQueries.info())
   if (step === 'terms') {
-    return (
-      <TermsStep
-        periods={props.periods}
-        furnishes={props.furnishes}
-        values={draft.values}
-        onChoose={form.onType}
-      />
-    )
+    return <TermsStep periods={props.periods} furnishes={props.furnishes} form={form} />
   }
   if (step === 'person') {
     return (

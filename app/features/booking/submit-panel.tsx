@@ -20,7 +20,7 @@ export function SubmitPanel({ offer, state, isReady, onRepeat }: SubmitPanelProp
           : 'Сначала закрепим квартиру за вами, затем откроем страницу оплаты. Это плата за услугу брони, а не за квартиру.'}
       </p>
       <Button type="submit" aria-disabled={isBusy || !isReady} className="w-full">
-        {isBusy ? 'Бронируем…' : label}
+        {state === 'booked' && !isFree ? 'Открываем оплату…' : isBusy ? 'Бронируем…' : label}
       </Button>
       {state === 'cut' && (
         <div

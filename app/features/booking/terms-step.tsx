@@ -1,25 +1,27 @@
 import type { FurnishOption, Period } from '#app/contract/personal.ts'
-import type { DraftField } from '#app/domain/booking-draft.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/pay-method.ts'
 import { ChoiceGroup } from './choice-group.tsx'
-import type { DraftValues } from './draft-fields.ts'
+import { fieldId } from './draft-field.tsx'
+import type { StepForm } from './step-form.ts'
 
 type TermsStepProps = {
   periods: readonly Period[]
   furnishes: readonly FurnishOption[]
-  values: DraftValues
-  onChoose: (field: DraftField, value: string) => void
+  form: StepForm
 }
 
 const PAY_CHOICES = PAY_METHODS.map((value) => ({ value, title: PAY_METHOD_LABELS[value] }))
 
 /** 1: for how long, with which finish, paid how. */
-export function TermsStep({ periods, furnishes, values, onChoose }: TermsStepProps) {
+export function TermsStep({ periods, furnishes, form }: TermsStepProps) {
+  const { values, problemOf, onType } = form
   return (
     <div className="space-y-8">
       <ChoiceGroup
         name="period"
+        id={fieldId('period')}
+        problem={problemOf('period')}
         legend="Срок брони"
         hint="Всё это время квартира ваша, а цена не меняется"
         choices={periods.map(({ id, title, price, prolong }) => ({
@@ -29,10 +31,12 @@ export function TermsStep({ periods, furnishes, values, onChoose }: TermsStepPro
           ...(prolong && { text: 'Можно продлить' }),
         }))}
         chosen={values.period}
-        onChoose={(value) => onChoose('period', value)}
+        onChoose={(value) => onType('period', value)}
       />
       <ChoiceGroup
         name="furnish"
+        id={fieldId('furnish')}
+        problem={problemOf('furnish')}
         legend="Отделка"
         choices={furnishes.map(({ id, title, text, price }) => ({
           value: String(id),
@@ -41,15 +45,17 @@ export function TermsStep({ periods, furnishes, values, onChoose }: TermsStepPro
           price: price === 0 ? 'В цене' : `+ ${formatPrice(price)}`,
         }))}
         chosen={values.furnish}
-        onChoose={(value) => onChoose('furnish', value)}
+        onChoose={(value) => onType('furnish', value)}
       />
       <ChoiceGroup
         name="pay_method"
+        id={fieldId('pay_method')}
+        problem={problemOf('pay_method')}
         legend="Как будете покупать"
         hint="Можно передумать при оформлении договора"
         choices={PAY_CHOICES}
         chosen={values.pay_method}
-        onChoose={(value) => onChoose('pay_method', value)}
+        onChoose={(value) => onType('pay_method', value)}
         className="sm:grid-cols-2"
       />
     </div>

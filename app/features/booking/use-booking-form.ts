@@ -1,12 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Booked, Refusal } from '#app/contract/reservation.ts'
 import type { DraftField } from '#app/domain/booking-draft.ts'
 import { type BookingSearch, STEPS, type Step } from './booking.search.ts'
 import { toBookingInput } from './booking-input.ts'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 import type { StepForm } from './step-form.ts'
-import { firstUnfinished, stepOfField } from './step-problems.ts'
+import {
+  type Agreement,
+  agreementField,
+  CONSENT_FIELD,
+  firstUnfinished,
+  stepOfField,
+} from './step-problems.ts'
 import { useBookingSubmit } from './use-booking-submit.ts'
 import { useProblems } from './use-problems.ts'
 import { useTermsOffer } from './use-terms-offer.ts'
@@ -30,17 +36,19 @@ export function useBookingForm(start: BookingFormStart) {
   const [isConsentTicked, setIsConsentTicked] = useState(false)
   const terms = useTermsOffer(flat, draft.values)
   const isConsentGiven = draft.hasConsent || isConsentTicked
-  const form = { values: draft.values, sealed: draft.sealed, hasConsent: isConsentGiven, ticks: terms.ticks }
-  const unfinished = isSignedIn ? firstUnfinished(form) : 'terms'
+  const { values, sealed, problems: kept } = draft
+  const form = { values, sealed, problems: kept, hasConsent: isConsentGiven, ticks: terms.ticks }
+  const problems = useProblems(form)
+  const { forget } = problems
+  const unfinished = isSignedIn ? firstUnfinished(form, problems.ofStep) : 'terms'
   const step = STEPS[Math.min(STEPS.indexOf(search.step ?? 'terms'), STEPS.indexOf(unfinished))] ?? 'terms'
-  const problems = useProblems(step, form)
 
   const go = useCallback(
     (to: Step, replace = false) =>
       void navigate({
         to: '/booking/$id',
         params: { id: String(flat) },
-        search: to === 'terms' ? {} : { step: to },
+        search: { step: to },
         resetScroll: false,
         viewTransition: false,
         replace,
@@ -48,8 +56,9 @@ export function useBookingForm(start: BookingFormStart) {
     [navigate, flat],
   )
 
-  // The address follows the screen: else the last tick of a step would open the one after it unasked.
-  const isAhead = (search.step ?? 'terms') !== step
+  // The address follows the screen: else the last tick of a step would open the one after it unasked, and a
+  // reload of the terms would lead on, as opening a begun booking does. Terms of who has no draft stay in it.
+  const isAhead = isSignedIn ? search.step !== step : (search.step ?? 'terms') !== step
   useEffect(() => {
     if (isAhead) go(step, true)
   }, [isAhead, step, go])
@@ -71,23 +80,25 @@ export function useBookingForm(start: BookingFormStart) {
     },
   })
 
-  const { leave } = problems
-  const onType = useCallback((field: DraftField, text: string) => keeper.type(field, text), [keeper])
-  const onUnseal = useCallback((field: DraftField) => keeper.unseal(field), [keeper])
-  const stepForm: StepForm = useMemo(
-    () => ({
-      values: draft.values,
-      sealed: draft.sealed,
-      problemOf: problems.problemOf,
-      onType,
-      onUnseal,
-      onLeave: (field) => {
-        leave(field)
-        void keeper.save()
-      },
-    }),
-    [draft.values, draft.sealed, problems.problemOf, onType, onUnseal, leave, keeper],
+  const onType = useCallback(
+    (field: DraftField, text: string) => {
+      keeper.type(field, text)
+      forget(field)
+    },
+    [keeper, forget],
   )
+  const onUnseal = useCallback((field: DraftField) => keeper.unseal(field), [keeper])
+  const stepForm: StepForm = {
+    values: draft.values,
+    sealed: draft.sealed,
+    problemOf: problems.problemOf,
+    onType,
+    onUnseal,
+    onLeave: (field) => {
+      if (draft.values[field] !== '') problems.leave(field)
+      void keeper.save()
+    },
+  }
 
   const book = async () => {
     if (!terms.offer || !terms.isFresh) return
@@ -104,11 +115,17 @@ export function useBookingForm(start: BookingFormStart) {
     problems,
     submit,
     isConsentGiven,
-    setIsConsentTicked,
-    go,
+    giveConsent: (isGiven: boolean) => {
+      setIsConsentTicked(isGiven)
+      forget(CONSENT_FIELD)
+    },
+    tick: (agreement: Agreement, isGiven: boolean) => {
+      terms.tick(agreement, isGiven)
+      forget(agreementField(agreement))
+    },
     /** "Далее", or the last button. */
     advance: () => {
-      if (problems.own.length > 0) return problems.check(step)
+      if (problems.ofStep(step).length > 0) return problems.check(step)
       const next = STEPS[STEPS.indexOf(step) + 1]
       if (!next) return void book()
       if (step === 'person' && !draft.hasConsent) keeper.consent()

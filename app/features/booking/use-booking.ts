@@ -4,11 +4,13 @@ import { useState } from 'react'
 import type { Draft } from '#app/contract/account.ts'
 import type { User } from '#app/contract/personal.ts'
 import type { Booked, Refusal } from '#app/contract/reservation.ts'
-import { bookingQueries } from './booking.queries.ts'
+import { bookingQueries, refreshAccount } from './booking.queries.ts'
 import type { BookingSearch } from './booking.search.ts'
-import { chosenTerms, firstTerms, termsOf, withoutGone } from './chosen-terms.ts'
-import { plainFields } from './draft-text.ts'
+import type { BookingFlat } from './booking-flat.ts'
+import { chosenTerms, termsOf } from './chosen-terms.ts'
 import { loginAddress, stepAddress } from './login-address.ts'
+import { openingValues } from './start/opening.ts'
+import { stepOfField } from './step-problems.ts'
 import { rememberUnsaved } from './unsaved-memory.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
@@ -31,6 +33,8 @@ export function useBooking({ flatId, search, user, draft: draftAtFirst }: Bookin
   const { data: periods } = useSuspenseQuery(bookingQueries.periods(flatId))
   const { data: furnishes } = useSuspenseQuery(bookingQueries.furnishes(flatId))
   const [refusal, setRefusal] = useState<Refusal>()
+  const [booked, setBooked] = useState<Booked>()
+  const [statusAtFirst] = useState(flat.status)
   const isSignedIn = draftAtFirst !== null
   // Once the session has ended, the page knows of nobody any more.
   const [owner] = useState(user.phone ?? '')
@@ -38,29 +42,34 @@ export function useBooking({ flatId, search, user, draft: draftAtFirst }: Bookin
   const { keeper, state: draft } = useDraftKeeper({
     flat: flatId,
     draft: draftAtFirst,
-    user,
+    values: openingValues({ draft: draftAtFirst, user, options }),
+    owner,
     chosen: chosenTerms(search, options),
-    kept: withoutGone(plainFields(draftAtFirst), options),
-    fallback: firstTerms(options),
   })
 
   const showResult = (id: string) => void navigate({ to: '/booking/success', search: { id } })
   const payment = usePayment(showResult)
 
-  const onBooked = ({ id, fee }: Booked) => {
-    if (fee === 0) return showResult(id)
+  const onBooked = (made: Booked) => {
+    setBooked(made)
     void client.invalidateQueries({ queryKey: bookingQueries.reservations().queryKey })
-    void payment.pay(id)
+    void refreshAccount(client)
+    if (made.fee === 0) return showResult(made.id)
+    void payment.pay(made.id)
   }
 
   const onRefused = (refused: Refusal) => {
     setRefusal(refused)
-    if (refused.code === 'FLAT_TAKEN') {
+    const status = takenAs(refused)
+    if (status) {
       const { queryKey } = bookingQueries.flat(flatId)
-      client.setQueryData(
-        queryKey,
-        (known) => known && { ...known, status: 'reserved' as const, nearest: refused.flats },
-      )
+      client.setQueryData(queryKey, (known) => known && { ...known, status, nearest: refused.flats })
+    }
+    // Terms that the server does not know any more are not to be offered again.
+    if (refused.fields.some(({ field }) => stepOfField(field) === 'terms')) {
+      for (const query of [bookingQueries.periods(flatId), bookingQueries.furnishes(flatId)]) {
+        void client.invalidateQueries({ queryKey: query.queryKey })
+      }
     }
     void client.invalidateQueries({ queryKey: bookingQueries.reservations().queryKey })
   }
@@ -86,10 +95,20 @@ export function useBooking({ flatId, search, user, draft: draftAtFirst }: Bookin
     form,
     payment,
     refusal,
+    /** Of this visit, while its payment is still to come. */
+    booked,
+    wasFree: statusAtFirst === 'free',
+    showResult,
     isSignedIn,
     /** Before signing in again on this page. */
     keepTyped: () => rememberUnsaved(flatId, owner, keeper.pending()),
     isLeaving:
       form.submit.state === 'sending' || form.submit.state === 'booked' || payment.state === 'leaving',
   }
+}
+
+/** What a refusal says of the flat; undefined where it says nothing. */
+function takenAs({ code, flat_status }: Refusal): BookingFlat['status'] | undefined {
+  if (code === 'NOT_FOUND') return 'gone'
+  return code === 'FLAT_TAKEN' ? (flat_status ?? 'reserved') : undefined
 }

@@ -1,36 +1,33 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#app/contract/account.ts'
-import type { User } from '#app/contract/personal.ts'
 import { DRAFT_FIELDS, type DraftField } from '#app/domain/booking-draft.ts'
-import { formatPhone } from '#app/domain/phone.ts'
 import { getDraft, saveDraft } from './booking.functions.ts'
-import { firstValues } from './draft-fields.ts'
+import type { DraftValues } from './draft-fields.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
+import { plainFields } from './draft-text.ts'
 import { forgetUnsaved, unsavedOf } from './unsaved-memory.ts'
 
 type DraftStart = {
   flat: number
   draft: Draft | null
-  user: User
+  /** What stands in the fields at first. */
+  values: DraftValues
+  /** Of the user, whose typing may be remembered. */
+  owner: string
   /** From the address: chosen last, so that the draft is to learn it. */
   chosen: Record<string, string>
-  /** What the draft keeps unsealed. */
-  kept: Record<string, string>
-  /** What stands where neither has anything. */
-  fallback: Record<string, string>
 }
 
 /** The keeper of one booking for as long as its screen stands; it saves at once when the network is back. */
-export function useDraftKeeper({ flat, draft, user, chosen, kept, fallback }: DraftStart) {
+export function useDraftKeeper({ flat, draft, values, owner, chosen }: DraftStart) {
   const [keeper] = useState(() => {
-    const { phone = '', lastname = '', firstname = '', middlename = '', email = '' } = user
-    const unsaved = typeof document === 'undefined' ? undefined : unsavedOf(flat, phone)
-    const person = { lastname, firstname, middlename, email, phone: formatPhone(phone) }
+    const unsaved = typeof document === 'undefined' ? undefined : unsavedOf(flat, owner)
+    const kept = plainFields(draft)
     return createDraftKeeper(
       {
         flat,
         draft,
-        values: firstValues(kept, person, fallback),
+        values,
         pending: new Map([...typedIn(chosen, kept), ...(unsaved ?? [])]),
       },
       { save: (data) => saveDraft({ data }), load: () => getDraft({ data: { id: flat } }) },

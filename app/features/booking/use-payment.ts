@@ -3,6 +3,10 @@ import { askPayment } from './booking.functions.ts'
 
 export type PaymentState = 'ready' | 'asking' | 'leaving' | 'cut' | 'refused' | 'over'
 
+/** A bank may take half a minute over a payment; whoever waits longer is told, and asks again. */
+const ANSWER_MS = 45_000
+const CUT = 'Страница оплаты не\u00a0открылась. Проверьте соединение и\u00a0повторите: квартира за\u00a0вами'
+
 /**
  * Leads to the page where a reservation is paid: the bank's, or the demonstration's. A second press while
  * the first one is under way does nothing.
@@ -19,7 +23,7 @@ export function usePayment(onNothingToPay: (id: string) => void) {
     isAsking.current = true
     setState('asking')
     try {
-      const asked = await askPayment({ data: { id } })
+      const asked = await askPayment({ data: { id }, signal: AbortSignal.timeout(ANSWER_MS) })
       const url = asked.ok ? asked.value.data.payment?.confirmation_url : null
       if (url && isWebAddress(url)) {
         setState('leaving')
@@ -34,12 +38,13 @@ export function usePayment(onNothingToPay: (id: string) => void) {
       setState('over')
       onNothingToPay(id)
     } catch {
+      setProblem(CUT)
       setState('cut')
     } finally {
       isAsking.current = false
     }
   }
-  return { state, problem: state === 'refused' ? problem : '', pay }
+  return { state, problem: state === 'refused' || state === 'cut' ? problem : '', pay }
 }
 
 /** The reservation is still to be paid, and the bank did not open its page. */

@@ -1,45 +1,53 @@
-import { useState } from 'react'
-import type { DraftField } from '#app/domain/booking-draft.ts'
+import { useCallback, useState } from 'react'
 import type { FieldProblem } from '#app/domain/booking-steps.ts'
 import type { Step } from './booking.search.ts'
-import { type BookingForm, stepProblems } from './step-problems.ts'
-
-type FromServer = FieldProblem & { /** The text that the server refused. */ refused: string }
+import { type BookingForm, stepOfField, stepProblems } from './step-problems.ts'
 
 /**
- * When to tell what is wrong: of a field once it was left filled in wrongly, of all after a "Далее" that
- * failed; what the server refused until it is changed.
+ * What is wrong and when to tell: of a field once it was left filled in wrongly, of all after a "Далее" that
+ * failed; what the server found wrong at once, and until it is changed.
  */
-export function useProblems(step: Step, form: BookingForm) {
+export function useProblems(form: BookingForm) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [checked, setChecked] = useState<Step>()
   const [attempt, setAttempt] = useState(0)
-  const [fromServer, setFromServer] = useState<readonly FromServer[]>([])
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([])
 
-  const textOf = (field: string) =>
-    JSON.stringify(Object.entries(form.values).find(([name]) => name === field))
-  const own = stepProblems(step, form)
-  const refused = fromServer.filter(({ field, refused: text }) => textOf(field) === text)
-  const all = [...own, ...refused.filter(({ field }) => !own.some((problem) => problem.field === field))]
-  const isChecked = checked === step
+  const ofStep = (step: Step): FieldProblem[] => {
+    const own = stepProblems(step, form)
+    const more = refused.filter(({ field }) => stepOfField(field) === step)
+    return [...own, ...more.filter(({ field }) => own.every((problem) => problem.field !== field))]
+  }
+  const isTold = (field: string, step: Step) =>
+    checked === step ||
+    left.has(field) ||
+    field in form.problems ||
+    refused.some((problem) => problem.field === field)
+
+  /** What was changed is for the server to judge again; a passport's date hangs on the day of birth. */
+  const forget = useCallback((changed: string) => {
+    const isOf = (field: string) =>
+      field === changed || (changed === 'birth_date' && field === 'passport_date')
+    setRefused((problems) => problems.filter(({ field }) => !isOf(field)))
+  }, [])
 
   return {
-    /** All that is wrong with this step. */
-    own,
+    /** All that keeps a step from being filled in. */
+    ofStep,
     /** Shown on top after a failed "Далее". */
-    summary: isChecked ? all.map(({ field, message }) => ({ field, message })) : [],
+    summary: (step: Step) => (checked === step ? ofStep(step) : []),
     attempt,
-    problemOf: (field: string) =>
-      isChecked || left.has(field) || refused.some((problem) => problem.field === field)
-        ? all.find((problem) => problem.field === field)?.message
-        : undefined,
-    leave: (field: DraftField) =>
-      form.values[field] !== '' && setLeft((fields) => new Set([...fields, field])),
+    problemOf: (field: string) => {
+      const step = stepOfField(field)
+      if (!step || !isTold(field, step)) return undefined
+      return ofStep(step).find((problem) => problem.field === field)?.message
+    },
+    leave: (field: string) => setLeft((fields) => new Set([...fields, field])),
     check: (failed: Step) => {
       setChecked(failed)
       setAttempt((count) => count + 1)
     },
-    takeFromServer: (problems: readonly FieldProblem[]) =>
-      setFromServer(problems.map((problem) => ({ ...problem, refused: textOf(problem.field) ?? '' }))),
+    takeFromServer: (problems: readonly FieldProblem[]) => setRefused(problems),
+    forget,
   }
 }

@@ -52,7 +52,7 @@ export function KeptList({ flats, kept, compared, card, onCompare, isFull }: Kep
 }
 
 function PriceChange({ flat, kept }: { flat: KeptFlat; kept: Kept | undefined }) {
-  if (flat.price === null || !kept?.price || kept.price === flat.price) return null
+  if (flat.status === 'sold' || flat.price === null || !kept?.price || kept.price === flat.price) return null
   const change = flat.price - kept.price
   return (
     <p className={`text-small tabular-nums ${change < 0 ? 'text-patina' : 'text-tush-2'}`}>

@@ -11,7 +11,6 @@ const SOLD_INDEXED_DAYS = 30
 const AVAILABILITY = {
   free: 'https://schema.org/InStock',
   reserved: 'https://schema.org/Reserved',
-  sold: 'https://schema.org/SoldOut',
 } as const
 
 /** What search engines show of a title, less the site's name behind it. */
@@ -83,7 +82,8 @@ function apartmentData(flat: FlatCard, url: string): Record<string, unknown> {
     },
     ...(flat.plan ? { image: new URL(flat.plan.url, url).href } : {}),
   }
-  if (flat.price === null) return apartment
+  // A sold flat has no price on its page either.
+  if (flat.price === null || flat.status === 'sold') return apartment
   return {
     '@type': 'Offer',
     url,

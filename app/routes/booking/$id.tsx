@@ -6,6 +6,7 @@ import { BookingScreen } from '#app/features/booking/booking-screen.tsx'
 import { chosenTerms, firstTerms } from '#app/features/booking/chosen-terms.ts'
 import { plainFields } from '#app/features/booking/draft-text.ts'
 import { loginAddress, stepAddress } from '#app/features/booking/login-address.ts'
+import { openingStep } from '#app/features/booking/start/opening.ts'
 import { WithoutScripts } from '#app/features/booking/without-scripts.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
@@ -33,10 +34,16 @@ export const Route = createFileRoute('/booking/$id')({
       queryClient.ensureQueryData(menuQueries.user()),
       cause !== 'stay' && queryClient.prefetchQuery(bookingQueries.reservations()),
     ])
-    if (draft === null && bookingSearch.step && cause !== 'stay') {
-      throw redirect({ href: loginAddress(stepAddress(id, bookingSearch.step)) })
+    const { step } = bookingSearch
+    if (draft === null && step && step !== 'terms' && cause !== 'stay') {
+      throw redirect({ href: loginAddress(stepAddress(id, step)) })
     }
     const options = { periods, furnishes }
+    const user = await queryClient.ensureQueryData(menuQueries.user())
+    const goesOnAt = cause === 'stay' ? undefined : openingStep(bookingSearch, { draft, user, options })
+    if (goesOnAt) {
+      throw redirect({ to: '/booking/$id', params, search: { step: goesOnAt }, replace: true })
+    }
     const terms = { ...firstTerms(options), ...plainFields(draft), ...chosenTerms(bookingSearch, options) }
     if (flat.status === 'free' && terms.period && terms.furnish) {
       const key = { id, period: Number(terms.period), furnish: Number(terms.furnish) }

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { isLive } from '#app/domain/reservation.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { BookingInvitation } from '#app/features/booking/booking-invitation.tsx'
 import { CurrentBooking } from '#app/features/booking/current-booking.tsx'
+import { FailedScreen } from '#app/features/booking/failed-screen.tsx'
+import { useOwnReservations } from '#app/features/booking/use-own-reservation.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
 import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -26,17 +27,20 @@ export const Route = createFileRoute('/booking/')({
 })
 
 function CurrentBookingPage() {
-  const { data: own } = useQuery(bookingQueries.reservations())
-  const live = own?.reservation && isLive(own.reservation.status) ? own.reservation : undefined
+  const own = useOwnReservations()
+  const last = own?.reservation
+  const clockAheadMs = own?.clockAheadMs ?? 0
   return (
     <>
       <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Моя бронь' }]} />
       <h1 className="title-2 mb-6 lg:mb-8">Моя бронь</h1>
-      {live ? (
-        <CurrentBooking reservation={live} clockAheadMs={own?.clockAheadMs ?? 0} />
-      ) : (
-        <BookingInvitation isSignedIn={own !== null} />
-      )}
+      {!last && <BookingInvitation isSignedIn={own !== null} />}
+      {last &&
+        (isLive(last.status) || last.status === 'done' ? (
+          <CurrentBooking reservation={last} clockAheadMs={clockAheadMs} />
+        ) : (
+          <FailedScreen heading="h2" reservation={last} clockAheadMs={clockAheadMs} />
+        ))}
     </>
   )
 }

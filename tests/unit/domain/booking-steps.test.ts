@@ -17,6 +17,7 @@ const person = {
   email: 'anna@example.ru',
 }
 const passport = {
+  birth_date: '14.03.1990',
   passport_seria: '5704',
   passport_number: '123412',
   passport_date: '2016-11-21',
@@ -77,16 +78,24 @@ describe('the person', () => {
 
 describe('the passport', () => {
   it.each([
+    ['birth_date', '21.11.2008'],
+    ['birth_date', '1926-11-21'],
     ['passport_seria', '57 04'],
-    ['passport_date', '1.10.1997'],
+    ['passport_date', '14.03.2004'],
     ['passport_date', '2026-11-21'],
     ['passport_issued_code', '590012'],
     ['passport_issued', 'ГУ МВД РОССИИ №1 (г. Пермь), «центр»'],
   ])('%s may be “%s”', (field, text) => {
-    expect(wrong(passportStepSchema, { ...passport, [field]: text })).toEqual([])
+    const issued = { ...passport, passport_date: '2026-11-20' }
+    expect(wrong(passportStepSchema, { ...issued, [field]: text })).toEqual([])
   })
 
   it.each([
+    ['birth_date', ''],
+    ['birth_date', 'abc'],
+    ['birth_date', '22.11.2008'],
+    ['birth_date', '20.11.1926'],
+    ['birth_date', '31.02.1990'],
     ['passport_seria', '570'],
     ['passport_seria', '57**'],
     ['passport_number', '000000'],
@@ -100,7 +109,17 @@ describe('the passport', () => {
     ['passport_issued', 'Я'.repeat(201)],
     ['passport_issued_code', '59001'],
   ])('%s may not be “%s”', (field, text) => {
-    expect(wrong(passportStepSchema, { ...passport, [field]: text })).toEqual([field])
+    const issued = { ...passport, passport_date: '2026-11-20' }
+    expect(wrong(passportStepSchema, { ...issued, [field]: text })).toEqual([field])
+  })
+
+  it('is given at fourteen at the soonest', () => {
+    const issuedOn = (passport_date: string) =>
+      wrong(passportStepSchema, { ...passport, birth_date: '29.02.2004', passport_date })
+    expect(issuedOn('2018-02-28')).toEqual(['passport_date'])
+    expect(issuedOn('2018-03-01')).toEqual([])
+    // One that is wrong itself judges no other.
+    expect(wrong(passportStepSchema, { ...passport, birth_date: '2015' })).toEqual(['birth_date'])
   })
 
   it('comes out in one form, and is known by its mask', () => {

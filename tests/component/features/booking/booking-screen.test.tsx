@@ -183,6 +183,52 @@ describe('the passport', () => {
   })
 })
 
+describe('a kept passport that is wrong', () => {
+  const MESSAGE = 'Введите 4 цифры серии, например 5704'
+  const wrong = () =>
+    aDraft({
+      fields: { ...FILLED, passport_seria: '***' },
+      sealed: SEALED,
+      problems: [{ field: 'passport_seria', message: MESSAGE }],
+      consent: true,
+    })
+
+  it('is no filled step: no address gets past it, and its mistake stands beside the field', async () => {
+    const { router } = await openBooking({ path: '/booking/128?step=agreement', draft: wrong(), user: USER })
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: 'passport' }))
+    expect(screen.queryByText('заполнен', { selector: 'a[href*=passport] *' })).toBeNull()
+    const change = screen.getByRole('button', { name: 'Изменить поле «Серия»' })
+    expect(document.getElementById(change.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      MESSAGE,
+    )
+    await next()
+    expect(screen.getByRole('region', { name: /Исправьте поле: 1/ })).toBeTruthy()
+    await userEvent.click(change)
+    await userEvent.type(screen.getByLabelText('Серия'), '5704')
+    expect(screen.queryByText(MESSAGE)).toBeNull()
+    await next()
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: 'agreement' }))
+  })
+
+  it('is told by the save that kept it, where the browser cannot see the other field', async () => {
+    const date = 'Паспорт выдают с 14 лет: проверьте дату выдачи и дату рождения'
+    vi.mocked(api.saveDraft).mockImplementation(async ({ data }) => {
+      const problems = [{ field: 'passport_date', message: date }]
+      const draft = aDraft({ version: data.version + 1, saved_at: '2026-11-21T07:41:00Z', problems })
+      return { ok: true, value: { data: { draft } } }
+    })
+    await openBooking({ path: '/booking/128?step=passport', draft: drafted(), user: USER })
+    await userEvent.click(screen.getByRole('button', { name: 'Изменить поле «Дата рождения»' }))
+    await userEvent.type(screen.getByLabelText('Дата рождения'), '14032005')
+    await userEvent.tab()
+    expect(await screen.findByText(date)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Изменить поле «Дата выдачи»' })).toHaveProperty(
+      'id',
+      'booking-passport_date',
+    )
+  })
+})
+
 describe('the agreement and the review', () => {
   const open = () => openBooking({ path: '/booking/128?step=review', draft: drafted(), user: USER })
 
@@ -259,6 +305,61 @@ describe('the agreement and the review', () => {
     expect(screen.queryByText('Такой e-mail не подойдёт')).toBeNull()
   })
 
+  it.each([
+    ['agreement.price', 'Подтвердите цену', 'agreement'],
+    ['furnish', 'Для этой квартиры такой отделки нет', 'terms'],
+    ['passport_number', 'Такого номера не бывает', 'passport'],
+  ])(
+    'tell what the server finds wrong with %s beside it, and lead nowhere else',
+    async (field, message, step) => {
+      vi.mocked(api.bookFlat).mockResolvedValue({
+        ok: false,
+        refusal: aRefusal({ code: 'BAD_REQUEST', status: 400, fields: [{ field, message }] }),
+      })
+      const { router } = await open()
+      await agreeToAll()
+      await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+      await waitFor(() => expect(router.state.location.search).toEqual({ step }))
+      const link = await screen.findByRole('link', { name: message })
+      const beside = document.getElementById(`booking-${field}-error`)
+      expect(beside?.textContent).toContain(message)
+      await userEvent.click(link)
+      expect(document.activeElement?.id).toBe(`booking-${field}`)
+      await next()
+      expect(router.state.location.search).toEqual({ step })
+    },
+  )
+
+  it('say what no field of the form can say', async () => {
+    const fields = [{ field: 'submit_key', message: 'Слишком длинный' }]
+    const refusal = aRefusal({ code: 'BAD_REQUEST', status: 400, fields })
+    vi.mocked(api.bookFlat).mockResolvedValue({ ok: false, refusal })
+    await open()
+    await agreeToAll()
+    await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Слишком длинный')
+  })
+
+  it('say that the flat is kept and how to pay where the way to the payment failed twice', async () => {
+    const reservation = aReservation({ status: 'held', fee: 25_000 })
+    vi.mocked(api.bookFlat).mockResolvedValue({ ok: true, value: { data: { reservation } } })
+    vi.mocked(api.askPayment).mockRejectedValue(new TypeError('Failed to fetch'))
+    const { client } = await open()
+    client.setQueryData(['account', 'reservations'], null)
+    await agreeToAll()
+    vi.mocked(api.getOwnReservations).mockRejectedValue(new TypeError('Failed to fetch'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+    expect(await screen.findByRole('heading', { name: 'Квартира за вами, бронь БР-2026-000123' })).toBe(
+      document.activeElement,
+    )
+    expect(screen.getByText(/Страница оплаты не открылась/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Перейти к оплате 25.000.₽$/ }))
+    expect(await screen.findByText(/Страница оплаты не открылась/)).toBeTruthy()
+    expect(screen.queryByText('Бронируем…')).toBeNull()
+    // The account was read before: it is stale at once, not after its twenty seconds.
+    expect(client.getQueryState(['account', 'reservations'])?.isInvalidated).toBe(true)
+  })
+
   it('ask for the agreements again when the terms are others meanwhile', async () => {
     vi.mocked(api.bookFlat).mockResolvedValue({
       ok: false,
@@ -291,6 +392,61 @@ describe('a flat taken while its booking is filled in', () => {
     vi.mocked(api.getBookingFlat).mockImplementation(async () => aBookingFlat())
     act(() => bookingLive(client, { id: 128, status: 'free', price: 12_480_000, version: 10 }))
     expect(await screen.findByLabelText('Фамилия')).toHaveProperty('value', 'Иванова')
+  })
+
+  it.each([
+    ['sold', 'Эта квартира уже продана'],
+    ['reserved', 'Эта квартира забронирована'],
+    ['gone', 'Эту квартиру сняли с продажи'],
+  ] as const)(
+    'before the booking was opened (%s) is not told as a race that was lost',
+    async (status, title) => {
+      vi.mocked(api.getBookingFlat).mockImplementation(async () => aBookingFlat({ status }))
+      await openBooking({ path: '/booking/128', draft: null })
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+      expect(screen.queryByText(/кто-то закончил чуть раньше/)).toBeNull()
+    },
+  )
+
+  it('and then sold or taken off is told so by the server too', async () => {
+    const refusal = aRefusal({ code: 'FLAT_TAKEN', status: 409, flat_status: 'sold' })
+    vi.mocked(api.bookFlat).mockResolvedValue({ ok: false, refusal })
+    await openBooking({ path: '/booking/128?step=review', draft: drafted(), user: USER })
+    await agreeToAll()
+    await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+    expect(await screen.findByRole('heading', { name: 'Эта квартира уже продана' })).toBeTruthy()
+  })
+
+  it('by the visitor himself, whose hold then ends, is told as that and not as somebody else’s', async () => {
+    const held = aReservation({
+      status: 'held',
+      fee: 25_000,
+      expires_at: new Date(Date.now() - 1_000).toISOString(),
+      can: { pay: true, cancel: true, prolong: false },
+    })
+    const ended = aReservation({
+      ...held,
+      status: 'expired',
+      can: { pay: false, cancel: false, prolong: false },
+      moves: [{ at: '2026-11-21T12:20:00.000Z', status: 'expired', note: null }],
+    })
+    const own = (reservation: typeof held) => ({
+      found: { data: { reservation, history: [reservation] } },
+      now: Date.now(),
+    })
+    // The first look after the end is a moment too early for the server's clock.
+    vi.mocked(api.getOwnReservations)
+      .mockImplementationOnce(async () => own(held))
+      .mockImplementationOnce(async () => own(held))
+      .mockImplementation(async () => own(ended))
+    vi.mocked(api.getBookingFlat).mockImplementation(async () => aBookingFlat({ status: 'reserved' }))
+    await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Срок брони истёк' }, { timeout: 10_000 }),
+    ).toBeTruthy()
+    expect(screen.getByText('Бронь закончилась')).toBeTruthy()
+    expect(screen.queryByText('Действует до')).toBeNull()
+    expect(screen.queryByText(/только что забронировали/)).toBeNull()
   })
 
   it('by the visitor himself is his booking, with the time that is left to pay', async () => {

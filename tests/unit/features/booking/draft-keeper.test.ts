@@ -7,7 +7,16 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function aDraft(changes: Partial<Draft> = {}): Draft {
-  return { flat: 7, version: 1, saved_at: null, fields: {}, sealed: [], consent: false, ...changes }
+  return {
+    flat: 7,
+    version: 1,
+    saved_at: null,
+    fields: {},
+    sealed: [],
+    problems: [],
+    consent: false,
+    ...changes,
+  }
 }
 
 const kept = (draft: Draft) => ({ ok: true as const, value: { data: { draft } } })

@@ -20,6 +20,7 @@ function aForm(values: Record<string, string> = {}, rest: Partial<BookingForm> =
       firstname: 'Анна',
       phone: '+7 912 000-00-00',
       email: 'anna@example.ru',
+      birth_date: '14.03.1990',
       passport_seria: '5704',
       passport_number: '123412',
       passport_date: '21.11.2016',
@@ -27,6 +28,7 @@ function aForm(values: Record<string, string> = {}, rest: Partial<BookingForm> =
       passport_issued_code: '590-012',
     }),
     sealed: {},
+    problems: {},
     hasConsent: true,
     ticks: ALL_TICKS,
     ...rest,
@@ -64,11 +66,21 @@ describe('the steps of a booking', () => {
 
   it('ask for each agreement by itself', () => {
     expect(fieldsOf('agreement', aForm({}, { ticks: NO_TICKS }))).toEqual([
-      'price',
-      'period',
-      'furnish',
-      'offer',
+      'agreement.price',
+      'agreement.period',
+      'agreement.furnish',
+      'agreement.offer',
     ])
+  })
+
+  it('are not filled in by what the server keeps and finds wrong', () => {
+    const sealed = { passport_seria: '***' }
+    const problems = { passport_seria: 'Введите 4 цифры серии, например 5704' }
+    const form = aForm({ passport_seria: ' ' }, { sealed, problems })
+    expect(stepProblems('passport', form)).toEqual([
+      { field: 'passport_seria', message: 'Введите 4 цифры серии, например 5704' },
+    ])
+    expect(firstUnfinished(form)).toBe('passport')
   })
 
   it.each([

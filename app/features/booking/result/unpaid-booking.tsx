@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { Booked, BookedFlat } from '#app/contract/reservation.ts'
+import { formatPrice } from '#app/domain/format.ts'
+import { formatEnd } from '#app/domain/moment.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { BesideFlat } from '../beside-flat.tsx'
+import { CallLink } from '../call-link.tsx'
+import { PayButton } from '../pay-button.tsx'
+
+type UnpaidBookingProps = {
+  booked: Booked
+  flat: BookedFlat
+  /** Why the page of the payment did not open by itself. */
+  problem: string
+  onNothingToPay: (id: string) => void
+}
+
+/** The flat is the buyer's, the way to the payment failed: what the booking was answered with is enough to go on. */
+export function UnpaidBooking({ booked, flat, problem, onNothingToPay }: UnpaidBookingProps) {
+  const { number, price_fixed, expires_at } = booked
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <BesideFlat flat={flat} isWideOnly>
+      <section aria-labelledby="unpaid">
+        <h2 id="unpaid" ref={heading} tabIndex={-1} className="title-3 figures">
+          Квартира за вами, бронь {number}
+        </h2>
+        <p className="mt-3 text-tush-2">
+          Осталось оплатить бронь{expires_at && <> до {formatEnd(expires_at)}</>}. Цена квартиры{' '}
+          {formatPrice(price_fixed)} не изменится.
+        </p>
+        <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+          <PayButton reservation={booked} problemBefore={problem} onNothingToPay={onNothingToPay} />
+          <LinkButton href="/account" variant="secondary">
+            В личный кабинет
+          </LinkButton>
+          <CallLink />
+        </div>
+      </section>
+    </BesideFlat>
+  )
+}

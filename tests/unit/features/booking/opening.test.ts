@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { openingStep } from '#app/features/booking/start/opening.ts'
+import { aDraft, FILLED, FURNISHES, PERIODS, SEALED } from '../../../fixtures/booking.ts'
+
+const options = { periods: PERIODS, furnishes: FURNISHES }
+const user = { phone: '+79120000000' }
+const begun = (changes: Parameters<typeof aDraft>[0] = {}) =>
+  aDraft({ saved_at: '2026-11-21T07:41:00Z', fields: FILLED, sealed: SEALED, consent: true, ...changes })
+
+describe('a begun booking, opened on another device', () => {
+  it.each([
+    ['person', begun({ consent: false })],
+    ['person', begun({ fields: { period: '1' }, sealed: [] })],
+    ['passport', begun({ fields: { ...FILLED, passport_seria: '' } })],
+    ['passport', begun({ problems: [{ field: 'passport_date', message: 'Введите дату' }] })],
+    ['agreement', begun()],
+  ] as const)('goes on at %s, the first step that is not filled in', (step, draft) => {
+    const sealed =
+      draft.fields['passport_seria'] === ''
+        ? SEALED.filter((name) => name !== 'passport_seria')
+        : draft.sealed
+    expect(openingStep({}, { draft: { ...draft, sealed: [...sealed] }, user, options })).toBe(step)
+  })
+
+  it('shows what its address names', () => {
+    expect(openingStep({ step: 'terms' }, { draft: begun(), user, options })).toBeUndefined()
+    expect(openingStep({ period: 2 }, { draft: begun(), user, options })).toBeUndefined()
+  })
+
+  it('begins at the terms where nobody began', () => {
+    const known = aDraft({ fields: FILLED, sealed: SEALED, consent: true })
+    expect(openingStep({}, { draft: known, user, options })).toBeUndefined()
+    expect(openingStep({}, { draft: null, user: {}, options })).toBeUndefined()
+  })
+})
