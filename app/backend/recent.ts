@@ -1,6 +1,6 @@
 /**
  * Remembers answers for a while, per owner (a database) and key. Callers at one moment share one
- * reading; a reading that failed is not remembered.
+ * reading; a reading that failed is not remembered. A clock that is set changes nothing.
  *
  * @param keepMs - how old an answer may get, milliseconds
  */
@@ -11,9 +11,9 @@ export function remembersFor(keepMs: number) {
     const known = owners.get(owner) ?? new Map()
     owners.set(owner, known)
     const found: { readAt: number; answer: Promise<T> } | undefined = known.get(key)
-    if (found && Date.now() - found.readAt < keepMs) return found.answer
+    if (found && performance.now() - found.readAt < keepMs) return found.answer
     const answer = read()
-    known.set(key, { readAt: Date.now(), answer })
+    known.set(key, { readAt: performance.now(), answer })
     answer.catch(() => known.delete(key))
     return answer
   }

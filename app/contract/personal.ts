@@ -174,5 +174,12 @@ export const personalContract = {
   /** The user's live reservation, or the last one; and all of them. @throws UNAUTHORIZED */
   reservation: oc
     .route({ method: 'GET', path: '/personal/reservation/', summary: 'Reservations of the user', tags })
-    .output(data({ reservation: reservationSchema.nullable(), history: z.array(reservationSchema) })),
+    .output(
+      data({
+        reservation: reservationSchema.nullable(),
+        history: z.array(reservationSchema),
+        /** ISO moment by the clock that ends reservations; a remote of another make does not tell it. */
+        now: z.string().optional(),
+      }),
+    ),
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outboxMessageSchema } from '#app/backend/jobs/outbox-message.ts'
 import { notificationAnswer } from '#app/backend/payments/notification-answer.ts'
+import { recordPayment } from '#app/backend/payments/record-payment.ts'
 import { paymentSchema, reservationSchema } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { dataOf, type TestApi } from '../fixtures/api.ts'
@@ -22,6 +23,7 @@ afterAll(() => shop?.close())
 beforeEach(async () => {
   bank.calls.length = 0
   bank.troubles.length = 0
+  bank.lies.length = 0
   booking = await addPaidBooking(api.context)
 })
 
@@ -158,6 +160,43 @@ describe('the payment of a reservation', () => {
   })
 })
 
+describe('the address that makes a payment', () => {
+  const asked = (headers: Record<string, string>) =>
+    api.get(`/personal/payment/?id=${booking.reservationId}`, {
+      headers: { cookie: booking.cookie, ...headers },
+    })
+
+  it.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a neighbour under the domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }],
+    ['another site, without Sec-Fetch-Site', { origin: 'https://evil.example' }],
+    ['a link of an old browser', { referer: 'https://evil.example/page' }],
+    ['a page that names itself to nobody', { origin: 'null' }],
+    ['a prefetch', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
+    ['a prerender', { 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch;prerender' }],
+    ['a prefetch of yesterday', { purpose: 'prefetch' }],
+    ['a preview', { 'x-purpose': 'preview' }],
+    ['a prefetch of Firefox', { 'x-moz': 'prefetch' }],
+  ])('makes none for %s', async (_, headers) => {
+    const answer = await asked(headers)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'private, no-store'])
+    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/[а-я]/) })
+    expect((await moneyFacts(api.context, booking)).payments).toEqual([])
+    expect(bank.calls).toEqual([])
+  })
+
+  it.each([
+    ['a page of the site', { 'sec-fetch-site': 'same-origin', referer: 'http://site.test/account' }],
+    ['who typed the address', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['an old browser on the site', { referer: 'http://site.test/booking' }],
+    ['a program', {}],
+  ])('makes one for %s', async (_, headers) => {
+    expect((await asked(headers)).status).toBe(200)
+    expect((await moneyFacts(api.context, booking)).payments).toHaveLength(1)
+  })
+})
+
 describe('what the bank says', () => {
   it('makes the reservation active, once, when it says so five times', async () => {
     const { providerId, id } = await pay()
@@ -254,6 +293,34 @@ describe('what the bank says', () => {
     expect(await notify('payment.succeeded', object(id))).toBe(404)
     expect(bank.calls).toEqual([])
     expect(await moneyFacts(api.context, booking)).toMatchObject({ status: 'awaiting_payment', events: [] })
+  })
+
+  it('that contradicts itself at one moment never undoes money that came', async () => {
+    const { providerId, id } = await pay()
+    const row = await api.context.database
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const word = { providerId, refundedRub: 0, paymentId: id, amountRub: FEE_RUB, cancelReason: null }
+    // Nodes that read the payment before any of them recorded a word.
+    await recordPayment(api.context, row, { ...word, status: 'succeeded' })
+    await recordPayment(api.context, row, { ...word, status: 'canceled', cancelReason: 'fraud' })
+    await recordPayment(api.context, row, { ...word, status: 'succeeded', amountRub: 1 })
+    const facts = await moneyFacts(api.context, booking)
+    expect(facts).toMatchObject({ status: 'active', payments: [{ status: 'succeeded', problem: null }] })
+    expect([facts.events.map(({ kind }) => kind), facts.refunds]).toEqual([['succeeded'], []])
+  })
+
+  it('about two payments by one number makes no second one, and no fault of ours', async () => {
+    const first = await pay()
+    const other = await addPaidBooking(api.context)
+    bank.lies.push((body) => ({ ...body, id: first.providerId }))
+    expect((await ask(other)).status).toBe(409)
+    expect((await moneyFacts(api.context, other)).payments).not.toMatchObject([
+      { provider_id: first.providerId },
+    ])
+    expect((await moneyFacts(api.context, booking)).payments).toMatchObject([{ status: 'pending' }])
   })
 
   it('of a payment that names another of ours is left alone', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { countedAccount } from '#app/backend/accounts/counted-account.ts'
 import { own } from '#app/backend/accounts/own.ts'
 import { requireAccount } from '#app/backend/accounts/signed-in.ts'
@@ -53,9 +54,12 @@ export const booking = {
     const { accountId } = await requireAccount(context)
     const due = await dueReservations(context.database).where('account_id', '=', accountId).execute()
     for (const { id } of due) await expireReservation(context, id)
-    const history = await reservationsOf(context, accountId)
+    const [history, { rows }] = await Promise.all([
+      reservationsOf(context, accountId),
+      sql<{ now: Date }>`select clock_timestamp() as now`.execute(context.database),
+    ])
     const reservation = history.find(({ status }) => isLive(status)) ?? history[0] ?? null
-    return { data: { reservation, history } }
+    return { data: { reservation, history, now: rows[0]?.now.toISOString() } }
   }),
 }
 

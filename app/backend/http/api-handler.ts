@@ -9,6 +9,7 @@ import { withKnownQuery } from './known-query.ts'
 import { loggedAddress } from './logged-address.ts'
 import { openApiText } from './openapi-document.ts'
 import { errorResponse, jsonResponse } from './responses.ts'
+import { refuseUnwanted } from './unwanted-read.ts'
 
 const PREFIX = '/api'
 const REQUEST_ID = 'x-request-id'
@@ -75,6 +76,8 @@ async function answer(request: Request, path: string, context: ApiContext): Prom
     })
   }
   if (isDocument) return jsonResponse(200, await openApiText())
+  const unwanted = refuseUnwanted(request, path, context.env.SITE_URL)
+  if (unwanted) return unwanted
   const body = method === 'GET' ? null : await wholeBody(request)
   if (body === 'too large') return errorResponse(413, 'PAYLOAD_TOO_LARGE', 'Слишком большой запрос')
   return called(new Request(withKnownQuery(request.url), { method, headers: request.headers, body }), context)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { ApiServices } from '#app/backend/implement.ts'
 import type { Limit } from '#app/backend/limits/limits.ts'
-import type { PaymentRow } from './payment-row.ts'
+import { type PaymentRow, SETTLED_STATUSES } from './payment-row.ts'
 import { recheckPayment } from './recheck-payment.ts'
 
 /** As YooKassa sends it, as far as it is looked at. */
@@ -18,9 +18,6 @@ const notificationSchema = z.object({
 /** The buyer knows the bank's number of his payment: he must not make us call the bank without end. */
 const HINTS: Limit = { name: 'payment notifications', points: 60, windowS: 60 }
 
-/** Nothing that the bank says can change these any more. */
-const SETTLED: readonly string[] = ['succeeded', 'refund_pending', 'refunded']
-
 /**
  * Takes a bank's notification as a hint where to look: what became of the payment is read at the bank.
  * A number that we do not know leads to no call to the bank, so strangers cannot make us call it.
@@ -34,7 +31,7 @@ export async function takeNotification(services: ApiServices, body: unknown): Pr
   if (event.startsWith('refund.')) return hurryRefund(services.database, object.id)
   const payment = await findPayment(services.database, object.id, object.metadata?.payment_id)
   if (!payment) return 'unknown'
-  if (SETTLED.includes(payment.status)) return 'known'
+  if (SETTLED_STATUSES.some((settled) => settled === payment.status)) return 'known'
   if ((await services.limits.spend(HINTS, payment.id)) !== undefined) return 'known'
   // A bank that is away now is asked again by the worker: the notification has done its work.
   return (await recheckPayment(services, payment, object.id)) === 'unknown' ? 'unknown' : 'known'

@@ -34,23 +34,55 @@ export async function openPayment(services: Services, reservationId: string): Pr
   })
   if (!payment || payment.provider_id !== null) return
   const made = await createAtBank(services, payment)
-  await services.database.transaction().execute(async (tx) => {
-    const held = await lockReservation(tx, reservationId)
-    await tx
-      .updateTable('payment')
-      .set({
-        provider_id: made.providerId,
-        confirmation_url: made.confirmationUrl,
-        status: 'pending',
-        updated_at: sql<Date>`clock_timestamp()`,
-      })
-      .where('id', '=', payment.id)
-      .where('status', '=', 'created')
-      .execute()
-    if (held?.status !== 'held' || held.is_due) return
-    const who = String(held.account_id)
-    await moveReservation(tx, held, { to: 'awaiting_payment', by: 'buyer', who, reason: null })
-  })
+  await services.database
+    .transaction()
+    .execute(async (tx) => {
+      const held = await lockReservation(tx, reservationId)
+      if (await isAnothers(tx, payment, made.providerId)) throw new ToldTwice()
+      await tx
+        .updateTable('payment')
+        .set({
+          provider_id: made.providerId,
+          confirmation_url: made.confirmationUrl,
+          status: 'pending',
+          updated_at: sql<Date>`clock_timestamp()`,
+        })
+        .where('id', '=', payment.id)
+        .where('status', '=', 'created')
+        .execute()
+      if (held?.status !== 'held' || held.is_due) return
+      const who = String(held.account_id)
+      await moveReservation(tx, held, { to: 'awaiting_payment', by: 'buyer', who, reason: null })
+    })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof ToldTwice)) throw error
+      services.log.error({ payment: payment.id }, 'the bank told the number of another payment of ours')
+      await refuse(services, payment)
+    })
+}
+
+/** A number is one payment's: whoever paid would pay for another. */
+class ToldTwice extends Error {}
+
+async function isAnothers(tx: Transaction<Tables>, { id }: PaymentRow, providerId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Makes room for another payment. @throws BANK_REFUSED */
+async function refuse({ database }: Services, { id }: PaymentRow): Promise<never> {
+  await database
+    .updateTable('payment')
+    .set({ status: 'canceled', problem: 'refused_at_creation', updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .execute()
+  throw conflict('BANK_REFUSED', 'Банк не\u00a0принял платёж. Позвоните нам: квартира за\u00a0вами')
 }
 
 async function findOrAdd(
@@ -96,12 +128,6 @@ async function createAtBank(services: Services, payment: PaymentRow): ReturnType
         'Банк сейчас не\u00a0отвечает. Бронь за\u00a0вами: попробуйте ещё раз через минуту',
       )
     }
-    await services.database
-      .updateTable('payment')
-      .set({ status: 'canceled', problem: 'refused_at_creation', updated_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
-      .where('status', '=', 'created')
-      .execute()
-    throw conflict('BANK_REFUSED', 'Банк не\u00a0принял платёж. Позвоните нам: квартира за\u00a0вами')
+    return refuse(services, payment)
   }
 }

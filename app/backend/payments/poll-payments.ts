@@ -34,7 +34,13 @@ async function takeDue({ database }: ApiServices): Promise<PaymentRow[]> {
     .select('id')
     .where('status', '=', 'pending')
     .where('provider_id', 'is not', null)
-    .where(sql<boolean>`updated_at < now() - greatest(${FIRST_LOOK}, (now() - created_at) / 10)`)
+    .where(({ or }) =>
+      or([
+        sql<boolean>`updated_at < now() - greatest(${FIRST_LOOK}, (now() - created_at) / 10)`,
+        // The database's clock was set back since.
+        sql<boolean>`updated_at > now() + ${FIRST_LOOK}`,
+      ]),
+    )
     .orderBy('updated_at')
     .limit(AT_ONCE)
     .forUpdate()

@@ -6,7 +6,7 @@ import type { ApiServices } from '#app/backend/implement.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { orderRefund } from './give-back.ts'
 import type { BankPayment } from './payment-bank.ts'
-import { type PaymentRow, paymentWebhook } from './payment-row.ts'
+import { type PaymentRow, paymentWebhook, SETTLED_STATUSES } from './payment-row.ts'
 import { paymentStory } from './payment-story.ts'
 import { tellLate, tellReceived } from './tell-payment.ts'
 
@@ -29,12 +29,26 @@ export async function recordPayment(
   const kind = isMismatch ? 'amount_mismatch' : told.status
   return services.database.transaction().execute(async (tx) => {
     await lockReservation(tx, payment.reservation_id)
+    if (await isSettled(tx, payment.id)) return 'known'
     if (!(await isNews(tx, payment, told, kind))) return 'known'
     if (kind === 'succeeded') await succeeded(tx, services, payment)
     else if (kind === 'canceled') await refused(tx, services, payment, told.cancelReason)
     else await mismatched(tx, services, payment)
     return 'recorded'
   })
+}
+
+/**
+ * Whether the money has come already, by the bank's word or by a person's. The caller read the payment before it
+ * held the reservation: a word that contradicts what came in between must not undo it.
+ */
+async function isSettled(tx: Tx, id: string): Promise<boolean> {
+  const { status } = await tx
+    .selectFrom('payment')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return SETTLED_STATUSES.some((settled) => settled === status)
 }
 
 async function isNews(tx: Tx, payment: PaymentRow, told: BankPayment, kind: string): Promise<boolean> {

@@ -5,9 +5,21 @@ export type RefundRow = Selectable<Tables['refund']>
 
 type Db = Kysely<Tables>
 
-/** Nobody works on it. */
+/** Nobody works on it. A lease that is longer than any is from before the database's clock was set back. */
 function isFree(where: ExpressionBuilder<Tables, 'refund'>) {
-  return where.or([where('locked_until', 'is', null), where('locked_until', '<', sql<Date>`now()`)])
+  return where.or([
+    where('locked_until', 'is', null),
+    where('locked_until', '<', sql<Date>`now()`),
+    where('locked_until', '>', sql<Date>`now() + 2 * ${LEASE}`),
+  ])
+}
+
+/** Its pause is over; one that is longer than any is from before the clock was set back. */
+function isDue(where: ExpressionBuilder<Tables, 'refund'>) {
+  return where.or([
+    where('run_at', '<=', sql<Date>`now()`),
+    where('run_at', '>', sql<Date>`now() + 2 * ${LONGEST_PAUSE_S} * interval '1 second'`),
+  ])
 }
 
 /** `problem` of a refund that a person gave another way. */
@@ -26,7 +38,7 @@ export async function claimRefunds(db: Db): Promise<RefundRow[]> {
     .selectFrom('refund')
     .select('id')
     .where('status', '=', 'waiting')
-    .where('run_at', '<=', sql<Date>`now()`)
+    .where((where) => isDue(where))
     .where((where) => isFree(where))
     .orderBy('run_at')
     .limit(AT_ONCE)

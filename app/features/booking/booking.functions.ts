@@ -63,8 +63,9 @@ export const askPayment = createServerFn({ method: 'POST' })
   .validator(reservationKey)
   .handler(({ data }) => outcome(upstream().personal.payment(data)))
 
-export const getOwnReservations = createServerFn({ method: 'GET' }).handler(async () => ({
-  found: await ofSignedIn(upstream().personal.reservation()),
-  /** Of the server: the visitor's own clock may be wrong. */
-  now: Date.now(),
-}))
+export const getOwnReservations = createServerFn({ method: 'GET' }).handler(async () => {
+  const found = await ofSignedIn(upstream().personal.reservation())
+  const now = found?.data.now
+  /** By the clock that ends reservations: the visitor's own may be wrong, and this server's too. */
+  return { found, now: now === undefined ? Date.now() : Date.parse(now) }
+})

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { BankError } from '../payment-bank.ts'
 
 export type YookassaAccess = {
@@ -14,13 +14,17 @@ type Call = { path: string; post?: { key: string; body: object } }
 
 /** Asking again later helps: too many calls, keys that an operator has to correct. */
 const RETRYABLE = [401, 408, 429]
-const MAX_ANSWER_CHARS = 200_000
+/** An answer is about 2 KB. */
+const MAX_ANSWER_BYTES = 200_000
+
+/** As YooKassa says no; a page of something in between (a proxy, a firewall) says nothing about a payment. */
+const faultSchema = z.object({ type: z.literal('error'), code: z.string().regex(/^[a-z_]{1,40}$/) })
 
 /**
- * One call of YooKassa's API; undefined for a 404.
+ * One call of YooKassa's API; undefined for its own 404.
  *
  * @throws BankError `away` for whatever leaves open what was done: no answer, a 5xx, an answer of another
- * shape, a request still in work (202); `refused` for other 4xx
+ * shape or without end, a request still in work (202); `refused` for other 4xx that YooKassa itself gives
  */
 export async function callYookassa<T>(
   access: YookassaAccess,
@@ -29,10 +33,12 @@ export async function callYookassa<T>(
 ): Promise<T | undefined> {
   const what = `YooKassa ${post ? 'POST' : 'GET'} ${path.split('/')[1]}`
   const { status, text } = await request(access, { path, ...(post && { post }) }, what)
-  if (status === 404 && !post) return undefined
   if (status === 200) return parse(text, schema, what)
-  const isRefused = status >= 400 && status < 500 && !RETRYABLE.includes(status)
-  throw new BankError(isRefused ? 'refused' : 'away', `${what}: HTTP ${status}${codeIn(text)}`)
+  // Its description may quote what was sent, so it stays out of logs.
+  const code = faultSchema.safeParse(jsonOf(text)).data?.code
+  if (status === 404 && !post && code !== undefined) return undefined
+  const isRefused = code !== undefined && status >= 400 && status < 500 && !RETRYABLE.includes(status)
+  throw new BankError(isRefused ? 'refused' : 'away', `${what}: HTTP ${status} ${code ?? ''}`.trimEnd())
 }
 
 async function request(access: YookassaAccess, { path, post }: Call, what: string) {
@@ -48,10 +54,23 @@ async function request(access: YookassaAccess, { path, post }: Call, what: strin
       },
       ...(post && { body: JSON.stringify(post.body) }),
     })
-    return { status: response.status, text: await response.text() }
+    return { status: response.status, text: await boundedText(response) }
   } catch (error) {
     throw new BankError('away', `${what}: no answer`, { cause: error })
   }
+}
+
+/** @throws when it goes on beyond what any answer has */
+async function boundedText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop early closes the connection.
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 function parse<T>(text: string, schema: z.ZodType<T>, what: string): T {
@@ -61,16 +80,9 @@ function parse<T>(text: string, schema: z.ZodType<T>, what: string): T {
 }
 
 function jsonOf(text: string): unknown {
-  if (text.length > MAX_ANSWER_CHARS) return undefined
   try {
     return JSON.parse(text)
   } catch {
     return undefined
   }
-}
-
-/** YooKassa's own word for the error; its description may quote what was sent, so it stays out of logs. */
-function codeIn(text: string): string {
-  const code = /"code"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1]
-  return code ? ` ${code}` : ''
 }

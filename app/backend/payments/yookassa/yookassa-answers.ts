@@ -19,6 +19,8 @@ export type YookassaPayment = z.output<typeof yookassaPaymentSchema>
 
 export const yookassaRefundSchema = z.object({
   id: z.string().min(1),
+  payment_id: z.string(),
+  amount: amountSchema,
   status: z.enum(['pending', 'succeeded', 'canceled']),
   cancellation_details: cancellationSchema.optional(),
 })

@@ -26,11 +26,11 @@ export function yookassaBank(access: YookassaAccess, vatCode: number): PaymentBa
         receipt: receiptOf(customer, amountRub, vatCode),
       }
       const made = await post('/payments', idempotenceKey, body, yookassaPaymentSchema)
-      return {
-        providerId: made.id,
-        status: statusOf(made.status),
-        confirmationUrl: made.confirmation?.confirmation_url ?? null,
+      const { providerId, status, ...told } = toPayment(made)
+      if (told.amountRub !== amountRub || told.paymentId !== paymentId) {
+        throw new BankError('refused', 'YooKassa POST payments: it made another payment than was asked for')
       }
+      return { providerId, status, confirmationUrl: payingPage(made) }
     },
 
     find: async (providerId) => {
@@ -45,12 +45,19 @@ export function yookassaBank(access: YookassaAccess, vatCode: number): PaymentBa
         amount: amountOf(amountRub),
         receipt: receiptOf(customer, amountRub, vatCode),
       }
-      return toRefund(await post('/refunds', idempotenceKey, body, yookassaRefundSchema))
+      const made = await post('/refunds', idempotenceKey, body, yookassaRefundSchema)
+      if (made.payment_id !== providerId || wholeRub(made.amount) !== amountRub) {
+        throw new BankError('away', 'YooKassa POST refunds: the answer is about another refund')
+      }
+      return toRefund(made)
     },
 
     findRefund: async (providerId) => {
       const path = `/refunds/${encodeURIComponent(providerId)}`
       const found = await callYookassa(access, { path }, yookassaRefundSchema)
+      if (found && found.id !== providerId) {
+        throw new BankError('away', 'YooKassa GET refunds: the answer is about another refund')
+      }
       return found && toRefund(found)
     },
   }
@@ -80,6 +87,13 @@ function toPayment(payment: YookassaPayment): BankPayment {
 
 function toRefund({ id, status, cancellation_details }: YookassaRefund): BankRefund {
   return { providerId: id, status, cancelReason: cancellation_details?.reason ?? null }
+}
+
+/** Where the buyer pays: a page over https, or his card would be asked for in the open. */
+function payingPage({ confirmation }: YookassaPayment): string {
+  const address = confirmation?.confirmation_url
+  if (address?.startsWith('https://')) return address
+  throw new BankError('refused', 'YooKassa POST payments: it told no page to pay at')
 }
 
 /** Money that waits for capture is not ours yet; with `capture` it never waits. */

@@ -17,6 +17,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   server.calls.length = 0
   server.troubles.length = 0
+  server.lies.length = 0
   server.refundStatus = 'succeeded'
 })
 
@@ -136,6 +137,28 @@ describe('trouble at YooKassa', () => {
     },
   )
 
+  it.each(['html-400', 'html-403', 'html-404', 'away', 'endless'] as const)(
+    'of the kind "%s" is no word of the bank: nothing was refused, and nothing is unknown',
+    async (trouble) => {
+      server.troubles.push(trouble, trouble, trouble)
+      expect((await errorOf(bank().create(order())))?.kind).toBe('away')
+      expect((await errorOf(bank().find('any')))?.kind).toBe('away')
+      expect((await errorOf(bank().findRefund('any')))?.kind).toBe('away')
+      expect(server.calls.filter(({ path }) => path.startsWith('/elsewhere'))).toEqual([])
+    },
+  )
+
+  it('reads no more of an answer without end than any answer has', async () => {
+    server.troubles.push('endless')
+    const error = await errorOf(bank({ timeoutMs: 20_000 }).find('any'))
+    expect(error?.cause).toMatchObject({ message: 'the answer is too long' })
+  })
+
+  it('means the same when the answer stops half-way', async () => {
+    server.troubles.push('half')
+    expect((await errorOf(bank({ timeoutMs: 50 }).find('any')))?.kind).toBe('away')
+  })
+
   it('means the same when it takes too long', async () => {
     server.troubles.push('silent')
     expect((await errorOf(bank({ timeoutMs: 30 }).find('any')))?.kind).toBe('away')
@@ -180,5 +203,48 @@ describe('a refund at YooKassa', () => {
       status: 'canceled',
       cancelReason: 'insufficient_funds',
     })
+  })
+})
+
+describe('a lie of YooKassa', () => {
+  it.each([
+    ['another sum', { amount: { value: '1.00', currency: 'RUB' } }],
+    ['another currency', { amount: { value: '25000.00', currency: 'USD' } }],
+    ['the number of another payment of ours', { metadata: { payment_id: 'another' } }],
+    ['no number of ours', { metadata: {} }],
+    ['no page to pay at', { confirmation: {} }],
+    ['a page that is a script', { confirmation: { confirmation_url: 'javascript:alert(1)' } }],
+    ['a page in the open', { confirmation: { confirmation_url: 'http://yoomoney.test/checkout' } }],
+  ])('about a new payment, %s, sends no buyer there', async (_, lie) => {
+    server.lies.push((body) => ({ ...body, ...lie }))
+    expect((await errorOf(bank().create(order())))?.kind).toBe('refused')
+  })
+
+  it.each([
+    ['another sum', { amount: { value: '25000.00', currency: 'RUB' } }],
+    ['another currency', { amount: { value: '10000.00', currency: 'KZT' } }],
+    ['another payment', { payment_id: 'another' }],
+    ['no sum', { amount: undefined }],
+  ])('about a refund, %s, returns nothing: it is asked again', async (_, lie) => {
+    const { providerId } = await bank().create(order())
+    Object.assign(server.payments.get(providerId) ?? {}, { status: 'succeeded' })
+    server.lies.push((body) => ({ ...body, ...lie }))
+    const customer = { email: 'anna@example.ru', phone: '' }
+    const wanted = { idempotenceKey: `refund-${++keys}`, providerId, amountRub: 10_000, customer }
+    expect((await errorOf(bank().refund(wanted)))?.kind).toBe('away')
+    const { providerId: refundId } = await bank().refund(wanted)
+    server.lies.push((body) => ({ ...body, id: 'another' }))
+    expect((await errorOf(bank().findRefund(refundId)))?.kind).toBe('away')
+  })
+
+  it('about a key: a key that was used for another order is refused, and makes no payment', async () => {
+    const first = order()
+    await bank().create(first)
+    const before = server.payments.size
+    const error = await errorOf(
+      bank().create({ ...order(), idempotenceKey: first.idempotenceKey, amountRub: 1 }),
+    )
+    expect(error?.kind).toBe('refused')
+    expect(server.payments.size).toBe(before)
   })
 })
