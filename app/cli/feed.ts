@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 import { checkFeed } from '#app/backend/feeds/check-feed.ts'
 import { defaultSource } from '#app/backend/feeds/default-source.ts'
 import { importFeed } from '#app/backend/feeds/import-feed.ts'
+import { readEnv } from '#app/config/env.server.ts'
 import { describeCheck, describeImport } from './feed-report.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage: npm run feed -- check FILE_OR_URL [--json]
        npm run feed -- import FILE_OR_URL [--dry-run] [--force] [--source NAME] [--json]
-A feed is YRL or Profitbase XML, plain or gzip. Without --source, the only source there is takes it.`
+A feed is YRL or Profitbase XML, plain or gzip. An address in a private network, or of this machine, must be named
+in PRIVATE_FEED_HOSTS. Without --source, the only source there is takes it.`
 
 await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({
@@ -36,7 +38,7 @@ await runCommand(USAGE, async (args) => {
 })
 
 async function check(input: string, isJson: boolean): Promise<number> {
-  const result = await checkFeed(input)
+  const result = await checkFeed(input, downloadOptions())
   if (isJson || result.outcome === 'readable') print(result, isJson, () => describeCheck(result))
   if (result.refusal !== undefined) throw new CommandError(result.refusal, 2)
   return result.errors > 0 ? 1 : 0
@@ -47,7 +49,13 @@ type ImportFlags = { isDryRun: boolean; isForced: boolean; source: string | unde
 async function bringIn(input: string, flags: ImportFlags): Promise<number> {
   const result = await withDatabase(async ({ db }) => {
     const name = flags.source?.trim() || (await onlySource(db, input))
-    return importFeed(db, { source: { name }, input, force: flags.isForced, dryRun: flags.isDryRun })
+    return importFeed(db, {
+      source: { name },
+      input,
+      force: flags.isForced,
+      dryRun: flags.isDryRun,
+      download: downloadOptions(),
+    })
   })
   if (flags.isJson || result.outcome === 'done') print(result, flags.isJson, () => describeImport(result))
   if (result.refusal !== undefined) {
@@ -55,6 +63,8 @@ async function bringIn(input: string, flags: ImportFlags): Promise<number> {
   }
   return 0
 }
+
+const downloadOptions = () => ({ privateHosts: readEnv().PRIVATE_FEED_HOSTS })
 
 async function onlySource(...args: Parameters<typeof defaultSource>): Promise<string> {
   const source = await defaultSource(...args)

@@ -13,6 +13,16 @@ const secretKey = z
   .base64()
   .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64`)
 
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((host) => host !== ''),
+  )
+
 const schema = z.object({
   PORT: wholeNumber.min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -36,15 +46,9 @@ const schema = z.object({
   /** `on`: a public site with DEMO=off may still make its offers in the name of the demonstration's company. */
   DEMO_COMPANY: z.enum(['on', 'off']).default('off'),
   /** Hosts that may be reached without TLS, separated by commas: those of a private network. */
-  PLAIN_HOSTS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter((host) => host !== ''),
-    ),
+  PLAIN_HOSTS: hosts,
+  /** Hosts of a private network, or of this machine, that feeds may be fetched from; separated by commas. */
+  PRIVATE_FEED_HOSTS: hosts,
   /** 32 bytes in base64: encrypts personal data and signs. Absent: kept in DATA_DIR. */
   SECRET_KEY: secretKey.optional(),
   /** The key before this one, until `npm run keys -- rotate` has taken over what it sealed. */

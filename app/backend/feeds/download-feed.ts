@@ -11,6 +11,8 @@ export type DownloadOptions = {
   /** Bytes as they come over the wire. */
   largest?: number
   attempts?: number
+  /** Hosts that may lie in a private network; by default none, and not this machine either. */
+  privateHosts?: readonly string[]
   /** Waits between attempts; tests need not. */
   wait?: (ms: number) => Promise<unknown>
 }
@@ -30,14 +32,19 @@ const LONGEST_PAUSE_MS = 120_000
 export async function downloadFeed(url: string, path: string, options: DownloadOptions = {}): Promise<void> {
   const { timeoutMs = TIMEOUT_MS, largest = LARGEST_DOWNLOAD, attempts = ATTEMPTS, wait = delay } = options
   for (let attempt = 1; ; attempt++) {
+    const signal = AbortSignal.timeout(timeoutMs)
     try {
-      const body = await requestFeed(url, AbortSignal.timeout(timeoutMs), largest)
+      const body = await requestFeed(url, { signal, largest, privateHosts: options.privateHosts ?? [] })
       await pipeline(Readable.from(limited(body, largest)), createWriteStream(path))
       return
     } catch (error) {
       if (error instanceof FeedUnreadable) throw error
       const failed =
-        error instanceof HttpAttemptFailed ? error : new HttpAttemptFailed(connectionFault(error, timeoutMs))
+        error instanceof HttpAttemptFailed
+          ? error
+          : new HttpAttemptFailed(
+              signal.aborted ? `no whole answer within ${timeoutMs} ms` : connectionFault(error),
+            )
       const pauseMs = failed.retryAfterMs ?? 1000 * 2 ** (attempt - 1)
       if (attempt >= attempts || pauseMs > LONGEST_PAUSE_MS) throw giveUp(url, failed, attempt)
       await wait(pauseMs)
@@ -55,9 +62,8 @@ async function* limited(body: AsyncIterable<Uint8Array>, largest: number): Async
   }
 }
 
-function connectionFault(error: unknown, timeoutMs: number): string {
+function connectionFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no whole answer within ${timeoutMs} ms`
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 

@@ -29,6 +29,9 @@ async function serve(listener: RequestListener): Promise<string> {
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}/feed` : ''
 }
 
+/** These servers are on this machine, which has to be said. */
+const here = { privateHosts: ['127.0.0.1'] }
+
 /** Notes the pauses that a download would have made. */
 function pauses() {
   const waited: number[] = []
@@ -81,7 +84,10 @@ describe('a feed address', () => {
       else response.end(FEED)
     })
     const { waited, wait } = pauses()
-    expect(await checkFeed(url, { wait })).toMatchObject({ outcome: 'readable', counts: { offers: 3 } })
+    expect(await checkFeed(url, { ...here, wait })).toMatchObject({
+      outcome: 'readable',
+      counts: { offers: 3 },
+    })
     expect(waited).toEqual([7_000, 14_000])
   })
 
@@ -92,7 +98,7 @@ describe('a feed address', () => {
       response.writeHead(500).end()
     })
     const { waited, wait } = pauses()
-    expect((await checkFeed(url, { wait })).refusal).toContain('HTTP 500 (4 attempts)')
+    expect((await checkFeed(url, { ...here, wait })).refusal).toContain('HTTP 500 (4 attempts)')
     expect(calls).toBe(4)
     expect(waited).toEqual([1_000, 2_000, 4_000])
   })
@@ -100,7 +106,7 @@ describe('a feed address', () => {
   it('that asks for an hour of patience is left alone', async () => {
     const url = await serve((_, response) => void response.writeHead(503, { 'retry-after': '3600' }).end())
     const { waited, wait } = pauses()
-    expect((await checkFeed(url, { wait })).outcome).toBe('unreadable')
+    expect((await checkFeed(url, { ...here, wait })).outcome).toBe('unreadable')
     expect(waited).toEqual([])
   })
 
@@ -111,13 +117,13 @@ describe('a feed address', () => {
       response.writeHead(200, { 'content-length': FEED.length * 4 })
       response.write(FEED.slice(0, 100), () => response.destroy())
     })
-    expect(await checkFeed(url, { wait: pauses().wait })).toMatchObject({ outcome: 'readable' })
+    expect(await checkFeed(url, { ...here, wait: pauses().wait })).toMatchObject({ outcome: 'readable' })
     expect(calls).toBe(2)
   })
 
   it('that never answers is unreadable after the time-out', async () => {
     const url = await serve(() => {})
-    const check = await checkFeed(url, { timeoutMs: 50, attempts: 2, wait: pauses().wait })
+    const check = await checkFeed(url, { ...here, timeoutMs: 50, attempts: 2, wait: pauses().wait })
     expect(check.refusal).toContain('no whole answer within 50 ms')
   })
 
@@ -132,12 +138,57 @@ describe('a feed address', () => {
       if (status === 200) response.write('<realty-feed>')
       else response.end()
     })
-    const check = await checkFeed(url, { largest: 5_000, attempts: 1, wait: pauses().wait })
+    const check = await checkFeed(url, { ...here, largest: 5_000, attempts: 1, wait: pauses().wait })
     expect(check).toMatchObject({ outcome: 'unreadable', refusal: expect.stringContaining(why) })
   })
 
   it('that sends more than allowed without saying so is stopped', async () => {
     const url = await serve((_, response) => void response.end(Buffer.alloc(50_000, ' ')))
-    expect((await checkFeed(url, { largest: 5_000 })).refusal).toContain('larger than 5000 bytes')
+    expect((await checkFeed(url, { ...here, largest: 5_000 })).refusal).toContain('larger than 5000 bytes')
+  })
+
+  it('that sends a little and then nothing is unreadable after the time-out', async () => {
+    const url = await serve((_, response) => void response.write(FEED.slice(0, 100)))
+    const check = await checkFeed(url, { ...here, timeoutMs: 100, attempts: 1, wait: pauses().wait })
+    expect(check.refusal).toContain('no whole answer within 100 ms')
+  })
+
+  it('may be packed for the way, once and with gzip alone', async () => {
+    const codings = ['gzip', 'br']
+    const url = await serve((_, response) => {
+      response.writeHead(200, { 'content-encoding': codings.shift() ?? '' }).end(gzipSync(FEED))
+    })
+    expect(await checkFeed(url, here)).toMatchObject({ outcome: 'readable', counts: { offers: 3 } })
+    expect((await checkFeed(url, here)).refusal).toContain('packed as br')
+  })
+})
+
+describe('a feed address in a private network', () => {
+  it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0'])(
+    'is not asked, and what to do is said: %s',
+    async (host) => {
+      let calls = 0
+      const url = await serve((_, response) => {
+        calls++
+        response.end(FEED)
+      })
+      const check = await checkFeed(url.replace('127.0.0.1', host), { attempts: 1 })
+      expect(check.refusal).toMatch(/leads into a private network.*PRIVATE_FEED_HOSTS=/)
+      expect(calls).toBe(0)
+    },
+  )
+
+  it.each(['http://169.254.169.254/latest/meta-data', 'http://localhost:1/', 'http://[fd00::1]/'])(
+    'is not reached by a redirect either: %s',
+    async (location) => {
+      const url = await serve((_, response) => void response.writeHead(302, { location }).end())
+      const check = await checkFeed(url, { ...here, attempts: 1 })
+      expect(check.refusal).toContain('leads into a private network')
+    },
+  )
+
+  it('is read once the operator has named its host', async () => {
+    const url = (await serve((_, response) => void response.end(FEED))).replace('127.0.0.1', 'localhost')
+    expect(await checkFeed(url, { privateHosts: ['localhost'] })).toMatchObject({ outcome: 'readable' })
   })
 })
