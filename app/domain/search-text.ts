@@ -17,13 +17,42 @@ export function foldWords(text: string): string[] {
   return folded === '' ? [] : folded.split(' ')
 }
 
-/** Shorter words lose too much with their ending. */
-const SHORTEST_WITH_ENDING = 4
+/** What stays of a word without its ending has at least so many letters. */
+const SHORTEST_STEM = 3
+
+/** Endings of nouns and adjectives in their cases, long before short: "озёрного", "слободой", "домами". */
+const ENDING =
+  /(?:ого|его|ому|ему|ыми|ими|ами|ями|ый|ий|ой|ей|ая|яя|ое|ее|ые|ие|ым|им|ом|ем|ых|их|ую|юю|ою|ею|ам|ям|ах|ях|ов|ев|[аеиоуыэюяйь])$/u
 
 /**
- * A word as it is looked for: without its last vowel, so that "река", "реки" and "реке" begin as
- * "реку" does. Words of less than four letters and numbers stay whole.
+ * A word as it is looked for: without its ending, so that "река", "реки" and "реке" begin as "реку" does, and
+ * "озёрного" as "Озёрный". Words of less than four letters and numbers stay whole.
  */
 export function searchStem(word: string): string {
-  return word.length >= SHORTEST_WITH_ENDING ? word.replace(/[аеиоуыэюяй]$/u, '') : word
+  const stem = word.replace(ENDING, '')
+  return stem.length >= SHORTEST_STEM ? stem : word
+}
+
+/** Small words of a question that tell nothing of what is looked for. */
+const FILLERS = new Set([
+  'в',
+  'во',
+  'на',
+  'по',
+  'у',
+  'с',
+  'и',
+  'г',
+  'город',
+  'ул',
+  'улица',
+  'улице',
+  'жк',
+  'проект',
+])
+
+/** The words of a question that tell something; all of them, where none does. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !FILLERS.has(word))
+  return telling.length > 0 ? telling : words
 }

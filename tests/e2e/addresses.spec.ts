@@ -54,6 +54,34 @@ test('marks of an advertisement stay as they came, without a redirect', async ({
   }
 })
 
+for (const [words, project] of [
+  ['озёрный', '/projects/ozerny'],
+  ['ОЗЕРНЫЙ', '/projects/ozerny'],
+  ['в жк озёрном', '/projects/ozerny'],
+  ['ozerny', '/projects/ozerny'],
+  ['слобода', '/projects-finished/sloboda'],
+  ['слобод', '/projects-finished/sloboda'],
+  ['мельничный', '/projects-finished/melnichny-dvor'],
+  ['мельничного двора', '/projects-finished/melnichny-dvor'],
+] as const) {
+  test(`the search for «${words}» leads to the project, not to an empty list`, async ({ request }) => {
+    const q = encodeURIComponent(words)
+    const { data } = await (await request.get(`/api/search/?q=${q}`)).json()
+    expect(data.objects[0]).toMatchObject({ kind: 'project', url: project })
+    const answer = await request.get(`/choose/flat?q=${q}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([307, project])
+    expect(await statusOf(request, project)).toBe(200)
+  })
+}
+
+test('words that find flats stay with them, and so does a filter that they stand in', async ({ request }) => {
+  for (const address of ['q=речной', 'rooms=1&q=слобода']) {
+    expect(await statusOf(request, `/choose/flat?${encodeURI(address)}`)).toBe(200)
+  }
+  const page = await (await request.get(`/choose/flat?${encodeURI('rooms=1&q=слобода')}`)).text()
+  expect(page).toContain('href="/projects-finished/sloboda"')
+})
+
 /** Where visitors begin, and one page of each kind behind. */
 const SEEDS = [
   '/',

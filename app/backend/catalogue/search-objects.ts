@@ -1,7 +1,8 @@
 import type { ApiContext } from '#app/backend/implement.ts'
 import type { SearchObject } from '#app/contract/search.ts'
 import { formatFlatCount, formatFloor, formatPriceShort } from '#app/domain/format.ts'
-import { foldWords, searchStem } from '#app/domain/search-text.ts'
+import { projectHref } from '#app/domain/project-href.ts'
+import { foldWords, searchStem, tellingWords } from '#app/domain/search-text.ts'
 import { STATUS_LABELS } from '#app/domain/vocabulary.ts'
 import type { CatalogueSnapshot } from './catalogue.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
@@ -15,7 +16,7 @@ const MAX = { projects: 5, selections: 5, types: 4, flats: 8 }
 
 /** What a visitor's words find, best first: projects, ready selections, layouts, flats. */
 export async function searchObjects(query: string, context: ApiContext): Promise<SearchObject[]> {
-  const words = foldWords(query)
+  const words = tellingWords(foldWords(query))
   if (words.length === 0) return []
   const hasAll = (...texts: (string | null | undefined)[]) => {
     const own = foldWords(texts.filter(Boolean).join(' '))
@@ -31,11 +32,11 @@ export async function searchObjects(query: string, context: ApiContext): Promise
     .slice(0, MAX.selections)
   return [
     ...projects.map(
-      ({ name, slug, city, flats, label }): SearchObject => ({
+      ({ name, slug, state, city, flats, label }): SearchObject => ({
         kind: 'project',
         title: name,
         text: [city.name, flats > 0 ? formatFlatCount(flats) : label].join(', '),
-        url: `/choose/flat?project=${slug}`,
+        url: projectHref({ slug, state }),
       }),
     ),
     ...selections.map(

@@ -1,4 +1,4 @@
-import { foldWords, searchStem } from '#app/domain/search-text.ts'
+import { foldWords, searchStem, tellingWords } from '#app/domain/search-text.ts'
 import { VIEW_LABELS, VIEWS } from '#app/domain/vocabulary.ts'
 import type { Catalogue } from './catalogue.ts'
 import { rememberedBySnapshot } from './remember.ts'
@@ -19,7 +19,7 @@ const VIEW_WORDS = VIEWS.map((view) => ({ view, words: foldWords(`вид ${VIEW_
  * words means that lot. Words of nothing but punctuation fit no flat.
  */
 export function flatIdsByText(query: string, catalogue: Catalogue): ReadonlySet<number> {
-  const words = foldWords(query)
+  const words = tellingWords(foldWords(query))
   const key = words.join(' ')
   const known = answers(catalogue)
   const found = known.get(key) ?? search(words, catalogue)

@@ -9,15 +9,18 @@ type NothingFoundProps = {
   search: FlatSearch
   /** What to give up; absent where nothing is known of that. */
   relax: Rescue['relax'] | undefined
+  /** Projects that the words of the search name. */
+  named?: ReactNode
   /** Cards of the nearest flats. */
   nearest: ReactNode
 }
 
 /** Nothing matches: which one condition to give up, what that opens, and what comes nearest. */
-export function NothingFound({ search, relax, nearest }: NothingFoundProps) {
+export function NothingFound({ search, relax, named, nearest }: NothingFoundProps) {
   return (
     <>
       <EmptyState title="Таких квартир сейчас нет">
+        {named}
         {relax && relax.length > 0 ? (
           <>
             <p>Уберите одно условие:</p>

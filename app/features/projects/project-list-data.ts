@@ -1,5 +1,5 @@
-import { projectHref } from '#app/blocks/project-href.ts'
 import type { ProjectSummary } from '#app/contract/places.ts'
+import { projectHref } from '#app/domain/project-href.ts'
 
 /** JSON-LD of a list of projects, in its order. */
 export function projectListData(projects: readonly ProjectSummary[], origin: string) {

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery, useSuspenseQueries } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { keepPreviousData, type QueryClient, useQuery, useSuspenseQueries } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { FlatCard } from '#app/blocks/flat-card.tsx'
 import { FlatRow } from '#app/blocks/flat-row.tsx'
 import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
@@ -14,6 +14,7 @@ import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import {
   type FlatSearch,
   inCanonicalOrder,
+  isFiltered,
   readFlatSearch,
   toFlatFilter,
 } from '#app/features/flats/flats.search.ts'
@@ -24,6 +25,8 @@ import { Results } from '#app/features/flats/results.tsx'
 import { ShowSwitch } from '#app/features/flats/show-switch.tsx'
 import { SortSelect } from '#app/features/flats/sort-select.tsx'
 import { useNewItemsFocus } from '#app/features/flats/use-new-items-focus.ts'
+import { FoundProjects } from '#app/features/search/found-projects.tsx'
+import { searchQueries } from '#app/features/search/search.queries.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
@@ -44,14 +47,19 @@ export const Route = createFileRoute('/choose/flat/')({
   search: { middlewares: [({ search, next }) => inCanonicalOrder(next(search))] },
   // Only what the page knows: utm and the like load nothing anew.
   loaderDeps: ({ search }) => readFlatSearch(search),
-  loader: async ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient }, deps, cause }) => {
     const filter = toFlatFilter(deps)
     const [, pages] = await Promise.all([
       queryClient.prefetchQuery(flatsQueries.filter(filter)),
       readPages(deps.page, (page) => queryClient.ensureQueryData(flatsQueries.page(deps, page))),
     ])
     const { items, total } = joinPages(pages)
-    if (total === 0) await queryClient.prefetchQuery(flatsQueries.rescue(filter))
+    if (total === 0) {
+      await queryClient.prefetchQuery(flatsQueries.rescue(filter))
+      // Words of the search alone: they meant a project with nothing on sale. Who filters stays where he is.
+      const named = deps.q === undefined ? undefined : await projectNamed(queryClient, deps.q)
+      if (named && cause === 'enter' && isWordsAlone(deps)) throw redirect({ to: named.url })
+    }
     const found = queryClient.getQueryData(flatsQueries.filter(filter).queryKey)
     const { canonical, ...head } = flatListHead(
       { search: deps, total, price: found?.ranges.price ?? null, items },
@@ -63,6 +71,19 @@ export const Route = createFileRoute('/choose/flat/')({
   head: loadedHead,
   component: FlatsPage,
 })
+
+/** The one project that the words find; none where the search does not answer (E2), or finds several. */
+async function projectNamed(queryClient: QueryClient, words: string) {
+  await queryClient.prefetchQuery(searchQueries.find(words))
+  const found = queryClient.getQueryData(searchQueries.find(words).queryKey)
+  const [project, ...others] = found?.objects?.filter(({ kind }) => kind === 'project') ?? []
+  return others.length === 0 ? project : undefined
+}
+
+/** The city is the visitor's own, and may stand in any address. */
+function isWordsAlone({ q: _q, city: _city, ...rest }: FlatSearch): boolean {
+  return !isFiltered(rest)
+}
 
 function FlatsPage() {
   const search = Route.useLoaderDeps()
@@ -138,6 +159,7 @@ function Rescue({ search }: { search: FlatSearch }) {
   return (
     <NothingFound
       search={search}
+      named={<FoundProjects words={search.q ?? ''} />}
       relax={data?.relax}
       nearest={
         data &&

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { projectHref } from '#app/blocks/project-href.ts'
 import type { ProjectSummary } from '#app/contract/places.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
+import { projectHref } from '#app/domain/project-href.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** A project in the menu: what it looks like, where it is, from how much and when. */

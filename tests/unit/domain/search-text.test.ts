@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldText, foldWords, searchStem } from '#app/domain/search-text.ts'
+import { foldText, foldWords, searchStem, tellingWords } from '#app/domain/search-text.ts'
 
 it.each([
   ['Пыжёвский, 7', 'пыжевский 7'],
@@ -24,6 +24,20 @@ it.each([
   ['вид', 'вид'],
   ['дом', 'дом'],
   ['1024', '1024'],
+  ['дома', 'дом'],
+  ['доме', 'дом'],
+  ['озерного', 'озерн'],
+  ['озерный', 'озерн'],
+  ['слободой', 'слобод'],
+  ['мельничном', 'мельничн'],
+  ['дворами', 'двор'],
+  ['евро', 'евр'],
 ])('looks for %s as %s', (word, stem) => {
   expect(searchStem(word)).toBe(stem)
+})
+
+it('keeps of a question the words that tell something, and all where none does', () => {
+  expect(tellingWords(['жк', 'озерный', 'на', 'улице'])).toEqual(['озерный'])
+  expect(tellingWords(['в', 'городе'])).toEqual(['городе'])
+  expect(tellingWords(['на'])).toEqual(['на'])
 })

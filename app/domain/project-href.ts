@@ -1,6 +1,4 @@
-import type { ProjectSummary } from '#app/contract/places.ts'
-
 /** Where a project's own page stands: finished ones have a tree of their own. */
-export function projectHref({ slug, state }: Pick<ProjectSummary, 'slug' | 'state'>): string {
+export function projectHref({ slug, state }: { slug: string; state: string }): string {
   return state === 'finished' ? `/projects-finished/${slug}` : `/projects/${slug}`
 }

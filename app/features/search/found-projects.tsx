@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { PlainLink } from '#app/ui/plain-link.tsx'
+import { searchQueries } from './search.queries.ts'
+
+/** Links to the projects that words name, for a list that found no flat by them; nothing where there are none. */
+export function FoundProjects({ words }: { words: string }) {
+  const { data } = useQuery(searchQueries.find(words))
+  const projects = data?.objects?.filter(({ kind }) => kind === 'project') ?? []
+  if (words === '' || projects.length === 0) return null
+  return (
+    <ul className="mb-3">
+      {projects.map(({ title, text, url }) => (
+        <li key={url}>
+          Проект{' '}
+          <PlainLink href={url} className="link inline-flex min-h-touch items-center">
+            {title}
+          </PlainLink>
+          , {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
