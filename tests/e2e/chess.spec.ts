@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './axe.ts'
+import { openLive } from './open-live.ts'
 
 const GRID = '/chess/rechnoy?house=korpus-6'
 
@@ -22,7 +23,7 @@ async function tabTo(page: Page, selector: string) {
 }
 
 test('from the choice of a house to the card of a flat by keys alone', async ({ page }) => {
-  await page.goto('/chess', { waitUntil: 'networkidle' })
+  await openLive(page, '/chess')
   await tabTo(page, 'main a[href="/chess/rechnoy?house=korpus-6"]')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/chess\/rechnoy\?house=korpus-6$/)
@@ -167,7 +168,7 @@ test('a phone shows one section, and opens a flat from below', async ({ browser,
 })
 
 test('a grid that does not come is the error page', async ({ page }) => {
-  await page.goto('/chess', { waitUntil: 'networkidle' })
+  await openLive(page, '/chess')
   await page.route(/_serverFn\/getChess/, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByRole('main').getByRole('link', { name: 'Корпус 6' }).first().click()
   await expect(page.getByRole('link', { name: 'На главную' }).first()).toBeVisible()
@@ -200,7 +201,7 @@ for (const width of [390, 1440]) {
     test(`${address} at ${width} px has no violation that axe knows`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(address, { waitUntil: 'networkidle' })
+      await openLive(page, address)
       expect(await violationsOf(page)).toEqual([])
     })
   }

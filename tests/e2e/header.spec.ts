@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { violationsOf } from './axe.ts'
+import { openLive } from './open-live.ts'
 
 /** Opens by the keyboard, is sound for axe, closes by Esc and hands the focus back. */
 async function walk(page: Page, opener: Locator, content: Locator) {
@@ -18,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the header opens its panel and its windows by the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openLive(page, '/')
   const header = page.getByRole('banner')
   await walk(
     page,
@@ -38,7 +39,7 @@ test('the header opens its panel and its windows by the keyboard', async ({ page
 })
 
 test('the search finds while one types', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openLive(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
   const dialog = page.getByRole('dialog', { name: 'Поиск по сайту' })
   await expect(dialog.getByRole('searchbox')).toBeFocused()
@@ -48,7 +49,7 @@ test('the search finds while one types', async ({ page }) => {
 
 test('on a phone Esc closes the city, then the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openLive(page, '/')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Меню' })
   await opener.click()
   const menu = page.getByRole('dialog', { name: 'Меню' })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './axe.ts'
+import { openLive } from './open-live.ts'
 
 const PAGES = [
   '/projects',
@@ -82,7 +83,7 @@ for (const { address, section } of [
   test(`by keyboard, ${section} on ${address} opens at length, and the focus comes back`, async ({
     page,
   }) => {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openLive(page, address)
     const link = page
       .getByRole('region', { name: section })
       .getByRole('heading', { level: 3 })
@@ -138,7 +139,7 @@ test('without scripts, a long text stands in the page, and every project is a li
 
 test('the bar of sections leads to each of them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/projects/rechnoy', { waitUntil: 'networkidle' })
+  await openLive(page, '/projects/rechnoy')
   const bar = page.getByRole('navigation', { name: 'Разделы страницы' })
   await bar.getByRole('link', { name: 'Планировки' }).click()
   await expect(page).toHaveURL(/#planirovki$/)
@@ -147,7 +148,7 @@ test('the bar of sections leads to each of them', async ({ page }) => {
 })
 
 test('the map of a city has its own address, and its list beside it', async ({ page }) => {
-  await page.goto('/projects', { waitUntil: 'networkidle' })
+  await openLive(page, '/projects')
   await page.getByRole('navigation', { name: 'Города' }).getByRole('link', { name: 'Екатеринбург' }).click()
   await expect(page).toHaveURL(/\/projects\?city=1$/)
   await expect(page.getByRole('main').getByRole('article', { name: 'Верхний парк' })).toBeVisible()
@@ -160,7 +161,7 @@ test('what stands around is in the page before its code, stays through a window,
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const isAsked = () => asked.some((url) => /infrastructure-section/.test(url))
-  await page.goto('/projects/rechnoy', { waitUntil: 'networkidle' })
+  await openLive(page, '/projects/rechnoy')
   const around = page.getByRole('region', { name: 'Рядом с домом' })
   const chip = around.getByRole('checkbox', { name: /Школы/ })
   await expect(chip).toHaveCount(1)
