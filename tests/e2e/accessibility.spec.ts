@@ -111,3 +111,21 @@ test('with forced colours the chosen tab of a flat and the chosen chip of the fi
   const ground = (chip: Locator) => chip.evaluate((label) => getComputedStyle(label).backgroundColor)
   expect(await ground(chips.nth(2))).not.toBe(await ground(chips.nth(1)))
 })
+
+test('a flat is printed on one page, with who sells it, the day and its address', async ({ page }) => {
+  const list = await (await page.request.get('/api/flats/?limit=100')).json()
+  const cards = await Promise.all(
+    list.data.flats.items.slice(0, 20).map(async ({ id }: { id: number }) => {
+      const { flat } = (await (await page.request.get(`/api/flat/${id}/`)).json()).data
+      return { id, lines: flat.info.params.length + flat.room_areas.length }
+    }),
+  )
+  const longest = cards.toSorted((a, b) => b.lines - a.lines)[0]
+  await page.goto(`/choose/flat/${longest.id}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: 'QR-код этой страницы' })).toBeVisible()
+  await expect(page.getByText(/^Напечатано \d{1,2} [а-я]+ \d{4}$/)).toBeVisible()
+  await expect(page.getByText(/^ООО .+, \+7/)).toBeVisible()
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

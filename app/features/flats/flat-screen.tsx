@@ -25,33 +25,33 @@ export function FlatScreen({ flat, favorite, place, card }: FlatScreenProps) {
   const isSold = flat.status === 'sold'
   return (
     <>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-12">
-        <div className="lg:col-span-7">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-12 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
+        <div className="lg:col-span-7 print:col-span-1">
           <FlatGallery tabs={flat.tabs} plan={flat.plan} />
           {place}
         </div>
-        <div className="lg:col-span-5 lg:row-span-2">
+        <div className="lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-2">
           <div className="lg:sticky lg:top-sticky">
             <FlatSummary flat={flat} favorite={favorite} />
           </div>
         </div>
         {!isSold && (
-          <div className="lg:col-span-7">
+          <div className="lg:col-span-7 print:col-span-1">
             <Details flat={flat} />
           </div>
         )}
       </div>
       {isSold && (
         <>
-          <div className="mt-12">{similar}</div>
-          <div className="mt-section-half grid gap-8 lg:grid-cols-2 lg:gap-12">
+          <div className="no-print mt-12">{similar}</div>
+          <div className="mt-section-half grid gap-8 lg:grid-cols-2 lg:gap-12 print:mt-4 print:grid-cols-2">
             <ParamsList params={flat.info.params} />
             <Details flat={flat} />
           </div>
         </>
       )}
       {!isSold && (
-        <div className="mt-section-half">
+        <div className="no-print mt-section-half">
           <Ruler className="mb-8 text-beton-300" />
           {similar}
         </div>
@@ -68,7 +68,7 @@ function Details({ flat }: { flat: FlatCard }) {
     <div className="space-y-12">
       <RoomAreas rooms={flat.room_areas} />
       {prices.size > 1 && (
-        <section aria-labelledby="history">
+        <section aria-labelledby="history" className="no-print">
           <h2 id="history" className="mb-2 title-4">
             Как менялась цена
           </h2>

@@ -17,9 +17,9 @@ type FlatSummaryProps = {
 /** The side of the card: state, name, price, what to do, parameters. */
 export function FlatSummary({ flat, favorite }: FlatSummaryProps) {
   return (
-    <div className="space-y-6">
+    <div className="space-y-6 print:space-y-3">
       <div>
-        <div className="flex min-h-touch items-center justify-between gap-4">
+        <div className="flex min-h-touch items-center justify-between gap-4 print:min-h-0">
           <StatusBadge status={flat.status} />
           <div className="no-print flex">
             <ShareButton title={flat.title} />

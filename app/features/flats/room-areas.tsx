@@ -9,12 +9,12 @@ export function RoomAreas({ rooms }: { rooms: FlatCard['room_areas'] }) {
       <h2 id="rooms" className="mb-2 title-4">
         Площадь помещений
       </h2>
-      <dl className="figures gap-x-12 sm:columns-2">
+      <dl className="figures gap-x-12 sm:columns-2 print:columns-1">
         {rooms.map(({ kind, name, area }, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may be of one name and one size
             key={`${kind}-${index}`}
-            className="flex break-inside-avoid justify-between gap-4 border-beton-200 border-b py-2"
+            className="flex break-inside-avoid justify-between gap-4 border-beton-200 border-b py-2 print:py-0.5"
           >
             <dt>{name}</dt>
             <dd className="whitespace-nowrap text-tush-2">{formatArea(area)}</dd>

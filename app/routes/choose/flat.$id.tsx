@@ -9,6 +9,7 @@ import { readId } from '#app/features/flats/read-id.ts'
 import { FloorPlanLink } from '#app/features/genplan/floor-plan-link.tsx'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
+import { PrintHead } from '#app/site/print/print-head.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
@@ -34,6 +35,7 @@ function FlatPage() {
   const { data: flat } = useSuspenseQuery(flatsQueries.card(readId(Route.useParams().id)))
   return (
     <>
+      <PrintHead path={`/choose/flat/${flat.id}`} />
       <Breadcrumbs items={crumbsOf(flat.title)} />
       <FlatScreen
         flat={flat}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { site } from '#app/config/site.ts'
+import { formatDay } from '#app/domain/moment.ts'
+import { Logo } from '../logo.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+import { siteOrigin } from '../site-origin.ts'
+
+/** Only the server and the printer need it: it is no part of what a page loads first. */
+const PrintQr = lazy(() => import('./print-qr.tsx').then(({ PrintQr: Qr }) => ({ default: Qr })))
+
+/** On paper alone: whose page it is, whom to call, when it was printed, and its address as a code. */
+export function PrintHead({ path }: { path: string }) {
+  const address = `${siteOrigin()}${path}`
+  return (
+    <div className="mb-4 hidden items-center justify-between gap-6 border-tush border-b pb-3 print:flex">
+      <div>
+        <Logo />
+        <p className="mt-2">
+          {site.legalName}, <PhoneLink />
+        </p>
+        <p className="text-small text-tush-3">
+          Напечатано <PrintDay />
+        </p>
+        <p className="text-small text-tush-3">{address}</p>
+      </div>
+      <Suspense fallback={null}>
+        <PrintQr address={address} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Today; a page that stood open over night is printed with the day of the printing. */
+function PrintDay() {
+  const [now, setNow] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    const update = () => flushSync(() => setNow(new Date().toISOString()))
+    addEventListener('beforeprint', update)
+    return () => removeEventListener('beforeprint', update)
+  }, [])
+  return (
+    <time dateTime={now.slice(0, 10)} className="figures" suppressHydrationWarning>
+      {formatDay(now)}
+    </time>
+  )
+}

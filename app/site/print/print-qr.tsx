@@ -1,0 +1,25 @@
+import { qrCode } from '#app/domain/qr-code.ts'
+
+/** Light modules around a code that the standard asks for. */
+const QUIET = 4
+
+/** The address of the page for a phone's camera; nothing where it is too long for a small code. */
+export function PrintQr({ address }: { address: string }) {
+  const rows = qrCode(address)
+  if (!rows) return null
+  const size = rows.length + 2 * QUIET
+  const dark = rows.flatMap((row, y) =>
+    [...row.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+  )
+  return (
+    <svg
+      role="img"
+      aria-label="QR-код этой страницы"
+      viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-28 shrink-0 bg-list"
+    >
+      <path d={dark.join('')} />
+    </svg>
+  )
+}
