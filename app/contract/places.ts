@@ -124,7 +124,12 @@ export type Project = z.output<typeof projectSchema>
 
 export const menuSchema = z.array(
   z.object({
-    city: z.object({ id: z.int(), name: z.string() }),
+    city: z.object({
+      id: z.int(),
+      name: z.string(),
+      /** E.164; null where the call centre answers for it. */
+      phone: z.string().nullable(),
+    }),
     projects: z.array(projectSummarySchema),
   }),
 )

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
-import { site } from '#app/config/site.ts'
 
 const NAME = 'city'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const listeners = new Set<() => void>()
 
-/** The id in a cookie header; the main city when there is none. */
-export function cityOfCookie(cookies: string): number {
+/** The id in a cookie header; undefined while the visitor has chosen none. */
+export function cityOfCookie(cookies: string): number | undefined {
   const found = new RegExp(`(?:^|; )${NAME}=(\\d{1,6})(?:;|$)`).exec(cookies)
-  return found ? Number(found[1]) : site.mainCityId
+  return found ? Number(found[1]) : undefined
 }
 
-/** Keeps the visitor's city for a year. */
-export function chooseCity(id: number): void {
+/** Keeps the visitor's city for a year; `undefined`, all cities, forgets it. */
+export function chooseCity(id: number | undefined): void {
+  const age = id === undefined ? 0 : YEAR_SECONDS
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${NAME}=${id}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  document.cookie = `${NAME}=${id ?? ''}; path=/; max-age=${age}; samesite=lax`
   for (const listener of listeners) listener()
 }
 
@@ -24,11 +24,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Id of the visitor's city. The server always draws the main city, so that one page serves everybody. */
-export function useCityId(): number {
+/** Id of the city that the visitor chose. The server never knows it, so that one page serves everybody. */
+export function useChosenCityId(): number | undefined {
   return useSyncExternalStore(
     subscribe,
     () => cityOfCookie(document.cookie),
-    () => site.mainCityId,
+    () => undefined,
   )
 }

@@ -12,6 +12,7 @@ import { ProgressTeaser } from '#app/features/progress/progress-teaser.tsx'
 import { FinishedTile } from '#app/features/projects/finished-tile.tsx'
 import { MapTeaser } from '#app/features/projects/map-teaser.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
+import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { Band } from '#app/ui/band.tsx'
 import { PlainLink } from '#app/ui/plain-link.tsx'
 
@@ -29,7 +30,11 @@ export function HomeLower({ advantage }: HomeLowerProps) {
   const { data: types } = useQuery(homeQueries.types())
   const { data: map } = useQuery(projectsQueries.map())
   const { data: sites = [] } = useQuery(progressQueries.overview())
-  const { projects, facts, advantages } = home.main
+  const { facts, advantages } = home.main
+  // Those of the visitor's city come first.
+  const chosenId = useChosenCityId()
+  const isNear = ({ city }: { city: { id: number } }) => city.id === chosenId
+  const projects = home.main.projects.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
   return (
     <>
       {projects.length > 0 && (

@@ -1,17 +1,23 @@
 import { site } from '#app/config/site.ts'
+import { useChosenCityId } from '#app/platform/city-cookie.ts'
+import { useMenu } from './menu.ts'
 
-const [, code = '', first = '', second = '', third = ''] =
-  /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(site.phone) ?? []
-const SHOWN = `+7 ${code} ${first}-${second}-${third}`.replaceAll(' ', '\u00a0')
-
-/** The call centre. */
+/** The call centre, or the office of the city that the visitor chose, where it has a number. */
 export function PhoneLink({ className = '' }: { className?: string }) {
+  const chosenId = useChosenCityId()
+  const { cities } = useMenu()
+  const phone = cities.find(({ city }) => city.id === chosenId)?.city.phone ?? site.phone
   return (
     <a
-      href={`tel:${site.phone}`}
+      href={`tel:${phone}`}
       className={`figures inline-flex min-h-touch items-center whitespace-nowrap font-medium hover:text-sinka ${className}`}
     >
-      {SHOWN}
+      {shown(phone)}
     </a>
   )
+}
+
+/** "+73420000000" → "+7 342 000-00-00"; the number as it is where it is not of eleven digits. */
+function shown(phone: string): string {
+  return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4')
 }

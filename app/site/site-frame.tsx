@@ -11,6 +11,7 @@ import { DefaultLayout } from './layouts/default-layout.tsx'
 import { IndexLayout } from './layouts/index-layout.tsx'
 import { LiveUpdates } from './live/live-updates.tsx'
 import { LoadingBar } from './loading-bar/loading-bar.tsx'
+import { CityDestination } from './navigation/city-destination.tsx'
 import { RouteAnnouncer } from './navigation/route-announcer.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -38,7 +39,7 @@ export function SiteFrame({ children, search, favorites }: HeaderSlots & { child
   })
   const Layout = layouts[layout]
   return (
-    <>
+    <CityDestination>
       <SkipLink />
       <LoadingBar />
       <DemoStrip />
@@ -50,6 +51,6 @@ export function SiteFrame({ children, search, favorites }: HeaderSlots & { child
       <RouteAnnouncer />
       <LiveUpdates />
       <ToastRegion />
-    </>
+    </CityDestination>
   )
 }

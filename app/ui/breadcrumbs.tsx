@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useDestination } from './destination.ts'
 
 /** `href` is absent for the page itself, the last one; `search` is what the visitor takes along. */
 export type Crumb = { label: string; href?: string; search?: object }
@@ -14,13 +15,9 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             className="flex items-center gap-x-2 not-first:before:text-beton-500 not-first:before:content-['›']"
           >
             {href ? (
-              <Link
-                to={href}
-                {...(search && { search })}
-                className="inline-flex min-h-6 items-center hover:text-sinka hover:underline"
-              >
+              <CrumbLink href={href} search={search}>
                 {label}
-              </Link>
+              </CrumbLink>
             ) : (
               <span aria-current="page">{label}</span>
             )}
@@ -28,5 +25,19 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+type CrumbLinkProps = { href: string; search: object | undefined; children: string }
+
+function CrumbLink({ href, search, children }: CrumbLinkProps) {
+  const destination = useDestination(href)
+  return (
+    <Link
+      {...(search ? { to: href, search } : destination)}
+      className="inline-flex min-h-6 items-center hover:text-sinka hover:underline"
+    >
+      {children}
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
+import { useDestination } from './destination.ts'
 
 type LinkButtonProps = {
   /** Address on this site, or of another; with a search part it loads the page anew. */
@@ -14,6 +15,7 @@ type LinkButtonProps = {
 /** A link that looks like a button. Typed links take `buttonLook` as their class instead. */
 export function LinkButton({ href, children, variant, size, className }: LinkButtonProps) {
   const look = buttonLook(variant, size, className)
+  const destination = useDestination(href)
   if (!href.startsWith('/') || href.includes('?')) {
     return (
       <a href={href} className={look}>
@@ -22,7 +24,7 @@ export function LinkButton({ href, children, variant, size, className }: LinkBut
     )
   }
   return (
-    <Link to={href} className={look}>
+    <Link {...destination} className={look}>
       {children}
     </Link>
   )

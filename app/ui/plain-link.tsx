@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useDestination } from './destination.ts'
 
 type PlainLinkProps = {
   /** Address on this site, or of another. */
@@ -14,6 +15,7 @@ type PlainLinkProps = {
  * Addresses with a search part or of another site are plain links; `aria-current` marks the page itself.
  */
 export function PlainLink({ href, ...rest }: PlainLinkProps) {
+  const destination = useDestination(href)
   if (!href.startsWith('/') || href.includes('?')) return <a href={href} {...rest} />
-  return <Link to={href} activeOptions={{ includeSearch: false }} {...rest} />
+  return <Link {...destination} activeOptions={{ includeSearch: false }} {...rest} />
 }

@@ -63,3 +63,35 @@ test('on a phone Esc closes the city, then the menu', async ({ page }) => {
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
 })
+
+test('the city that a visitor chooses is in the addresses that he opens and shares', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/choose/flat?rooms=1', { waitUntil: 'networkidle' })
+  const header = page.getByRole('banner')
+  const choose = async (name: RegExp) => {
+    await header.getByRole('button', { name: /Город/ }).click()
+    await page.getByRole('dialog', { name: 'Ваш город' }).getByRole('button', { name }).click()
+  }
+  await choose(/^Екатеринбург/)
+  await expect(page).toHaveURL(/\/choose\/flat\?city=1&rooms=1$/)
+  await expect(header.getByRole('link', { name: '+7 343 000-00-00' })).toBeVisible()
+  await header.getByRole('link', { name: 'Планировки' }).click()
+  await expect(page).toHaveURL(/\/choose\/type\?city=1$/)
+  await page.getByRole('main').getByRole('link', { name: 'все города' }).click()
+  await expect(page).toHaveURL(/\/choose\/type$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'только Екатеринбург' })).toBeVisible()
+
+  // Somebody else's link wins, and a bare one shows all cities.
+  await page.goto('/choose/flat?city=2', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('main')).toContainText('Тюмень · все города')
+  await expect(page).toHaveURL(/\/choose\/flat\?city=2$/)
+
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('combobox', { name: 'Город' })).toHaveValue('1')
+
+  const words = async (cookie: string) => {
+    const html = await (await request.get('/choose/flat', { headers: { cookie } })).text()
+    return html.replace(/<(script|style)\b[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
+  }
+  expect(await words('city=1')).toBe(await words(''))
+})

@@ -20,8 +20,8 @@ export const projects = {
   menu: api.projects.menu.handler(async ({ context }) => {
     const summaries = projectsOnSale(context.catalogue)
     const menu = [...context.catalogue.current().cities.values()]
-      .map(({ id, name }) => ({
-        city: { id, name },
+      .map(({ id, name, phone }) => ({
+        city: { id, name, phone },
         projects: summaries.filter(({ city }) => city.id === id),
       }))
       .filter((entry) => entry.projects.length > 0)

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { FacetOption, Filter } from '#app/contract/flats.ts'
 import { formatFlatCount, formatFlatObject, formatPriceShort, formatRoomsShort } from '#app/domain/format.ts'
 import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
+import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { homeQueries } from './home.queries.ts'
 import { priceSteps, type QuickChoice, quickHref } from './quick-choice.ts'
 
@@ -16,7 +17,13 @@ const fieldClass = 'h-control w-full rounded-control border border-beton-500 bg-
 
 /** Three questions and a button with a live count; a plain GET form without scripts. */
 export function QuickSearch({ whole }: QuickSearchProps) {
-  const [choice, setChoice] = useState<QuickChoice>({})
+  const [chosen, setChosen] = useState<QuickChoice & { isAnyCity?: boolean }>({})
+  // The visitor's city until another one, or all of them, is chosen here.
+  const ownCity = useChosenCityId()
+  const isOwnKnown = whole.facets.city?.some(({ value }) => value === String(ownCity)) === true
+  const { isAnyCity = false, ...own } = chosen
+  const choice: QuickChoice =
+    ownCity !== undefined && isOwnKnown && !isAnyCity && !own.city ? { ...own, city: [ownCity] } : own
   const { data, isPlaceholderData } = useQuery(homeQueries.quick(choice))
   const filter = data?.filter ?? whole
   const roomCounts = new Map(filter.facets.rooms?.map((option) => [option.value, option.count]))
@@ -36,19 +43,24 @@ export function QuickSearch({ whole }: QuickSearchProps) {
     >
       <CitySelect
         options={filter.facets.city ?? []}
-        onChoose={(city) => setChoice(({ city: _, ...rest }) => (city ? { ...rest, city: [city] } : rest))}
+        value={choice.city?.[0]}
+        onChoose={(city) =>
+          setChosen(({ city: _, ...rest }) =>
+            city ? { ...rest, city: [city], isAnyCity: false } : { ...rest, isAnyCity: true },
+          )
+        }
       />
       <RoomChips
         counts={roomCounts}
         chosen={choice.rooms ?? []}
         onChoose={(rooms) =>
-          setChoice(({ rooms: _, ...rest }) => (rooms.length > 0 ? { ...rest, rooms } : rest))
+          setChosen(({ rooms: _, ...rest }) => (rooms.length > 0 ? { ...rest, rooms } : rest))
         }
       />
       <PriceSelect
         steps={price ? priceSteps(price.min, price.max) : []}
         onChoose={(price_to) =>
-          setChoice(({ price_to: _, ...rest }) => (price_to ? { ...rest, price_to } : rest))
+          setChosen(({ price_to: _, ...rest }) => (price_to ? { ...rest, price_to } : rest))
         }
       />
       <button
@@ -65,9 +77,11 @@ export function QuickSearch({ whole }: QuickSearchProps) {
 
 function CitySelect({
   options,
+  value,
   onChoose,
 }: {
   options: FacetOption[]
+  value: number | undefined
   onChoose: (city: number | null) => void
 }) {
   const id = useId()
@@ -79,6 +93,7 @@ function CitySelect({
       <select
         id={id}
         name="city"
+        value={value ?? ''}
         className={fieldClass}
         onChange={(event) => onChoose(event.currentTarget.value ? Number(event.currentTarget.value) : null)}
       >

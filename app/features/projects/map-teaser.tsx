@@ -4,12 +4,14 @@ import { site } from '#app/config/site.ts'
 import type { ProjectMap } from '#app/contract/map.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { PROJECT_FORMS } from '#app/domain/plural.ts'
+import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { mapOfCity } from './map-city.ts'
 import { toMapPins } from './map-pins.ts'
 
-/** Projects of the main city on its map, and the ways to the maps of all cities. */
+/** Projects of the visitor's city, or of the main one, on its map, and the ways to the maps of all cities. */
 export function MapTeaser({ map }: { map: ProjectMap }) {
-  const shown = mapOfCity(map, undefined)
+  const chosenId = useChosenCityId()
+  const shown = mapOfCity(map, chosenId) ?? mapOfCity(map, undefined)
   if (!shown) return null
   const { city, cities, pins } = shown
   return (
@@ -32,6 +34,7 @@ export function MapTeaser({ map }: { map: ProjectMap }) {
       </ul>
       <div className="min-w-0 lg:col-span-9">
         <MapView
+          key={city.id}
           base={city.base}
           center={{ lat: city.lat, lon: city.lon }}
           pins={toMapPins(pins)}

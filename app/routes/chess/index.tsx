@@ -30,7 +30,12 @@ export const Route = createFileRoute('/chess/')({
   validateSearch: readChessSearch,
   search: { middlewares: [({ search, next }) => inChessOrder(next(search))] },
   loaderDeps: ({ search }) => ({ search: readChessSearch(search) }),
-  loader: async ({ context: { queryClient }, deps: { search } }) => {
+  loader: async ({
+    context: { queryClient },
+    deps: {
+      search: { city, ...search },
+    },
+  }) => {
     const isFiltered = isChessFiltered(search)
     const [houses] = await Promise.all([
       queryClient.ensureQueryData(chessQueries.allHouses()),
@@ -46,7 +51,7 @@ export const Route = createFileRoute('/chess/')({
         description:
           'Все дома с числом свободных квартир. Выберите дом и посмотрите его шахматку: подъезды, этажи, свободные, забронированные и проданные квартиры.',
         path: '/chess',
-        isIndexed: !isFiltered,
+        isIndexed: !isFiltered && city === undefined,
         data: [breadcrumbData(CRUMBS)],
       },
     }
@@ -62,9 +67,13 @@ function isMeant({ slug, sections }: Building, { house, section }: ChessSearch):
 }
 
 function ChessChoice() {
-  const { search } = Route.useLoaderDeps()
+  // The city chooses among the houses; it is no condition that a flat of theirs meets or misses.
+  const {
+    search: { city: shownCities, ...search },
+  } = Route.useLoaderDeps()
   const { data: houses } = useSuspenseQuery(chessQueries.allHouses())
   const { data: menu } = useSuspenseQuery(menuQueries.menu())
+  const cities = menu.cities.filter(({ city }) => !shownCities || shownCities.includes(city.id))
   const isFiltered = isChessFiltered(search)
   const { data: filter } = useQuery({ ...flatsQueries.filter(toChessFilter(search)), enabled: isFiltered })
   const counts = new Map(filter?.facets.building?.map(({ value, count }) => [Number(value), count]))
@@ -85,7 +94,14 @@ function ChessChoice() {
           </Link>
         </p>
       )}
-      {menu.cities.map(({ city, projects }) => (
+      {shownCities && (
+        <p className="mt-3">
+          <Link to="/chess" search={search} className="link inline-flex min-h-touch items-center">
+            Все города
+          </Link>
+        </p>
+      )}
+      {cities.map(({ city, projects }) => (
         <section key={city.id} aria-labelledby={`city-${city.id}`} className="mt-section-half">
           <h2 id={`city-${city.id}`} className="title-3 mb-4 text-tush-3">
             {city.name}

@@ -8,6 +8,7 @@ import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
 import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
 import { CardGrid } from '#app/features/flats/card-grid.tsx'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
+import { CityChoice } from '#app/features/flats/city-choice.tsx'
 import { flatListHead } from '#app/features/flats/flat-list-head.ts'
 import { FlatTable } from '#app/features/flats/flat-table.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
@@ -105,7 +106,10 @@ function FlatsPage() {
       <Breadcrumbs items={CRUMBS} />
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="title-2">Квартиры в продаже</h1>
-        <p className="figures text-lead text-tush-3">{found}</p>
+        <p className="figures text-lead text-tush-3">
+          {found}
+          <CityChoice search={search} cities={filter.facets.city} />
+        </p>
       </div>
       {filter && (
         <ChooseFilter

@@ -7,6 +7,7 @@ import { TYPE_FORMS, TYPE_OBJECT_FORMS } from '#app/domain/plural.ts'
 import { TypeHeart } from '#app/features/favorites/card-hearts.tsx'
 import { CardGrid } from '#app/features/flats/card-grid.tsx'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
+import { CityChoice } from '#app/features/flats/city-choice.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import {
   type FlatSearch,
@@ -77,7 +78,10 @@ function TypesPage() {
       <Breadcrumbs items={CRUMBS} />
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="title-2">Планировки</h1>
-        <p className="figures text-lead text-tush-3">{found}</p>
+        <p className="figures text-lead text-tush-3">
+          {found}
+          <CityChoice search={search} cities={filter.facets.city} />
+        </p>
       </div>
       {filter && (
         <ChooseFilter

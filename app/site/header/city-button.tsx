@@ -1,19 +1,22 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { useCityId } from '#app/platform/city-cookie.ts'
+import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { useOnDemand } from '#app/ui/use-on-demand.ts'
 import { useMenu } from '../menu.ts'
 
+/** Until a visitor chooses one, and when he chooses none. */
+const ALL_CITIES = 'Все города'
+
 const loadWindow = () => import('./city-window.tsx').then(({ CityWindow }) => CityWindow)
 
-/** The visitor's city and the window to change it. Chosen by the visitor alone, never by address. */
+/** The visitor's city and the window to change it. Chosen by the visitor alone, never guessed. */
 export function CityButton() {
   const [isOpen, setOpen] = useState(false)
   const [CityWindow, fetchWindow] = useOnDemand(loadWindow)
-  const cityId = useCityId()
+  const cityId = useChosenCityId()
   const { cities } = useMenu()
-  const current = cities.find(({ city }) => city.id === cityId) ?? cities[0]
-  if (!current) return null
+  const current = cities.find(({ city }) => city.id === cityId)
+  if (cities.length === 0) return null
 
   return (
     <>
@@ -30,11 +33,11 @@ export function CityButton() {
       >
         <MapPin aria-hidden="true" size={18} strokeWidth={1.5} />
         <span className="sr-only">Город: </span>
-        {current.city.name}
+        {current?.city.name ?? ALL_CITIES}
         <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
       </button>
       {CityWindow && (
-        <CityWindow isOpen={isOpen} onClose={() => setOpen(false)} currentId={current.city.id} />
+        <CityWindow isOpen={isOpen} onClose={() => setOpen(false)} currentId={current?.city.id} />
       )}
     </>
   )

@@ -1,32 +1,62 @@
+import { useRouter } from '@tanstack/react-router'
+import { formatCount } from '#app/domain/format.ts'
+import { PROJECT_FORMS } from '#app/domain/plural.ts'
 import { chooseCity } from '#app/platform/city-cookie.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useMenu } from '../menu.ts'
+import { afterChoice } from '../navigation/city-destination.tsx'
 
-type CityWindowProps = { isOpen: boolean; onClose: () => void; currentId: number }
+type CityWindowProps = { isOpen: boolean; onClose: () => void; currentId: number | undefined }
 
-/** The cities with something to sell; a press chooses one. */
+/** The cities with something to sell, and all of them; a press chooses, and takes an open list along. */
 export function CityWindow({ isOpen, onClose, currentId }: CityWindowProps) {
   const { cities } = useMenu()
+  const router = useRouter()
+  const choose = (id: number | undefined) => {
+    chooseCity(id)
+    onClose()
+    const chosen = cities.find(({ city }) => city.id === id)
+    const next = afterChoice(router.state.location.pathname, chosen)
+    if (next) void router.navigate({ to: next.to, search: (before) => ({ ...before, ...next.search }) })
+  }
+  const all = cities.flatMap(({ projects }) => projects).length
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Ваш город">
       <ul className="grid gap-2">
+        <CityChoice
+          name="Все города"
+          projects={all}
+          isOn={currentId === undefined}
+          onPress={() => choose(undefined)}
+        />
         {cities.map(({ city, projects }) => (
-          <li key={city.id}>
-            <button
-              type="button"
-              aria-pressed={city.id === currentId}
-              onClick={() => {
-                chooseCity(city.id)
-                onClose()
-              }}
-              className="flex min-h-control w-full items-center justify-between gap-4 rounded-control border border-beton-200 px-4 text-left hover:border-sinka aria-pressed:border-sinka aria-pressed:bg-sinka-100 aria-pressed:text-sinka-deep"
-            >
-              <span className="font-medium">{city.name}</span>
-              <span className="figures text-small text-tush-3">Проектов: {projects.length}</span>
-            </button>
-          </li>
+          <CityChoice
+            key={city.id}
+            name={city.name}
+            projects={projects.length}
+            isOn={city.id === currentId}
+            onPress={() => choose(city.id)}
+          />
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+type CityChoiceProps = { name: string; projects: number; isOn: boolean; onPress: () => void }
+
+function CityChoice({ name, projects, isOn, onPress }: CityChoiceProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={onPress}
+        className="flex min-h-control w-full items-center justify-between gap-4 rounded-control border border-beton-200 px-4 text-left hover:border-sinka aria-pressed:border-sinka aria-pressed:bg-sinka-100 aria-pressed:text-sinka-deep"
+      >
+        <span className="font-medium">{name}</span>
+        <span className="figures text-small text-tush-3">{formatCount(projects, PROJECT_FORMS)}</span>
+      </button>
+    </li>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useCityId } from '#app/platform/city-cookie.ts'
+import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { useMenu } from '../menu.ts'
 import { ProjectTile } from './project-tile.tsx'
 
 /** Cities on the left, the projects of one on the right. */
 export function ProjectsBoard({ onFollow }: { onFollow: () => void }) {
   const { cities } = useMenu()
-  const visitorCity = useCityId()
+  const visitorCity = useChosenCityId()
   const [chosen, setChosen] = useState<number>()
   const current = cities.find(({ city }) => city.id === (chosen ?? visitorCity)) ?? cities[0]
 

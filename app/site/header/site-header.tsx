@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PlainLink } from '#app/ui/plain-link.tsx'
 import { Logo } from '../logo.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { mainLinks } from '../site-links.ts'
@@ -37,13 +37,12 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
               </li>
               {mainLinks.map(({ href, label }) => (
                 <li key={href}>
-                  <Link
-                    to={href}
-                    activeOptions={{ includeSearch: false }}
+                  <PlainLink
+                    href={href}
                     className="flex h-touch items-center px-2 text-tush-2 xl:px-3 hover:text-sinka aria-[current]:text-sinka aria-[current]:underline aria-[current]:underline-offset-8"
                   >
                     {label}
-                  </Link>
+                  </PlainLink>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { ProjectSummary } from '#app/contract/places.ts'
+import { afterChoice, ofCity } from '#app/site/navigation/city-destination.tsx'
+
+function aProject(slug: string, state: ProjectSummary['state']): ProjectSummary {
+  return {
+    id: 7,
+    slug,
+    name: slug,
+    state,
+    class: null,
+    tagline: null,
+    address: null,
+    district: null,
+    city: { id: 1, name: 'Екатеринбург' },
+    image: null,
+    price_from: null,
+    flats: 0,
+    label: '',
+  }
+}
+
+const URALS = { city: { id: 1 }, projects: [aProject('skoro', 'announced'), aProject('sever', 'selling')] }
+const PERM = { city: { id: 4 }, projects: [aProject('rechnoy', 'selling')] }
+
+describe('a link of a visitor who chose a city', () => {
+  it.each([
+    ['/choose/flat', { to: '/choose/flat', search: { city: [1] } }],
+    ['/choose/type', { to: '/choose/type', search: { city: [1] } }],
+    ['/chess', { to: '/chess', search: { city: [1] } }],
+    ['/choose/genplan', { to: '/choose/genplan/sever' }],
+    ['/projects', { to: '/projects', search: { city: 1 } }],
+    ['/projects/list', { to: '/projects/list' }],
+    ['/favorites', { to: '/favorites' }],
+  ])('leads from %s to %o', (href, destination) => {
+    expect(ofCity(href, URALS)).toEqual(destination)
+  })
+
+  it('has the one address of the map of the main city', () => {
+    expect(ofCity('/projects', PERM)).toEqual({ to: '/projects' })
+  })
+})
+
+describe('an open page, when its visitor chooses a city', () => {
+  it('becomes the list of that city, without a project that may stand elsewhere', () => {
+    expect(afterChoice('/choose/flat', URALS)).toEqual({
+      to: '/choose/flat',
+      search: { city: [1], project: undefined, building: undefined, page: undefined },
+    })
+    expect(afterChoice('/choose/type', undefined)?.search).toMatchObject({ city: undefined })
+  })
+
+  it('becomes the map, or the master plan, of that city', () => {
+    expect(afterChoice('/projects', URALS)).toEqual({ to: '/projects', search: { city: 1 } })
+    expect(afterChoice('/choose/genplan/rechnoy', URALS)).toEqual({ to: '/choose/genplan/sever' })
+    expect(afterChoice('/choose/genplan', undefined)).toEqual({ to: '/choose/genplan' })
+  })
+
+  it('stays where the city means nothing', () => {
+    expect(afterChoice('/choose/flat/128', URALS)).toBeUndefined()
+    expect(afterChoice('/', URALS)).toBeUndefined()
+  })
+})
