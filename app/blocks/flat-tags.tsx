@@ -29,7 +29,7 @@ function tagsOf({ discount, price_old, finish, benefits }: Flat): Tag[] {
   if (discount || price_old !== null) tags.push({ label: BENEFIT_LABELS.discount, tone: 'promo' })
   if (finish === 'finish' || finish === 'furnished')
     tags.push({ label: FINISH_LABELS[finish], tone: 'plain' })
-  if (benefits.includes('trade_in')) tags.push({ label: BENEFIT_LABELS.trade_in, tone: 'plain' })
+  if (benefits.includes('trade_in')) tags.push({ label: 'Трейд-ин', tone: 'plain' })
   if (benefits.includes('installment')) tags.push({ label: BENEFIT_LABELS.installment, tone: 'plain' })
   return tags
 }

@@ -4,7 +4,7 @@ import { FLAT_FORMS, FLAT_OBJECT_FORMS, type PluralForms, plural } from './plura
 const NBSP = '\u00a0'
 
 const WHOLE = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
-const AREA = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
+const DECIMAL = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
 const ONE_DIGIT = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 1 })
 const MILLIONS = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
 
@@ -16,6 +16,11 @@ function steady(text: string): string {
 /** 12480000 → "12 480 000". */
 export function formatNumber(value: number): string {
   return steady(WHOLE.format(value))
+}
+
+/** With at most two decimals: 61.4 → "61,4", 3000000 → "3 000 000". */
+export function formatDecimal(value: number): string {
+  return steady(DECIMAL.format(value))
 }
 
 /** Whole roubles: 12480000 → "12 480 000 ₽". */
@@ -41,7 +46,7 @@ export function formatPriceM2(rub: number): string {
 
 /** Square metres, at most two decimals: 61.4 → "61,4 м²". */
 export function formatArea(areaM2: number): string {
-  return `${steady(AREA.format(areaM2))}${NBSP}м²`
+  return `${formatDecimal(areaM2)}${NBSP}м²`
 }
 
 /** Per cent with at most one decimal: 20.1 → "20,1 %". */

@@ -6,6 +6,6 @@ export const PAY_METHOD_LABELS: Record<PayMethod, string> = {
   cash: 'Свои средства',
   mortgage: 'Ипотека',
   installment: 'Рассрочка',
-  trade_in: 'Обмен на новую',
+  trade_in: 'Трейд-ин: ваша квартира в зачёт',
   matcap: 'Материнский капитал',
 }

@@ -59,6 +59,17 @@ export const VIEW_LABELS: Record<View, string> = {
   yard: 'Во двор',
 }
 
+/** What is seen, named alone: "вид – двор". */
+export const VIEW_NAMES: Record<View, string> = {
+  river: 'река',
+  lake: 'озеро',
+  park: 'парк',
+  forest: 'лес',
+  city: 'город',
+  street: 'улица',
+  yard: 'двор',
+}
+
 export const BENEFITS = ['discount', 'family_mortgage', 'it_mortgage', 'installment', 'trade_in'] as const
 export type Benefit = (typeof BENEFITS)[number]
 export const BENEFIT_LABELS: Record<Benefit, string> = {
@@ -66,7 +77,7 @@ export const BENEFIT_LABELS: Record<Benefit, string> = {
   family_mortgage: 'Семейная ипотека',
   it_mortgage: 'IT-ипотека',
   installment: 'Рассрочка',
-  trade_in: 'Обмен на новую',
+  trade_in: 'Трейд-ин: ваша квартира в зачёт',
 }
 
 export const STATUSES = ['free', 'reserved', 'sold'] as const

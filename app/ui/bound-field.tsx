@@ -1,7 +1,6 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { formatDecimal } from '#app/domain/format.ts'
 import { typedNumber } from './range-scale.ts'
-
-const never = () => () => {}
 
 type BoundFieldProps = {
   label: string
@@ -15,7 +14,8 @@ type BoundFieldProps = {
 
 /**
  * One end of a range, typed. It takes what is typed when the field is left or Enter is pressed, so half a
- * number filters nothing. With scripts the number stands in groups and a hidden field carries it plain.
+ * number filters nothing. The number stands in groups, before the scripts as after them: an address that a
+ * plain form makes of it is read all the same.
  */
 export function BoundField({
   label,
@@ -27,13 +27,7 @@ export function BoundField({
   isFirst = false,
 }: BoundFieldProps) {
   const id = useId()
-  const hasScript = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const plain = value === undefined ? '' : String(value)
-  const shown = hasScript && value !== undefined ? value.toLocaleString('ru-RU') : plain
+  const shown = value === undefined ? '' : formatDecimal(value)
   const [text, setText] = useState(shown)
   useEffect(() => setText(shown), [shown])
   const commit = () => {
@@ -50,14 +44,13 @@ export function BoundField({
       >
         {prefix}
       </span>
-      {hasScript && <input type="hidden" name={name} value={plain} />}
       <input
         id={id}
-        name={hasScript ? undefined : name}
+        name={name}
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        placeholder={placeholder.toLocaleString('ru-RU')}
+        placeholder={formatDecimal(placeholder)}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}

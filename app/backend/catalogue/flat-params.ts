@@ -1,17 +1,16 @@
 import type { Param } from '#app/contract/flat.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
-import { formatArea, formatFloor, formatRooms } from '#app/domain/format.ts'
+import { formatArea, formatDecimal, formatFloor, formatRooms } from '#app/domain/format.ts'
 import {
   FEATURE_LABELS,
   FEATURES,
   FINISH_LABELS,
   FINISHES,
-  VIEW_LABELS,
+  VIEW_NAMES,
   VIEWS,
 } from '#app/domain/vocabulary.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 
-const METRES = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 /** As the catalogue keeps sides of the world, and as they are read. */
 const DIRECTIONS: Record<string, string> = {
   С: 'север',
@@ -43,9 +42,9 @@ export function flatParams(row: CatalogueRow, { project, building, address }: Pl
     ['kitchen', row.euro ? 'Кухня-гостиная' : 'Кухня', area(row.kitchenArea)],
     ['balcony', 'Лоджия или балкон', area(row.balconyArea)],
     ['finish', 'Отделка', words(FINISHES, FINISH_LABELS, [row.finish])],
-    ['ceiling', 'Потолки', row.ceilingHeight === null ? null : `${METRES.format(row.ceilingHeight)}\u00a0м`],
-    ['view', 'Вид из окна', words(VIEWS, VIEW_LABELS, row.views)],
-    ['windows', 'Окна на', row.windowDirections.map((side) => DIRECTIONS[side] ?? side).join(', ')],
+    ['ceiling', 'Потолки', row.ceilingHeight === null ? null : `${formatDecimal(row.ceilingHeight)}\u00a0м`],
+    ['view', 'Вид', words(VIEWS, VIEW_NAMES, row.views)],
+    ['windows', 'Стороны света', row.windowDirections.map((side) => DIRECTIONS[side] ?? side).join(', ')],
     ['features', 'Особенности', words(FEATURES, FEATURE_LABELS, row.traits)],
   ]
   return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))

@@ -5,16 +5,16 @@ import { WindowLink } from '#app/ui/window-link.tsx'
 
 type AdvantageCardProps = {
   advantage: Advantage
-  /** Place in the set, from 1. */
-  sheet: number
+  /** From 1: stands in the place of a picture that is missing. */
+  place: number
   /** Hash where the long text stands when no script opens the window. */
   textId: string
   isOpened: boolean
   onOpen: () => void
 }
 
-/** An advantage as a sheet of a drawing set; the whole of it opens the long text. */
-export function AdvantageCard({ advantage, sheet, textId, isOpened, onOpen }: AdvantageCardProps) {
+/** An advantage; the whole of its card opens the long text. */
+export function AdvantageCard({ advantage, place, textId, isOpened, onOpen }: AdvantageCardProps) {
   const { id, title, text, image } = advantage
   return (
     <article
@@ -31,16 +31,13 @@ export function AdvantageCard({ advantage, sheet, textId, isOpened, onOpen }: Ad
           />
         ) : (
           <div aria-hidden="true" className="flex size-full flex-col justify-end text-sinka">
-            <p className="title-display px-4">{sheet}</p>
+            <p className="title-display px-4">{place}</p>
             <Ruler className="text-sinka" />
           </div>
         )}
       </div>
       <div className="flex grow flex-col sm:mt-4">
-        <p aria-hidden className="border-beton-300 border-t pt-2 text-caption text-tush-3 tabular-nums">
-          Лист {sheet}
-        </p>
-        <h3 className="title-4 mt-1 sm:mt-2">
+        <h3 className="title-4 border-beton-300 border-t pt-2">
           <WindowLink
             search={{ advantage: id }}
             textId={textId}

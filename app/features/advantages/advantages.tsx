@@ -38,7 +38,7 @@ export function Advantages({ advantages, openId }: AdvantagesProps) {
           <li key={advantage.id}>
             <AdvantageCard
               advantage={advantage}
-              sheet={index + 1}
+              place={index + 1}
               textId={TEXT_ID}
               isOpened={advantage.id === openId}
               onOpen={stepIn}

@@ -1,10 +1,15 @@
 import type { ChessCell } from '#app/contract/chess.ts'
-import { formatArea, formatPriceShort, formatRooms, formatRoomsShort } from '#app/domain/format.ts'
+import {
+  formatArea,
+  formatDecimal,
+  formatPriceShort,
+  formatRooms,
+  formatRoomsShort,
+} from '#app/domain/format.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import type { CellText } from './chess.search.ts'
 
 const STATUS_WORDS: Record<Status, string> = { free: 'свободна', reserved: 'забронирована', sold: 'продана' }
-const TWO_DIGITS = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 const MILLION_RUB = 1_000_000
 
 /** Where a cell stands. */
@@ -45,6 +50,6 @@ function fullName(cell: ChessCell, { floor, section }: CellPlace): string {
 export function cellText({ status, rooms, area, price }: ChessCell, text: CellText): string {
   if (status === 'sold') return '–'
   if (text === 'rooms') return formatRoomsShort(rooms)
-  if (text === 'area') return TWO_DIGITS.format(area)
-  return price === null ? '?' : TWO_DIGITS.format(price / MILLION_RUB)
+  if (text === 'area') return formatDecimal(area)
+  return price === null ? '?' : formatDecimal(price / MILLION_RUB)
 }

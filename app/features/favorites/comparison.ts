@@ -8,7 +8,7 @@ import {
   formatPriceM2,
   formatRooms,
 } from '#app/domain/format.ts'
-import { FINISH_LABELS, STATUS_LABELS, VIEW_LABELS } from '#app/domain/vocabulary.ts'
+import { FINISH_LABELS, STATUS_LABELS, VIEW_NAMES } from '#app/domain/vocabulary.ts'
 
 export type ComparedCell = { text: string; isBest: boolean }
 export type ComparedRow = { label: string; cells: ComparedCell[]; isSame: boolean }
@@ -64,7 +64,7 @@ const ROWS: readonly RowOf[] = [
   { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },
   { label: 'Срок', text: ({ deadline }) => deadline.label },
   { label: 'Отделка', text: ({ finish }) => FINISH_LABELS[finish] },
-  { label: 'Вид из окон', text: ({ views }) => views.map((view) => VIEW_LABELS[view]).join(', ') || NONE },
+  { label: 'Вид', text: ({ views }) => views.map((view) => VIEW_NAMES[view]).join(', ') || NONE },
   { label: 'Адрес', text: ({ address }) => address ?? NONE },
   { label: 'Состояние', text: ({ status }) => STATUS_LABELS[status] },
 ]

@@ -49,7 +49,7 @@ export function KeptPage({ flats, types, kept, compared, flatCard, typeCard, mis
       )}
       {flats.length > 1 && chosen.length < 2 && (
         <p className="script-only text-body text-tush-2">
-          Отметьте «Сравнить» у двух — четырёх квартир, и они встанут рядом, планами в одном масштабе.
+          Отметьте «Сравнить» у нескольких квартир, до четырёх, и они встанут рядом, планами в одном масштабе.
         </p>
       )}
       <KeptList

@@ -6,17 +6,16 @@ import type { FlatSearch } from './flats.search.ts'
 type CityChoiceProps = { search: FlatSearch; cities: readonly FacetOption[] | undefined }
 
 /**
- * Behind the count of a list: whose city it is, with all cities one press away; or, in a list of all
- * cities, the visitor's own. The address decides what is shown, the chosen city only offers itself.
+ * Behind the count of a list: all cities, where a city narrows it; the visitor's own, where none does.
+ * The address decides what is shown, the chosen city only offers itself.
  */
 export function CityChoice({ search, cities = [] }: CityChoiceProps) {
   const chosenId = useChosenCityId()
   const own = cities.find(({ value, count }) => value === String(chosenId) && count > 0)
   if (search.city) {
-    const names = cities.filter(({ value }) => search.city?.includes(Number(value))).map(({ label }) => label)
     return (
       <>
-        {` · ${names.join(', ')} · `}
+        {' · '}
         <CityLink search={{ ...search, city: undefined }}>все города</CityLink>
       </>
     )

@@ -26,7 +26,7 @@ export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
       </div>
       <FacetChecks name="deadline" legend="Срок сдачи" options={facets.deadline} {...check} />
       <FacetChecks name="finish" legend="Отделка" options={facets.finish} {...check} />
-      <FacetChecks name="feature" legend="Особенности, все сразу" options={facets.feature} {...check} />
+      <FacetChecks name="feature" legend="Особенности (все отмеченные)" options={facets.feature} {...check} />
       <FacetChecks name="view" legend="Вид из окна" options={facets.view} {...check} />
       <FacetChecks name="benefit" legend="Способ покупки" options={facets.benefit} {...check} />
       {search.project && (

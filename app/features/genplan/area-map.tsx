@@ -12,7 +12,7 @@ import type { Lit } from './use-lit.ts'
 type AreaMapProps = {
   /** Name of the box: "Генплан". */
   label: string
-  /** Label of the drawing: "Вид А, корпус 3". */
+  /** Label of the drawing: "Фасад 1 из 2, корпус 3". */
   caption: ReactNode
   picture: GenplanPicture
   /** What the links of the areas take along. */

@@ -7,7 +7,7 @@ import type { Lit } from './use-lit.ts'
 
 type FacadeMapProps = {
   picture: GenplanPicture
-  /** "Вид А, корпус 3". */
+  /** "Фасад 1 из 2, корпус 3". */
   title: string
   search: GenplanSearch
   lit: Lit

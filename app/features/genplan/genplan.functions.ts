@@ -1,6 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
+import * as z from 'zod'
 import { genplanFloorInputSchema, genplanInputSchema } from '#app/contract/genplan.ts'
+import { idSchema } from '#app/contract/query.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 import { floorPart, housePart, projectPart, wholeFloorPart } from './genplan-parts.ts'
 import { mainProjectOf } from './main-project.ts'
@@ -26,10 +28,12 @@ export const getGenplanFloor = createServerFn({ method: 'GET' })
   .validator(genplanFloorInputSchema.required({ house: true }))
   .handler(async ({ data }) => floorPart((await answer(upstream().genplan.floor(data))).data.project))
 
-/** Slug of the company's main project; a 404 when it has none. */
-export const getMainProject = createServerFn({ method: 'GET' }).handler(async () => {
-  const [menu, cities] = await Promise.all([upstream().projects.menu(), upstream().cities.list({})])
-  const slug = mainProjectOf(menu.data.menu.cities, cities.data.cities)
-  if (slug === undefined) throw notFound()
-  return slug
-})
+/** Slug of the main project of a city, or of the company; a 404 when it has none. */
+export const getMainProject = createServerFn({ method: 'GET' })
+  .validator(z.object({ cityId: idSchema.optional() }))
+  .handler(async ({ data: { cityId } }) => {
+    const [menu, cities] = await Promise.all([upstream().projects.menu(), upstream().cities.list({})])
+    const slug = mainProjectOf(menu.data.menu.cities, cities.data.cities, cityId)
+    if (slug === undefined) throw notFound()
+    return slug
+  })

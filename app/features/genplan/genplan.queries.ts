@@ -53,10 +53,11 @@ export const genplanQueries = {
     })
   },
 
-  main: () =>
+  /** The project that a master plan without a name means, in the city that an address names first. */
+  main: ([cityId]: readonly number[] = []) =>
     queryOptions({
-      queryKey: ['genplan-main'],
-      queryFn: ({ signal }) => getMainProject({ signal }),
+      queryKey: ['genplan-main', cityId],
+      queryFn: ({ signal }) => getMainProject({ data: { cityId }, signal }),
       staleTime: HOUR_MS,
     }),
 }

@@ -46,7 +46,7 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
             <FacadeMap
               key={picture.image}
               picture={picture}
-              title={`Вид ${VIEW_LETTERS[index] ?? index + 1}, ${buildingInSentence(house.name)}`}
+              title={facadeName(index, part.facades.length, house.name)}
               search={along}
               lit={lit}
               isHero={index === 0}
@@ -59,5 +59,8 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
   )
 }
 
-/** Views of a drawing have letters. */
-const VIEW_LETTERS = ['А', 'Б', 'В', 'Г']
+/** "Фасад 1 из 2, корпус 3"; the only one has no number. */
+function facadeName(index: number, count: number, house: string): string {
+  const building = buildingInSentence(house)
+  return count > 1 ? `Фасад ${index + 1} из ${count}, ${building}` : `Фасад, ${building}`
+}

@@ -51,9 +51,6 @@ export function Hero({ title, lead, slides, children }: HeroProps) {
             <li key={slide.url + slide.title} className="w-full shrink-0 snap-start">
               <SlidePicture picture={slide.image} isFirst={index === 0} isWanted={areWanted} />
               <div className="on-dark flex flex-wrap items-baseline gap-x-6 gap-y-1 bg-night px-4 py-4 text-night-text md:px-6 lg:pr-48 xl:pb-20">
-                <p className="text-caption text-night-muted tabular-nums">
-                  Вид {String.fromCharCode(0x410 + index)}
-                </p>
                 <p className="title-4">{slide.title}</p>
                 <p className="text-night-muted text-small">{slide.text}</p>
                 <a
@@ -72,7 +69,7 @@ export function Hero({ title, lead, slides, children }: HeroProps) {
               label="Предыдущий вид"
               disabled={current === 0}
               onClick={() => show(current - 1)}
-              className="text-night-text hover:bg-transparent disabled:opacity-40"
+              className="text-night-text hover:bg-transparent disabled:text-night-muted"
             >
               <ChevronLeft aria-hidden size={24} strokeWidth={1.5} />
             </IconButton>
@@ -83,7 +80,7 @@ export function Hero({ title, lead, slides, children }: HeroProps) {
               label="Следующий вид"
               disabled={current === slides.length - 1}
               onClick={() => show(current + 1)}
-              className="text-night-text hover:bg-transparent disabled:opacity-40"
+              className="text-night-text hover:bg-transparent disabled:text-night-muted"
             >
               <ChevronRight aria-hidden size={24} strokeWidth={1.5} />
             </IconButton>

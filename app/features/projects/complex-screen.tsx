@@ -31,9 +31,7 @@ export function ComplexScreen({ complex, crumbs }: ComplexScreenProps) {
             sizes="100vw"
             className="aspect-photo max-h-[42rem] w-full object-cover md:aspect-[21/9]"
           />
-          <figcaption className="page-width py-3 text-caption text-night-muted">
-            Вид А. {image.alt}
-          </figcaption>
+          <figcaption className="page-width py-3 text-caption text-night-muted">{image.alt}</figcaption>
         </figure>
       )}
       <Band title="О проекте">

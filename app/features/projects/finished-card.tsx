@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { FinishedProject } from '#app/contract/finished.ts'
 import { formatCount, formatFlatCount } from '#app/domain/format.ts'
-import { HOUSE_FORMS } from '#app/domain/plural.ts'
+import { FLOOR_FORMS, HOUSE_FORMS, plural } from '#app/domain/plural.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** A project whose houses all stand: its view, its year, how much was built. */
@@ -33,8 +33,16 @@ export function FinishedCard({ project }: { project: FinishedProject }) {
       </div>
       {address && <p className="text-small text-tush-3">{address}</p>}
       <p className="figures mt-2 text-tush-2">
-        {[formatCount(houses, HOUSE_FORMS), floors, formatFlatCount(flats)].filter(Boolean).join(' · ')}
+        {[formatCount(houses, HOUSE_FORMS), floorWords(floors), formatFlatCount(flats)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </article>
   )
+}
+
+/** "10" → "10 этажей", "9–21" → "9–21 этаж": the noun goes by the last number. */
+function floorWords(floors: string): string {
+  const last = /\d+$/.exec(floors)?.[0]
+  return last === undefined ? floors : `${floors}\u00a0${plural(Number(last), FLOOR_FORMS)}`
 }

@@ -28,7 +28,7 @@ export function ProjectHero({ project }: { project: Project }) {
             className="aspect-photo max-h-[42rem] w-full object-cover md:aspect-[21/9]"
           />
           <figcaption className="page-width py-3 text-caption text-night-muted xl:pb-6">
-            Вид А. {image.alt}
+            {image.alt}
           </figcaption>
         </figure>
       )}

@@ -43,7 +43,7 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
                 sizes="(min-width: 1024px) 40vw, 100vw"
                 className="aspect-photo w-full rounded-card object-cover"
               />
-              <figcaption className="mt-2 text-caption text-tush-3">Вид Б. {view.alt}</figcaption>
+              <figcaption className="mt-2 text-caption text-tush-3">{view.alt}</figcaption>
             </figure>
           )}
         </div>

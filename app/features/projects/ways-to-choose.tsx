@@ -24,25 +24,22 @@ const WAYS = [
   {
     href: '/choose/params',
     title: 'По готовой подборке',
-    text: 'Студии, до 8 млн, с видом на реку — собрано заранее.',
+    text: 'Студии, до 8 млн, с видом на реку – собрано заранее.',
   },
 ] as const
 
-/** The ways to choose a flat, as sheets on a desk. */
+/** The ways to choose a flat,. */
 export function WaysToChoose() {
   return (
     <section aria-label="Способы выбора">
       <h2 className="sr-only">Способы выбора</h2>
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-        {WAYS.map((way, index) => (
+        {WAYS.map((way) => (
           <li
             key={way.href}
             className="relative flex flex-col rounded-card border border-beton-200 bg-list p-6 transition-colors duration-state hover:border-sinka"
           >
-            <p aria-hidden className="figures text-caption text-tush-3">
-              Лист {index + 1}
-            </p>
-            <h3 className="title-3 mt-2">
+            <h3 className="title-3">
               <Link to={way.href} className="stretched hover:text-sinka">
                 {way.title}
               </Link>

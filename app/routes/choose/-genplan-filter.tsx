@@ -23,7 +23,9 @@ export function GenplanFilter({ search, place, action, found }: GenplanFilterPro
   const { data } = useQuery(genplanFilterQuery(search, place))
   if (!data) return null
   const facets = { ...data.facets, city: [], project: [], building: [] }
-  const active = activeFilters(search, facets).length
+  // The city led to this project; it is no condition for its flats.
+  const { city, ...own } = search
+  const active = activeFilters(own, facets).length
   return (
     <>
       <details className="group/fold mb-4 max-lg:[&::details-content]:[block-size:auto] max-lg:[&::details-content]:[content-visibility:visible]">
@@ -37,14 +39,14 @@ export function GenplanFilter({ search, place, action, found }: GenplanFilterPro
           />
         </summary>
         <ChooseFilter
-          search={search}
+          search={own}
           filter={{ ...data, facets }}
           action={action}
           submitLabel={found > 0 ? `Показать ${formatFlatObject(found)}` : 'Ничего не подходит'}
           onApply={(next) =>
             void navigate({
               to: '.',
-              search: readGenplanSearch({ ...next, floor: search.floor }),
+              search: readGenplanSearch({ ...next, floor: search.floor, city }),
               replace: true,
               resetScroll: false,
               viewTransition: false,

@@ -108,7 +108,7 @@ function FlatsPage() {
         <h1 className="title-2">Квартиры в продаже</h1>
         <p className="figures text-lead text-tush-3">
           {found}
-          <CityChoice search={search} cities={filter.facets.city} />
+          <CityChoice search={search} cities={filter?.facets.city} />
         </p>
       </div>
       {filter && (

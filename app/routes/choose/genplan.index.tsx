@@ -13,7 +13,7 @@ export const Route = createFileRoute('/choose/genplan/')({
   search: { middlewares: [({ search, next }) => genplanInOrder(next(search))] },
   loaderDeps: ({ search }) => readGenplanSearch(search),
   loader: async ({ context: { queryClient }, deps }) =>
-    loadGenplan(queryClient, await queryClient.ensureQueryData(genplanQueries.main()), deps),
+    loadGenplan(queryClient, await queryClient.ensureQueryData(genplanQueries.main(deps.city)), deps),
   head: loadedHead,
   component: MainProjectPage,
 })

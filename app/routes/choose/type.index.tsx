@@ -80,7 +80,7 @@ function TypesPage() {
         <h1 className="title-2">Планировки</h1>
         <p className="figures text-lead text-tush-3">
           {found}
-          <CityChoice search={search} cities={filter.facets.city} />
+          <CityChoice search={search} cities={filter?.facets.city} />
         </p>
       </div>
       {filter && (

@@ -15,8 +15,7 @@ export function CityWindow({ isOpen, onClose, currentId }: CityWindowProps) {
   const choose = (id: number | undefined) => {
     chooseCity(id)
     onClose()
-    const chosen = cities.find(({ city }) => city.id === id)
-    const next = afterChoice(router.state.location.pathname, chosen)
+    const next = afterChoice(router.state.location.pathname, id)
     if (next) void router.navigate({ to: next.to, search: (before) => ({ ...before, ...next.search }) })
   }
   const all = cities.flatMap(({ projects }) => projects).length

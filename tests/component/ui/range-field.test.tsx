@@ -63,3 +63,23 @@ it('is two plain fields of a form before any script', () => {
   expect(html).toMatch(/<input[^>]*name="area_from"[^>]*value="40"/)
   expect(html).toContain('name="area_to"')
 })
+
+it('shows the same number before the scripts as after them', () => {
+  const range = {
+    ...field,
+    scale: { min: 0, max: 25_000_000, step: 1 },
+    value: { from: 9_000_000, to: undefined },
+  }
+  const html = renderToString(<RangeField {...range} onChange={() => undefined} />)
+  const box = document.createElement('div')
+  box.innerHTML = html
+  document.body.append(box)
+  render(<RangeField {...range} onChange={() => undefined} />, { container: box, hydrate: true })
+  const texts = () => [...box.querySelectorAll('input')].map((input) => [input.value, input.placeholder])
+  const before = document.createElement('div')
+  before.innerHTML = html
+  expect(texts()).toEqual(
+    [...before.querySelectorAll('input')].map((input) => [input.value, input.placeholder]),
+  )
+  expect(texts()).toContainEqual(['9\u00a0000\u00a0000', '0'])
+})

@@ -1,5 +1,64 @@
 import { describe, expect, it } from 'vitest'
+import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
+import { flatParams } from '#app/backend/catalogue/flat-params.ts'
 import { flatTitle } from '#app/backend/catalogue/flat-words.ts'
+
+const A_ROW: CatalogueRow = {
+  id: 1,
+  externalId: 'a',
+  kind: 'flat',
+  cityId: 4,
+  projectId: 1,
+  projectSlug: 'rechnoy',
+  buildingId: 1,
+  section: null,
+  floor: 2,
+  floorTo: null,
+  floorsTotal: 9,
+  position: null,
+  number: '1',
+  lotNumber: null,
+  rooms: 1,
+  euro: false,
+  freeLayout: false,
+  area: 40,
+  livingArea: null,
+  kitchenArea: null,
+  balconyArea: null,
+  price: null,
+  priceBase: null,
+  discountReason: null,
+  discountUntil: null,
+  status: 'free',
+  finish: 'none',
+  deadline: 'ready',
+  traits: [],
+  views: [],
+  benefits: [],
+  layoutTypeId: null,
+  plans: [],
+  roomAreas: [],
+  windowDirections: [],
+  ceilingHeight: null,
+  seenAt: new Date(0),
+  statusAt: new Date(0),
+  version: 1,
+}
+
+describe('lines of a flat', () => {
+  it('name the sides of the world and what is seen as one reads them', () => {
+    const row = { ...A_ROW, views: ['yard', 'river'], windowDirections: ['Ю', 'В'] }
+    const params = flatParams(row, {
+      project: { name: 'Речной' },
+      building: { name: 'Дом 3' },
+      address: null,
+    })
+    expect(params.filter(({ type }) => type === 'view' || type === 'windows')).toEqual([
+      { type: 'view', label: 'Вид', value: 'река, двор' },
+      { type: 'windows', label: 'Стороны света', value: 'юг, восток' },
+    ])
+  })
+})
 
 describe('flatTitle', () => {
   it.each([

@@ -76,6 +76,12 @@ describe('the main project', () => {
     expect(mainProjectOf(menu, cities)).toBe('main')
   })
 
+  it('is the first on sale in the city that an address names', () => {
+    expect(mainProjectOf(menu, cities, 1)).toBe('far')
+    expect(mainProjectOf(menu, cities, 4)).toBe('main')
+    expect(mainProjectOf(menu, cities, 77)).toBe('main')
+  })
+
   it('is one of another city when the main city sells nothing, and any at last', () => {
     expect(mainProjectOf(menu.slice(0, 1), cities)).toBe('far')
     expect(

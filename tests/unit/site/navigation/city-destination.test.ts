@@ -1,34 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { ProjectSummary } from '#app/contract/places.ts'
 import { afterChoice, ofCity } from '#app/site/navigation/city-destination.tsx'
 
-function aProject(slug: string, state: ProjectSummary['state']): ProjectSummary {
-  return {
-    id: 7,
-    slug,
-    name: slug,
-    state,
-    class: null,
-    tagline: null,
-    address: null,
-    district: null,
-    city: { id: 1, name: 'Екатеринбург' },
-    image: null,
-    price_from: null,
-    flats: 0,
-    label: '',
-  }
-}
-
-const URALS = { city: { id: 1 }, projects: [aProject('skoro', 'announced'), aProject('sever', 'selling')] }
-const PERM = { city: { id: 4 }, projects: [aProject('rechnoy', 'selling')] }
+const URALS = 1
+const PERM = 4
 
 describe('a link of a visitor who chose a city', () => {
   it.each([
     ['/choose/flat', { to: '/choose/flat', search: { city: [1] } }],
     ['/choose/type', { to: '/choose/type', search: { city: [1] } }],
     ['/chess', { to: '/chess', search: { city: [1] } }],
-    ['/choose/genplan', { to: '/choose/genplan/sever' }],
+    ['/choose/genplan', { to: '/choose/genplan', search: { city: [1] } }],
     ['/projects', { to: '/projects', search: { city: 1 } }],
     ['/projects/list', { to: '/projects/list' }],
     ['/favorites', { to: '/favorites' }],
@@ -52,8 +33,12 @@ describe('an open page, when its visitor chooses a city', () => {
 
   it('becomes the map, or the master plan, of that city', () => {
     expect(afterChoice('/projects', URALS)).toEqual({ to: '/projects', search: { city: 1 } })
-    expect(afterChoice('/choose/genplan/rechnoy', URALS)).toEqual({ to: '/choose/genplan/sever' })
-    expect(afterChoice('/choose/genplan', undefined)).toEqual({ to: '/choose/genplan' })
+    expect(afterChoice('/choose/genplan/rechnoy', URALS)).toEqual({
+      to: '/choose/genplan',
+      search: { city: [1] },
+    })
+    expect(afterChoice('/choose/genplan', undefined)?.search).toEqual({ city: undefined })
+    expect(afterChoice('/projects', PERM)?.search).toEqual({ city: undefined })
   })
 
   it('stays where the city means nothing', () => {
