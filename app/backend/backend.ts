@@ -115,7 +115,13 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   const discounts = startDiscountClock({ end, log, nextInMs })
   const pictures = startPictureWorker({ db: database.db, store: await mediaStoreOf(env), log })
   const keys = followKeys(secrets, log)
-  const outbox = startOutboxWorker({ db: database.db, secrets, channels: channelsOf(env, secrets), log })
+  const outbox = startOutboxWorker({
+    db: database.db,
+    secrets,
+    channels: channelsOf(env, secrets),
+    log,
+    dataDir: env.DATA_DIR,
+  })
   const limits = openLimits(database.pool, secrets)
   const services: ApiServices = { catalogue, database: database.db, limits, live, secrets, env, log }
   if (env.DEMO === 'off' && site.legalName === DEMO_LEGAL_NAME) {

@@ -9,6 +9,8 @@ type DeploymentEnv = {
   DEMO_COMPANY: 'on' | 'off'
   PAYMENT_PROVIDER: string
   PLAIN_HOSTS: string[]
+  SMS_PROVIDER: string
+  DROP_MESSAGES: readonly string[]
   SMTP_URL?: string | undefined
   DATABASE_URL?: string | undefined
 } & { [name in (typeof HTTP_LINKS)[number]]?: string | undefined }
@@ -63,7 +65,7 @@ function demoFaults(env: DeploymentEnv, isSaid: (name: keyof DeploymentEnv) => b
   }
   // The front of a remote takes no money and makes no offers itself.
   if (env.DEMO === 'on' || env.UPSTREAM_URL !== undefined) return []
-  const faults: DeploymentFault[] = []
+  const faults: DeploymentFault[] = [...channelFaults(env)]
   if (!isSaid('PAYMENT_PROVIDER')) {
     faults.push({
       name: 'PAYMENT_PROVIDER',
@@ -78,6 +80,30 @@ function demoFaults(env: DeploymentEnv, isSaid: (name: keyof DeploymentEnv) => b
     })
   }
   return faults
+}
+
+/** Messages that nobody sends would be written to a file, with phones and codes in clear. */
+function channelFaults({ SMS_PROVIDER, SMTP_URL, LEADS_WEBHOOK_URL, DROP_MESSAGES }: DeploymentEnv) {
+  const channels = [
+    { topic: 'sms', name: 'SMS_PROVIDER', isThere: SMS_PROVIDER !== 'outbox', lost: 'nobody can sign in' },
+    { topic: 'email', name: 'SMTP_URL', isThere: SMTP_URL !== undefined, lost: 'buyers get no letters' },
+    {
+      topic: 'webhook',
+      name: 'LEADS_WEBHOOK_URL',
+      isThere: LEADS_WEBHOOK_URL !== undefined,
+      lost: 'no CRM hears of bookings',
+    },
+  ] as const
+  return channels.flatMap(({ topic, name, isThere, lost }) =>
+    isThere || DROP_MESSAGES.includes(topic)
+      ? []
+      : [
+          {
+            name,
+            message: `must ${topic === 'sms' ? 'name a gateway (smsc, smsaero)' : 'be set'} because DEMO is off, or add ${topic} to DROP_MESSAGES: they are thrown away then, and ${lost}`,
+          },
+        ],
+  )
 }
 
 /** Why others can reach the site; undefined: nobody but this machine can. */

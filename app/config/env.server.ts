@@ -53,6 +53,15 @@ const schema = z.object({
   SECRET_KEY: secretKey.optional(),
   /** The key before this one, until `npm run keys -- rotate` has taken over what it sealed. */
   SECRET_KEY_OLD: secretKey.optional(),
+  /**
+   * Messages that are thrown away instead of sent, separated by commas: `sms`, `email`, `webhook`. With DEMO=off each
+   * of them is either sent or named here: what nobody sends must not gather in a file.
+   */
+  DROP_MESSAGES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((topic) => topic !== ''))
+    .pipe(z.array(z.enum(['sms', 'email', 'webhook'], 'must be of sms, email, webhook'))),
   SMS_PROVIDER: z.enum(['outbox', 'smsc', 'smsaero']).default('outbox'),
   /** SMSC: login; SMS Aero: e-mail of the account. */
   SMS_LOGIN: z.string().optional(),

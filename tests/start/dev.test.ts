@@ -35,6 +35,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
         DATA_DIR: folder,
         DEMO: 'off',
         PAYMENT_PROVIDER: 'demo',
+        DROP_MESSAGES: 'sms,email,webhook',
       },
     })
     const exit = once(child, 'exit')

@@ -3,6 +3,7 @@ import { badInput } from '#app/backend/bad-input.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
+import { eraseOutboxFile } from '#app/backend/jobs/erase-outbox-file.ts'
 import { conflict } from '#app/backend/refused.ts'
 import { eraseSignIns } from './audit/sign-in-events.ts'
 import { forgetDevice } from './devices/known-device.ts'
@@ -24,7 +25,7 @@ const ROWS_OF_ITS_OWN = ['booking_draft', 'account_favorite', 'report', 'session
  */
 export async function erase(context: ApiContext, account: SignedIn, confirm: boolean): Promise<void> {
   if (!confirm) throw badInput([{ field: 'confirm', message: 'Подтвердите удаление данных' }])
-  const { database, secrets, env, visitor } = context
+  const { database, secrets, env, visitor, log } = context
   const { accountId, phone } = account
   await database.transaction().execute(async (tx) => {
     // Payments and staff hold a reservation before they write to its account: the order here is the same.
@@ -51,6 +52,10 @@ export async function erase(context: ApiContext, account: SignedIn, confirm: boo
       await enqueue(tx, secrets, { topic: 'webhook', event: 'buyer.erased', data: { reservations } })
     }
   })
+  // What remains of a demonstration's messages on this machine; other nodes look every hour.
+  await eraseOutboxFile(database, env.DATA_DIR).catch((error: unknown) =>
+    log.warn({ err: error }, 'outbox.jsonl could not be erased now; trying again in an hour'),
+  )
   clearOwnCookie(env, visitor, SESSION_COOKIE)
   forgetDevice(context, phone)
   nowSignedIn(visitor, undefined)

@@ -4,7 +4,7 @@ import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 
 /** Days that the contents of a delivered message are kept, for questions about it. */
-const KEPT_DAYS = 30
+export const KEPT_DAYS = 30
 
 /**
  * Takes the contents away from messages delivered more than 30 days ago; that they were sent stays known.

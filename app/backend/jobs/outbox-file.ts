@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { leaveToOwner } from '../privileges/leave-to-owner.ts'
@@ -11,6 +12,13 @@ export type OutboxFile = {
    * @param isRepeat - it was tried before: a line with this key among the last ones stands for it
    */
   append(line: OutboxLine, isRepeat: boolean): Promise<void>
+  /**
+   * Overwrites lines in their places, with as many bytes that say nothing: others may write at its end meanwhile.
+   *
+   * @param kept - of some keys those whose lines stay
+   * @returns how many were overwritten
+   */
+  erase(kept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>
 }
 
 type OutboxLine = { kind: 'sms' | 'email' | 'webhook'; key: string; [field: string]: unknown }
@@ -45,7 +53,65 @@ export function openOutboxFile(dataDir: string): OutboxFile {
       await file.close()
     }
   })
-  return { append: (line, isRepeat) => write({ line, isRepeat }) }
+  return {
+    append: (line, isRepeat) => write({ line, isRepeat }),
+    erase: async (kept) => {
+      const file = await open(path, 'r+').catch((error: unknown) => {
+        if (isMissing(error)) return undefined
+        throw error
+      })
+      if (!file) return 0
+      try {
+        return await eraseLines(file, path, kept)
+      } finally {
+        await file.close()
+      }
+    },
+  }
+}
+
+async function eraseLines(file: Handle, path: string, kept: Parameters<OutboxFile['erase']>[0]) {
+  let erased = 0
+  for await (const places of linesOf(path)) {
+    const staying = await kept(places.map(({ key }) => key))
+    const going = places.filter(({ key }) => !staying.has(key))
+    for (const { at, bytes } of going) await file.write(ERASED.padEnd(bytes), at)
+    erased += going.length
+  }
+  if (erased > 0) await file.sync()
+  return erased
+}
+
+/** A line of JSON, so that whoever reads the file still can. */
+const ERASED = '{"kind":"erased"}'
+const NEWLINE = 0x0a
+
+type Place = { at: number; bytes: number; key: string }
+
+/** Whole lines that still say something, some hundreds at a time. What is being written at the end is left. */
+async function* linesOf(path: string): AsyncGenerator<Place[]> {
+  let at = 0
+  let rest = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path, { highWaterMark: TAIL_BYTES })) {
+    rest = Buffer.concat([rest, Buffer.from(chunk)])
+    const places: Place[] = []
+    let begin = 0
+    for (let end = rest.indexOf(NEWLINE); end >= 0; end = rest.indexOf(NEWLINE, begin)) {
+      const text = rest.toString('utf8', begin, end)
+      const bytes = end - begin
+      if (bytes >= ERASED.length && !text.startsWith(ERASED)) {
+        places.push({ at: at + begin, bytes, key: /"key":"([^"]*)"\}\s*$/.exec(text)?.[1] ?? '' })
+      }
+      begin = end + 1
+    }
+    at += begin
+    rest = rest.subarray(begin)
+    if (places.length > 0) yield places
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 async function readTail(file: Handle, maxBytes: number): Promise<string> {

@@ -2,6 +2,7 @@ import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { within } from '#app/backend/within.ts'
 import type { Worker } from '#app/backend/worker.ts'
 import { eraseDelivered } from './erase-delivered.ts'
+import { eraseOutboxFile } from './erase-outbox-file.ts'
 import { type LaneOptions, openLane } from './outbox-lane.ts'
 
 /** How long a message waits for its first try, at most. */
@@ -12,6 +13,8 @@ const STOP_MS = 10_000
 
 type OutboxWorkerOptions = LaneOptions & {
   secrets: Secrets
+  /** Where the outbox's file may lie. */
+  dataDir: string
   /** Milliseconds between looks. */
   lookMs?: number
 }
@@ -22,7 +25,7 @@ type OutboxWorkerOptions = LaneOptions & {
  * again, with the same key. The order of messages is not kept.
  */
 export function startOutboxWorker(options: OutboxWorkerOptions): Worker {
-  const { db, secrets, log, lookMs = LOOK_MS } = options
+  const { db, secrets, log, dataDir, lookMs = LOOK_MS } = options
   const lanes = [openLane('sms', options), openLane('email', options), openLane('webhook', options)]
   const look = () => {
     for (const lane of lanes) lane.look()
@@ -33,6 +36,9 @@ export function startOutboxWorker(options: OutboxWorkerOptions): Worker {
   erase()
 
   function erase(): void {
+    eraseOutboxFile(db, dataDir).catch((error: unknown) =>
+      log.warn({ err: error }, 'old lines of outbox.jsonl could not be erased; trying again in an hour'),
+    )
     eraseDelivered(db, secrets).then(
       (messages) => {
         if (messages > 0) log.info({ messages }, 'erased the contents of old messages')

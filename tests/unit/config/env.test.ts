@@ -67,7 +67,12 @@ describe('readEnv', () => {
 })
 
 describe('a site that others can reach', () => {
-  const real = { DEMO: 'off', PAYMENT_PROVIDER: 'demo', DEMO_COMPANY: 'on' }
+  const real = {
+    DEMO: 'off',
+    PAYMENT_PROVIDER: 'demo',
+    DEMO_COMPANY: 'on',
+    DROP_MESSAGES: 'sms, email,webhook',
+  }
 
   it.each([
     { SITE_URL: 'https://www.example.ru' },
@@ -93,6 +98,27 @@ describe('a site that others can reach', () => {
     expect(() => readEnv({ ...open, PAYMENT_PROVIDER: 'demo' })).toThrow('DEMO_COMPANY')
     expect(readEnv({ ...open, ...real }).PAYMENT_PROVIDER).toBe('demo')
     expect(() => readEnv({ DEMO: 'off' }), 'on this machine alone').toThrow('PAYMENT_PROVIDER')
+  })
+
+  it('sends each kind of message or throws it away by choice: none gathers in a file', () => {
+    const { DROP_MESSAGES: _, ...silent } = real
+    expect(() => readEnv(silent)).toThrow(
+      /SMS_PROVIDER: must name a gateway.*nobody can sign in.*SMTP_URL: must be set.*LEADS_WEBHOOK_URL: must be set/s,
+    )
+    expect(() => readEnv({ ...silent, SMS_PROVIDER: 'outbox' }), 'said by name').toThrow('SMS_PROVIDER')
+    expect(() => readEnv({ ...silent, DROP_MESSAGES: 'sms,email' })).toThrow(
+      /LEADS_WEBHOOK_URL: must be set.*webhook/,
+    )
+    expect(() => readEnv({ ...silent, DROP_MESSAGES: 'letters' })).toThrow('DROP_MESSAGES')
+    const sent = {
+      SMS_PROVIDER: 'smsc',
+      SMS_LOGIN: 'site',
+      SMS_PASSWORD: 'secret',
+      SMTP_URL: 'smtps://mail.test',
+      LEADS_WEBHOOK_URL: 'https://crm.test',
+    }
+    expect(readEnv({ ...silent, ...sent }).DROP_MESSAGES).toEqual([])
+    expect(readEnv({}).DROP_MESSAGES).toEqual([])
   })
 
   it('leaves money and offers to the remote that it is the front of', () => {

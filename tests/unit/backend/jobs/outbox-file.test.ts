@@ -53,3 +53,41 @@ describe('the outbox file', () => {
     expect(await readFile(join(path(), 'outbox.jsonl'), 'utf8')).toContain('"key":"a"')
   })
 })
+
+describe('erasing lines', () => {
+  const lines = async () => (await read()).filter((text) => text !== '').map((text) => JSON.parse(text))
+
+  it('overwrites them in their places, and leaves the others and what is being written', async () => {
+    const file = openOutboxFile(folder)
+    for (const key of ['a', 'b', 'c']) await file.append(line(key, `код 123456 ${key}`), false)
+    await appendFile(path(), '{"kind":"sms","text":"half')
+    const { size } = await stat(path())
+    expect(await file.erase(async () => new Set(['b']))).toBe(2)
+    expect((await stat(path())).size).toBe(size)
+    const [a = '', b = '', c = '', half = ''] = await read()
+    expect([JSON.parse(a), JSON.parse(c)]).toEqual([{ kind: 'erased' }, { kind: 'erased' }])
+    expect(b).toContain('код 123456 b')
+    expect(half).toBe('{"kind":"sms","text":"half')
+    expect(await file.erase(async () => new Set(['b']))).toBe(0)
+  })
+
+  it('loses nothing that others write meanwhile, and reads lines longer than a part', async () => {
+    const file = openOutboxFile(folder)
+    const text = 'ж'.repeat(200_000)
+    for (let i = 0; i < 5; i++) await file.append(line(`old-${i}`, text), false)
+    const writer = openOutboxFile(folder)
+    const writing = Promise.all(
+      Array.from({ length: 50 }, (_, i) => writer.append(line(`new-${i}`, 'свежее'), false)),
+    )
+    const erased = await file.erase(async (keys) => new Set(keys.filter((key) => key.startsWith('new-'))))
+    await writing
+    expect(erased).toBe(5)
+    const left = await lines()
+    expect(left.filter(({ kind }) => kind === 'erased')).toHaveLength(5)
+    expect(left.filter(({ text: words }) => words === 'свежее')).toHaveLength(50)
+  })
+
+  it('has nothing to do where there is no file', async () => {
+    expect(await openOutboxFile(folder).erase(async () => new Set())).toBe(0)
+  })
+})
