@@ -5,12 +5,18 @@ const shortWords = 'а|без|в|во|для|до|за|и|из|или|к|ко|н
 /** A short word that leans on the next one; line ends and indents stay as they are. */
 const afterShortWord = new RegExp(`(?<=^|[\\s("«„])(${shortWords}) +(?=\\S)`, 'giu')
 const afterNumber = /(?<=\d) +(?=[\p{L}%₽№])/gu
+/** Within a number, and before its currency: an amount is one word. */
+const withinAmount = /(?<=\d) +(?=\d{3}(?!\d))|(?<=\d[ \u00a0](?:тыс|млн|млрд)\.?) +(?=₽)/gu
 const beforeDash = / +(?=[–—](?:\s|$))/gu
 
 /**
- * Ties what must not part at the end of a line: a short preposition or conjunction to its word, a number to
- * its unit, a dash to what stands before it. Done twice it changes nothing.
+ * Ties what must not part at the end of a line: a short preposition or conjunction to its word, the groups of
+ * a number to each other and to their unit, a dash to what stands before it. Done twice it changes nothing.
  */
 export function typograph(text: string): string {
-  return text.replace(afterShortWord, `$1${NBSP}`).replace(afterNumber, NBSP).replace(beforeDash, NBSP)
+  return text
+    .replace(afterShortWord, `$1${NBSP}`)
+    .replace(withinAmount, NBSP)
+    .replace(afterNumber, NBSP)
+    .replace(beforeDash, NBSP)
 }

@@ -1,6 +1,7 @@
 import { mortgages } from '#app/config/site.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { mortgageOf } from '#app/domain/mortgage.ts'
+import { typograph } from '#app/domain/typograph.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 
 type Priced = Pick<Flat, 'price' | 'price_old' | 'price_m2' | 'month_pay' | 'programme' | 'discount'>
@@ -15,7 +16,7 @@ export function flatPrice(row: CatalogueRow): Priced {
     price_m2: price === null ? null : Math.max(1, Math.round(price / row.area)),
     ...mortgageOf(row, mortgages),
     discount: isReduced
-      ? { reason: row.discountReason ?? 'Скидка', until: row.discountUntil?.toISOString() ?? null }
+      ? { reason: typograph(row.discountReason ?? 'Скидка'), until: row.discountUntil?.toISOString() ?? null }
       : null,
   }
 }

@@ -1,5 +1,6 @@
 import type { ApiContext } from '#app/backend/implement.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
+import { typograph } from '#app/domain/typograph.ts'
 
 const MAX_POINTS = 200
 
@@ -15,5 +16,7 @@ export async function priceHistory(
     .orderBy('at', 'desc')
     .limit(MAX_POINTS)
     .execute()
-  return points.reverse().map(({ at, price, reason }) => ({ at: at.toISOString(), price, reason }))
+  return points
+    .reverse()
+    .map(({ at, price, reason }) => ({ at: at.toISOString(), price, reason: reason && typograph(reason) }))
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '#app/contract/reservation.ts'
-import { formatPrice } from '#app/domain/format.ts'
+import { formatCount, formatPrice } from '#app/domain/format.ts'
+import { DAY_FORMS } from '#app/domain/plural.ts'
 
 /** What it comes to: the price that is kept, and what keeping it costs. */
 export function TermsFigures({ offer, isFresh }: { offer: Offer; isFresh: boolean }) {
@@ -15,7 +16,7 @@ export function TermsFigures({ offer, isFresh }: { offer: Offer; isFresh: boolea
         <dd className="price-card">{formatPrice(price_fixed)}</dd>
       </div>
       <Line
-        label={`Бронь на ${daysOf(period.days)}`}
+        label={`Бронь на ${formatCount(period.days, DAY_FORMS)}`}
         value={fee === 0 ? 'Бесплатно' : formatPrice(fee)}
         isStrong
       />
@@ -32,11 +33,4 @@ function Line({ label, value, isStrong = false }: LineProps) {
       <dd className={`ml-auto whitespace-nowrap text-right ${isStrong ? 'font-medium' : ''}`}>{value}</dd>
     </div>
   )
-}
-
-const DAYS = new Intl.NumberFormat('ru-RU', { style: 'unit', unit: 'day', unitDisplay: 'long' })
-
-/** 3 → "3 дня". */
-function daysOf(count: number): string {
-  return DAYS.format(count)
 }

@@ -4,8 +4,13 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { formatMonthPay, formatPercent, formatPriceM2 } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
 
+type PricedFlat = Pick<
+  FlatCard,
+  'price' | 'price_old' | 'price_m2' | 'month_pay' | 'programme' | 'discount' | 'discount_percent'
+>
+
 /** How much, why less than it was, and how much a month by which programme. */
-export function FlatPrice({ flat }: { flat: FlatCard }) {
+export function FlatPrice({ flat }: { flat: PricedFlat }) {
   const { price, price_old, price_m2, month_pay, programme, discount, discount_percent } = flat
   return (
     <div>
@@ -13,7 +18,7 @@ export function FlatPrice({ flat }: { flat: FlatCard }) {
       {discount && (
         <p className="mt-2 rounded-chip bg-surik-100 px-3 py-2 text-small text-surik-deep">
           {discount_percent !== null && !discount.reason.includes('%') && (
-            <>Скидка {formatPercent(discount_percent)}: </>
+            <>Скидка {formatPercent(discount_percent)}. </>
           )}
           {discount.reason}
           {discount.until && <>, до {formatDay(discount.until)}</>}
