@@ -62,7 +62,7 @@ describe("another's reservation", () => {
 
   it('is not among those of the user', async () => {
     const { body } = await get(other, '/personal/reservation/')
-    expect(body.data).toEqual({ reservation: null, history: [] })
+    expect(body.data).toEqual({ reservation: null, history: [], now: expect.any(String) })
   })
 
   it('cannot be had by the key of its submit', async () => {
