@@ -85,6 +85,10 @@ export const bookingInputSchema = z.object({
   flat: idOrNone,
   furnish: idOrNone,
   period: idOrNone,
+  /** The same by second names, which count where the first are left out. */
+  flatId: idOrNone.optional(),
+  furnishId: idOrNone.optional(),
+  periodId: idOrNone.optional(),
   pay_method: formText,
   lastname: formText,
   firstname: formText,

@@ -77,6 +77,7 @@ describe('the offer', () => {
   it('is the same for the same, hashed, and escapes what feeds bring', async () => {
     const first = await offer(`id=${free}&furnish=1&period=1`)
     expect(await offer(`id=${free}&furnish=1&period=1`)).toEqual(first)
+    expect(await offer(`id=${free}&furnishId=1&periodId=1`)).toEqual(first)
     expect(first.sha256).toBe(createHash('sha256').update(first.html).digest('hex'))
     expect(first).toMatchObject({ price_fixed: 6_752_450, fee: 0 })
     expect(first.html).toContain('6\u00a0752\u00a0450\u00a0₽')

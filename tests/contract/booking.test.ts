@@ -68,6 +68,18 @@ describe('booking a flat', () => {
     expect(reservation.can).toEqual({ pay: true, cancel: true, prolong: false })
   })
 
+  it('is the same by the second names of flat, finish and period', async () => {
+    const buyer = await nextBuyer()
+    const { flat, furnish, period, ...order } = anOrder(nextFlat(), { period: PAID_PERIOD, furnish: 1 })
+    const named = { ...order, flatId: flat, furnishId: furnish, periodId: period }
+    const reservation = await booked(buyer, { ...named, flat: undefined, furnish: '', period: undefined })
+    expect(reservation).toMatchObject({
+      flat: { id: flat },
+      furnish: { id: 1 },
+      period: { id: PAID_PERIOD },
+    })
+  })
+
   it('keeps what was agreed to, with the evidence, and no passport in clear', async () => {
     const buyer = await nextBuyer()
     const { id } = await booked(buyer, anOrder(nextFlat()))

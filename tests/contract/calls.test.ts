@@ -48,6 +48,8 @@ const ADDRESSES: Record<string, string> = {
   'popups.furnish': '/furnish_popup/',
   'main.home': '/home/',
   'main.slider': '/slider/',
+  'main.offices': '/contacts-offices',
+  'main.pressNews': '/press-news',
   'seo.chooseParam': '/seo/choose-param/?kind=flats',
   'seo.chooseParamPages': '/seo/choose-param-pages/',
   'seo.pages': '/seoPages/',
@@ -160,6 +162,21 @@ describe('what a call answers', () => {
   it.each(['ёл-7-77', 'ЕЛ 7 77', 'ел777'])('finds a lot typed as "%s" first', async (q) => {
     const { objects } = await dataOf(await api.get(`/search/?q=${encodeURIComponent(q)}`))
     expect(objects).toMatchObject([{ kind: 'flat', url: `/choose/flat/${ENDED_DISCOUNT_FLAT}` }])
+  })
+
+  it.each(['types_slider', 'contacts-offices', 'press-news'])(
+    'answers for %s as for a file too',
+    async (name) => {
+      const answer = await api.get(`/${name}.json`)
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual(await (await api.get(`/${name}`)).json())
+      expect((await api.get(`/${name}.json/`)).status).toBe(200)
+    },
+  )
+
+  it('names the phone of every city beside its offices', async () => {
+    const { cities } = await dataOf(await api.get('/contacts-offices.json'))
+    expect(cities).toEqual(expect.arrayContaining([expect.objectContaining({ id: 4, offices: [] })]))
   })
 
   it('says in words that nothing was found', async () => {

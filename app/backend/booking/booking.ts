@@ -13,7 +13,7 @@ import { readDraft } from './draft-store.ts'
 import { dueReservations, expireReservation } from './expire-reservation.ts'
 import { flatToBook } from './flat-to-book.ts'
 import { choices } from './offers.ts'
-import { needsDraft, readOrder } from './read-order.ts'
+import { type BookingFields, needsDraft, readOrder } from './read-order.ts'
 import { reservationOf, reservationsOf } from './reservation-answer.ts'
 import { takeTurns } from './take-turns.ts'
 import { wrongChoices } from './terms.ts'
@@ -25,7 +25,8 @@ const LEFT_FOR_OTHERS = 2
 export const booking = {
   ...choices,
 
-  booking: own.personal.booking.handler(async ({ input, context }) => {
+  booking: own.personal.booking.handler(async ({ input: given, context }) => {
+    const input = withFirstNames(given)
     const { accountId } = await tryAgain(() => countedAccount(context, 'booking'))
     const { flat: flatId, submit_key, offer_sha256: offerSha256 } = input
     if (submit_key.length > LONGEST_KEY) throw badInput([{ field: 'submit_key', message: 'Слишком длинный' }])
@@ -61,6 +62,16 @@ export const booking = {
     const reservation = history.find(({ status }) => isLive(status)) ?? history[0] ?? null
     return { data: { reservation, history, now: rows[0]?.now.toISOString() } }
   }),
+}
+
+/** What the booking is of, whichever names it came by. */
+function withFirstNames(input: BookingFields): BookingFields {
+  return {
+    ...input,
+    flat: input.flat || (input.flatId ?? 0),
+    furnish: input.furnish || (input.furnishId ?? 0),
+    period: input.period || (input.periodId ?? 0),
+  }
 }
 
 /** Not the whole pool: whoever only looks is not kept waiting by those who book. */

@@ -17,7 +17,7 @@ import {
 } from '#app/domain/booking-steps.ts'
 import type { DraftFields } from './draft-store.ts'
 
-type BookingFields = z.output<typeof bookingInputSchema>
+export type BookingFields = z.output<typeof bookingInputSchema>
 
 /** Whether the draft is needed: something of the buyer was left out, or came back as a mask. */
 export function needsDraft(input: BookingFields): boolean {

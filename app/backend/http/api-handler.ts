@@ -17,6 +17,9 @@ const REQUEST_ID = 'x-request-id'
 const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=30'
 const PRIVATE_CACHE = 'private, no-store'
 
+/** Once files of the site: clients ask for them with the ending of a file too. */
+const STATIC_JSON = /(\/(?:types_slider|contacts-offices|press-news))\.json\/?$/
+
 /** What a call threw, by the context that was made for it: the answer says no word of it, the log does. */
 const causes = new WeakMap<ApiContext, unknown>()
 
@@ -43,8 +46,9 @@ export async function handleApi(
   visitorAddress: string,
   services: ApiServices,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  const path = pathname.slice(PREFIX.length).replace(/\/$/, '')
+  const address = new URL(request.url)
+  address.pathname = address.pathname.replace(STATIC_JSON, '$1')
+  const path = address.pathname.slice(PREFIX.length).replace(/\/$/, '')
   const isPersonal = /^\/(personal|reservation|form)(\/|$)/.test(path)
   const cookies: string[] = []
   const visitor = {
@@ -54,7 +58,7 @@ export async function handleApi(
     cookie: request.headers.get('cookie') ?? '',
     setCookie: (line: string) => void cookies.push(line),
   }
-  const response = await answer(request, path, { ...services, visitor })
+  const response = await answer(request, { href: address.href, path }, { ...services, visitor })
   for (const line of cookies) response.headers.append('Set-Cookie', line)
   response.headers.set('Cache-Control', response.ok && !isPersonal ? PUBLIC_CACHE : PRIVATE_CACHE)
   response.headers.set('X-Content-Type-Options', 'nosniff')
@@ -63,7 +67,9 @@ export async function handleApi(
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
-async function answer(request: Request, path: string, context: ApiContext): Promise<Response> {
+type Asked = { href: string; path: string }
+
+async function answer(request: Request, { href, path }: Asked, context: ApiContext): Promise<Response> {
   const isDocument = path === '/openapi.json'
   const methods = isDocument ? ['GET'] : methodsAt(path)
   if (methods.length === 0) return errorResponse(404, 'NOT_FOUND', 'Такого адреса в API нет')
@@ -80,7 +86,7 @@ async function answer(request: Request, path: string, context: ApiContext): Prom
   if (unwanted) return unwanted
   const body = method === 'GET' ? null : await wholeBody(request)
   if (body === 'too large') return errorResponse(413, 'PAYLOAD_TOO_LARGE', 'Слишком большой запрос')
-  return called(new Request(withKnownQuery(request.url), { method, headers: request.headers, body }), context)
+  return called(new Request(withKnownQuery(href), { method, headers: request.headers, body }), context)
 }
 
 async function called(request: Request, context: ApiContext): Promise<Response> {

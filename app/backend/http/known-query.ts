@@ -13,10 +13,26 @@ const knownNames: ReadonlySet<string> = new Set(
     }),
 )
 
-/** The address without parameters that nobody reads (utm and the like): they must not change an answer. */
+/** Names that other clients of this API give to parameters of ours. */
+const SECOND_NAMES = new Map([
+  ['flatId', 'flat'],
+  ['furnishId', 'furnish'],
+  ['periodId', 'period'],
+])
+
+/**
+ * The address as the contract knows it: second names of parameters by their first, where that is not there itself, and
+ * without those that nobody reads (utm and the like), which must not change an answer.
+ */
 export function withKnownQuery(address: string): string {
   const url = new URL(address)
-  const known = [...url.searchParams].filter(([key]) => knownNames.has(key.replace(/\[.*$/s, '')))
+  const given = [...url.searchParams]
+  const keys = new Set(given.map(([key]) => key))
+  const named = given.map(([key, value]): [string, string] => {
+    const first = SECOND_NAMES.get(key)
+    return [first === undefined || keys.has(first) ? key : first, value]
+  })
+  const known = named.filter(([key]) => knownNames.has(key.replace(/\[.*$/s, '')))
   url.search = new URLSearchParams(known).toString()
   return url.href
 }

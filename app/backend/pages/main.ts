@@ -9,6 +9,20 @@ const wordsSchema = mainSchema.omit({ projects: true })
 const slidesSchema = z.array(slideSchema)
 
 export const main = {
+  // Nothing of offices and news is kept yet: their lists are empty, and have their form.
+  offices: api.main.offices.handler(({ context }) => ({
+    data: {
+      cities: [...context.catalogue.current().cities.values()].map(({ id, name, phone }) => ({
+        id,
+        name,
+        phone,
+        offices: [],
+      })),
+    },
+  })),
+
+  pressNews: api.main.pressNews.handler(() => ({ data: { news: [] } })),
+
   home: api.main.home.handler(async ({ context }) => {
     const words = await readPage('home', wordsSchema, context)
     const { title, lead, advantages, facts } = words ?? {
