@@ -3,7 +3,7 @@ import { flatFilterSchema } from '#app/contract/flat-filter.ts'
 import { advantage, fact, pictureFile, prose, slug, text } from './content-fields.ts'
 
 const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits')
-const localAddress = z.string().regex(/^\/(?!\/)/, 'must be an address on this site, from /')
+const localAddress = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'must be an address on this site, from /')
 
 export const citiesSchema = z
   .array(

@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { MediaStore } from '#app/backend/media/media-store.ts'
 import { takePicture } from '#app/backend/media/take-picture.ts'
+import { readContentFile } from './files/content-file.ts'
 import { readPictureFiles, readPreparedOf } from './pictures.ts'
 
 /** Folders of files that visitors' browsers ask for as they are; a folder may be absent. */
@@ -28,6 +29,7 @@ type ImportMediaOptions = {
  *
  * @returns how many files were written
  * @throws {PictureInvalid} naming a file that is no usable picture
+ * @throws {ContentInvalid} naming one that leads out of the folder or is no file
  */
 export async function importMedia({ db, store, folder }: ImportMediaOptions): Promise<number> {
   const prepared = await readPreparedOf(folder)
@@ -38,7 +40,7 @@ export async function importMedia({ db, store, folder }: ImportMediaOptions): Pr
   for (const { from, to } of SOURCES) {
     const names = await readdir(join(folder, from), { recursive: true }).catch(() => [])
     for (const name of names.filter((file) => SERVED.test(file))) {
-      const bytes = await readFile(join(folder, from, name))
+      const bytes = await readContentFile(folder, `${from}/${webName(name)}`)
       if (await isKept(store, `demo/${to}/${webName(name)}`, bytes)) continue
       await store.write(`demo/${to}/${webName(name)}`, bytes)
       files++

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as z from 'zod'
 import type { StoredPicture } from '#app/backend/database/json-columns.ts'
 import { inspectPicture } from '#app/backend/media/inspect-picture.ts'
@@ -8,6 +6,8 @@ import { toStoredPicture } from '#app/backend/media/picture-facts.ts'
 import { PictureInvalid } from '#app/backend/media/picture-invalid.ts'
 import { type PreparedPictures, readPrepared } from '#app/backend/media/prepared-pictures.ts'
 import { ContentInvalid } from './content-invalid.ts'
+import { findContentFile } from './files/content-file.ts'
+import { readJson } from './read-json.ts'
 
 const picturesSchema = z.object({ pictures: z.array(z.object({ file: z.string(), alt: z.string() })) })
 
@@ -22,7 +22,7 @@ export type PictureFile = { file: string; alt: string; bytes: Uint8Array }
 
 /** Where copies lie that were made before, if any were. */
 export const readPreparedOf = (folder: string): Promise<PreparedPictures> =>
-  readPrepared(join(folder, 'pictures/prepared'))
+  readPrepared((name) => findContentFile(folder, `pictures/prepared/${name}`))
 
 /**
  * The files that `pictures.json` lists, one after the other: together they are large.
@@ -30,11 +30,9 @@ export const readPreparedOf = (folder: string): Promise<PreparedPictures> =>
  * @throws {ContentInvalid} naming a file that is not there
  */
 export async function* readPictureFiles(folder: string): AsyncGenerator<PictureFile> {
-  const json: unknown = JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8'))
-  for (const { file, alt } of picturesSchema.parse(json).pictures) {
-    const bytes = await readFile(join(folder, 'pictures', file)).catch((cause: unknown) => {
-      throw new ContentInvalid(`pictures.json: there is no file pictures/${file}`, { cause })
-    })
+  for (const { file, alt } of (await readJson(folder, 'pictures.json', picturesSchema)).pictures) {
+    const bytes = await findContentFile(folder, `pictures/${file}`)
+    if (!bytes) throw new ContentInvalid(`pictures.json: there is no file pictures/${file}`)
     yield { file, alt, bytes }
   }
 }

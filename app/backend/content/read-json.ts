@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type * as z from 'zod'
 import { ContentInvalid } from './content-invalid.ts'
+import { readContentFile } from './files/content-file.ts'
 
 /**
  * Reads one JSON file of a content folder against its schema.
@@ -13,9 +12,10 @@ export async function readJson<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
+  const bytes = await readContentFile(folder, file)
   let data: unknown
   try {
-    data = JSON.parse(await readFile(join(folder, file), 'utf8'))
+    data = JSON.parse(bytes.toString('utf8'))
   } catch (error) {
     throw new ContentInvalid(`${file}: ${error instanceof Error ? error.message : 'unreadable'}`, {
       cause: error,

@@ -3,7 +3,7 @@ import { MOST_PIXELS, openPicture } from './open-picture.ts'
 import { pictureHash } from './picture-copies.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import { PictureInvalid } from './picture-invalid.ts'
-import { PICTURE_KINDS, pictureType } from './picture-type.ts'
+import { endsAsSaid, LIBRARY_FORMATS, PICTURE_KINDS, pictureType } from './picture-type.ts'
 
 const MEGA = 1_000_000
 /** A file of a good camera; more is refused before it is opened. */
@@ -31,6 +31,7 @@ export async function inspectPicture(bytes: Uint8Array, fileName: string): Promi
     )
   }
   const metadata = await readMetadata(bytes, fileName)
+  if (metadata.format !== LIBRARY_FORMATS[type]) throw new PictureInvalid(fileName, `is not ${PICTURE_KINDS}`)
   const { width, height } = fullSize(metadata, fileName)
   return {
     hash: pictureHash(bytes),
@@ -38,7 +39,7 @@ export async function inspectPicture(bytes: Uint8Array, fileName: string): Promi
     width,
     height,
     placeholder: await makePlaceholder(bytes, metadata, fileName),
-    isReady: isReady(metadata, type, bytes.length, width),
+    isReady: isReady(metadata, type, bytes.length, width) && endsAsSaid(bytes),
   }
 }
 

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as z from 'zod'
-import { folderStore } from './folder-store.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
 /** Copies that somebody made before, laid beside the pictures so that a first start need not make them. */
@@ -18,18 +15,25 @@ export const PREPARED_LIST = 'facts.json'
 
 const listSchema = z.array(
   z.object({
-    hash: z.string(),
+    hash: z.string().regex(/^[0-9a-f]+$/),
     type: z.string(),
     width: z.int().positive(),
     height: z.int().positive(),
-    placeholder: z.string().nullable(),
+    placeholder: z
+      .string()
+      .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
+      .nullable(),
     isReady: z.boolean(),
   }),
 )
 
-/** Prepared copies of a folder, which need not exist. */
-export async function readPrepared(folder: string): Promise<PreparedPictures> {
-  const list = await readFile(join(folder, PREPARED_LIST), 'utf8').catch(() => '[]')
-  const byHash = new Map(listSchema.parse(JSON.parse(list)).map((facts) => [facts.hash, facts]))
-  return { facts: (hash) => byHash.get(hash), read: folderStore(folder).read }
+/** @param read - a file of the folder of prepared copies, which need not exist */
+export async function readPrepared(read: PreparedPictures['read']): Promise<PreparedPictures> {
+  const list = await read(PREPARED_LIST)
+  const byHash = new Map(
+    listSchema
+      .parse(JSON.parse(list ? Buffer.from(list).toString('utf8') : '[]'))
+      .map((facts) => [facts.hash, facts]),
+  )
+  return { facts: (hash) => byHash.get(hash), read }
 }

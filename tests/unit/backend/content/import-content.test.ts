@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ContentInvalid } from '#app/backend/content/content-invalid.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync('demo/content', join(folder, 'content'), { recursive: true })
   for (const file of ['pictures.json', 'company.json']) cpSync(`demo/${file}`, join(folder, file))
-  symlinkSync(resolve('demo/pictures'), join(folder, 'pictures'), 'junction')
+  cpSync('demo/pictures', join(folder, 'pictures'), { recursive: true })
   database = await createTestDatabase()
   await importContent(database.db, folder)
   // What a feed brings: houses, with their deadlines.

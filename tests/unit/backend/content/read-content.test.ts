@@ -1,18 +1,22 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ContentInvalid } from '#app/backend/content/content-invalid.ts'
 import { readContent } from '#app/backend/content/read-content.ts'
 
 let folder: string
-beforeEach(() => {
+// Pictures are copied once: they are many, and no test changes those of the demonstration.
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync('demo/pictures', join(folder, 'pictures'), { recursive: true })
+})
+beforeEach(() => {
   cpSync('demo/content', join(folder, 'content'), { recursive: true })
   for (const file of ['pictures.json', 'company.json']) cpSync(`demo/${file}`, join(folder, file))
-  symlinkSync(resolve('demo/pictures'), join(folder, 'pictures'), 'junction')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(join(folder, 'content'), { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 function replace(file: string, what: string, by: string): void {
   const path = join(folder, file)

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { inspectPicture } from '#app/backend/media/inspect-picture.ts'
@@ -77,5 +78,75 @@ describe('inspectPicture', () => {
     })
     expect(await faultOf(await huge.png().toBuffer())).toMatch(/16000 × 7000 pixels|more than 100 megapixels/)
     expect(await faultOf(await drawPicture({ width: 20, height: 10 }))).toContain('has 20 × 10 pixels')
+  })
+})
+
+describe('a picture that means harm', () => {
+  /** Some dozen bytes that say they are a picture of this size. */
+  function pngOfSize(width: number, height: number): Buffer {
+    const chunk = (kind: string, data: Buffer) => {
+      const body = Buffer.concat([Buffer.from(kind), data])
+      const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const
+      ends[0].writeUInt32BE(data.length)
+      ends[1].writeUInt32BE(crc32(body))
+      return Buffer.concat([ends[0], body, ends[1]])
+    }
+    const header = Buffer.alloc(13)
+    header.writeUInt32BE(width, 0)
+    header.writeUInt32BE(height, 4)
+    header.set([8, 2], 8)
+    const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    return Buffer.concat([
+      start,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.alloc(64))),
+      chunk('IEND', Buffer.alloc(0)),
+    ])
+  }
+
+  it.each([
+    [100_000, 100_000],
+    [1_000_000, 101],
+    [20_000, 5_001],
+    [16, 2_000_000_000],
+  ])('is refused by the %i × %i pixels that it says it has', async (width, height) => {
+    expect(await faultOf(pngOfSize(width, height))).toMatch(/megapixels|is broken/)
+  })
+
+  it.each(['<!--    WEBP-->', '<!--ftypavif-->'])(
+    'is no drawing behind the letters of a picture: %s',
+    async (letters) => {
+      const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><image href="file:///etc/passwd"/></svg>`
+      expect(await faultOf(Buffer.from(`${letters}${bomb}`))).toContain('is not JPEG, PNG, WebP or AVIF')
+    },
+  )
+
+  it('is cut to its first picture where it moves, and never served as it came', async () => {
+    const heights = [0, 60, 120].map((shade) => Buffer.alloc(32 * 32 * 3, shade))
+    const raw = { width: 32, height: 96, channels: 3, pageHeight: 32 } as const
+    const moving = await sharp(Buffer.concat(heights), { raw }).webp().toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(3)
+    expect(await inspectPicture(moving, 'двор.jpg')).toMatchObject({ width: 32, height: 32, isReady: false })
+  })
+
+  it('is never served as it came where something stands behind it', async () => {
+    const smooth = sharp({ create: { width: 300, height: 200, channels: 3, background: '#678' } })
+    const plain = await smooth.webp().toBuffer()
+    const ready = await inspectPicture(plain, 'двор.jpg')
+    const stuffed = Buffer.concat([plain, Buffer.from('<script>alert(1)</script>')])
+    expect(ready.isReady).toBe(true)
+    expect((await inspectPicture(stuffed, 'двор.jpg')).isReady).toBe(false)
+  })
+
+  it('is refused wherever it is cut', async () => {
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const whole = await drawPicture({ width: 64, height: 48, format })
+      for (const part of [0.1, 0.5, 0.9]) {
+        expect(
+          await faultOf(whole.subarray(0, Math.floor(whole.length * part))),
+          `${format} ${part}`,
+        ).toMatch(/is broken|is not/)
+      }
+    }
   })
 })
