@@ -153,7 +153,8 @@ export const passportStepSchema = v.pipe(
   ),
 )
 
-const tick = (message: string) => v.literal(true, message)
+// One that is left out is one that is not given.
+const tick = (message: string) => v.pipe(v.optional(v.boolean(message), false), v.literal(true, message))
 
 /** 4: four agreements, each given by itself. */
 export const agreementStepSchema = v.object({

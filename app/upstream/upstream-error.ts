@@ -1,3 +1,6 @@
+import { ORPCError } from '@orpc/client'
+import { wordsForVisitor } from '#app/domain/status-message.ts'
+
 /** Why a call to the upstream API failed; screens choose their words by it. */
 export type UpstreamErrorCode =
   | 'unreachable' // no answer: DNS, TCP, TLS or our own time-out
@@ -14,10 +17,13 @@ export class UpstreamError extends Error {
    * says: 502 malformed, 503 unreachable, 504 too slow.
    */
   readonly status: number
+  /** The API's own words for a visitor, where it has any. */
+  readonly publicMessage: string | undefined
 
   constructor(code: UpstreamErrorCode, call: string, status: number, cause?: unknown) {
     super(`${call}: ${code} (HTTP ${status})`, { cause })
     this.code = code
     this.status = status
+    this.publicMessage = cause instanceof ORPCError ? wordsForVisitor(cause.message) : undefined
   }
 }

@@ -65,6 +65,20 @@ describe('a wrong value', () => {
   })
 })
 
+describe('a body that cannot be read', () => {
+  it.each([
+    ['JSON that ends too early', 'application/json', '{"phone":'],
+    ['a number for a form', 'application/json', '7'],
+    ['an agreement without its parts', 'application/json', '{"phone":"+79120000000","captcha":{"a":1}}'],
+    ['a form without its boundary', 'multipart/form-data', 'phone=1'],
+  ])('is refused in Russian: %s', async (_, type, body) => {
+    const headers = { 'content-type': type, origin: 'http://site.test' }
+    const answer = await api.get('/personal/auth/', { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    expect(errorSchema.parse(await answer.json()).message).toBe('Запрос составлен неверно')
+  })
+})
+
 describe('what does not exist', () => {
   it.each([
     '/flat/999999999/',

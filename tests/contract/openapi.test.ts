@@ -18,6 +18,7 @@ const documentSchema = z.looseObject({
       z.looseObject({
         summary: z.string(),
         parameters: z.array(parameterSchema).optional(),
+        requestBody: z.looseObject({ content: z.record(z.string(), z.unknown()) }).optional(),
         responses: z.record(z.string(), z.looseObject({ description: z.string() })),
       }),
     ),
@@ -63,9 +64,38 @@ describe('the OpenAPI document', async () => {
       '200',
       '400',
       '404',
+      '405',
       '500',
+      '503',
+    ])
+    const booking = document.paths['/personal/booking/']?.['post']
+    expect(Object.keys(booking?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '405',
+      '409',
+      '413',
+      '429',
+      '500',
+      '503',
     ])
     expect(document.components.schemas['Error']).toBeDefined()
+  })
+
+  it('takes forms wherever it takes JSON', () => {
+    const bodies = Object.entries(document.paths).flatMap(([path, { post }]) =>
+      post ? [[path, Object.keys(post.requestBody?.content ?? {}).sort()]] : [],
+    )
+    expect(bodies.length).toBeGreaterThan(10)
+    for (const [path, types] of bodies) {
+      expect([path, types]).toEqual([
+        path,
+        ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+      ])
+    }
   })
 
   it('refers to nothing that it does not define', () => {

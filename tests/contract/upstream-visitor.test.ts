@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { handleApi } from '#app/backend/http/api-handler.ts'
 import { type Log, silentLog } from '#app/backend/log.ts'
 import type { Visitor } from '#app/backend/visitor.ts'
 import { passToRemote } from '#app/upstream/pass-to-remote.ts'
 import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
 import { remoteUpstream } from '#app/upstream/remote-upstream.ts'
 import { openTestApi, type TestApi } from '../fixtures/api.ts'
+import { documentedApi } from '../fixtures/documented-api.ts'
 import { lastCodeTo } from '../fixtures/login-desk.ts'
 
 /** Sessions of a remote, with this site as its front. */
@@ -30,7 +30,7 @@ const server = createServer(async (request, response) => {
     typeof value === 'string' ? [[name, value]] : [],
   )
   const init = { method, headers: lines, ...(method === 'POST' ? { body } : {}) }
-  const answer = await handleApi(new Request(`http://remote.test${url}`, init), '', api.context)
+  const answer = await documentedApi(new Request(`http://remote.test${url}`, init), '', api.context)
   const { ['set-cookie']: _one, ...rest } = Object.fromEntries(answer.headers)
   response.writeHead(answer.status, { ...rest, 'set-cookie': answer.headers.getSetCookie() })
   return response.end(Buffer.from(await answer.arrayBuffer()))

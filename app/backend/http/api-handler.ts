@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { ApiContext, ApiServices } from '#app/backend/implement.ts'
 import { router } from '#app/backend/router.ts'
 import { comesFromBrowser } from '#app/backend/visitor.ts'
+import { messageOfStatus, wordsForVisitor } from '#app/domain/status-message.ts'
 import { methodsAt } from './known-paths.ts'
 import { withKnownQuery } from './known-query.ts'
 import { loggedAddress } from './logged-address.ts'
@@ -92,7 +93,7 @@ async function answer(request: Request, { href, path }: Asked, context: ApiConte
 async function called(request: Request, context: ApiContext): Promise<Response> {
   const { response } = await handler.handle(request, { prefix: PREFIX, context })
   if (!response) return errorResponse(404, 'NOT_FOUND', 'Такого адреса в API нет')
-  if (response.status < 500) return withRetryAfter(response, causes.get(context))
+  if (response.status < 500) return withRetryAfter(await inRussian(response), causes.get(context))
   const requestId = request.headers.get(REQUEST_ID) ?? undefined
   context.log.error(
     { err: causes.get(context), requestId, address: loggedAddress(request.url) },
@@ -100,6 +101,17 @@ async function called(request: Request, context: ApiContext): Promise<Response> 
   )
   return errorResponse(response.status, 'INTERNAL_SERVER_ERROR', 'Внутренняя ошибка')
 }
+
+/** A refusal that the library words by itself (a body that is no JSON) is told as one of ours. */
+async function inRussian(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const told = refusalSchema.safeParse(await response.clone().json())
+  if (told.success && wordsForVisitor(told.data.message) !== undefined) return response
+  const code = told.data?.code ?? 'BAD_REQUEST'
+  return errorResponse(response.status, code, messageOfStatus(response.status))
+}
+
+const refusalSchema = z.object({ code: z.string(), message: z.string() })
 
 /** How long to wait stands in the body of a 429 for screens, and in the header for everybody else. */
 function withRetryAfter(response: Response, cause: unknown): Response {

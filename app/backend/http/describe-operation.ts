@@ -8,6 +8,7 @@ export const errorSchema: OpenAPI.SchemaObject = {
   type: 'object',
   required: ['code', 'status', 'message'],
   properties: {
+    defined: { type: 'boolean', description: 'Of no meaning; kept for the library that reads it.' },
     code: { type: 'string', examples: ['BAD_REQUEST'] },
     status: { type: 'integer', examples: [400] },
     message: { type: 'string', description: 'In Russian, fit for a visitor.' },
@@ -23,6 +24,19 @@ export const errorSchema: OpenAPI.SchemaObject = {
             properties: { field: { type: 'string' }, message: { type: 'string' } },
           },
         },
+        flats: {
+          type: 'array',
+          description: 'With FLAT_TAKEN: the nearest free flats, as lists give them.',
+          items: { type: 'object' },
+        },
+        reservation: { type: 'object', description: 'With ALREADY_BOOKED: the one that there is.' },
+        captcha: {
+          type: 'object',
+          description: 'With CAPTCHA_FAILED: which service asks, and the public key of this site there.',
+          required: ['provider', 'site_key'],
+          properties: { provider: { type: 'string' }, site_key: { type: 'string' } },
+        },
+        retry_after: { type: 'integer', description: 'With TOO_MANY_REQUESTS: seconds to wait.' },
       },
     },
   },
@@ -33,17 +47,63 @@ const failure = (description: string): OpenAPI.ResponseObject => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
+/** Calls about a person that need no session. */
+const OPEN_CALLS: ReadonlySet<string> = new Set([
+  '/personal/userinfo/',
+  '/personal/checkPhone/',
+  '/personal/auth/',
+  '/personal/auth/loginByPhone/',
+  '/personal/getPeriodList/',
+  '/personal/getFurnishList/',
+])
+
+/** Where a call stands: its path below /api, with its last slash. */
+type Place = { path: string; method: string }
+
 /** Adds what the generator cannot know: how lists are written, what parameters mean, which errors there are. */
-export function describeOperation(operation: Operation): void {
+export function describeOperation(operation: Operation, place: Place): void {
   const parameters = (operation.parameters ?? []).filter((parameter) => 'name' in parameter)
   for (const parameter of parameters) describeParameter(parameter)
-  const isById = parameters.some((parameter) => parameter.in === 'path')
+  const names = parameters.map(({ name }) => name)
+  const isWriting = place.method === 'post'
+  if (isWriting) acceptForms(operation)
   operation.responses = {
     ...operation.responses,
-    ...(parameters.length > 0 ? { 400: failure('A parameter is wrong; data.fields names it.') } : {}),
-    ...(isById ? { 404: failure('There is no such thing.') } : {}),
+    ...(names.length > 0 || isWriting ? { 400: failure('The input is wrong; data.fields names what.') } : {}),
+    ...(isById(parameters) || isWriting ? { 404: failure('There is no such thing.') } : {}),
+    ...(place.path.startsWith('/personal/') ? personalFailures(place) : {}),
+    ...(mayClash(place) ? { 409: failure('It cannot be done as things stand now; code says why.') } : {}),
+    ...(isWriting ? { 413: failure('The body is too large.') } : {}),
+    405: failure('The path has no such method; Allow names those that it has.'),
     500: failure('The server failed.'),
+    503: failure('The server cannot answer now; Retry-After says when to ask again, in seconds.'),
   }
+}
+
+function personalFailures({ path }: Place): OpenAPI.ResponsesObject {
+  return {
+    ...(OPEN_CALLS.has(path) ? {} : { 401: failure('Nobody is signed in.') }),
+    403: failure('A page of another site asks, or a proof is missing: a captcha, a code once more.'),
+    429: failure('Too often; Retry-After says how long to wait, in seconds.'),
+  }
+}
+
+function mayClash({ path, method }: Place): boolean {
+  if (path === '/reservation/offer/' || path === '/personal/payment/') return true
+  return method === 'post' && !OPEN_CALLS.has(path)
+}
+
+function isById(parameters: readonly OpenAPI.ParameterObject[]): boolean {
+  return parameters.some(({ name, in: place }) => place === 'path' || name === 'id')
+}
+
+/** What is taken as JSON is taken as a form too, as browsers of old sites post it. */
+function acceptForms({ requestBody }: Operation): void {
+  if (!requestBody || '$ref' in requestBody) return
+  const json = requestBody.content['application/json']
+  if (!json) return
+  requestBody.content['application/x-www-form-urlencoded'] = json
+  requestBody.content['multipart/form-data'] = json
 }
 
 function describeParameter(parameter: OpenAPI.ParameterObject): void {

@@ -17,28 +17,32 @@ async function openApiDocument() {
     },
     servers: [{ url: '/api' }],
   })
-  for (const path of Object.values(document.paths ?? {})) {
-    for (const method of METHODS) {
-      const operation = path?.[method]
-      if (operation) describeOperation(operation)
-    }
-  }
   document.components = {
     ...document.components,
     schemas: { ...document.components?.schemas, Error: errorSchema },
   }
-  return document
+  return withLastSlashes(document)
 }
 
 let text: Promise<string> | undefined
 
 /** The document as JSON, written once a process. */
 export function openApiText(): Promise<string> {
-  text ??= openApiDocument().then((document) => JSON.stringify(withLastSlashes(document)))
+  text ??= openApiDocument().then((document) => JSON.stringify(described(document)))
   return text
 }
 
-type Document = Awaited<ReturnType<typeof openApiDocument>>
+type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
+
+function described(document: Document): Document {
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const method of METHODS) {
+      const operation = item?.[method]
+      if (operation) describeOperation(operation, { path, method })
+    }
+  }
+  return document
+}
 
 /** The generator drops the last slash; the documented paths are those of the contract. */
 function withLastSlashes(document: Document): Document {

@@ -1,4 +1,4 @@
-import { messageOfStatus } from './status-message.ts'
+import { messageOfStatus } from '#app/domain/status-message.ts'
 
 /** What a visitor may know of a failure: the only error that leaves the server. */
 export class PublicError extends Error {

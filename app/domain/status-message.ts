@@ -3,9 +3,12 @@ const MESSAGES = new Map([
   [401, 'Нужно войти в личный кабинет'],
   [403, 'Доступ закрыт'],
   [404, 'Страница не найдена'],
+  [405, 'Такого действия здесь нет'],
   [408, 'Сервер не дождался запроса'],
   [409, 'Данные уже изменились, обновите страницу'],
   [410, 'Страница удалена'],
+  [413, 'Слишком большой запрос'],
+  [415, 'Такой вид данных не принимается'],
   [422, 'Запрос составлен неверно'],
   [429, 'Слишком много запросов, подождите минуту'],
   [500, 'Внутренняя ошибка'],
@@ -17,4 +20,11 @@ const MESSAGES = new Map([
 /** Words for an HTTP status, for a screen. */
 export function messageOfStatus(status: number): string {
   return MESSAGES.get(status) ?? (status < 500 ? 'Запрос отклонён' : 'Внутренняя ошибка')
+}
+
+const LONGEST_MESSAGE = 300
+
+/** The words of an API where they are for visitors: ours are Russian, those of a library or a machine are not. */
+export function wordsForVisitor(message: string): string | undefined {
+  return /[а-яё]/i.test(message) && message.length <= LONGEST_MESSAGE ? message : undefined
 }
