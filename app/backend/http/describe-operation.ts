@@ -1,46 +1,16 @@
 import type { OpenAPI } from '@orpc/contract'
+import * as z from 'zod'
+import { refusalSchema } from '#app/contract/reservation.ts'
 import { parameterNotes } from './parameter-notes.ts'
 
 type Operation = OpenAPI.OperationObject
 
-/** The one shape of errors. */
-export const errorSchema: OpenAPI.SchemaObject = {
-  type: 'object',
-  required: ['code', 'status', 'message'],
-  properties: {
-    defined: { type: 'boolean', description: 'Of no meaning; kept for the library that reads it.' },
-    code: { type: 'string', examples: ['BAD_REQUEST'] },
-    status: { type: 'integer', examples: [400] },
-    message: { type: 'string', description: 'In Russian, fit for a visitor.' },
-    data: {
-      type: 'object',
-      properties: {
-        fields: {
-          type: 'array',
-          description: 'With BAD_REQUEST: the parameters that are wrong.',
-          items: {
-            type: 'object',
-            required: ['field', 'message'],
-            properties: { field: { type: 'string' }, message: { type: 'string' } },
-          },
-        },
-        flats: {
-          type: 'array',
-          description: 'With FLAT_TAKEN: the nearest free flats, as lists give them.',
-          items: { type: 'object' },
-        },
-        reservation: { type: 'object', description: 'With ALREADY_BOOKED: the one that there is.' },
-        captcha: {
-          type: 'object',
-          description: 'With CAPTCHA_FAILED: which service asks, and the public key of this site there.',
-          required: ['provider', 'site_key'],
-          properties: { provider: { type: 'string' }, site_key: { type: 'string' } },
-        },
-        retry_after: { type: 'integer', description: 'With TOO_MANY_REQUESTS: seconds to wait.' },
-      },
-    },
-  },
-}
+/** The one shape of errors; `message` is in Russian, fit for a visitor. */
+export const errorSchema = refusalSchema.pick({ code: true, status: true, message: true }).extend({
+  /** Of no meaning here: the library that reads it asks for it. */
+  defined: z.boolean().optional(),
+  data: refusalSchema.omit({ code: true, status: true, message: true }).optional(),
+})
 
 const failure = (description: string): OpenAPI.ResponseObject => ({
   description,

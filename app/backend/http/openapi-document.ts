@@ -16,11 +16,8 @@ async function openApiDocument() {
         'Flats, layout types, projects and ready selections of the developer. Every answer is {"data": …}; money is whole roubles, areas are m². Lists are comma-separated; repeated keys and `name[]` are accepted too. Paths work with and without the last slash. Unknown parameters are ignored.',
     },
     servers: [{ url: '/api' }],
+    commonSchemas: { Error: { schema: errorSchema, strategy: 'input' } },
   })
-  document.components = {
-    ...document.components,
-    schemas: { ...document.components?.schemas, Error: errorSchema },
-  }
   return withLastSlashes(document)
 }
 
