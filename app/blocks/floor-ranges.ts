@@ -9,3 +9,8 @@ export function floorRanges(floors: readonly number[]): string {
   }
   return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
 }
+
+/** What stands before them: "Этаж" 11, "Этажи" 2–4, 7. */
+export function floorsWord(floors: readonly number[]): string {
+  return new Set(floors).size === 1 ? 'Этаж' : 'Этажи'
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LayoutType } from '#app/contract/types.ts'
 import { formatFlatCount, formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { areaRange } from './area-range.ts'
-import { floorRanges } from './floor-ranges.ts'
+import { floorRanges, floorsWord } from './floor-ranges.ts'
 import { PlanPicture } from './plan-picture.tsx'
 
 type TypeCardProps = {
@@ -40,7 +40,9 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
           {type.project.name} · {areaRange(type.area_from, type.area_to)}
         </p>
         {type.floors.length > 0 && (
-          <p className="figures text-small text-tush-3">Этажи {floorRanges(type.floors)}</p>
+          <p className="figures text-small text-tush-3">
+            {floorsWord(type.floors)} {floorRanges(type.floors)}
+          </p>
         )}
         <div className="mt-auto pt-4">
           {type.price_from === null ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
-import { floorRanges } from '#app/blocks/floor-ranges.ts'
+import { floorRanges, floorsWord } from '#app/blocks/floor-ranges.ts'
 import { ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
 import type { TypeCard } from '#app/contract/types.ts'
 import {
@@ -96,7 +96,7 @@ function TypeSummary({ type, favorite }: TypeScreenProps) {
       <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">
         <Line label="Комнат">{formatRooms(type.rooms, type.euro)}</Line>
         <Line label="Площадь">{areaRange(type.area_from, type.area_to)}</Line>
-        {type.floors.length > 0 && <Line label="Этажи">{floorRanges(type.floors)}</Line>}
+        {type.floors.length > 0 && <Line label={floorsWord(type.floors)}>{floorRanges(type.floors)}</Line>}
       </dl>
     </div>
   )

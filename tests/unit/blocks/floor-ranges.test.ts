@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { areaRange } from '#app/blocks/area-range.ts'
-import { floorRanges } from '#app/blocks/floor-ranges.ts'
+import { floorRanges, floorsWord } from '#app/blocks/floor-ranges.ts'
 
 it.each([
   [[2, 3, 4, 7], '2–4, 7'],
@@ -17,4 +17,8 @@ it.each([
   [22.46, 22.46, '22,46\u00a0м²'],
 ])('areas %d and %d read "%s"', (from, to, expected) => {
   expect(areaRange(from, to)).toBe(expected)
+})
+
+it('one floor is not called floors', () => {
+  expect([floorsWord([11]), floorsWord([11, 11]), floorsWord([2, 3])]).toEqual(['Этаж', 'Этаж', 'Этажи'])
 })

@@ -127,3 +127,17 @@ describe('papers of the demonstration', () => {
     }
   })
 })
+
+describe('the advantages of the demonstration', () => {
+  const texts = ['home.json', ...company.projects.map(({ slug }) => `projects/${slug}.json`)].map((name) =>
+    readFileSync(`demo/content/${name}`, 'utf8'),
+  )
+
+  it('promise nothing of plans that the plans do not show', () => {
+    // Plans show rooms with their sizes to a tenth and two outer sizes: no views, no trees, no thickness of walls.
+    for (const text of texts) {
+      expect(text).not.toMatch(/отмечено на планах|[Нн]а плане этажа у каждой|плане благоустройства/)
+      expect(text).not.toMatch(/размерами стен|толщина стен,/)
+    }
+  })
+})
