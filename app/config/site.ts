@@ -14,6 +14,8 @@ export const site = {
   copyrightYear: 2025,
   /** Пермь: the city of a visitor who has not chosen one. */
   mainCityId: 4,
+  /** Slug of the project whose street has a page of its own, /zarechenskaya. */
+  streetProject: 'zarechenskaya',
   phonePrefix: '+7',
   /** Call centre, E.164. */
   phone: '+73420000000',

@@ -3,6 +3,7 @@ import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import {
   type GenplanSearch,
   genplanInOrder,
+  isGenplanFiltered,
   readGenplanSearch,
   toGenplanFilter,
 } from '#app/features/genplan/genplan.search.ts'
@@ -25,7 +26,9 @@ export const Route = createFileRoute('/genplan-floors')({
     // The lowest floor with flats, unless the address tells another; the whole plan where there are none.
     const search: GenplanSearch = { ...deps, floor: deps.floor ?? floorNumbers.at(-1) }
     const loaded = await loadGenplan(queryClient, slug, search)
-    return { search, loaded, head: loaded.head }
+    // A page of its own as it stands without a choice; any floor or filter leads search engines to it.
+    const isIndexed = deps.floor === undefined && !isGenplanFiltered(deps)
+    return { search, loaded, head: { ...loaded.head, path: '/genplan-floors', isIndexed } }
   },
   head: loadedHead,
   component: FloorsPage,

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { site } from '#app/config/site.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
-import { projectHead } from '#app/features/projects/project-head.ts'
+import { streetHead } from '#app/features/projects/project-head.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { StreetLanding } from '#app/features/projects/street-landing.tsx'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
@@ -9,7 +10,7 @@ import { loadedHead } from '#app/site/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 /** The project whose street this page is; a catalogue without it has no such page. */
-const SLUG = 'zarechenskaya'
+const SLUG = site.streetProject
 
 const crumbsOf = ({ name }: { name: string }) => [
   { label: 'Главная', href: '/' },
@@ -24,11 +25,9 @@ export const Route = createFileRoute('/zarechenskaya')({
       queryClient.ensureQueryData(projectsQueries.page(SLUG)),
       queryClient.prefetchQuery(infrastructureQueries.map(SLUG)),
     ])
-    // The same house as the project's own page, for those who come from an advertisement: search engines
-    // are told that the project's page is the one.
-    const path = `/projects/${SLUG}`
-    const { data, ...head } = projectHead(project, `${siteOrigin()}${path}`)
-    return { head: { ...head, path, data: [...data, breadcrumbData(crumbsOf(project))] } }
+    const head = streetHead(project, `${siteOrigin()}/projects/${SLUG}`)
+    const data = [...head.data, breadcrumbData(crumbsOf(project))]
+    return { head: { ...head, path: '/zarechenskaya', data } }
   },
   head: loadedHead,
   component: ZarechenskayaPage,

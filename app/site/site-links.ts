@@ -44,6 +44,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Выбрать квартиру', href: '/choose/flat' },
       { label: 'Шахматка', href: '/chess' },
       { label: 'Генплан', href: '/choose/genplan' },
+      { label: 'Этажи на генплане', href: '/genplan-floors' },
       { label: 'Планировки', href: '/choose/type' },
       { label: 'Все способы выбора', href: '/choose' },
       { label: 'Как забронировать', href: '/services/bron' },

@@ -148,3 +148,31 @@ test('every link of a page leads to an address in its final form', async ({ requ
   }
   expect(wrong).toEqual([])
 })
+
+test('pages that a menu leads to are listed, and those of their own are canonical to themselves', async ({
+  request,
+}) => {
+  const listed = await (await request.get('/sitemap.xml?part=pages')).text()
+  const home = linksOf(await (await request.get('/')).text())
+  for (const path of ['/choose', '/nedvizhimost', '/novostroyki', '/zarechenskaya', '/genplan-floors']) {
+    expect(listed).toMatch(new RegExp(`<loc>http://[^/]+${path}</loc>`))
+    expect(home).toContain(path)
+    const html = await (await request.get(path)).text()
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http://[^/]+${path}"`))
+    expect(html).not.toContain('noindex')
+  }
+})
+
+for (const [address, listed] of [
+  ['/choose/flat?rooms=0', '/nedvizhimost/studii'],
+  ['/choose/flat?rooms=0&price_to=4000000&sort=-area&page=2', '/nedvizhimost/studii'],
+  ['/choose/flat?project=rechnoy&rooms=1', '/nedvizhimost/rechnoy/odnokomnatnye-kvartiry'],
+  ['/choose/flat?rooms=1,2', '/choose/flat'],
+  ['/choose/type?rooms=0&price_to=9000000', '/novostroyki/planirovki/studii'],
+] as const) {
+  test(`${address} names ${listed} to search engines, and is not for them itself`, async ({ request }) => {
+    const html = await (await request.get(address)).text()
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http://[^/]+${listed}"`))
+    expect(html).toContain('content="noindex, follow"')
+  })
+}

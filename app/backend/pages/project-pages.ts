@@ -1,5 +1,6 @@
 import type { ProjectRow } from '#app/backend/catalogue/reader.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
+import { site } from '#app/config/site.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { type ProjectMaterial, projectMaterial } from './project-material.ts'
 
@@ -12,9 +13,25 @@ type IndexedPage = { url: string; title: string; description: string; lastmod?: 
  */
 export async function projectPages(context: ApiContext): Promise<IndexedPage[]> {
   const material = await projectMaterial(context)
-  return [...context.catalogue.current().projects.values()].flatMap((project) =>
+  const projects = [...context.catalogue.current().projects.values()]
+  const pages = projects.flatMap((project) =>
     project.state === 'finished' ? [finishedPage(project)] : pagesOf(project, material),
   )
+  const main = mainProject(context)
+  return main && material.aerials.has(main.id) ? [...pages, floorsPage] : pages
+}
+
+const floorsPage: IndexedPage = {
+  url: '/genplan-floors',
+  title: 'Этажи на генплане',
+  description: 'Свободные квартиры каждого этажа на генплане главного проекта.',
+}
+
+/** Whose master plan is meant where none is named: the first on sale, of the main city before others. */
+function mainProject({ catalogue }: ApiContext): ProjectRow | undefined {
+  const { projects, cities } = catalogue.current()
+  const selling = [...projects.values()].filter(({ state }) => state === 'selling')
+  return selling.find(({ city_id }) => cities.get(city_id)?.is_main) ?? selling[0]
 }
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
@@ -39,6 +56,16 @@ function pagesOf({ id, slug, name, updated_at }: ProjectRow, material: ProjectMa
       description: `${name}: планировки с ценами, генплан, ход строительства и документы.`,
       lastmod,
     },
+    ...(slug === site.streetProject
+      ? [
+          {
+            url: '/zarechenskaya',
+            title: `${name}: дом и его улица`,
+            description: `${name}: что рядом пешком, подъезды дома, планировки и цены.`,
+            lastmod,
+          },
+        ]
+      : []),
     ...(shownOn === undefined
       ? []
       : [

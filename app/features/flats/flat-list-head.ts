@@ -13,16 +13,16 @@ type FlatList = {
 
 /**
  * Words of a list for search engines. Filtered lists are for people, ready selections are for engines:
- * here only the whole list and its further pages are indexed.
+ * here only the whole list and its further pages are indexed, at their own addresses.
  */
 export function flatListHead({ search, items, total, price }: FlatList, origin: string) {
-  const { sort: _sort, show: _show, page, ...filter } = search
+  const { page } = search
   const from = price && total > 0 ? ` от ${formatPriceShort(price.min)}` : ''
   const suffix = page ? `, страница ${page}` : ''
   return {
     title: `Квартиры в новостройках${from}${suffix}`,
     description: `${formatFlatCount(total)} от застройщика${from}: цены, планировки, сроки сдачи. Выбор по цене, площади, этажу, отделке и виду из окна${suffix}.`,
-    canonical: { ...filter, page },
+    path: page ? `/choose/flat?page=${page}` : '/choose/flat',
     isIndexed: !isFiltered(search),
     data: flatListData({ items, total, price, urlOf: (id) => `${origin}/choose/flat/${id}` }),
   }

@@ -8,12 +8,12 @@ type TypeList = { search: FlatSearch; items: readonly LayoutType[]; total: numbe
 
 /** Words of the list of layouts for search engines; only the whole list and its pages are indexed. */
 export function typeListHead({ search, items, total }: TypeList, origin: string) {
-  const { sort: _sort, show: _show, page, ...filter } = search
+  const { page } = search
   const suffix = page ? `, страница ${page}` : ''
   return {
     title: `Планировки квартир${suffix}`,
     description: `${formatCount(total, TYPE_FORMS)} квартир в новостройках: размеры помещений, этажи и цены от застройщика${suffix}.`,
-    canonical: { ...filter, page },
+    path: page ? `/choose/type?page=${page}` : '/choose/type',
     isIndexed: !isFiltered(search),
     data: [
       {

@@ -18,6 +18,19 @@ export function projectHead(project: Project, url: string) {
   }
 }
 
+/** Words of the page of a project's street. @param url - absolute address of the project's own page, whose data it shares */
+export function streetHead(project: Project, url: string) {
+  const { name, city, flats } = project
+  const { image, data } = projectHead(project, url)
+  const offer = flats > 0 ? ` ${formatFlatCount(flats)} в продаже.` : ''
+  return {
+    title: `${name}: дом и его улица, ${city.name}`,
+    description: `${name}, ${city.name}: что рядом пешком, подъезды на развёртке дома, планировки и цены.${offer}`,
+    image,
+    data,
+  }
+}
+
 function amenityData({ advantages }: Project): Record<string, unknown> {
   if (advantages.length === 0) return {}
   return {

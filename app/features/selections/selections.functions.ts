@@ -1,7 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
+import { flatFilterSchema } from '#app/contract/flat-filter.ts'
 import { MAX_LIST_OFFSET, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
+import { nearestSelection } from './nearest-selection.ts'
 
 const page = z.object({
   path: z.string().max(120),
@@ -21,3 +23,11 @@ export const getTypesSelection = createServerFn({ method: 'GET' })
 export const getSelectionGroups = createServerFn({ method: 'GET' })
   .validator(kind)
   .handler(async ({ data }) => (await upstream().seo.chooseParam(data)).data)
+
+/** Path of the selection that stands for a filter in search engines; null where the whole list does. */
+export const getNearestSelection = createServerFn({ method: 'GET' })
+  .validator(z.object({ kind: z.enum(['flats', 'types']), filter: flatFilterSchema }))
+  .handler(async ({ data: { kind, filter } }) => {
+    const { data } = await upstream().seo.chooseParamPages({ kind })
+    return nearestSelection(data.pages, filter) ?? null
+  })

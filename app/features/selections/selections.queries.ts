@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
-import { getFlatsSelection, getSelectionGroups, getTypesSelection } from './selections.functions.ts'
+import {
+  getFlatsSelection,
+  getNearestSelection,
+  getSelectionGroups,
+  getTypesSelection,
+} from './selections.functions.ts'
 
 const MINUTE_MS = 60_000
 
@@ -28,6 +34,14 @@ export const selectionsQueries = {
     queryOptions({
       queryKey: ['selections', 'groups', kind ?? 'all'],
       queryFn: ({ signal }) => getSelectionGroups({ data: kind ? { kind } : {}, signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  /** Path of the selection that stands for a filter in search engines; null where the whole list does. */
+  nearest: (kind: 'flats' | 'types', filter: FlatFilter) =>
+    queryOptions({
+      queryKey: ['selections', 'nearest', kind, filter],
+      queryFn: ({ signal }) => getNearestSelection({ data: { kind, filter }, signal }),
       staleTime: MINUTE_MS,
     }),
 }

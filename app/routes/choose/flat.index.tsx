@@ -31,9 +31,9 @@ import { searchQueries } from '#app/features/search/search.queries.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { stringifySearch } from '#app/site/navigation/search-address.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { listedPath } from './-listed-path.ts'
 
 const CRUMBS = [
   { label: 'Главная', href: '/' },
@@ -62,11 +62,11 @@ export const Route = createFileRoute('/choose/flat/')({
       if (named && cause === 'enter' && isWordsAlone(deps)) throw redirect({ to: named.url })
     }
     const found = queryClient.getQueryData(flatsQueries.filter(filter).queryKey)
-    const { canonical, ...head } = flatListHead(
+    const head = flatListHead(
       { search: deps, total, price: found?.ranges.price ?? null, items },
       siteOrigin(),
     )
-    const path = `/choose/flat${stringifySearch(canonical)}`
+    const path = isFiltered(deps) ? await listedPath(queryClient, 'flats', filter) : head.path
     return { head: { ...head, path, data: [...head.data, breadcrumbData(CRUMBS)] } }
   },
   head: loadedHead,

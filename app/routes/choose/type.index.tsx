@@ -12,6 +12,7 @@ import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import {
   type FlatSearch,
   inCanonicalOrder,
+  isFiltered,
   readFlatSearch,
   toFlatFilter,
 } from '#app/features/flats/flats.search.ts'
@@ -25,9 +26,9 @@ import { useNewItemsFocus } from '#app/features/flats/use-new-items-focus.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { stringifySearch } from '#app/site/navigation/search-address.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { listedPath } from './-listed-path.ts'
 
 const CRUMBS = [
   { label: 'Главная', href: '/' },
@@ -49,8 +50,8 @@ export const Route = createFileRoute('/choose/type/')({
     ])
     const { items, total } = joinPages(pages)
     if (total === 0) await queryClient.prefetchQuery(flatsQueries.rescue(filter))
-    const { canonical, ...head } = typeListHead({ search: deps, items, total }, siteOrigin())
-    const path = `/choose/type${stringifySearch(canonical)}`
+    const head = typeListHead({ search: deps, items, total }, siteOrigin())
+    const path = isFiltered(deps) ? await listedPath(queryClient, 'types', filter) : head.path
     return { head: { ...head, path, data: [...head.data, breadcrumbData(CRUMBS)] } }
   },
   head: loadedHead,

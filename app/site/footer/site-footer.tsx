@@ -10,7 +10,10 @@ export function SiteFooter() {
   const { cities } = useMenu()
   const projectColumns = cities.map(({ city, projects }) => ({
     title: city.name,
-    links: projects.map(({ name, slug }) => ({ label: name, href: `/projects/${slug}` })),
+    links: projects.flatMap(({ name, slug }) => [
+      { label: name, href: `/projects/${slug}` },
+      ...(slug === site.streetProject ? [{ label: 'Улица Зареченская', href: '/zarechenskaya' }] : []),
+    ]),
   }))
   return (
     <footer id="footer" className="on-dark no-print bg-night text-night-text">
