@@ -5,7 +5,7 @@ import { TypeCard } from '#app/blocks/type-card.tsx'
 import { FlatHeart, TypeHeart } from '#app/features/favorites/card-hearts.tsx'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
 import { favoritesSearchSchema } from '#app/features/favorites/favorites.search.ts'
-import { keptIds } from '#app/features/favorites/kept.ts'
+import { idsOfKinds } from '#app/features/favorites/kept.ts'
 import { KeptEmpty } from '#app/features/favorites/kept-empty.tsx'
 import { KeptPage } from '#app/features/favorites/kept-page.tsx'
 import { ShareKept } from '#app/features/favorites/share-kept.tsx'
@@ -20,15 +20,18 @@ export const Route = createFileRoute('/favorites')({
   ...badSearchIsNotFound,
   validateSearch: favoritesSearchSchema,
   search: { middlewares: [({ search, next }) => inOneForm(next(search), favoritesSearchSchema)] },
-  loaderDeps: ({ search: { flats = [], types = [] } }) => ({ flats, types }),
-  // A shared list is drawn by the server; what this browser keeps, only the browser knows.
-  loader: async ({ context, deps }) => {
-    if (deps.flats.length + deps.types.length > 0) {
-      await context.queryClient.ensureQueryData(favoritesQueries.list(deps))
-    }
+  loaderDeps: ({ search: { flats = [], types = [], compare = [] } }) => ({ flats, types, compare }),
+  // What an address names is drawn by the server; what this browser keeps, only the browser knows.
+  loader: async ({ context: { queryClient }, deps: { compare, ...shared } }) => {
+    // In the browser a tick is to stand at once: the compared flats come meanwhile, if they are not there.
+    const isRead = !import.meta.env.SSR || compare.every((id) => shared.flats.includes(id))
+    await Promise.all([
+      isNamed(shared) && queryClient.ensureQueryData(favoritesQueries.list(shared)),
+      !isRead && queryClient.ensureQueryData(favoritesQueries.list(comparedOnly(compare))),
+    ])
     return {
       head: {
-        title: deps.flats.length + deps.types.length > 0 ? 'Подборка квартир' : 'Избранное',
+        title: titleOf(shared, compare),
         description:
           'Отмеченные квартиры и планировки: сравнение до четырёх квартир, планы в одном масштабе, ссылка на список.',
         path: '/favorites',
@@ -41,21 +44,28 @@ export const Route = createFileRoute('/favorites')({
 })
 
 function FavoritesPage() {
-  const shared = Route.useLoaderDeps()
-  const { compare = [] } = Route.useSearch()
+  const { compare, ...shared } = Route.useLoaderDeps()
   const kept = useKept()
-  const isShared = shared.flats.length + shared.types.length > 0
-  const ids = isShared ? shared : { flats: keptIds(kept, 'flat'), types: keptIds(kept, 'type') }
-  const isEmpty = ids.flats.length + ids.types.length === 0
+  const own = idsOfKinds(kept)
+  const isOwn = !isNamed(shared) && isNamed(own)
+  // Somebody else's comparison is also the list of its flats, where nothing is kept here.
+  const ids = [shared, own].find(isNamed) ?? comparedOnly(compare)
+  const isEmpty = !isNamed(ids)
   const { data, isError } = useQuery({ ...favoritesQueries.list(ids), enabled: !isEmpty })
+  const isListed = data && compare.every((id) => data.flats.some((flat) => flat.id === id))
+  const { data: others } = useQuery({
+    ...favoritesQueries.list(comparedOnly(compare)),
+    enabled: compare.length > 0 && isListed === false,
+  })
+  const known = [...(data?.flats ?? []), ...(others?.flats ?? [])]
 
   return (
     <>
       <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Избранное' }]} />
       <div className="mb-12 flex flex-wrap items-center justify-between gap-6">
-        <h1 className="title-1">{isShared ? 'Подборка квартир' : 'Избранное'}</h1>
-        {!isEmpty && !isShared && <ShareKept url={sharedAddress(ids)} />}
-        {isShared && data && <TakeOver flats={data.flats} types={data.types} />}
+        <h1 className="title-1">{titleOf(shared, compare)}</h1>
+        {isOwn && <ShareKept url={sharedAddress(ids, compare)} />}
+        {!isOwn && !isEmpty && data && <TakeOver flats={data.flats} types={data.types} />}
       </div>
       {isEmpty && <KeptEmpty />}
       {isError && (
@@ -69,6 +79,7 @@ function FavoritesPage() {
           types={data.types}
           kept={kept}
           compared={compare}
+          chosen={compare.flatMap((id) => known.find((flat) => flat.id === id) ?? [])}
           missing={data.missing.flats.length + data.missing.types.length}
           flatCard={(flat) => <FlatCard flat={flat} action={<FlatHeart flat={flat} />} />}
           typeCard={(type) => <TypeCard type={type} action={<TypeHeart type={type} />} />}
@@ -78,10 +89,23 @@ function FavoritesPage() {
   )
 }
 
-function sharedAddress({ flats, types }: { flats: number[]; types: number[] }): string {
-  const params = [
-    flats.length > 0 ? `flats=${flats.join(',')}` : '',
-    types.length > 0 ? `types=${types.join(',')}` : '',
-  ]
-  return `/favorites?${params.filter((param) => param !== '').join('&')}`
+type Ids = { flats: number[]; types: number[] }
+
+function isNamed({ flats, types }: Ids): boolean {
+  return flats.length + types.length > 0
+}
+
+function comparedOnly(compare: number[]): Ids {
+  return { flats: compare, types: [] }
+}
+
+function titleOf(shared: Ids, compare: readonly number[]): string {
+  if (isNamed(shared)) return 'Подборка квартир'
+  return compare.length > 1 ? 'Сравнение квартир' : 'Избранное'
+}
+
+/** The address alone is enough: it names the list, and what of it is compared. */
+function sharedAddress({ flats, types }: Ids, compare: number[]): string {
+  const params = Object.entries({ flats, types, compare }).filter(([, ids]) => ids.length > 0)
+  return `/favorites?${params.map(([name, ids]) => `${name}=${ids.join(',')}`).join('&')}`
 }

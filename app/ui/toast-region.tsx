@@ -3,13 +3,16 @@ import { currentToasts, dropToast, type Toast, watchToasts } from './toast-queue
 
 const NONE: readonly Toast[] = []
 
-/** Where toasts appear; one for the whole site. */
+/**
+ * Where toasts appear; one for the whole site. On phones under the header: the foot of the window belongs
+ * to the main button of the page.
+ */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => NONE)
   return (
     <div
       role="status"
-      className="no-print on-dark pointer-events-none fixed inset-x-4 bottom-4 z-toast flex flex-col items-center gap-2"
+      className="no-print on-dark pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-toast flex flex-col items-center gap-2 lg:top-auto lg:bottom-4"
     >
       {toasts.map(({ id, text, action }) => (
         <div

@@ -20,8 +20,20 @@ test('kept flats survive a reload, are compared, and travel by link', async ({ b
   await boxes.nth(1).check()
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page).toHaveURL(/compare=\d+,\d+/)
+  // It opens above the list, and comes into sight with the focus on it.
+  const comparison = page.getByRole('heading', { name: 'Сравнение', exact: true })
+  await expect(comparison).toBeFocused()
+  await expect(comparison).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'К сравнению' })).toHaveCount(2)
 
+  // The address alone is enough: for another browser, and without scripts.
   const ids = new URL(page.url()).searchParams.get('compare')
+  const reader = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const plain = await reader.newPage()
+  await plain.goto(`/favorites?compare=${ids}`)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Сравнение квартир')
+  await expect(plain.getByRole('table').getByRole('columnheader')).toHaveCount(3)
+  await reader.close()
   const stranger = await browser.newContext({ ...(baseURL && { baseURL }) })
   const shared = await stranger.newPage()
   await shared.goto(`/favorites?flats=${ids}`)
@@ -29,6 +41,24 @@ test('kept flats survive a reload, are compared, and travel by link', async ({ b
   await shared.getByRole('button', { name: 'Добавить в моё избранное' }).click()
   await expect(shared.getByRole('banner').getByRole('link', { name: /Избранное, 2/ })).toBeVisible()
   await stranger.close()
+})
+
+test('on a phone a toast leaves the main button free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/choose/flat?price_to=5000000')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  const book = page.getByRole('link', { name: 'Забронировать' }).last()
+  await expect(book).toBeInViewport()
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /В избранное/ })
+    .first()
+  await heart.click()
+  const toast = page.getByRole('status').filter({ hasText: 'Добавлено в избранное' })
+  await expect(toast).toBeInViewport()
+  const [over, under] = [await toast.boundingBox(), await book.boundingBox()]
+  if (!over || !under) throw new Error('the toast or the button has no place')
+  expect(over.y + over.height).toBeLessThan(under.y)
 })
 
 test('damaged storage is an empty list, not a broken page', async ({ page }) => {

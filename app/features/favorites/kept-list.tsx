@@ -13,10 +13,12 @@ type KeptListProps = {
   /** Puts a flat into the comparison or takes it out; absent where nothing more fits. */
   onCompare: (id: number, isCompared: boolean) => void
   isFull: boolean
+  /** The comparison stands above the list. */
+  isShown: boolean
 }
 
 /** Kept flats under the names of their projects, with what the price did since they were kept. */
-export function KeptList({ flats, kept, compared, card, onCompare, isFull }: KeptListProps) {
+export function KeptList({ flats, kept, compared, card, onCompare, isFull, isShown }: KeptListProps) {
   const byProject = Map.groupBy(flats, (flat) => flat.project.name)
   const focus = useFocusAfterRemoval([...byProject.values()].flat().map(({ id }) => id))
   return (
@@ -32,16 +34,23 @@ export function KeptList({ flats, kept, compared, card, onCompare, isFull }: Kep
                   flat={flat}
                   kept={kept.find((entry) => entry.kind === 'flat' && entry.id === flat.id)}
                 />
-                <label className="script-only flex min-h-touch w-fit items-center gap-3 text-body has-disabled:text-tush-3">
-                  <input
-                    type="checkbox"
-                    className="size-5 accent-sinka"
-                    checked={compared.includes(flat.id)}
-                    disabled={isFull && !compared.includes(flat.id)}
-                    onChange={(event) => onCompare(flat.id, event.currentTarget.checked)}
-                  />
-                  Сравнить
-                </label>
+                <div className="flex flex-wrap items-center gap-x-6">
+                  <label className="script-only flex min-h-touch w-fit items-center gap-3 text-body has-disabled:text-tush-3">
+                    <input
+                      type="checkbox"
+                      className="size-5 accent-sinka"
+                      checked={compared.includes(flat.id)}
+                      disabled={isFull && !compared.includes(flat.id)}
+                      onChange={(event) => onCompare(flat.id, event.currentTarget.checked)}
+                    />
+                    Сравнить
+                  </label>
+                  {isShown && compared.includes(flat.id) && (
+                    <a href="#compare" className="link inline-flex min-h-touch items-center">
+                      К сравнению
+                    </a>
+                  )}
+                </div>
               </li>
             ))}
           </ul>

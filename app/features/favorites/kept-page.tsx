@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
@@ -13,6 +13,8 @@ type KeptPageProps = {
   types: readonly LayoutType[]
   kept: readonly Kept[]
   compared: readonly number[]
+  /** The compared flats, in their order; they need not be in the list. */
+  chosen: readonly KeptFlat[]
   flatCard: (flat: KeptFlat) => ReactNode
   typeCard: (type: LayoutType) => ReactNode
   /** How many kept flats and types are no longer in the catalogue. */
@@ -20,11 +22,30 @@ type KeptPageProps = {
 }
 
 /** Kept flats, kept types and the comparison; the compared ids live in the address. */
-export function KeptPage({ flats, types, kept, compared, flatCard, typeCard, missing }: KeptPageProps) {
+export function KeptPage({
+  flats,
+  types,
+  kept,
+  compared,
+  chosen,
+  flatCard,
+  typeCard,
+  missing,
+}: KeptPageProps) {
   const navigate = useNavigate({ from: '/favorites' })
-  const chosen = compared.flatMap((id) => flats.find((flat) => flat.id === id) ?? [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The second tick opens the comparison, above what the visitor sees. */
+  const isOpening = useRef(false)
+  const isShown = chosen.length > 1
+  useEffect(() => {
+    if (!isShown || !isOpening.current) return
+    isOpening.current = false
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [isShown])
 
   const compare = (id: number, isCompared: boolean) => {
+    isOpening.current = isCompared && !isShown
     const rest = compared.filter((each) => each !== id)
     const next = isCompared ? [...rest, id] : rest
     void navigate({
@@ -41,13 +62,15 @@ export function KeptPage({ flats, types, kept, compared, flatCard, typeCard, mis
           Некоторых отмеченных квартир больше нет в продаже: {missing}.
         </p>
       )}
-      {chosen.length > 1 && (
+      {isShown && (
         <section aria-label="Сравнение" id="compare">
-          <h2 className="title-3 mb-6">Сравнение</h2>
+          <h2 ref={heading} tabIndex={-1} className="title-3 mb-6">
+            Сравнение
+          </h2>
           <CompareTable flats={chosen} />
         </section>
       )}
-      {flats.length > 1 && chosen.length < 2 && (
+      {flats.length > 1 && !isShown && (
         <p className="script-only text-body text-tush-2">
           Отметьте «Сравнить» у нескольких квартир, до четырёх, и они встанут рядом, планами в одном масштабе.
         </p>
@@ -59,6 +82,7 @@ export function KeptPage({ flats, types, kept, compared, flatCard, typeCard, mis
         card={flatCard}
         onCompare={compare}
         isFull={compared.length >= MAX_COMPARED}
+        isShown={isShown}
       />
       {types.length > 0 && (
         <section aria-label="Планировки">

@@ -22,8 +22,10 @@ type ChooseFilterProps = {
   /** Words on the button: "Показать 214 квартир". */
   submitLabel: string
   onApply: (search: FlatSearch) => void
-  /** Order and look of the list, beside the button that opens the filter of phones. */
+  /** Order of the list, beside the button that opens the filter of phones; the two stay in sight there. */
   toolbar: ReactNode
+  /** Looks of the list; on phones in a line of their own, so that the order has room for its words. */
+  views?: ReactNode
 }
 
 /** The filter with its chips. Changes show at once and go to the address after a pause. */
@@ -34,6 +36,7 @@ export function ChooseFilter({
   submitLabel,
   onApply,
   toolbar,
+  views,
 }: ChooseFilterProps) {
   const { search, change, apply } = useDraft(address, onApply)
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -81,6 +84,7 @@ export function ChooseFilter({
           </Button>
           {toolbar}
         </div>
+        {views && <div className="no-print max-lg:mb-4">{views}</div>}
       </div>
     </>
   )

@@ -25,7 +25,7 @@ export function ShowSwitch({ search }: { search: FlatSearch }) {
           resetScroll={false}
           activeOptions={{ exact: true }}
           {...(show === search.show && { 'aria-current': 'page' as const })}
-          className="max-sm:px-2 max-sm:aria-[current]:hidden"
+          className="max-sm:px-3"
         >
           <Icon {...icon} />
           <Label>{label}</Label>
@@ -36,7 +36,7 @@ export function ShowSwitch({ search }: { search: FlatSearch }) {
           ? { to: '/chess' as const }
           : { to: '/chess/$project' as const, params: { project } })}
         search={filter}
-        className="max-sm:px-2 max-sm:aria-[current]:hidden"
+        className="max-sm:px-3"
       >
         <Grid3x3 {...icon} />
         <Label>Шахматка</Label>
@@ -46,7 +46,7 @@ export function ShowSwitch({ search }: { search: FlatSearch }) {
           ? { to: '/genplan-main' as const }
           : { to: '/choose/genplan/$project' as const, params: { project } })}
         search={filter}
-        className="max-sm:px-2 max-sm:aria-[current]:hidden"
+        className="max-sm:px-3"
       >
         <MapIcon {...icon} />
         <Label>На генплане</Label>

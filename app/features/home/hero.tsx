@@ -69,7 +69,7 @@ export function Hero({ title, lead, slides, children }: HeroProps) {
               label="Предыдущий вид"
               disabled={current === 0}
               onClick={() => show(current - 1)}
-              className="text-night-text hover:bg-transparent disabled:text-night-muted"
+              isOnDark
             >
               <ChevronLeft aria-hidden size={24} strokeWidth={1.5} />
             </IconButton>
@@ -80,7 +80,7 @@ export function Hero({ title, lead, slides, children }: HeroProps) {
               label="Следующий вид"
               disabled={current === slides.length - 1}
               onClick={() => show(current + 1)}
-              className="text-night-text hover:bg-transparent disabled:text-night-muted"
+              isOnDark
             >
               <ChevronRight aria-hidden size={24} strokeWidth={1.5} />
             </IconButton>

@@ -39,6 +39,12 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
               maxLength={MAX_QUERY_LENGTH}
               value={words}
               onChange={(event) => setWords(event.currentTarget.value)}
+              // A search field would only clear itself, and the second Esc would close.
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return
+                event.preventDefault()
+                onClose()
+              }}
               className="h-control w-full rounded-control border border-beton-500 bg-list px-4 text-body"
             />
           </div>

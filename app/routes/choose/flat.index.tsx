@@ -119,15 +119,13 @@ function FlatsPage() {
           submitLabel={total > 0 ? `Показать ${formatFlatObject(total)}` : 'Показать ближайшие'}
           onApply={open}
           toolbar={
-            <>
-              <SortSelect
-                value={search.sort}
-                form={FILTER_FORM_ID}
-                onChange={(sort) => open({ ...search, sort, page: undefined })}
-              />
-              <ShowSwitch search={search} />
-            </>
+            <SortSelect
+              value={search.sort}
+              form={FILTER_FORM_ID}
+              onChange={(sort) => open({ ...search, sort, page: undefined })}
+            />
           }
+          views={<ShowSwitch search={search} />}
         />
       )}
       <Results found={found}>

@@ -17,6 +17,7 @@ function show(changes: Partial<KeptFlat>, keptPrice: number) {
       card={() => null}
       onCompare={() => {}}
       isFull={false}
+      isShown={false}
     />,
   )
 }

@@ -21,6 +21,14 @@ describe('the first screen', () => {
     expect(screen.getByText('поиск').parentElement?.className).toContain('-mt-')
   })
 
+  it('has arrows in the colours of the dark ground alone', () => {
+    show([slide, { ...slide, title: 'Другой' }])
+    for (const arrow of screen.getAllByRole('button')) {
+      expect(arrow.className).toContain('text-night-text')
+      expect(arrow.className).not.toContain('text-tush-2')
+    }
+  })
+
   it('has no empty frame without views, and the search does not cover the line', () => {
     show([])
     expect(screen.queryByRole('region')).toBeNull()
