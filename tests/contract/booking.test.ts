@@ -116,7 +116,7 @@ describe('booking a flat', () => {
       .where('reservation_id', '=', id)
       .orderBy('id')
       .execute()
-    expect(rows.map(({ topic }) => topic)).toEqual(['sms', 'email', 'webhook'])
+    expect(rows.map(({ topic }) => topic)).toEqual(['sms', 'sms', 'email', 'webhook'])
     const said = JSON.stringify(
       await Promise.all(rows.map(({ payload }) => secrets.open(payload, 'outbox.payload'))),
     )

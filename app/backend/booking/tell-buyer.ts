@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { contactsOf, smsTo } from '#app/backend/accounts/contacts/contacts-of.ts'
 import { type KeptPerson, openPerson } from '#app/backend/accounts/kept-person.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
@@ -46,17 +47,20 @@ export async function tellBuyer(
   const template = templateOf(reservation)
   const amountRub = reservation.status === 'held' ? reservation.fee : paidRub
   const messages: OutboxMessage[] = []
-  if (phone && text) {
+  const contacts = await contactsOf(tx, reservation.account_id, buyer)
+  for (const { to, enteredBy } of contacts.phones) {
+    if (!text) break
     // A message about a moment that is over would only confuse.
     messages.push({
       topic: 'sms',
       ...about,
-      to: phone,
-      text,
+      to,
+      text: smsTo(text, enteredBy),
       ...(until && isLive(reservation.status) && { valid_until: until }),
     })
   }
-  if (email && template) {
+  for (const { to, enteredBy } of contacts.emails) {
+    if (!template) break
     const words = {
       number: reservation.number,
       flat: `${flat.title}, ${flat.place}`,
@@ -64,8 +68,9 @@ export async function tellBuyer(
       ...(amountRub && { amount: formatPrice(amountRub) }),
       ...(until && isLive(reservation.status) && { until: formatEnd(until) }),
       ...(reason && { reason }),
+      ...(enteredBy && { entered_by: enteredBy }),
     }
-    messages.push({ topic: 'email', ...about, to: email, template, words })
+    messages.push({ topic: 'email', ...about, to, template, words })
   }
   messages.push({
     topic: 'webhook',

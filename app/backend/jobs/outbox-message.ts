@@ -42,6 +42,8 @@ const words = z.object({
   until: z.string().optional(),
   /** A whole sentence: "Срок оплаты истёк." */
   reason: z.string().optional(),
+  /** The masked phone of who entered this address, which nobody has verified: "+7 912 ***-**-67". */
+  entered_by: z.string().optional(),
 })
 export type EmailWords = z.output<typeof words>
 

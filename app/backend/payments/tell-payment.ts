@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { contactsOf, smsTo } from '#app/backend/accounts/contacts/contacts-of.ts'
 import { addReport } from '#app/backend/accounts/reports.ts'
 import type { PaymentProvider } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
@@ -46,14 +47,19 @@ export async function tellLate(
   const title = isNeedless ? `Лишняя оплата брони ${story.number}` : `Оплата брони ${story.number} опоздала`
   await addReport(tx, { ...about(story), title, text: reason })
   await sendLetter(tx, secrets, story, { amountRub, reason })
-  if (story.customer.phone === '') return
-  await enqueue(tx, secrets, {
-    topic: 'sms',
+  const { phones } = await contactsOf(tx, story.accountId, story.customer)
+  if (phones.length === 0) return
+  const messages = phones.map(({ to, enteredBy }) => ({
+    topic: 'sms' as const,
     account_id: story.accountId,
     reservation_id: story.reservationId,
-    to: story.customer.phone,
-    text: `${isNeedless ? `Бронь ${story.number} уже подтверждена, оплата не нужна.` : `Оплата брони ${story.number} пришла после срока.`} ${sum} вернутся на карту в течение 5 рабочих дней.`,
-  })
+    to,
+    text: smsTo(
+      `${isNeedless ? `Бронь ${story.number} уже подтверждена, оплата не нужна.` : `Оплата брони ${story.number} пришла после срока.`} ${sum} вернутся на карту в течение 5 рабочих дней.`,
+      enteredBy,
+    ),
+  }))
+  await enqueue(tx, secrets, ...messages)
 }
 
 export type Returned = {
@@ -90,13 +96,20 @@ async function sendLetter(
   { accountId, reservationId, number, flat, customer }: PaymentStory,
   { amountRub, reason }: { amountRub: number; reason: string },
 ): Promise<void> {
-  if (customer.email === '') return
-  await enqueue(tx, secrets, {
-    topic: 'email',
+  const { emails } = await contactsOf(tx, accountId, customer)
+  const messages = emails.map(({ to, enteredBy }) => ({
+    topic: 'email' as const,
     account_id: accountId,
     reservation_id: reservationId,
-    to: customer.email,
-    template: 'payment-returned',
-    words: { number, flat, amount: formatPrice(amountRub), reason },
-  })
+    to,
+    template: 'payment-returned' as const,
+    words: {
+      number,
+      flat,
+      amount: formatPrice(amountRub),
+      reason,
+      ...(enteredBy && { entered_by: enteredBy }),
+    },
+  }))
+  if (messages.length > 0) await enqueue(tx, secrets, ...messages)
 }

@@ -1,5 +1,6 @@
 import type { CodeSent } from '#app/contract/personal.ts'
 import { CodeForm } from './code-form.tsx'
+import { ConsentNote } from './consent-note.tsx'
 import { NeedsScripts } from './needs-scripts.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { useLogin } from './use-login.ts'
@@ -20,8 +21,9 @@ export function LoginScreen({ next, waiting, onSignedIn }: LoginScreenProps) {
       <h1 className="title-2 mb-6">{login.sent ? 'Введите код' : 'Вход по номеру телефона'}</h1>
       <NeedsScripts>Для входа нужны скрипты: без них код ввести не получится.</NeedsScripts>
       <div className="script-only rounded-card border border-beton-200 bg-list p-4 sm:p-8">
-        <div hidden={login.sent !== undefined}>
+        <div hidden={login.sent !== undefined} className="space-y-5">
           <PhoneForm login={login} next={next} phone={waiting?.phone} />
+          <ConsentNote />
         </div>
         {login.sent && (
           <CodeForm

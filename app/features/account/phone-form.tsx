@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatPhone } from '#app/domain/phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { ConsentNote } from './consent-note.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { typedPhone } from './typed-phone.ts'
 import type { useLogin } from './use-login.ts'
@@ -84,7 +83,6 @@ export function PhoneForm({ login, next, phone }: PhoneFormProps) {
           У меня уже есть код
         </Button>
       )}
-      <ConsentNote />
     </form>
   )
 }

@@ -8,11 +8,13 @@ export type LetterParts = {
   paragraphs: string[]
   /** Name and value of each line of the table. */
   facts: [string, string][]
+  /** Why this reader gets the letter, where that may be a mistake. */
+  note: string | undefined
   action: { label: string; url: string }
 }
 
 /** A letter as mail programs show it. */
-export function LetterPage({ title, paragraphs, facts, action }: LetterParts) {
+export function LetterPage({ title, paragraphs, facts, note, action }: LetterParts) {
   return (
     <Html lang={site.language}>
       <Head>
@@ -52,6 +54,7 @@ export function LetterPage({ title, paragraphs, facts, action }: LetterParts) {
               {formatPhone(site.phone)}
             </Link>
           </Text>
+          {note && <Text style={look.small}>{note}</Text>}
           <Text style={look.small}>Письмо отправлено автоматически, отвечать на него не нужно.</Text>
         </Container>
       </Body>

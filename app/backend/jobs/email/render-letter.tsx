@@ -25,8 +25,13 @@ export async function renderLetter(
       const value = words[word]
       return value ? [[name, value]] : []
     }),
+    note: words.entered_by && enteredBy(words.entered_by),
     action: { label: letter.action, url: origin + ACCOUNT },
   }
   const html = await render(<LetterPage {...parts} />)
   return { subject: letter.subject(words), html, text: letterText(parts) }
+}
+
+function enteredBy(phone: string): string {
+  return `Этот адрес указал при бронировании владелец номера ${phone}. Если вы ничего не бронировали, позвоните нам: адрес уберём.`
 }

@@ -36,4 +36,14 @@ describe('a letter', () => {
     expect(subject).toBe('Бронь ждёт оплаты')
     expect(text).not.toMatch(/undefined|К оплате|№/)
   })
+
+  it('says to an address that nobody has verified who entered it', async () => {
+    const entered = { ...words, entered_by: '+7 912 ***-**-67' }
+    const { html, text } = await renderLetter({ template: 'reservation-active', words: entered }, ORIGIN)
+    for (const said of [html, text]) {
+      expect(said).toContain('Этот адрес указал при бронировании владелец номера +7 912 ***-**-67')
+    }
+    const plain = await renderLetter({ template: 'reservation-active', words }, ORIGIN)
+    expect(plain.text).not.toContain('Этот адрес указал')
+  })
 })
