@@ -1,5 +1,6 @@
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { billOfMaterials } from './setup/bill-of-materials.mjs'
 import { findBrowser } from './setup/browser.mjs'
 import { run } from './setup/children.mjs'
 import { modulesFolder } from './setup/paths.mjs'
@@ -41,6 +42,10 @@ const commands = {
   bench: async (args) => {
     const node = await prepare({ build: true })
     return run(node, ['bench/run.ts', ...args], { env: production })
+  },
+  sbom: async () => {
+    process.stdout.write(billOfMaterials())
+    return 0
   },
   feed: (args) => runCommandLine('feed', args),
   flats: (args) => runCommandLine('flats', args),

@@ -1,3 +1,4 @@
+import { checkBinaries } from './setup/binaries.mjs'
 import { buildIsFresh, buildSite } from './setup/build.mjs'
 import { exclusively } from './setup/exclusive.mjs'
 import { installPackages, packagesAreHere } from './setup/packages.mjs'
@@ -14,10 +15,14 @@ import { rightNode, rightNodeIsHere } from './setup/right-node.mjs'
 export async function prepare({ build = false }) {
   const isReady = () =>
     rightNodeIsHere() && packagesAreHere(root) && (!build || (build === true && buildIsFresh()))
-  if (isReady()) return rightNode()
+  if (isReady()) {
+    checkBinaries()
+    return rightNode()
+  }
   return exclusively(async () => {
     const node = await rightNode()
     await installPackages(root, node)
+    checkBinaries()
     if (build) await buildSite(node, { force: build === 'always' })
     return node
   })

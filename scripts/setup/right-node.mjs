@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkBinaries } from './binaries.mjs'
 import { installPackages, packagesAreHere } from './packages.mjs'
 import { runtimeFolder } from './paths.mjs'
 import { report, SetupError } from './report.mjs'
@@ -17,7 +18,7 @@ export function rightNodeIsHere() {
 
 /**
  * The Node that everything runs on: this one when it is new enough, else the pinned one of
- * scripts/runtime, which comes from the npm registry with its hash in a lock.
+ * scripts/runtime, which comes from the npm registry with its hash in a lock, and is checked once more before it runs.
  *
  * @returns {Promise<string>} absolute path of the program
  */
@@ -27,6 +28,7 @@ export async function rightNode() {
     report(`this is Node ${process.version}; fetching the pinned one`)
     await installPackages(runtimeFolder, process.execPath)
   }
+  checkBinaries()
   const fetched = pinnedNode()
   if (fetched) return fetched
   throw new SetupError(
