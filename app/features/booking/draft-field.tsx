@@ -87,11 +87,11 @@ function KeptField({ name, shown, problem, className, onChange }: KeptFieldProps
     <div className={className}>
       <p className="mb-1 font-medium text-small">{label}</p>
       <div
-        className={`flex min-h-control items-center justify-between gap-2 rounded-control border bg-beton-100 pl-3 ${problem ? 'border-error' : 'border-beton-200'}`}
+        className={`flex min-h-control flex-wrap items-center justify-between gap-x-2 rounded-control border bg-beton-100 pl-3 ${problem ? 'border-error' : 'border-beton-200'}`}
       >
-        <span className="figures min-w-0 truncate">
+        <span className="figures min-w-0 wrap-anywhere">
           {!isBlankMask(shown) && <span className="sr-only">Сохранено: </span>}
-          {isBlankMask(shown) ? (problem ? 'Введено с ошибкой' : 'Сохранено') : shown}
+          {isBlankMask(shown) ? (problem ? 'С ошибкой' : 'Сохранено') : shown}
         </span>
         <Button
           variant="quiet"

@@ -1,6 +1,7 @@
 import type { Reservation } from '#app/contract/reservation.ts'
 import type { ReservationStatus } from '#app/domain/reservation.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Ruler } from '#app/ui/ruler.tsx'
 import { BesideFlat } from './beside-flat.tsx'
 import { BookedFacts } from './booked-facts.tsx'
@@ -34,7 +35,7 @@ export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1
   return (
     <BesideFlat flat={flat} isWideOnly>
       <div>
-        <Heading tabIndex={-1} className="title-2">
+        <Heading tabIndex={-1} className={Heading === 'h1' ? 'title-2' : 'title-3'}>
           {title}
         </Heading>
         <Ruler className="mt-4 text-surik" />
@@ -66,6 +67,11 @@ export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1
             <a href={`/booking/${flat.id}`} className={buttonLook()}>
               Забронировать заново
             </a>
+          )}
+          {!can.pay && (
+            <LinkButton href="/choose/flat" variant="secondary">
+              Выбрать другую
+            </LinkButton>
           )}
           <CallLink />
         </div>

@@ -27,14 +27,16 @@ export function FlatAside({ flat, price = null, children }: FlatAsideProps) {
         sizes="(min-width: 1024px) 400px, 112px"
         className="max-lg:m-2 max-lg:w-28 max-lg:shrink-0 lg:border-beton-100 lg:border-b lg:[&_img]:p-6"
       />
-      <div className="min-w-32 flex-1 p-3 lg:p-6">
+      <div className="min-w-[8rem] flex-1 p-3 lg:p-6">
         <p className="figures font-medium lg:title-4">
           <Link to="/choose/flat/$id" params={{ id: String(id) }} className="hover:text-sinka">
             {title}
           </Link>
         </p>
         <p className="figures mt-1 text-small text-tush-3">{place}</p>
-        {price !== null && <p className="figures mt-1 font-medium lg:hidden">{formatPrice(price)}</p>}
+        {price !== null && (
+          <p className="figures mt-1 whitespace-nowrap font-medium lg:hidden">{formatPrice(price)}</p>
+        )}
         {children && <div className="mt-4 hidden lg:block">{children}</div>}
       </div>
     </section>

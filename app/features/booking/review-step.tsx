@@ -70,9 +70,10 @@ function Part({ flat, step, children }: { flat: number; step: Step; children: Re
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-x-4 text-small">
-      <dt className="text-tush-3">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+    <div className="flex flex-wrap gap-x-4 text-small">
+      <dt className="w-[7.5rem] text-tush-3">{label}</dt>
+      {/* Below its name where letters are big. */}
+      <dd className="min-w-0 flex-[1_1_9rem] wrap-break-word">{children}</dd>
     </div>
   )
 }
