@@ -1,11 +1,15 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { messageOfStatus } from './domain/status-message.ts'
 import { callShape } from './site/call-shape.ts'
 import { errorTransport } from './site/errors/error-transport.ts'
 import { publicErrors } from './site/errors/public-errors.ts'
 import { pageSafety } from './site/page-safety.ts'
 
 /** A custom instance switches the framework's own check off: a call from another site is refused here. */
-const csrf = createCsrfMiddleware({ filter: (context) => context.handlerType === 'serverFn' })
+const csrf = createCsrfMiddleware({
+  filter: (context) => context.handlerType === 'serverFn',
+  failureResponse: () => new Response(messageOfStatus(403), { status: 403 }),
+})
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [pageSafety, csrf, callShape],

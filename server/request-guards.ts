@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-/** Why a request is not let in, ready to be sent. */
-export type Refusal = { status: 400 | 403 | 405 | 413; text: string; headers?: Record<string, string> }
+import type { Refusal } from './refusal-answer.ts'
 
 const KB = 1024
 /** Bytes of a body, by where it is sent; the first that fits. */
@@ -25,18 +23,17 @@ const hostForm = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i
 /** Judges a request by its first lines alone; undefined lets it in. */
 export function refusalOf(req: IncomingMessage, siteOrigin: string): Refusal | undefined {
   const path = pathOf(req)
-  if (path === undefined) return { status: 400, text: 'Bad address' }
+  if (path === undefined) return { status: 400 }
   // The framework takes a call of no function for a fault of its own.
-  if (/^\/_serverFn\/?$/.test(path)) return { status: 400, text: 'Bad address' }
-  if (!hostForm.test(req.headers.host ?? '')) return { status: 400, text: 'Bad host' }
+  if (/^\/_serverFn\/?$/.test(path)) return { status: 400 }
+  if (!hostForm.test(req.headers.host ?? '')) return { status: 400 }
   const method = req.method ?? ''
   if (reading.has(method)) return isForeignRead(req, path) ? foreign : undefined
   if (!writing.has(method) || !writable.test(path)) {
-    return { status: 405, text: 'Method not allowed', headers: { allow: 'GET, HEAD' } }
+    return { status: 405, headers: { allow: 'GET, HEAD' } }
   }
   if (isForeign(req, siteOrigin)) return foreign
-  if (Number(req.headers['content-length'] ?? 0) > largestBody(path))
-    return { status: 413, text: 'Too large' }
+  if (Number(req.headers['content-length'] ?? 0) > largestBody(path)) return { status: 413 }
   return undefined
 }
 
@@ -63,7 +60,7 @@ function hasControl(text: string): boolean {
   return false
 }
 
-const foreign: Refusal = { status: 403, text: 'Requests from other sites are not accepted' }
+const foreign: Refusal = { status: 403, text: 'Запросы с других сайтов не принимаются' }
 
 /** Calls of one person: a page of another site has no business there, not even to measure how long they take. */
 const personal = /^\/(_serverFn|api\/personal)(\/|$)/

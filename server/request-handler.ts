@@ -10,12 +10,15 @@ import { sendMediaFile } from './media-files.ts'
 import { mediaSourceOf } from './media-source.ts'
 import { keepPrivate, setPrivateHeaders } from './private-answers.ts'
 import { dropForeignWords, requestIdFrom, visitorAddress } from './proxies.ts'
+import { type Refusal, sendRefusal } from './refusal-answer.ts'
 import { largestBody, pathOf, refusalOf } from './request-guards.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
 import { sendStartingPage } from './starting-page.ts'
 import { type StaticFiles, sendStaticFile } from './static-files.ts'
 import { fetchUpstreamMedia } from './upstream-media.ts'
+
+const NO_SUCH_FILE: Refusal = { status: 404, text: 'Такого файла нет' }
 
 /** Asked so often that a line each would hide the rest. */
 const quiet = /^\/(assets|media|events|healthz|readyz)(\/|$)/
@@ -77,7 +80,7 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
     answer(req, res, requestId, path).catch((error: unknown) => {
       log.error({ requestId, path, err: error }, 'request failed')
       if (res.headersSent) res.destroy()
-      else sendText(res, 500, 'Internal error')
+      else sendRefusal(req, res, { status: 500 })
     })
   }
 
@@ -91,7 +94,7 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
     if (refusal || path === undefined) {
       // The rest of a refused body would otherwise be read as the next request.
       res.setHeader('connection', 'close')
-      return sendText(res, refusal?.status ?? 400, refusal?.text ?? 'Bad address', refusal?.headers)
+      return sendRefusal(req, res, refusal ?? { status: 400 })
     }
     if (path === '/healthz') return sendText(res, 200, 'ok')
     if (path === '/readyz')
@@ -104,19 +107,23 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
 
     const file = files.get(path)
     if (file) return sendStaticFile(req, res, file)
-    if (path.startsWith('/assets/')) return sendText(res, 404, 'No such file')
+    if (path.startsWith('/assets/')) return sendRefusal(req, res, NO_SUCH_FILE)
     if (path.startsWith('/media/')) {
       if (await sendMediaFile(req, res, media, path)) return
       const remote = env.UPSTREAM_URL && (await fetchUpstreamMedia(env.UPSTREAM_URL, path))
       if (remote) return sendResponse(res, remote)
-      return sendText(res, 404, 'No such file')
+      return sendRefusal(req, res, NO_SUCH_FILE)
     }
     await answerByApp(req, res, requestId, path)
   }
 
   async function answerByApp(req: IncomingMessage, res: ServerResponse, requestId: string, path: string) {
     const current = app()
-    if (!current) return sendStartingPage(res)
+    if (!current) {
+      return path.startsWith('/api/')
+        ? sendRefusal(req, res, { status: 503, headers: { 'retry-after': '2' } })
+        : sendStartingPage(res)
+    }
     const request = new NodeRequest({
       req,
       res,
@@ -134,16 +141,8 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
   }
 }
 
-function sendText(
-  res: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): void {
-  res.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    ...headers,
-  })
+/** For programs that watch the site. */
+function sendText(res: ServerResponse, status: number, text: string): void {
+  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   res.end(`${text}\n`)
 }

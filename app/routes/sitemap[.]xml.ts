@@ -12,7 +12,7 @@ export const Route = createFileRoute('/sitemap.xml')({
         const entries = await sitemapEntries(part)
         return entries
           ? xml(sitemapXml(siteOrigin(), entries))
-          : new Response('No such part\n', { status: 404 })
+          : new Response('Такой части карты нет\n', { status: 404 })
       },
     },
   },

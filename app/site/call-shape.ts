@@ -1,4 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
+import { messageOfStatus } from '#app/domain/status-message.ts'
 import { isPlainPayload } from './plain-payload.ts'
 
 /** A call by its name alone; the framework would also take what follows another slash. */
@@ -28,7 +29,9 @@ export async function refusalOfCall(request: Request): Promise<Response | undefi
   const name = pathname.split('/')[2] ?? ''
   if (!callPath.test(pathname) || name in Object.prototype) return noSuchCall()
   const payload = await payloadOf(request, searchParams)
-  return payload === '' || isPlainPayload(payload) ? undefined : new Response('Bad payload', { status: 400 })
+  return payload === '' || isPlainPayload(payload)
+    ? undefined
+    : new Response(messageOfStatus(400), { status: 400 })
 }
 
 /** The payload's text; undefined when it is in a form that no page of ours sends. */
@@ -46,5 +49,5 @@ function isUnknownFunction(error: unknown): boolean {
 }
 
 function noSuchCall(): Response {
-  return new Response('No such call', { status: 404 })
+  return new Response('Такого вызова нет', { status: 404 })
 }

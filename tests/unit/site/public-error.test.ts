@@ -1,6 +1,8 @@
+import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
 import { lastResortPage } from '#app/site/errors/last-resort-page.ts'
 import { PublicError, toPublicError } from '#app/site/errors/public-error.ts'
+import { UpstreamError } from '#app/upstream/upstream-error.ts'
 
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields)
 
@@ -25,6 +27,17 @@ describe('toPublicError', () => {
       publicMessage: 'Квартиру уже забронировали',
     })
     expect(toPublicError(error).message).toBe('Квартиру уже забронировали')
+  })
+
+  it('shows what the API says to visitors, and nothing that it says to machines', () => {
+    const told = (message: string) =>
+      toPublicError(new UpstreamError('broken', 'flats.list', 503, new ORPCError('BUSY', { message })))
+    expect(told('Каталог обновляется до 12:00')).toMatchObject({
+      status: 503,
+      message: 'Каталог обновляется до 12:00',
+    })
+    expect(told('relation "flat" does not exist').message).toBe('Сервис временно недоступен')
+    expect(told(`Ошибка${' в строке'.repeat(99)}`).message).toBe('Сервис временно недоступен')
   })
 
   it('gives one failure one name, however often it is asked', () => {
