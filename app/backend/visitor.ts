@@ -21,6 +21,14 @@ export function nobody(): Visitor {
   return { address: '', userAgent: '', isBrowser: false, cookie: '', setCookie: () => {} }
 }
 
+const NO_VISIT = 'nocookie'
+
+/** The visit that Roistat counts, by its cookie: what a lead is told to have come from. It comes from outside. */
+export function roistatVisit(visitor: Visitor): string {
+  const visit = cookieValue(visitor, 'roistat_visit') ?? ''
+  return /^[\w.-]{1,64}$/.test(visit) ? visit : NO_VISIT
+}
+
 /** The value of one cookie; undefined without it. */
 export function cookieValue({ cookie }: Visitor, name: string): string | undefined {
   for (const pair of cookie.split(';')) {

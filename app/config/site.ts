@@ -54,6 +54,9 @@ export const loadingBar = {
   hideAfterMs: 500,
 } as const
 
+/** A sign of loading in a page stands for this long at least. */
+export const MIN_FETCH_MS = 200
+
 /** Scroll to an address's hash; a jump under reduced motion. */
 export const HASH_SCROLL_MS = 600
 

@@ -6,11 +6,14 @@ import { SearchButton } from '#app/features/search/search-button.tsx'
 import { ErrorScreen } from '#app/site/errors/error-screen.tsx'
 import { NotFoundScreen } from '#app/site/errors/not-found-screen.tsx'
 import { liveQueries } from '#app/site/live/live.queries.ts'
+import { runPageMiddleware } from '#app/site/navigation/page-middleware.ts'
 import { SiteDocument } from '#app/site/site-document.tsx'
 import { SiteFrame } from '#app/site/site-frame.tsx'
 import { siteHead } from '#app/site/site-head.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ context: { queryClient }, matches, location: { href } }) =>
+    runPageMiddleware(matches, { queryClient, href }),
   // A page without its menu is the error page (E3); without the user's name or the banner it is still a page (E2).
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([

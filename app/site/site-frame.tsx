@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Which of the three layouts the page stands in; `default` when it says nothing. */
     layout?: keyof typeof layouts
+    /** What is done before the page is read: names of navigation/page-middleware.ts. */
+    middleware?: readonly string[]
   }
 }
 

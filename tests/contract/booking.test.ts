@@ -121,6 +121,7 @@ describe('booking a flat', () => {
       await Promise.all(rows.map(({ payload }) => secrets.open(payload, 'outbox.payload'))),
     )
     expect(said).toContain('reservation.held')
+    expect(said).toContain('"roistat_visit":"nocookie"')
     expect(said).not.toContain(BUYER.passport_number)
   })
 

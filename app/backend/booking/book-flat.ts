@@ -5,6 +5,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
 import { alreadyBooked, conflict, flatTaken, tooMany, unauthorized } from '#app/backend/refused.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
+import { roistatVisit } from '#app/backend/visitor.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import type { Buyer, TermsStep } from '#app/domain/booking-steps.ts'
 import { LIVE_STATUSES } from '#app/domain/reservation.ts'
@@ -119,7 +120,11 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
       ])
       await holdFlat(tx, flatId, reservation.expires_at, reservation.number)
       await recordAgreement(tx, { reservation, terms, textId: text.id, evidence })
-      await tellBuyer(tx, context, reservation, { flat: toBookedFlat(flat), buyer: order.buyer })
+      await tellBuyer(tx, context, reservation, {
+        flat: toBookedFlat(flat),
+        buyer: order.buyer,
+        roistatVisit: roistatVisit(visitor),
+      })
       const read_at = reservation.updated_at
       return toReservation({ ...flat, ...reservation, read_at, moves, payments: [], refunds: [] })
     })

@@ -25,6 +25,8 @@ export type About = {
   buyer: KeptPerson
   /** What the buyer has just paid, whole roubles: one letter tells of his money and of his flat. */
   paidRub?: number
+  /** The visit in which the flat was booked, for the CRM. */
+  roistatVisit?: string
 }
 
 /**
@@ -37,7 +39,7 @@ export async function tellBuyer(
   tx: Kysely<Tables>,
   { secrets }: Pick<BookingServices, 'secrets'>,
   reservation: Told,
-  { flat, buyer, paidRub }: About,
+  { flat, buyer, paidRub, roistatVisit }: About,
   reason?: string,
 ): Promise<void> {
   const about = { account_id: reservation.account_id, reservation_id: reservation.id }
@@ -85,6 +87,7 @@ export async function tellBuyer(
       expires_at: until ?? null,
       flat: { id: flat.id, title: flat.title, place: flat.place },
       buyer: { lastname, firstname, middlename, phone, email },
+      ...(roistatVisit !== undefined && { roistat_visit: roistatVisit }),
     },
   })
   await enqueue(tx, secrets, ...messages)

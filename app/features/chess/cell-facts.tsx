@@ -5,6 +5,7 @@ import { ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
 import { StatusBadge } from '#app/blocks/status-badge.tsx'
 import type { ChessCell } from '#app/contract/chess.ts'
 import { formatArea, formatMonthPay, formatRooms } from '#app/domain/format.ts'
+import { useLasting } from '#app/platform/use-lasting.ts'
 import type { CellPlace } from './cell-words.ts'
 import { chessQueries } from './chess.queries.ts'
 
@@ -13,10 +14,11 @@ type CellFactsProps = { cell: ChessCell; place: CellPlace }
 /** A flat in short: its plan, which comes when it is asked for, and what the cell knows. */
 export function CellFacts({ cell, place }: CellFactsProps) {
   const { data, isPending } = useQuery(chessQueries.cell(cell.id))
+  const isLoading = useLasting(isPending)
   const floor = cell.floor_to === null ? `этаж ${place.floor}` : `этажи ${place.floor}–${cell.floor_to}`
   return (
     <>
-      {isPending ? (
+      {isLoading ? (
         <div className="aspect-plan bg-list" />
       ) : (
         <PlanPicture plan={data?.plan ?? null} alt="" sizes="280px" />

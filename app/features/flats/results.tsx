@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useLasting } from '#app/platform/use-lasting.ts'
 import { LiveRegion } from '#app/ui/live-region.tsx'
 import { RESULTS_ID } from './results-id.ts'
 
@@ -11,10 +12,11 @@ type ResultsProps = {
 
 /** What was found. The old list stays, paler, while another one is on its way. */
 export function Results({ found, children }: ResultsProps) {
-  const isLoading = useRouterState({
+  const isPending = useRouterState({
     select: ({ status, location, resolvedLocation }) =>
       status === 'pending' && location.pathname === resolvedLocation?.pathname,
   })
+  const isLoading = useLasting(isPending)
   return (
     <section
       id={RESULTS_ID}

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/account/document/$id')({
   ...privatePage,
+  staticData: { middleware: ['signed-in'] },
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const path = `/account/document/${encodeURIComponent(id)}`
     const paper = await queryClient.ensureQueryData(accountQueries.document(id))

@@ -17,6 +17,7 @@ import { readFavorites } from './-read-favorites.ts'
 export const Route = createFileRoute('/account/')({
   ...badSearchIsNotFound,
   ...privatePage,
+  staticData: { middleware: ['signed-in'] },
   validateSearch: accountSearchSchema,
   search: { middlewares: [({ search, next }) => inOneForm(next(search), accountSearchSchema)] },
   loaderDeps: ({ search: { section = 'booking' } }) => ({ section }),
