@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { handleApi } from '#app/backend/http/api-handler.ts'
 import type { Log } from '#app/backend/log.ts'
 import { passToRemote } from '#app/upstream/pass-to-remote.ts'
 import { remoteUpstream } from '#app/upstream/remote-upstream.ts'
@@ -23,7 +24,8 @@ const server = createServer((request, response) => {
 })
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = await api.get((request.url ?? '').replace(/^\/api/, ''), { method: request.method ?? 'GET' })
+  const { url, method = 'GET' } = request
+  const answer = await handleApi(new Request(`http://remote.test${url}`, { method }), '', api.context)
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
