@@ -1,7 +1,11 @@
 import { SmsError } from './sms-error.ts'
 
 const TIMEOUT_MS = 10_000
+/** Answers of gateways take some hundred bytes. */
+const MOST_BYTES = 64 * 1024
 const TOO_MANY = 429
+const REDIRECT = 300
+const REQUEST_FAULT = 400
 const SERVER_FAULT = 500
 
 /**
@@ -13,12 +17,12 @@ const SERVER_FAULT = 500
 export async function askGateway(
   name: string,
   address: URL,
-  init: { body: URLSearchParams | string; headers?: Record<string, string> },
+  { timeoutMs = TIMEOUT_MS, ...init }: GatewayRequest,
 ): Promise<{ status: number; answer: unknown }> {
   const response = await fetch(address, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
     ...init,
   }).catch((error: unknown) => {
     const isSlow = error instanceof Error && error.name === 'TimeoutError'
@@ -26,9 +30,39 @@ export async function askGateway(
   })
   const { status } = response
   // The body may break off, or be a proxy's page: then the status alone counts.
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (status === TOO_MANY || status >= SERVER_FAULT) {
-    throw new SmsError(`${name} http ${status}`, true, 'the gateway failed')
+  const answer = await readAnswer(response)
+  // Nobody is followed elsewhere with the password: the address of the gateway has to be mended.
+  const isElsewhere = status >= REDIRECT && status < REQUEST_FAULT
+  if (status === TOO_MANY || status >= SERVER_FAULT || isElsewhere) {
+    throw new SmsError(
+      `${name} http ${status}`,
+      true,
+      isElsewhere ? 'the gateway has moved' : 'the gateway failed',
+    )
   }
   return { status, answer }
+}
+
+type GatewayRequest = {
+  body: URLSearchParams | string
+  headers?: Record<string, string>
+  /** Milliseconds for the whole answer; absent: 10 s. */
+  timeoutMs?: number | undefined
+}
+
+/** JSON of no more than 64 KB; undefined for whatever else came. */
+async function readAnswer(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.length
+      // Leaving the loop ends the connection.
+      if (bytes > MOST_BYTES) return undefined
+      chunks.push(chunk)
+    }
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    return undefined
+  }
 }

@@ -6,13 +6,14 @@ import { smscSender } from './smsc.ts'
 type SmsEnv = Pick<Env, 'SMS_PROVIDER' | 'SMS_LOGIN' | 'SMS_PASSWORD' | 'SMS_SENDER' | 'SMS_API_URL'>
 
 /** The gateway of the environment; undefined while messages only go to the outbox's file. */
-export function smsSenderOf(env: SmsEnv): SmsSender | undefined {
+export function smsSenderOf(env: SmsEnv, timeoutMs?: number): SmsSender | undefined {
   if (env.SMS_PROVIDER === 'outbox') return undefined
   const account = {
     login: env.SMS_LOGIN ?? '',
     password: env.SMS_PASSWORD ?? '',
     sender: env.SMS_SENDER,
     origin: env.SMS_API_URL,
+    timeoutMs,
   }
   return env.SMS_PROVIDER === 'smsc' ? smscSender(account) : smsAeroSender(account)
 }

@@ -23,12 +23,19 @@ const REASONS: Record<number, string> = {
  * SMS Aero by its API v2. It knows no keys of ours: a message whose answer was lost on the way may come
  * twice.
  */
-export function smsAeroSender({ login, password, sender, origin = ORIGIN }: SmsAccount): SmsSender {
+export function smsAeroSender({
+  login,
+  password,
+  sender,
+  origin = ORIGIN,
+  timeoutMs,
+}: SmsAccount): SmsSender {
   const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`
   return {
     send: async ({ to, text }) => {
       const { status, answer } = await askGateway(NAME, new URL('/v2/sms/send', origin), {
         headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+        timeoutMs,
         body: JSON.stringify({ number: to.replace('+', ''), text, sign: sender ?? COMMON_SIGN }),
       })
       const read = answerSchema.safeParse(answer)

@@ -21,4 +21,6 @@ export type SmsAccount = {
   sender?: string | undefined
   /** Origin; absent: the gateway's public one. */
   origin?: string | undefined
+  /** Milliseconds for a whole answer; absent: 10 s. */
+  timeoutMs?: number | undefined
 }

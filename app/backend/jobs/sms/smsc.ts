@@ -23,7 +23,7 @@ const takenSchema = z.object({ id: z.union([z.string(), z.number()]), cnt: z.num
 const refusedSchema = z.object({ error_code: z.number() })
 
 /** SMSC.ru by its HTTP API: one POST, answers in JSON (`fmt=3`). */
-export function smscSender({ login, password, sender, origin = ORIGIN }: SmsAccount): SmsSender {
+export function smscSender({ login, password, sender, origin = ORIGIN, timeoutMs }: SmsAccount): SmsSender {
   return {
     send: async ({ to, text, key }) => {
       const body = new URLSearchParams({
@@ -37,7 +37,7 @@ export function smscSender({ login, password, sender, origin = ORIGIN }: SmsAcco
         charset: 'utf-8',
         ...(sender ? { sender } : {}),
       })
-      const { status, answer } = await askGateway(NAME, new URL('/sys/send.php', origin), { body })
+      const { status, answer } = await askGateway(NAME, new URL('/sys/send.php', origin), { body, timeoutMs })
       const refused = refusedSchema.safeParse(answer)
       if (refused.success) throw refusal(refused.data.error_code)
       if (status !== 200 || !takenSchema.safeParse(answer).success) {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { smsSenderOf } from '#app/backend/jobs/sms/open-sms-sender.ts'
@@ -7,15 +7,22 @@ import type { SmsSender } from '#app/backend/jobs/sms/sms-sender.ts'
 /** Stand-ins for both gateways, by their documents. */
 type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
+/** Answers as no gateway should. */
+type Misbehaviour = (response: ServerResponse) => void
+
 const asked: Asked[] = []
-let reply: { status: number; body: string } | 'hang up' = { status: 200, body: '' }
+let reply: { status: number; body: string; headers?: Record<string, string> } | 'hang up' | Misbehaviour = {
+  status: 200,
+  body: '',
+}
 let origin = ''
 
 const server = createServer(async (request, response) => {
   const { method = '', url = '', headers } = request
   asked.push({ method, url, headers, body: await readText(request) })
   if (reply === 'hang up') return response.destroy()
-  response.writeHead(reply.status, { 'content-type': 'application/json' })
+  if (typeof reply === 'function') return reply(response)
+  response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
   return response.end(reply.body)
 })
 
@@ -40,14 +47,17 @@ const message = {
   key: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
 }
 
-function gateway(provider: 'smsc' | 'smsaero', sender?: string): SmsSender {
-  const found = smsSenderOf({
-    SMS_PROVIDER: provider,
-    SMS_LOGIN: 'office@site.test',
-    SMS_PASSWORD: 'p&ss=word',
-    SMS_SENDER: sender,
-    SMS_API_URL: origin,
-  })
+function gateway(provider: 'smsc' | 'smsaero', sender?: string, timeoutMs?: number): SmsSender {
+  const found = smsSenderOf(
+    {
+      SMS_PROVIDER: provider,
+      SMS_LOGIN: 'office@site.test',
+      SMS_PASSWORD: 'p&ss=word',
+      SMS_SENDER: sender,
+      SMS_API_URL: origin,
+    },
+    timeoutMs,
+  )
   if (!found) throw new Error('no gateway')
   return found
 }
@@ -162,4 +172,81 @@ describe.each(['smsc', 'smsaero'] as const)('a gateway that fails: %s', (provide
     answer(200, '<html>maintenance</html>')
     expect(await refusalOf(gateway(provider))).toMatchObject({ isRetryable: true })
   })
+})
+
+describe.each(['smsc', 'smsaero'] as const)('a gateway that hangs or lies: %s', (provider) => {
+  const SOON_MS = 300
+
+  it('is given up when it says nothing at all', async () => {
+    reply = () => {}
+    expect(await refusalOf(gateway(provider, undefined, SOON_MS))).toMatchObject({
+      code: `${provider} timeout`,
+      isRetryable: true,
+    })
+    server.closeAllConnections()
+  })
+
+  it('is given up when its answer never ends, drop by drop', async () => {
+    reply = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"id": "')
+      const dripping = setInterval(() => response.write('x'), 20)
+      response.on('close', () => clearInterval(dripping))
+    }
+    expect(await refusalOf(gateway(provider, undefined, SOON_MS))).toMatchObject({ isRetryable: true })
+  })
+
+  it('is read no further than an answer is long: a flood fills no memory', async () => {
+    let sent = 0
+    const ended = new Promise<void>((resolve) => {
+      reply = (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const part = Buffer.alloc(64 * 1024, '[')
+        const pour = () => {
+          while (!response.destroyed && response.write(part)) sent += part.length
+        }
+        response.on('drain', pour)
+        response.on('close', () => resolve())
+        pour()
+      }
+    })
+    expect(await refusalOf(gateway(provider))).toMatchObject({
+      code: `${provider} http 200`,
+      isRetryable: true,
+    })
+    await ended
+    expect(sent).toBeLessThan(32 * 1024 * 1024)
+  })
+
+  it.each([301, 302, 307, 308])(
+    'is not followed elsewhere with the password and the code: %i',
+    async (status) => {
+      reply = { status, body: '', headers: { location: `${origin}/elsewhere` } }
+      expect(await refusalOf(gateway(provider))).toMatchObject({
+        code: `${provider} http ${status}`,
+        isRetryable: true,
+      })
+      expect(asked.map(({ url }) => url)).not.toContain('/elsewhere')
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ['an empty page', ''],
+    ['a page of a proxy', '<html>All good!</html>'],
+    ['a bare word', '"OK"'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a success of another make', '{"status":"ok"}'],
+    ['success as a text', '{"success":"true","id":true,"cnt":"1"}'],
+    ['half an answer', '{"id":"6f9619ff","cnt":'],
+  ])('is not believed when it says 200 with %s', async (_what, body) => {
+    answer(200, body)
+    expect(await refusalOf(gateway(provider))).toMatchObject({ isRetryable: true })
+  })
+})
+
+it('a gateway that says taken and refused at once has refused', async () => {
+  answer(200, { id: message.key, cnt: 1, error: 'no money', error_code: 3 })
+  expect(await refusalOf(gateway('smsc'))).toMatchObject({ code: 'smsc 3', isRetryable: true })
 })
