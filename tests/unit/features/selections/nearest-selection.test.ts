@@ -27,4 +27,36 @@ describe('the selection that stands for a filter', () => {
   ])('is %s', (_, filter, path) => {
     expect(nearestSelection(SELECTIONS, filter)).toBe(path)
   })
+
+  /** One value of every field: a new one has to be thought of here too. Reserved flats alone change nothing. */
+  const ONE_OF_EACH: Required<Omit<FlatFilter, 'reserved'>> = {
+    city: [4],
+    project: ['rechnoy'],
+    building: [1],
+    rooms: [1],
+    price_from: 1,
+    price_to: 1,
+    month_pay_from: 1,
+    month_pay_to: 1,
+    area_from: 1,
+    area_to: 1,
+    kitchen_from: 1,
+    kitchen_to: 1,
+    floor_from: 1,
+    floor_to: 1,
+    not_first: true,
+    not_last: true,
+    deadline: ['ready'],
+    finish: ['none'],
+    feature: ['loggia'],
+    view: ['river'],
+    benefit: ['installment'],
+    q: 'речной',
+  }
+
+  it.each(Object.entries(ONE_OF_EACH))('minds %s', (name, value) => {
+    const narrow = { path: 'narrow', count: 10, filter: { [name]: value } }
+    expect(nearestSelection([narrow], { reserved: true })).toBeUndefined()
+    expect(nearestSelection([narrow], { [name]: value })).toBe('narrow')
+  })
 })
