@@ -16,6 +16,9 @@ export function ProgrammeTerms({ programme }: { programme: Programme }) {
   )
 }
 
+/** What the three letters beside a rate mean. */
+export const FULL_COST_NOTE = 'ПСК – полная стоимость кредита, её считает банк.'
+
 /** Once near a list: by which programmes its payments a month are counted; nothing without payments. */
 export function ProgrammesNote({ items }: { items: readonly { programme: Programme | null }[] }) {
   const programmes = new Map(
@@ -30,7 +33,7 @@ export function ProgrammesNote({ items }: { items: readonly { programme: Program
           <ProgrammeTerms programme={programme} />.{' '}
         </span>
       ))}
-      ПСК – полная стоимость кредита, её считает банк.
+      {FULL_COST_NOTE}
     </p>
   )
 }

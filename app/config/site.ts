@@ -12,7 +12,7 @@ export const site = {
   locale: 'ru-RU',
   /** Of the pages' metadata; below a page stands the year of its content. */
   copyrightYear: 2025,
-  /** Пермь: the city of a visitor who has not chosen one. */
+  /** Пермь: whose map, master plan and phone are shown while a visitor has chosen no city. */
   mainCityId: 4,
   /** Slug of the project whose street has a page of its own, /zarechenskaya. */
   streetProject: 'zarechenskaya',

@@ -54,9 +54,9 @@ export function formatPercent(value: number): string {
   return `${steady(ONE_DIGIT.format(value))}${NBSP}%`
 }
 
-/** A range of per cent: 6.1, 7.9 → "6,1–7,9 %". */
+/** A range of per cent that no line breaks: 6.1, 7.9 → "6,1–7,9 %". */
 export function formatPercentRange(from: number, to: number): string {
-  return from === to ? formatPercent(from) : `${steady(ONE_DIGIT.format(from))}–${formatPercent(to)}`
+  return from === to ? formatPercent(from) : `${steady(ONE_DIGIT.format(from))}–\u2060${formatPercent(to)}`
 }
 
 /** 5 → "5 квартир"; the number and the noun never part. */

@@ -53,7 +53,7 @@ export function CompareTable({ flats }: CompareTableProps) {
                     params={{ id: String(flat.id) }}
                     className="text-sinka underline-offset-4 hover:underline"
                   >
-                    {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}
+                    {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}, №&nbsp;{flat.number}
                   </Link>
                 </th>
               ))}

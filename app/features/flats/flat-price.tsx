@@ -1,5 +1,5 @@
 import { Price } from '#app/blocks/price.tsx'
-import { ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
+import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { formatMonthPay, formatPercent, formatPriceM2 } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
@@ -30,7 +30,7 @@ export function FlatPrice({ flat }: { flat: PricedFlat }) {
           <span className="figures font-medium">от {formatMonthPay(month_pay)}</span>
           {programme && (
             <span className="figures block text-small text-tush-3">
-              <ProgrammeTerms programme={programme} />
+              <ProgrammeTerms programme={programme} />. {FULL_COST_NOTE}
             </span>
           )}
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
 import { floorRanges, floorsWord } from '#app/blocks/floor-ranges.ts'
-import { ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
+import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
 import type { TypeCard } from '#app/contract/types.ts'
 import {
   formatFlatCount,
@@ -73,7 +73,7 @@ function TypeSummary({ type, favorite }: TypeScreenProps) {
               <span className="figures font-medium">от {formatMonthPay(type.month_pay_from)}</span>
               {type.programme && (
                 <span className="figures block text-small text-tush-3">
-                  <ProgrammeTerms programme={type.programme} />
+                  <ProgrammeTerms programme={type.programme} />. {FULL_COST_NOTE}
                 </span>
               )}
             </p>
@@ -87,8 +87,7 @@ function TypeSummary({ type, favorite }: TypeScreenProps) {
           </a>
           {reserved > 0 && (
             <p className="figures mt-2 text-small text-tush-3">
-              {free > 0 ? 'Свободны. Ещё в брони' : 'Свободных сейчас нет, в брони'}{' '}
-              {formatFlatCount(reserved)}.
+              {free > 0 ? 'Ещё в брони:' : 'Свободных сейчас нет, в брони:'} {formatFlatCount(reserved)}.
             </p>
           )}
         </div>

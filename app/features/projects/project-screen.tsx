@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
+import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/programme-terms.tsx'
 import type { Project } from '#app/contract/places.ts'
 import type { Furnish } from '#app/contract/popups.ts'
 import { Band } from '#app/ui/band.tsx'
@@ -105,9 +105,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
                 ))}
               </ul>
               {mortgage.programmes.length > 0 && (
-                <p className="mt-3 text-small text-tush-3">
-                  ПСК – полная стоимость кредита, её считает банк.
-                </p>
+                <p className="mt-3 text-small text-tush-3">{FULL_COST_NOTE}</p>
               )}
             </div>
             {mortgage.programmes.length > 0 && (

@@ -38,7 +38,9 @@ it('names the programme of the payment, and has no payment where no programme al
   )
   expect(screen.getAllByText(/₽\/мес/)).toHaveLength(1)
   expect(screen.getByText(/от 33.533.₽\/мес, Семейная ипотека/)).toBeTruthy()
-  expect(document.body.textContent?.match(/Семейная ипотека: ПСК 6,1–7,9.%, ставка 6.%/g)).toHaveLength(1)
+  expect(document.body.textContent?.match(/Семейная ипотека: ПСК 6,1–\u20607,9.%, ставка 6.%/g)).toHaveLength(
+    1,
+  )
 })
 
 it('says in words that the flat is reserved, and keeps its price', async () => {

@@ -89,7 +89,7 @@ it('gives up the price when the payment a month is asked for', async () => {
   const onApply = await draw({ price_to: 9_000_000 })
   fireEvent.click(screen.getByRole('button', { name: 'Платёж в месяц' }))
   expect(
-    screen.getByText(/Семейная ипотека: ПСК 6,1–7,9 %, ставка 6 %, взнос от 20,1 %, 30 лет/),
+    screen.getByText(/Семейная ипотека: ПСК 6,1–\u20607,9 %, ставка 6 %, взнос от 20,1 %, 30 лет/),
   ).toBeTruthy()
   act(() => {
     vi.advanceTimersByTime(250)
