@@ -26,6 +26,8 @@ export function followAccount(client: QueryClient): () => void {
     known = list
     saveKept((own) => applyChanges(list, changesOf(base, own)))
     client.setQueryData(queryKey, [...currentKept()])
+    // A list that was asked for before this one is on its way, and would take its place.
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey, refetchType: 'all' })
   }
 
   const join = async () => {

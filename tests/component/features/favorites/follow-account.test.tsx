@@ -47,6 +47,24 @@ it('merges what the browser keeps into the account after signing in, and takes t
   expect(localStorage.getItem(JOINED_KEY)).not.toBeNull()
 })
 
+it('lets no list that was asked for before the merge take its place', async () => {
+  saveKept(() => [flat(1)])
+  let answer = (_: Kept[]) => {}
+  vi.mocked(api.getAccountFavorites).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  const client = new QueryClient()
+  const { queryKey, ...query } = favoritesQueries.account()
+  const read = client.ensureQueryData({ queryKey, ...query })
+  stop = followAccount(client)
+  await vi.waitFor(() => expect(ids(client.getQueryData(queryKey))).toEqual([1]))
+  answer([])
+  expect(ids(await read)).toEqual([1])
+  expect(ids(client.getQueryData(queryKey))).toEqual([1])
+})
+
 it('later takes the account’s list: what another device let go does not come back', async () => {
   localStorage.setItem(JOINED_KEY, '1')
   saveKept(() => [flat(1), flat(2)])
