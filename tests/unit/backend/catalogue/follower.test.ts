@@ -135,10 +135,10 @@ describe('followCatalogue', () => {
     const id = await addFlat(otherNode.db)
     const catalogue = await startNode(50)
     await otherNode.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx)
-      await sql`update flat set status = 'sold', changed_xid = pg_current_xact_id() where id = ${id}`.execute(
-        tx,
-      )
+      // The site's role owns its tables and is no superuser: it may switch off a trigger of its own.
+      await sql`alter table flat disable trigger flat_notify`.execute(tx)
+      await sql`update flat set status = 'sold' where id = ${id}`.execute(tx)
+      await sql`alter table flat enable trigger flat_notify`.execute(tx)
     })
     await withinPromise(() => expect(catalogue.current().flatsById.get(id)?.status).toBe('sold'))
   })
