@@ -10,6 +10,8 @@ export const MAX_CHOICES = 50
 export const SLUG_PATTERN = /^[a-z0-9-]{2,80}$/
 /** Flats or types on one page of a list. */
 export const PAGE_SIZE = 20
+/** Flats or types of a list on the screen at once. */
+export const MOST_SHOWN = 100
 /** Flats or types that one call may ask for. */
 export const MAX_LIST_LIMIT = 5_000
 /** How far into a list a call may reach. */

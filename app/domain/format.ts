@@ -23,6 +23,15 @@ export function formatDecimal(value: number): string {
   return steady(DECIMAL.format(value))
 }
 
+/** Which items of a list are on the screen, counted from 1. */
+export type Shown = { from: number; to: number }
+
+/** "показано 40 из 214", "показано 61–160 из 1 391". */
+export function formatShown({ from, to }: Shown, total: number): string {
+  const range = from === 1 ? formatNumber(to) : `${formatNumber(from)}–${formatNumber(to)}`
+  return `показано ${range} из ${formatNumber(total)}`
+}
+
 /** Whole roubles: 12480000 → "12 480 000 ₽". */
 export function formatPrice(rub: number): string {
   return `${formatNumber(rub)}${NBSP}₽`

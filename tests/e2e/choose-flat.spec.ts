@@ -46,6 +46,41 @@ test('page 2 of a list is drawn by the server with pages 1 and 2', async ({ requ
   expect(links.size).toBe(40)
 })
 
+test('a long list shows a hundred cards, goes on without a jump, and Back after a reload finds its place', async ({
+  page,
+}) => {
+  await page.goto('/choose/flat?page=5', { waitUntil: 'networkidle' })
+  const main = page.getByRole('main')
+  const cards = main.getByRole('article')
+  await expect(cards).toHaveCount(100)
+  await expect(main.getByText(/^показано 100 из/)).toBeVisible()
+  const lastCard = cards.last()
+  const href = (await lastCard.getByRole('link').first().getAttribute('href')) ?? ''
+  await main.getByRole('link', { name: 'Показать ещё 20' }).scrollIntoViewIfNeeded()
+  const card = main.locator('article', { has: page.locator(`a[href="${href}"]`) })
+  const before = (await card.boundingBox())?.y ?? 0
+  await main.getByRole('link', { name: 'Показать ещё 20' }).click()
+  await expect(page).toHaveURL(/page=6$/)
+  await expect(main.getByText(/^показано 21–120 из/)).toBeVisible()
+  await expect(cards).toHaveCount(100)
+  expect(Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(4)
+  await expect(cards.nth(80).getByRole('link').first()).toBeFocused()
+
+  await page.reload({ waitUntil: 'networkidle' })
+  const depth = await page.evaluate(() => window.scrollY)
+  expect(depth).toBeGreaterThan(1_000)
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await page.goBack()
+  await expect(page).toHaveURL(/page=6$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(depth)
+
+  const earlier = main.getByRole('link', { name: 'Показать предыдущие 20' })
+  await expect(earlier).toHaveAttribute('href', '/choose/flat#more')
+  await earlier.click()
+  await expect(main.getByText(/^показано 20 из/)).toBeInViewport()
+})
+
 test('nothing found says which filter to loosen', async ({ page }) => {
   await page.goto('/choose/flat?rooms=0&area_from=100')
   const main = page.getByRole('main')

@@ -8,6 +8,8 @@ type FlatList = {
   search: FlatSearch
   items: readonly Flat[]
   total: number
+  /** Place of the first item in the whole list, from 1. */
+  first: number
   price: Filter['ranges']['price']
 }
 
@@ -15,7 +17,7 @@ type FlatList = {
  * Words of a list for search engines. Filtered lists are for people, ready selections are for engines:
  * here only the whole list and its further pages are indexed, at their own addresses.
  */
-export function flatListHead({ search, items, total, price }: FlatList, origin: string) {
+export function flatListHead({ search, items, total, first, price }: FlatList, origin: string) {
   const { page } = search
   const from = price && total > 0 ? ` от ${formatPriceShort(price.min)}` : ''
   const suffix = page ? `, страница ${page}` : ''
@@ -24,6 +26,6 @@ export function flatListHead({ search, items, total, price }: FlatList, origin: 
     description: `${formatFlatCount(total)} от застройщика${from}: цены, планировки, сроки сдачи. Выбор по цене, площади, этажу, отделке и виду из окна${suffix}.`,
     path: page ? `/choose/flat?page=${page}` : '/choose/flat',
     isIndexed: !isFiltered(search),
-    data: flatListData({ items, total, price, urlOf: (id) => `${origin}/choose/flat/${id}` }),
+    data: flatListData({ items, total, first, price, urlOf: (id) => `${origin}/choose/flat/${id}` }),
   }
 }

@@ -5,20 +5,22 @@ import { formatArea, formatRooms } from '#app/domain/format.ts'
 type ListData = {
   items: readonly Pick<Flat, 'id' | 'rooms' | 'euro' | 'area'>[]
   total: number
+  /** Place of the first item in the whole list, from 1. */
+  first: number
   price: Filter['ranges']['price']
   /** Address of an item, absolute. */
   urlOf: (id: number) => string
 }
 
 /** JSON-LD of a list of flats: what is on the page, and how much they cost together. */
-export function flatListData({ items, total, price, urlOf }: ListData): Record<string, unknown>[] {
+export function flatListData({ items, total, first, price, urlOf }: ListData): Record<string, unknown>[] {
   return [
     {
       '@type': 'ItemList',
       numberOfItems: total,
       itemListElement: items.map((flat, index) => ({
         '@type': 'ListItem',
-        position: index + 1,
+        position: first + index,
         url: urlOf(flat.id),
         name: `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`,
       })),

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
-import { formatNumber } from '#app/domain/format.ts'
+import { formatShown, type Shown } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import type { FlatSearch } from './flats.search.ts'
+import { MORE_ID } from './pages.ts'
 
 type LoadMoreProps = {
   search: FlatSearch
-  shown: number
+  shown: Shown
   total: number
   /** More was asked for: the focus is to go to the first new card. */
   onMore: () => void
@@ -15,9 +16,9 @@ type LoadMoreProps = {
 /** A real link to the list with one page more; with scripts it adds to what is there. */
 export function LoadMore({ search, shown, total, onMore }: LoadMoreProps) {
   const page = (search.page ?? 1) + 1
-  const rest = total - shown
+  const rest = total - shown.to
   return (
-    <div className="no-print mt-8 flex flex-col items-center gap-3">
+    <div id={MORE_ID} className="no-print mt-8 flex flex-col items-center gap-3">
       {rest > 0 && (
         <Link
           to="."
@@ -30,9 +31,7 @@ export function LoadMore({ search, shown, total, onMore }: LoadMoreProps) {
           Показать ещё {Math.min(rest, PAGE_SIZE)}
         </Link>
       )}
-      <p className="figures text-small text-tush-3">
-        показано {formatNumber(shown)} из {formatNumber(total)}
-      </p>
+      <p className="figures text-small text-tush-3">{formatShown(shown, total)}</p>
     </div>
   )
 }

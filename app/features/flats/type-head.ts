@@ -4,10 +4,11 @@ import { formatCount, formatFlatCount, formatPrice, formatPriceShort } from '#ap
 import { TYPE_FORMS } from '#app/domain/plural.ts'
 import { type FlatSearch, isFiltered } from './flats.search.ts'
 
-type TypeList = { search: FlatSearch; items: readonly LayoutType[]; total: number }
+/** @property first - place of the first item in the whole list, from 1 */
+type TypeList = { search: FlatSearch; items: readonly LayoutType[]; total: number; first: number }
 
 /** Words of the list of layouts for search engines; only the whole list and its pages are indexed. */
-export function typeListHead({ search, items, total }: TypeList, origin: string) {
+export function typeListHead({ search, items, total, first }: TypeList, origin: string) {
   const { page } = search
   const suffix = page ? `, страница ${page}` : ''
   return {
@@ -21,7 +22,7 @@ export function typeListHead({ search, items, total }: TypeList, origin: string)
         numberOfItems: total,
         itemListElement: items.map((type, index) => ({
           '@type': 'ListItem',
-          position: index + 1,
+          position: first + index,
           url: `${origin}/choose/type/${type.id}`,
           name: type.title,
         })),

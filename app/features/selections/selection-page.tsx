@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Selection } from '#app/contract/flats.ts'
+import { MOST_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { formatShown, type Shown } from '#app/domain/format.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { filterAddress } from './selection-address.ts'
+
+/** The place below the list where it goes on. */
+const MORE_ID = 'more'
 
 type SelectionPageProps = {
   selection: Selection
@@ -14,7 +19,7 @@ type SelectionPageProps = {
   found: string
   total: number
   page: number | undefined
-  shown: number
+  shown: Shown
   items: ReactNode
   /** Small print to what the items say. */
   note: ReactNode
@@ -52,22 +57,36 @@ export function SelectionPage({
           Как только они появятся, эта страница их покажет. Ниже — соседние подборки.
         </EmptyState>
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{items}</ul>
+        <>
+          {shown.from > 1 && (
+            <div className="mb-8 flex justify-center">
+              <Link
+                to="."
+                search={{ page: (shown.from - 1) / PAGE_SIZE }}
+                hash={MORE_ID}
+                className={buttonLook('secondary')}
+              >
+                Показать предыдущие {Math.min(shown.from - 1, MOST_SHOWN)}
+              </Link>
+            </div>
+          )}
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{items}</ul>
+        </>
       )}
       {note}
-      {shown < total && (
-        <div className="mt-12 flex flex-col items-center gap-3">
-          <Link
-            to="."
-            search={{ page: (page ?? 1) + 1 }}
-            resetScroll={false}
-            className={buttonLook('secondary')}
-          >
-            Показать ещё
-          </Link>
-          <p className="figures text-small text-tush-3">
-            Показано {shown} из {total}
-          </p>
+      {total > 0 && (shown.from > 1 || shown.to < total) && (
+        <div id={MORE_ID} className="mt-12 flex flex-col items-center gap-3">
+          {shown.to < total && (
+            <Link
+              to="."
+              search={{ page: (page ?? 1) + 1 }}
+              resetScroll={false}
+              className={buttonLook('secondary')}
+            >
+              Показать ещё
+            </Link>
+          )}
+          <p className="figures text-small text-tush-3">{formatShown(shown, total)}</p>
         </div>
       )}
       {directory && <div className="mt-section">{directory}</div>}

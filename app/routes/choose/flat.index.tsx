@@ -19,9 +19,10 @@ import {
   readFlatSearch,
   toFlatFilter,
 } from '#app/features/flats/flats.search.ts'
+import { EarlierItems } from '#app/features/flats/list/earlier-items.tsx'
 import { LoadMore } from '#app/features/flats/load-more.tsx'
 import { NothingFound } from '#app/features/flats/nothing-found.tsx'
-import { joinPages, pagesTo, readPages } from '#app/features/flats/pages.ts'
+import { joinPages, pagesTo, readPages, shownAt } from '#app/features/flats/pages.ts'
 import { Results } from '#app/features/flats/results.tsx'
 import { ShowSwitch } from '#app/features/flats/show-switch.tsx'
 import { SortSelect } from '#app/features/flats/sort-select.tsx'
@@ -63,7 +64,7 @@ export const Route = createFileRoute('/choose/flat/')({
     }
     const found = queryClient.getQueryData(flatsQueries.filter(filter).queryKey)
     const head = flatListHead(
-      { search: deps, total, price: found?.ranges.price ?? null, items },
+      { search: deps, total, price: found?.ranges.price ?? null, items, first: shownAt(deps.page, 0).from },
       siteOrigin(),
     )
     const path = isFiltered(deps) ? await listedPath(queryClient, 'flats', filter) : head.path
@@ -138,9 +139,11 @@ function FlatsPage() {
 type FoundProps = { search: FlatSearch; items: Flat[]; total: number }
 
 function Found({ search, items, total }: FoundProps) {
-  const { list, awaitMore } = useNewItemsFocus(items.length)
+  const { list, awaitMore } = useNewItemsFocus(items)
+  const shown = shownAt(search.page, items.length)
   return (
     <div ref={list}>
+      <EarlierItems search={search} shown={shown} />
       {search.show === 'table' ? (
         <FlatTable search={search}>
           {items.map((flat) => (
@@ -151,7 +154,7 @@ function Found({ search, items, total }: FoundProps) {
         <Cards flats={items} />
       )}
       <ProgrammesNote items={items} />
-      <LoadMore search={search} shown={items.length} total={total} onMore={awaitMore} />
+      <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>
   )
 }

@@ -16,9 +16,10 @@ import {
   readFlatSearch,
   toFlatFilter,
 } from '#app/features/flats/flats.search.ts'
+import { EarlierItems } from '#app/features/flats/list/earlier-items.tsx'
 import { LoadMore } from '#app/features/flats/load-more.tsx'
 import { NothingFound } from '#app/features/flats/nothing-found.tsx'
-import { joinPages, pagesTo, readPages } from '#app/features/flats/pages.ts'
+import { joinPages, pagesTo, readPages, shownAt } from '#app/features/flats/pages.ts'
 import { Results } from '#app/features/flats/results.tsx'
 import { SortSelect } from '#app/features/flats/sort-select.tsx'
 import { typeListHead } from '#app/features/flats/type-head.ts'
@@ -50,7 +51,7 @@ export const Route = createFileRoute('/choose/type/')({
     ])
     const { items, total } = joinPages(pages)
     if (total === 0) await queryClient.prefetchQuery(flatsQueries.rescue(filter))
-    const head = typeListHead({ search: deps, items, total }, siteOrigin())
+    const head = typeListHead({ search: deps, items, total, first: shownAt(deps.page, 0).from }, siteOrigin())
     const path = isFiltered(deps) ? await listedPath(queryClient, 'types', filter) : head.path
     return { head: { ...head, path, data: [...head.data, breadcrumbData(CRUMBS)] } }
   },
@@ -69,7 +70,8 @@ function TypesPage() {
     queries: pagesTo(search.page).map((page) => flatsQueries.typePage(search, page)),
   })
   const { items, total } = joinPages(pages.map(({ data }) => data))
-  const { list, awaitMore } = useNewItemsFocus(items.length)
+  const { list, awaitMore } = useNewItemsFocus(items)
+  const shown = shownAt(search.page, items.length)
   const found = total > 0 ? formatCount(total, TYPE_FORMS) : 'ничего не найдено'
   const open = (next: FlatSearch) =>
     void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })
@@ -105,13 +107,14 @@ function TypesPage() {
           <Rescue search={search} />
         ) : (
           <div ref={list}>
+            <EarlierItems search={search} shown={shown} />
             <CardGrid>
               {items.map((type, index) => (
                 <TypeCard key={type.id} type={type} isHero={index === 0} action={<TypeHeart type={type} />} />
               ))}
             </CardGrid>
             <ProgrammesNote items={items} />
-            <LoadMore search={search} shown={items.length} total={total} onMore={awaitMore} />
+            <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
           </div>
         )}
       </Results>

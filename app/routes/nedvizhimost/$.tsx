@@ -4,7 +4,7 @@ import { FlatCard } from '#app/blocks/flat-card.tsx'
 import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import { formatFlatCount } from '#app/domain/format.ts'
 import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
-import { joinPages, pagesTo, readPages } from '#app/features/flats/pages.ts'
+import { joinPages, pagesTo, readPages, shownAt } from '#app/features/flats/pages.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionHead } from '#app/features/selections/selection-head.ts'
 import { SelectionPage } from '#app/features/selections/selection-page.tsx'
@@ -51,7 +51,7 @@ function FlatsSelectionPage() {
       found={formatFlatCount(flats.total)}
       total={flats.total}
       page={page}
-      shown={flats.items.length}
+      shown={shownAt(page, flats.items.length)}
       items={flats.items.map((flat) => (
         <li key={flat.id}>
           <FlatCard flat={flat} action={<FlatHeart flat={flat} />} />

@@ -5,7 +5,7 @@ import { TypeCard } from '#app/blocks/type-card.tsx'
 import { formatCount } from '#app/domain/format.ts'
 import { TYPE_FORMS } from '#app/domain/plural.ts'
 import { TypeHeart } from '#app/features/favorites/card-hearts.tsx'
-import { joinPages, pagesTo, readPages } from '#app/features/flats/pages.ts'
+import { joinPages, pagesTo, readPages, shownAt } from '#app/features/flats/pages.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionHead } from '#app/features/selections/selection-head.ts'
 import { SelectionPage } from '#app/features/selections/selection-page.tsx'
@@ -52,7 +52,7 @@ function TypesSelectionPage() {
       found={formatCount(types.total, TYPE_FORMS)}
       total={types.total}
       page={page}
-      shown={types.items.length}
+      shown={shownAt(page, types.items.length)}
       items={types.items.map((type) => (
         <li key={type.id}>
           <TypeCard type={type} action={<TypeHeart type={type} />} />

@@ -1,6 +1,7 @@
 import { isNotFound } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { readPages } from '#app/features/flats/pages.ts'
+import { formatShown } from '#app/domain/format.ts'
+import { pagesTo, readPages, shownAt } from '#app/features/flats/pages.ts'
 
 const PAGE_SIZE = 20
 
@@ -16,12 +17,33 @@ function aList(total: number) {
 }
 
 describe('the pages of a list', () => {
-  it('are all read, in order, far beyond fifty', async () => {
-    const pages = await readPages(70, aList(1_391).read)
-    expect(pages).toHaveLength(70)
-    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(
-      Array.from({ length: 1_391 }, (_, id) => id),
-    )
+  it.each([
+    [1, [1]],
+    [3, [3, 1, 2]],
+    [5, [5, 1, 2, 3, 4]],
+    [8, [8, 4, 5, 6, 7]],
+    [70, [70, 66, 67, 68, 69]],
+  ])(
+    'up to page %i are read, at most a hundred items of them, the last page first',
+    async (page, expected) => {
+      const { asked, read } = aList(1_391)
+      const pages = await readPages(page, read)
+      expect(asked).toEqual(expected)
+      const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+      expect(ids.length).toBeLessThanOrEqual(100)
+      expect(ids).toEqual(
+        Array.from(ids, (_, index) => (pagesTo(page)[0] ?? 1) * PAGE_SIZE - PAGE_SIZE + index),
+      )
+    },
+  )
+
+  it.each([
+    [undefined, 20, 'показано 20 из 1\u00a0391'],
+    [5, 100, 'показано 100 из 1\u00a0391'],
+    [8, 100, 'показано 61–160 из 1\u00a0391'],
+    [70, 91, 'показано 1\u00a0301–1\u00a0391 из 1\u00a0391'],
+  ])('at page %s with %i items say which of all these are', (page, count, text) => {
+    expect(formatShown(shownAt(page, count), 1_391)).toBe(text)
   })
 
   it.each([

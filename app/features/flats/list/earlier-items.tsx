@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { MOST_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import type { Shown } from '#app/domain/format.ts'
+import { buttonLook } from '#app/ui/button-look.ts'
+import type { FlatSearch } from '../flats.search.ts'
+import { MORE_ID } from '../pages.ts'
+
+type EarlierItemsProps = { search: FlatSearch; shown: Shown }
+
+/** Above a list that does not begin with its first item: a real link to the end of what is before. */
+export function EarlierItems({ search, shown }: EarlierItemsProps) {
+  if (shown.from === 1) return null
+  return (
+    <div className="no-print mb-8 flex justify-center">
+      <Link
+        to="."
+        search={{ ...search, page: (shown.from - 1) / PAGE_SIZE }}
+        hash={MORE_ID}
+        className={buttonLook('secondary', 'normal', 'min-w-60')}
+      >
+        Показать предыдущие {Math.min(shown.from - 1, MOST_SHOWN)}
+      </Link>
+    </div>
+  )
+}
