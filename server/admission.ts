@@ -9,8 +9,8 @@ export type AdmissionLimits = {
   patienceMs: number
 }
 
-/** Lets in: `true`. Not now: `'busy'`. The visitor left before his turn came: `'gone'`. */
-export type Admission = true | 'busy' | 'gone'
+/** Why somebody is not let in: too many are before him, or he left before his turn came. */
+export type NotAdmitted = 'busy' | 'gone'
 
 /**
  * A door with a short queue before what takes time. One is let in a turn of the event loop, so that between two
@@ -32,32 +32,42 @@ export function createAdmission({ atOnce, waiting, patienceMs }: AdmissionLimits
     })
   }
 
-  /** Waits for a turn; the place is free again when the answer is sent or its visitor is gone. */
-  function enter(res: ServerResponse): Promise<Admission> {
+  /** Waits for a turn. */
+  function turn(res: ServerResponse): Promise<NotAdmitted | undefined> {
     if (queue.size >= waiting) return Promise.resolve('busy')
-    const { promise, resolve } = Promise.withResolvers<Admission>()
-    const leave = (how: Admission) => {
+    const { promise, resolve } = Promise.withResolvers<NotAdmitted | undefined>()
+    const end = (refusal?: NotAdmitted) => {
       queue.delete(begin)
       clearTimeout(patience)
       res.off('close', giveUp)
-      resolve(how)
+      if (!refusal) running++
+      resolve(refusal)
     }
-    const giveUp = () => leave('gone')
-    const begin = () => {
-      if (res.destroyed) return leave('gone')
-      running++
-      res.once('close', () => {
-        running--
-        askForTurn()
-      })
-      leave(true)
-    }
-    const patience = setTimeout(() => leave('busy'), patienceMs)
+    const giveUp = () => end('gone')
+    const begin = () => end(res.destroyed ? 'gone' : undefined)
+    const patience = setTimeout(() => end('busy'), patienceMs)
     res.once('close', giveUp)
     queue.add(begin)
     askForTurn()
     return promise
   }
 
-  return { enter }
+  return {
+    /**
+     * Does the work when its turn has come. The place is free again when the work is done: who reads the answer
+     * slowly keeps nobody out.
+     */
+    admit: async <T>(res: ServerResponse, work: () => Promise<T>): Promise<T | NotAdmitted> => {
+      const refusal = await turn(res)
+      if (refusal) return refusal
+      try {
+        return await work()
+      } finally {
+        running--
+        askForTurn()
+      }
+    },
+  }
 }
+
+export type AdmissionDoor = ReturnType<typeof createAdmission>

@@ -3,7 +3,7 @@ import { type Env, readEnv } from '#app/config/env.server.ts'
 import { forLog } from '#app/domain/log-filter.ts'
 import { filterConsole } from './console-lines.ts'
 import { createEventStreams } from './event-streams.ts'
-import { addressOf, close, listen } from './listen.ts'
+import { addressOf, close, drain, listen } from './listen.ts'
 import { createLog, type ServerLog } from './log.ts'
 import { type App, createRequestHandler } from './request-handler.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -27,6 +27,7 @@ await serve(env, log).catch((error: unknown) => {
 
 async function serve(env: Env, log: ServerLog): Promise<void> {
   let app: App | undefined
+  let isStopping = false
   const files = await loadStaticFiles(fileURLToPath(new URL('client', dist)))
   const streams = createEventStreams({ max: env.EVENTS_MAX, maxPerAddress: env.EVENTS_PER_ADDRESS })
   const handler = createRequestHandler({ env, log, files, app: () => app, streams })
@@ -39,14 +40,16 @@ async function serve(env: Env, log: ServerLog): Promise<void> {
   const starting = bundle.startNode(env, log)
   onStop(async (reason) => {
     log.info({ reason }, 'stopping')
+    isStopping = true
     streams.stop()
+    await drain(server)
     await close(server)
     const node = await starting.catch(() => undefined)
     await node?.stop()
     log.info('stopped')
   })
   const node = await starting
-  app = { fetch: bundle.default.fetch, isReady: () => node.isReady(), live: node.live }
+  app = { fetch: bundle.default.fetch, isReady: () => !isStopping && node.isReady(), live: node.live }
   log.info({ demo: env.DEMO, messages: env.SMS_PROVIDER }, 'ready')
 }
 

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import { type Env, siteOrigin } from '#app/config/env.server.ts'
+import { createAdmission } from './admission.ts'
+import { isCall, sendBusy } from './busy-answer.ts'
 import type { EventStreams } from './event-streams.ts'
 import { answerEvents } from './events.ts'
 import type { ServerLog } from './log.ts'
@@ -22,6 +24,13 @@ const NO_SUCH_FILE: Refusal = { status: 404, text: 'Такого файла не
 
 /** Asked so often that a line each would hide the rest. */
 const quiet = /^\/(assets|media|events|healthz|readyz)(\/|$)/
+
+/** A page takes this thread's time: more of them at once make all of them late, and the probes too. */
+const pageLimits = { atOnce: 4, waiting: 64, patienceMs: 5_000 }
+/** Pages before a remote mostly wait for it. */
+const frontPageLimits = { ...pageLimits, atOnce: 64, waiting: 256 }
+/** Calls are short, and a booking must not wait behind pages. */
+const callLimits = { atOnce: 64, waiting: 512, patienceMs: 5_000 }
 
 /** What the app must offer to be served. */
 export type App = {
@@ -53,6 +62,8 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
       ? 'with subdomains'
       : 'site'
   const media = mediaSourceOf(env)
+  const pages = createAdmission(env.UPSTREAM_URL === undefined ? pageLimits : frontPageLimits)
+  const calls = createAdmission(callLimits)
 
   return (req: IncomingMessage, res: ServerResponse): void => {
     const requestId = requestIdFrom(req, env.TRUST_PROXY) ?? randomUUID()
@@ -98,7 +109,9 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
     }
     if (path === '/healthz') return sendText(res, 200, 'ok')
     if (path === '/readyz')
-      return app()?.isReady() ? sendText(res, 200, 'ready') : sendText(res, 503, 'not ready')
+      return app()?.isReady()
+        ? sendText(res, 200, 'ready')
+        : sendText(res, 503, 'not ready', { 'retry-after': '2' })
 
     if (path === '/events') {
       const address = visitorAddress(req, env.TRUST_PROXY)
@@ -131,12 +144,17 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
       trustProxy: env.TRUST_PROXY > 0,
     })
     const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
-    const response = await current.fetch(request, { context })
+    const door = isCall(path) ? calls : pages
+    const response = await door.admit(res, async () => current.fetch(request, { context }))
+    if (response === 'gone') return
+    if (response === 'busy') return sendBusy(res, path)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       // Overwritten by the headers that the page's own route sets.
       res.setHeader('cache-control', 'private, no-cache')
     }
     keepPrivate(req, response, path, env.UPSTREAM_URL !== undefined)
+    // Whoever made it: a page, the API, the framework.
+    if (response.status === 503 && !response.headers.has('retry-after')) res.setHeader('retry-after', '5')
     await sendResponse(res, response)
   }
 }

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import { addressOf, close, drain, listen } from '#server/listen.ts'
+
+let server: Server | undefined
+const agents: Agent[] = []
+
+afterEach(async () => {
+  for (const agent of agents.splice(0)) agent.destroy()
+  if (server?.listening) await close(server)
+})
+
+type Outcome = { status?: number; isLast?: boolean; error?: string; isReused: boolean }
+
+/** One request of a browser that keeps its connection. */
+function ask(url: string, agent: Agent): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent }, (answer: IncomingMessage) => {
+      answer.resume().once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          isLast: answer.headers.connection === 'close',
+          isReused: request.reusedSocket,
+        }),
+      )
+    })
+    request.once('error', (error) =>
+      resolve({
+        error: 'code' in error ? String(error.code) : error.message,
+        isReused: request.reusedSocket,
+      }),
+    )
+  })
+}
+
+/** Asks again and again over one kept connection until the server is gone. */
+async function keepAsking(url: string): Promise<Outcome[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  agents.push(agent)
+  const outcomes: Outcome[] = []
+  for (;;) {
+    const outcome = await ask(url, agent)
+    outcomes.push(outcome)
+    if (outcome.error) return outcomes
+    await delay(1)
+  }
+}
+
+it('a stop meets no request on its way over a kept connection', async () => {
+  const running = await listen(
+    (_req, res) => {
+      setTimeout(() => res.end('done'), 2)
+    },
+    '127.0.0.1',
+    0,
+  )
+  server = running
+  const url = addressOf(running, '127.0.0.1')
+  const clients = Array.from({ length: 12 }, () => keepAsking(url))
+  await delay(100)
+  await drain(running)
+  await close(running)
+  const outcomes = (await Promise.all(clients)).flat()
+  expect(outcomes.filter(({ error, isReused }) => error && isReused)).toEqual([])
+  expect(outcomes.filter(({ isReused }) => isReused).length).toBeGreaterThan(12)
+  expect(outcomes.filter(({ isLast }) => isLast).length).toBeGreaterThanOrEqual(12)
+})
+
+it('an answer that is under way when the stop comes is whole, and the last of its connection', async () => {
+  const asked = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  server = await listen(
+    (_req, res) => {
+      asked.resolve()
+      void told.promise.then(() => res.end('whole'))
+    },
+    '127.0.0.1',
+    0,
+  )
+  const agent = new Agent({ keepAlive: true })
+  agents.push(agent)
+  const answer = ask(addressOf(server, '127.0.0.1'), agent)
+  await asked.promise
+  const drained = drain(server)
+  told.resolve()
+  await drained
+  expect(await answer).toMatchObject({ status: 200, isLast: true })
+})
+
+it('a stop waits for no connection where there is none, and not for ever for one that asks nothing', async () => {
+  server = await listen((_req, res) => res.end('done'), '127.0.0.1', 0)
+  const began = performance.now()
+  await drain(server, 60_000)
+  expect(performance.now() - began).toBeLessThan(20_000)
+  const idle = connect(Number(new URL(addressOf(server, '127.0.0.1')).port), '127.0.0.1')
+  await once(idle, 'connect')
+  await drain(server, 60)
+  await close(server)
+  if (!idle.closed) await once(idle.resume(), 'close')
+  expect(idle.destroyed).toBe(true)
+})
