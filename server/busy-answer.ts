@@ -14,7 +14,8 @@ const WORDS = 'Сейчас на сайте много посетителей.'
 export function sendBusy(res: ServerResponse, path: string): void {
   const retryAfterS = SOONEST_S + Math.floor(Math.random() * (LATEST_S - SOONEST_S + 1))
   if (!isCall(path)) {
-    return sendWaitingPage(res, retryAfterS, `${WORDS} Страница откроется сама через несколько секунд.`)
+    sendWaitingPage(res, retryAfterS, `${WORDS} Страница откроется сама через несколько секунд.`)
+    return
   }
   res.writeHead(503, {
     'content-type': 'application/json; charset=utf-8',

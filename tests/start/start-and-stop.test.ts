@@ -109,6 +109,35 @@ describe('the built site', { timeout: 120_000 }, () => {
     expect(lines.slice(before).filter((line) => /stack|"level":"(warn|error)"/.test(line))).toEqual([])
   })
 
+  it('a crowd at the longest page keeps nobody from the rest: each gets the page, or is told when to come again', async () => {
+    const { url } = started()
+    let isOver = false
+    const crowd = Promise.all(
+      Array.from({ length: 120 }, async () => {
+        const answer = await fetch(`${url}/choose/flat?page=50`)
+        await answer.text()
+        return answer
+      }),
+    ).finally(() => {
+      isOver = true
+    })
+    let probes = 0
+    while (!isOver) {
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      probes++
+    }
+    const answers = await crowd
+    // Were all of them drawn first, a probe would be answered once or twice.
+    expect(probes).toBeGreaterThan(20)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, headers } of refused) {
+      expect(status).toBe(503)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(answers.length - refused.length).toBeGreaterThan(60)
+  })
+
   it('refuses a POST that a page of another site sends', async () => {
     const headers = { origin: 'https://elsewhere.example' }
     const answer = await fetch(`${started().url}/api/form/1/`, { method: 'POST', headers, body: '{}' })
