@@ -69,5 +69,3 @@ export function createAdmission({ atOnce, waiting, patienceMs }: AdmissionLimits
     },
   }
 }
-
-export type AdmissionDoor = ReturnType<typeof createAdmission>
