@@ -9,7 +9,7 @@ import { followCatalogue } from './catalogue/follower.ts'
 import { monthPayRub } from './catalogue/programme.ts'
 import { loadCatalogue } from './catalogue/reader.ts'
 import { createDemo } from './content/create-demo.ts'
-import type { Database } from './database/connect.ts'
+import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { type Fill, fillWhenEmpty } from './fill-when-empty.ts'
@@ -21,10 +21,14 @@ import { followChanges } from './live/follow-changes.ts'
 import { type Log, silentLog } from './log.ts'
 import { mediaStoreOf } from './media/open-media-store.ts'
 import { startPictureWorker } from './media/picture-worker.ts'
+import { createDatabaseWatch } from './outage/database-watch.ts'
 import { startPaymentWorkers } from './payments/payment-workers.ts'
 import { accountAfterRoot, giveUpRoot } from './privileges/give-up-root.ts'
 import { followKeys } from './secrets/follow-keys.ts'
 import { secretsOf } from './secrets/secrets-of.ts'
+
+/** A statement of a visitor or a worker without an answer: its connection is given up. Far longer than any takes. */
+const QUERY_MS = 15_000
 
 /** The embedded backend of one process. */
 export type Backend = {
@@ -74,16 +78,26 @@ const fillWithDemo: Fill = async ({ db }, env, log) => {
 
 async function open(env: Env, log: Log, fill: Fill, isGivingUpRoot: boolean): Promise<Backend> {
   const account = isGivingUpRoot ? await accountAfterRoot(env.DATA_DIR, log) : undefined
-  const database = await openDatabase(env, log, { isGivingUpRoot: account !== undefined })
+  const database = await openDatabase(env, log, { isGivingUpRoot: account !== undefined, queryMs: QUERY_MS })
   try {
     if (account) await giveUpRoot(account, env.DATA_DIR, log)
-    const applied = await migrate(database.db)
-    if (applied.length > 0) log.info({ migrations: applied }, 'migrated the database')
-    if (env.DEMO === 'on') await fillWhenEmpty(database, env, log, fill)
+    await prepare(database, env, log, fill)
     return await follow(database, env, log)
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** Migrations and the first filling may take as long as they need: they have connections whose statements are not cut. */
+async function prepare(database: Database, env: Env, log: Log, fill: Fill): Promise<void> {
+  const patient = connect(database.connection, env.DATABASE_POOL)
+  try {
+    const applied = await migrate(patient.db)
+    if (applied.length > 0) log.info({ migrations: applied }, 'migrated the database')
+    if (env.DEMO === 'on') await fillWhenEmpty(patient, env, log, fill)
+  } finally {
+    await patient.close()
   }
 }
 
@@ -98,9 +112,11 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   log.info({ flats: data.flats.length, ms: Math.round(performance.now() - began) }, 'built the catalogue')
 
   const live = followChanges(catalogue, data.mark.version)
+  const watch = createDatabaseWatch()
   const follower = followCatalogue({
     database,
     log,
+    watch,
     mark: data.mark,
     size: () => catalogue.current().flatsById.size,
     onRows: async (rows, removedIds, version) => {
@@ -123,7 +139,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
     dataDir: env.DATA_DIR,
   })
   const limits = openLimits(database.pool, secrets)
-  const services: ApiServices = { catalogue, database: database.db, limits, live, secrets, env, log }
+  const services: ApiServices = { catalogue, database: database.db, limits, live, secrets, watch, env, log }
   if (env.DEMO === 'off' && site.legalName === DEMO_LEGAL_NAME) {
     log.warn({}, 'app/config/site.ts names the company of the demonstration: offers are made in its name')
   }
@@ -134,7 +150,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   return {
     database,
     services,
-    isReady: () => !isStopped && follower.isUpToDate(),
+    isReady: () => !isStopped && follower.isUpToDate() && !watch.isAway(),
     stop: async () => {
       if (isStopped) return
       isStopped = true

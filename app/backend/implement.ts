@@ -8,6 +8,8 @@ import { contract } from '#app/contract/contract.ts'
 import { nameBadFields } from './bad-input.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
+import type { DatabaseWatch } from './outage/database-watch.ts'
+import { throughOutage } from './outage/last-good.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -18,6 +20,7 @@ export type ApiServices = {
   limits: Limits
   live: LiveChanges
   secrets: Secrets
+  watch: DatabaseWatch
   env: Env
   log: Log
 }
@@ -34,9 +37,12 @@ const NO_OUTPUT_CHECK = { initialOutputValidationIndex: Number.NaN }
 const implementer = implement(contract, NO_OUTPUT_CHECK).$context<ApiContext>()
 
 /** The contract, to be answered handler by handler. Used before the input is read, so it sees what was wrong. */
-export const api = implementer.use(async ({ next }) => {
+export const api = implementer.use(async ({ next, context, path, procedure }, input, output) => {
+  const { method = 'GET', path: route = '' } = procedure['~orpc'].route
+  const call = { name: path.join('.'), method, path: route, input }
   try {
-    return await next()
+    const answer = await throughOutage(context.watch, call, async () => next())
+    return 'context' in answer ? answer : output(answer.output)
   } catch (error) {
     throw nameBadFields(error)
   }

@@ -2,6 +2,7 @@ import type { RoomArea } from '#app/backend/database/json-columns.ts'
 import { genplanViews } from '#app/backend/genplan/genplan-views.ts'
 import { placeOnFloor } from '#app/backend/genplan/place-on-floor.ts'
 import type { ApiContext } from '#app/backend/implement.ts'
+import { partUnlessAway } from '#app/backend/outage/while-away.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { developerOf } from './developer.ts'
 import { flatParams } from './flat-params.ts'
@@ -17,8 +18,8 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
   const row = snapshot.flatsById.get(id)
   if (!row) return undefined
   const [history, views] = await Promise.all([
-    priceHistory(id, context),
-    genplanViews(context.database, row.projectId).catch((error) => {
+    partUnlessAway(context.watch, priceHistory(id, context), []),
+    partUnlessAway(context.watch, genplanViews(context.database, row.projectId), undefined).catch((error) => {
       context.log.warn(
         { err: error },
         'plans of floors cannot be read; the card shows the drawing of the feed',

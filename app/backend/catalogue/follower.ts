@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect, type Database } from '#app/backend/database/connect.ts'
 import type { Log } from '#app/backend/log.ts'
+import type { DatabaseWatch } from '#app/backend/outage/database-watch.ts'
 import { within } from '#app/backend/within.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { listen } from './hint-listener.ts'
@@ -24,6 +25,8 @@ const RETRY_MS = 500
 export type FollowerOptions = {
   database: Pick<Database, 'connection'>
   log: Log
+  /** Told whether the database answers. */
+  watch?: DatabaseWatch
   /** The read that the receiver already has. */
   mark: CatalogueMark
   /** Flats that the receiver has: told apart from the database's number, a deleted row shows. */
@@ -84,10 +87,11 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
       try {
         await read(trigger)
         lastReadAt = Date.now()
+        if (isFailing) log.info({}, 'the catalogue is read again')
         isFailing = false
       } catch (error) {
         // The next try begins from the same mark.
-        if (!isFailing || trigger === 'poll') {
+        if (!isFailing) {
           log.warn({ err: error }, 'the catalogue could not be read; the site shows the last known one')
         }
         isFailing = true
@@ -148,9 +152,11 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
     log,
     onHint: () => ask('hint'),
     onConnect: () => {
+      options.watch?.found(true)
       giveUp()
       ask('hint')
     },
+    onLost: () => options.watch?.found(false),
   })
   const timer = setInterval(() => ask('poll'), pollMs)
 

@@ -11,7 +11,8 @@ const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 500
 /** An attempt that gets no answer is given up early: its next packet would leave only after seconds. */
 const CONNECT_MS = 1_500
-const PROBE_EVERY_MS = 2_000
+const PROBE_EVERY_MS = 300
+const PROBE_MS = 1_100
 
 type ListenerOptions = {
   connection: ConnectionConfig
@@ -20,13 +21,17 @@ type ListenerOptions = {
   onHint: () => void
   /** The connection stands, or stands again: hints sent meanwhile are lost, and other connections may be dead. */
   onConnect: () => void
+  /** The connection broke or fell silent, or could not be made. */
+  onLost?: () => void
 }
 
 /**
  * Keeps one connection of its own listening to the database's hints, and replaces it when it breaks
  * or falls silent, waiting twice as long after each failure, at most half a second.
  */
-export function listen({ connection, log, onHint, onConnect }: ListenerOptions): { stop(): Promise<void> } {
+export function listen({ connection, log, onHint, onConnect, onLost }: ListenerOptions): {
+  stop(): Promise<void>
+} {
   const stopped = new AbortController()
   let client: pg.Client | undefined
 
@@ -57,6 +62,7 @@ export function listen({ connection, log, onHint, onConnect }: ListenerOptions):
       }
       void letGo(client)
       if (stopped.signal.aborted) return
+      onLost?.()
       await delay(retryMs, undefined, { signal: stopped.signal }).catch(() => {})
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
     }
@@ -86,7 +92,7 @@ async function begin(client: pg.Client): Promise<void> {
 async function untilSilent(client: pg.Client, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     await delay(PROBE_EVERY_MS, undefined, { signal: stopped }).catch(() => {})
-    if (!stopped.aborted) await within(CONNECT_MS, client.query(LISTEN))
+    if (!stopped.aborted) await within(PROBE_MS, client.query(LISTEN))
   }
 }
 

@@ -7,6 +7,9 @@ import type { Tables } from './tables.ts'
 /** Where a database is; what both the pool and a dedicated connection (LISTEN, COPY) are opened with. */
 export type ConnectionConfig = pg.ClientConfig
 
+/** For a free connection of the pool, or a new one. */
+const CONNECTION_MS = 5_000
+
 /** An open database. */
 export type Database = {
   db: Kysely<Tables>
@@ -18,23 +21,31 @@ export type Database = {
   close(): Promise<void>
 }
 
+type PoolOptions = {
+  /** Told when a connection that nobody was using broke; the pool replaces it. */
+  onIdleError?: (error: Error) => void
+  /** Milliseconds after which a statement without an answer fails and its connection is given up; absent: never. */
+  queryMs?: number
+}
+
 /**
  * Opens a pool on the database. Nothing is connected until the first query.
  *
  * @param poolSize - connections at most, ≥ 1
- * @param onIdleError - told when a connection that nobody was using broke; the pool replaces it
  */
 export function connect(
   connection: ConnectionConfig,
   poolSize: number,
-  onIdleError: (error: Error) => void = () => {},
+  { onIdleError = () => {}, queryMs }: PoolOptions = {},
 ): Database {
   const settings = { application_name: 'site', ...connection, types: columnParsers }
   const pool = new pg.Pool({
     ...settings,
     max: poolSize,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTION_MS,
+    keepAlive: true,
+    ...(queryMs !== undefined && { query_timeout: queryMs }),
   })
   pool.on('error', onIdleError)
   // One that breaks in use fails its query; without a listener the event would end the process besides.

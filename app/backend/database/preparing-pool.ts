@@ -43,7 +43,7 @@ function preparingClient(
     const answer = await client
       .query({ text, values: [...values], ...(name !== undefined && { name }) })
       .catch((error: unknown) => {
-        isStale ||= isRefusedPlan(error)
+        isStale ||= isRefusedPlan(error) || isUnanswered(error)
         throw error
       })
     return {
@@ -54,6 +54,11 @@ function preparingClient(
   }
 
   return { query, release: (isBroken) => client.release(isBroken || isStale) }
+}
+
+/** The server may still be at it: the next statement of this connection would wait behind. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
 }
 
 /** A prepared statement would now answer with columns of another type: it stays refused on this connection. */

@@ -93,7 +93,10 @@ async function answer(request: Request, { href, path }: Asked, context: ApiConte
 async function called(request: Request, context: ApiContext): Promise<Response> {
   const { response } = await handler.handle(request, { prefix: PREFIX, context })
   if (!response) return errorResponse(404, 'NOT_FOUND', 'Такого адреса в API нет')
-  if (response.status < 500) return withRetryAfter(await inRussian(response), causes.get(context))
+  // The outage itself is in the log, once.
+  if (response.status < 500 || isOutage(response)) {
+    return withRetryAfter(await inRussian(response), causes.get(context))
+  }
   const requestId = request.headers.get(REQUEST_ID) ?? undefined
   context.log.error(
     { err: causes.get(context), requestId, address: loggedAddress(request.url) },
@@ -113,10 +116,13 @@ async function inRussian(response: Response): Promise<Response> {
 
 const refusalSchema = z.object({ code: z.string(), message: z.string() })
 
-/** How long to wait stands in the body of a 429 for screens, and in the header for everybody else. */
+const isOutage = (response: Response) => response.status === 503
+
+/** How long to wait stands in the body of a 429 and a 503 for screens, and in the header for everybody else. */
 function withRetryAfter(response: Response, cause: unknown): Response {
   const waitS = cause instanceof ORPCError ? waitSchema.safeParse(cause.data).data?.retry_after : undefined
-  if (response.status === 429 && waitS !== undefined) response.headers.set('Retry-After', String(waitS))
+  if ((response.status === 429 || isOutage(response)) && waitS !== undefined)
+    response.headers.set('Retry-After', String(waitS))
   return response
 }
 

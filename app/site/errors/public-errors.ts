@@ -1,9 +1,13 @@
 import { isNotFound, isRedirect, notFound } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { forLog } from '#app/domain/log-filter.ts'
+import { sparingly } from '#app/domain/sparingly.ts'
 import { currentRequestId } from '../request-context.ts'
 import { toPublicError } from './public-error.ts'
 import { refusedInput } from './refused-input.ts'
+
+/** Somebody else is away: every visitor meets the same. */
+const unavailable = sparingly(10_000)
 
 /**
  * Around every server function: what the API does not have is a page that does not exist; every other
@@ -17,9 +21,10 @@ export const publicErrors = createMiddleware({ type: 'function' }).server(async 
     const requestId = currentRequestId()
     const told = refusedInput(error) ?? toPublicError(error, requestId)
     if (told.status === 404) throw notFound()
-    if (told.status >= 500) {
+    const heldBack = told.status === 503 ? unavailable() : 0
+    if (told.status >= 500 && heldBack !== undefined) {
       const line = { level: 'error', requestId, err: error, msg: 'a call of a page failed' }
-      console.error(JSON.stringify(forLog(line)))
+      console.error(JSON.stringify(forLog(heldBack > 0 ? { ...line, heldBack } : line)))
     }
     throw told
   }
