@@ -108,10 +108,11 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
       return sendRefusal(req, res, refusal ?? { status: 400 })
     }
     if (path === '/healthz') return sendText(res, 200, 'ok')
-    if (path === '/readyz')
-      return app()?.isReady()
-        ? sendText(res, 200, 'ready')
-        : sendText(res, 503, 'not ready', { 'retry-after': '2' })
+    if (path === '/readyz') {
+      if (app()?.isReady()) return sendText(res, 200, 'ready')
+      res.setHeader('retry-after', '2')
+      return sendText(res, 503, 'not ready')
+    }
 
     if (path === '/events') {
       const address = visitorAddress(req, env.TRUST_PROXY)
