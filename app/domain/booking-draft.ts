@@ -1,7 +1,10 @@
 import { BUYER_FIELDS } from './booking-steps.ts'
 
+/** What was ticked and is not given yet, so that a page loaded anew shows it; each is given with its own step. */
+export const TICK_FIELDS = ['consent_tick', 'ticks'] as const
+
 /** What a draft of a booking keeps, as typed. */
-export const DRAFT_FIELDS = ['period', 'furnish', 'pay_method', ...BUYER_FIELDS] as const
+export const DRAFT_FIELDS = ['period', 'furnish', 'pay_method', ...BUYER_FIELDS, ...TICK_FIELDS] as const
 export type DraftField = (typeof DRAFT_FIELDS)[number]
 
 /** What stands in a passport: fields that never leave the server as they are. */

@@ -41,7 +41,9 @@ export const drafts = {
       const kept = await readDraft(tx, context, key, true)
       const version = kept?.version ?? 0
       if (input.version !== undefined && input.version !== version) throw draftChanged()
-      const fields = { ...(kept?.fields ?? known), ...given }
+      // A consent that was recorded is ticked no more: one that is taken back later must be ticked anew.
+      const untick = input.consent ? { consent_tick: '' } : {}
+      const fields = { ...(kept?.fields ?? known), ...given, ...untick }
       const saved = await writeDraft(tx, context, key, { version, fields })
       if (!saved) throw draftChanged()
       if (input.consent) {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import type { DraftField as DraftFieldName } from '#app/domain/booking-draft.ts'
+import type { BuyerField } from '#app/domain/booking-steps.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { asTyped, type TypedAs } from './as-typed.ts'
@@ -9,7 +9,7 @@ import type { StepForm } from './step-form.ts'
 
 type DraftFieldProps = {
   form: StepForm
-  name: Exclude<DraftFieldName, 'period' | 'furnish' | 'pay_method'>
+  name: BuyerField
   hint?: string
   typedAs?: TypedAs
   className?: string

@@ -33,6 +33,8 @@ const EMPTY: DraftValues = {
   passport_date: '',
   passport_issued: '',
   passport_issued_code: '',
+  consent_tick: '',
+  ticks: '',
 }
 
 /** Of several sources the earlier ones win where they have something. */

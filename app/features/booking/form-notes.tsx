@@ -11,7 +11,8 @@ type FormNotesProps = {
 }
 
 const TERM_LABELS = { period: 'срок', furnish: 'отделка', pay_method: 'способ покупки' }
-const LABELS: Record<DraftField, string> = { ...FIELD_LABELS, ...TERM_LABELS }
+const TICK_LABELS = { consent_tick: 'согласие', ticks: 'отметки согласий' }
+const LABELS: Record<DraftField, string> = { ...FIELD_LABELS, ...TERM_LABELS, ...TICK_LABELS }
 
 /** What happened to this booking while it was being filled in. */
 export function FormNotes({ changedElsewhere, isOfferChanged, hasOfferFailed, onRetry }: FormNotesProps) {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Booked, Refusal } from '#app/contract/reservation.ts'
 import type { DraftField } from '#app/domain/booking-draft.ts'
 import { type BookingSearch, STEPS, type Step } from './booking.search.ts'
@@ -33,9 +33,9 @@ type BookingFormStart = {
 export function useBookingForm(start: BookingFormStart) {
   const { flat, search, keeper, draft, isSignedIn, onLogin, onBooked, onRefused } = start
   const navigate = useNavigate()
-  const [isConsentTicked, setIsConsentTicked] = useState(false)
-  const terms = useTermsOffer(flat, draft.values)
-  const isConsentGiven = draft.hasConsent || isConsentTicked
+  const keepTicks = useCallback((ticks: string) => keeper.type('ticks', ticks), [keeper])
+  const terms = useTermsOffer(flat, draft.values, keepTicks)
+  const isConsentGiven = draft.hasConsent || draft.values.consent_tick !== ''
   const { values, sealed, problems: kept } = draft
   const form = { values, sealed, problems: kept, hasConsent: isConsentGiven, ticks: terms.ticks }
   const problems = useProblems(form)
@@ -116,7 +116,7 @@ export function useBookingForm(start: BookingFormStart) {
     submit,
     isConsentGiven,
     giveConsent: (isGiven: boolean) => {
-      setIsConsentTicked(isGiven)
+      keeper.type('consent_tick', isGiven ? '1' : '')
       forget(CONSENT_FIELD)
     },
     tick: (agreement: Agreement, isGiven: boolean) => {

@@ -229,6 +229,46 @@ describe('a kept passport that is wrong', () => {
   })
 })
 
+describe('a page that is loaded anew', () => {
+  /** What the last save brought to the server. */
+  const saved = () =>
+    Object.assign({}, ...vi.mocked(api.saveDraft).mock.calls.map(([{ data }]) => data.fields))
+
+  it('still has the agreements that were ticked, as long as the offer is the same', async () => {
+    await openBooking({ path: '/booking/128?step=agreement', draft: drafted(), user: USER })
+    const boxes = await screen.findAllByRole('checkbox')
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box)
+    await waitFor(() => expect(saved()).toHaveProperty('ticks', expect.stringContaining(' price period')))
+    const { ticks } = saved()
+    cleanup()
+
+    const kept = aDraft({ fields: { ...FILLED, ticks }, sealed: SEALED, consent: true })
+    await openBooking({ path: '/booking/128?step=agreement', draft: kept, user: USER })
+    const again = await screen.findAllByRole<HTMLInputElement>('checkbox')
+    expect(again.map(({ checked }) => checked)).toEqual([true, true, false, false])
+    cleanup()
+
+    const old = { ...FILLED, ticks: ticks.replace(/^\S+/, 'another-text') }
+    await openBooking({
+      path: '/booking/128?step=agreement',
+      draft: aDraft({ fields: old, sealed: SEALED, consent: true }),
+      user: USER,
+    })
+    const anew = await screen.findAllByRole<HTMLInputElement>('checkbox')
+    expect(anew.map(({ checked }) => checked)).toEqual([false, false, false, false])
+  })
+
+  it('still has the tick of the consent', async () => {
+    await openBooking({ path: '/booking/128?step=person', draft: aDraft(), user: USER })
+    await userEvent.click(await screen.findByRole('checkbox'))
+    await waitFor(() => expect(saved()).toHaveProperty('consent_tick', '1'))
+    cleanup()
+    const kept = aDraft({ fields: { consent_tick: '1' } })
+    await openBooking({ path: '/booking/128?step=person', draft: kept, user: USER })
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
+  })
+})
+
 describe('the agreement and the review', () => {
   const open = () => openBooking({ path: '/booking/128?step=review', draft: drafted(), user: USER })
 
