@@ -4,7 +4,7 @@ const TRIES = 6
 const PAUSE_MS = 40
 
 /**
- * Deadlock, serialization, lock time-out; a prepared statement whose table has changed; a server that restarts or
+ * Deadlock, serialization, lock time-out; a prepared statement whose table has changed or whose name is lost; a server that restarts or
  * is out of connections.
  */
 const PASSING = new Set([
@@ -12,6 +12,8 @@ const PASSING = new Set([
   '40001',
   '55P03',
   '0A000',
+  '26000',
+  '42P05',
   '57P01',
   '57P02',
   '57P03',

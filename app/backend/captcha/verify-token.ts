@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { boundedBytes } from '#app/backend/bounded-bytes.ts'
 
 const TIMEOUT_MS = 3_000
+/** An answer is a line of JSON. */
+const MOST_BYTES = 64 * 1024
 
 type Service = {
   origin: string
@@ -61,5 +64,5 @@ export async function verifyToken(
     await response.body?.cancel()
     throw new Error(`the captcha answers ${response.status}`)
   }
-  return service.isGood(await response.json())
+  return service.isGood(JSON.parse((await boundedBytes(response, MOST_BYTES)).toString()))
 }

@@ -5,6 +5,8 @@ import { statementNames } from './statement-names.ts'
 /** As Kysely's driver tells them apart; it treats all others as it treats a SELECT. */
 const COMMANDS = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
 
+const STALE: ReadonlySet<string> = new Set(['0A000', '26000', '42P05'])
+
 /** A pool for Kysely whose connections prepare the statements that are sent often. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames()
@@ -43,7 +45,7 @@ function preparingClient(
     const answer = await client
       .query({ text, values: [...values], ...(name !== undefined && { name }) })
       .catch((error: unknown) => {
-        isStale ||= isRefusedPlan(error) || isUnanswered(error)
+        isStale ||= isStaleStatement(error) || isUnanswered(error)
         throw error
       })
     return {
@@ -61,7 +63,10 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-/** A prepared statement would now answer with columns of another type: it stays refused on this connection. */
-function isRefusedPlan(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '0A000'
+/**
+ * A prepared statement would now answer with columns of another type; the server has lost its name, as after
+ * DISCARD ALL of a pooler in between; or the name is somebody else's there. It stays so on this connection.
+ */
+function isStaleStatement(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && STALE.has(String(error.code))
 }

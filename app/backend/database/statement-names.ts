@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Sent so often, a statement is not a passing one. */
 const SENT_OFTEN = 5
 /** Every connection keeps what has a name for as long as it lives. */
@@ -31,7 +33,10 @@ export function statementNames(): (text: string) => string | undefined {
       return undefined
     }
     counts.delete(text)
-    names.set(text, `s${names.size}`)
+    names.set(text, nameBy(text))
     return names.get(text)
   }
 }
+
+/** By the text: where connections are shared behind our back, the same name at least is the same statement. */
+const nameBy = (text: string) => `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
+import { boundedBytes } from '#app/backend/bounded-bytes.ts'
 import type { MediaStore } from './media-store.ts'
 
 export type S3Options = {
@@ -11,25 +12,30 @@ export type S3Options = {
   secretKey: string
   /** Milliseconds before the second try; each next one waits twice as long. */
   pauseMs?: number
+  /** Milliseconds for one request; 20 s unless told. */
+  patienceMs?: number
 }
 
 const TRIES = 4
 const PAUSE_MS = 200
 /** One request: a copy of some hundred kilobytes, or a drawing. */
 const PATIENCE_MS = 20_000
+/** Far above any picture; a map of a whole city is the largest thing that is kept. */
+const MOST_BYTES = 500_000_000
 const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' }
 
 /**
  * A store in a bucket of an S3-compatible service, which all nodes share. A request that failed on the
  * way or inside the service is tried again; one that was refused is not.
  */
-export function s3Store({ pauseMs = PAUSE_MS, ...options }: S3Options): MediaStore {
+export function s3Store({ pauseMs = PAUSE_MS, patienceMs = PATIENCE_MS, ...options }: S3Options): MediaStore {
   const client = new S3mini({
     endpoint: `${options.endpoint.replace(/\/+$/, '')}/${options.bucket}`,
     region: options.region,
     accessKeyId: options.accessKey,
     secretAccessKey: options.secretKey,
-    requestAbortTimeout: PATIENCE_MS,
+    requestAbortTimeout: patienceMs,
+    fetch: fetchCarefully,
   })
   const attempt = <T>(what: string, request: () => Promise<T>) => withRetries(what, request, pauseMs)
   return {
@@ -50,6 +56,16 @@ export function s3Store({ pauseMs = PAUSE_MS, ...options }: S3Options): MediaSto
         await client.putObject(name, bytes, TYPES[name.slice(name.lastIndexOf('.') + 1)])
       }),
   }
+}
+
+/** A service that is not what it was sends us nowhere else, and cannot fill our memory. */
+async function fetchCarefully(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(input, { ...init, redirect: 'error' })
+  const { status, headers } = answer
+  const isBodyless = init?.method === 'HEAD' || status === 204 || status === 304
+  return isBodyless
+    ? answer
+    : new Response(new Uint8Array(await boundedBytes(answer, MOST_BYTES)), { status, headers })
 }
 
 /** The service's own status, however deep the client has wrapped it. */

@@ -1,3 +1,4 @@
+import { boundedBytes } from '#app/backend/bounded-bytes.ts'
 import { SmsError } from './sms-error.ts'
 
 const TIMEOUT_MS = 10_000
@@ -52,16 +53,8 @@ type GatewayRequest = {
 
 /** JSON of no more than 64 KB; undefined for whatever else came. */
 async function readAnswer(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
   try {
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.length
-      // Leaving the loop ends the connection.
-      if (bytes > MOST_BYTES) return undefined
-      chunks.push(chunk)
-    }
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse((await boundedBytes(response, MOST_BYTES)).toString('utf8'))
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { boundedBytes } from '#app/backend/bounded-bytes.ts'
 import { BankError } from '../payment-bank.ts'
 
 export type YookassaAccess = {
@@ -54,23 +55,10 @@ async function request(access: YookassaAccess, { path, post }: Call, what: strin
       },
       ...(post && { body: JSON.stringify(post.body) }),
     })
-    return { status: response.status, text: await boundedText(response) }
+    return { status: response.status, text: (await boundedBytes(response, MAX_ANSWER_BYTES)).toString() }
   } catch (error) {
     throw new BankError('away', `${what}: no answer`, { cause: error })
   }
-}
-
-/** @throws when it goes on beyond what any answer has */
-async function boundedText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  // Leaving the loop early closes the connection.
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 function parse<T>(text: string, schema: z.ZodType<T>, what: string): T {

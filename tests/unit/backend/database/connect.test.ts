@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tryAgain } from '#app/backend/booking/try-again.ts'
 import { connect } from '#app/backend/database/connect.ts'
+import { statementNames } from '#app/backend/database/statement-names.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
 
 let database: TestDatabase
@@ -34,6 +35,35 @@ it('gets over a column whose type was changed under a prepared statement', async
   await sql`alter table changed alter column n type text`.execute(db)
   await expect(look()).rejects.toMatchObject({ code: '0A000' })
   await expect(look()).resolves.toMatchObject({ rows: [] })
+  await close()
+})
+
+it('gets over a server that has forgotten its names, as a pooler makes it', async () => {
+  const { db, pool, close } = connect(database.connection, 1)
+  for (let i = 0; i < 8; i++) await pages('Пермь').execute(db)
+  await pool.query('discard all')
+  await expect(pages('Пермь').execute(db)).rejects.toMatchObject({ code: '26000' })
+  for (let i = 0; i < 8; i++) await expect(pages('Пермь').execute(db)).resolves.toMatchObject({ rows: [] })
+  await close()
+})
+
+it('gets over a name that is taken on the server, and is never answered by what took it', async () => {
+  const { db, pool, close } = connect(database.connection, 1)
+  const text = 'select 7 as n where $1::int = 1'
+  const nameOf = statementNames()
+  const name = Array.from({ length: 5 }, () => nameOf(text)).at(-1)
+  await pool.query(`prepare "${name}" as select 2 as n where $1::int = 1`)
+  const ask = () => sql<{ n: number }>`select 7 as n where ${1}::int = 1`.execute(db)
+  const answers: unknown[] = []
+  for (let i = 0; i < 12; i++) {
+    answers.push(
+      await ask().then(
+        ({ rows }) => rows[0]?.n,
+        (error: { code: string }) => error.code,
+      ),
+    )
+  }
+  expect(answers.filter((answer) => answer !== 7)).toEqual(['42P05'])
   await close()
 })
 

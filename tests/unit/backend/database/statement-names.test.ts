@@ -32,3 +32,13 @@ it('forgets what comes once, and stops at two hundred', () => {
   for (let n = 0; n < 200; n++) expect(send(nameOf, `select a${n} where b = $1`, 5)).toBeDefined()
   expect(send(nameOf, 'select one_more where b = $1', 50)).toBeUndefined()
 })
+
+it('gives a name by the text: nodes that share connections behind a pooler never mean different statements by one', () => {
+  const [a, b] = [statementNames(), statementNames()]
+  const texts = Array.from({ length: 50 }, (_, n) => `select a${n} where b = $1`)
+  const ofA = new Map(texts.map((text) => [text, send(a, text, 5)]))
+  const ofB = new Map(texts.toReversed().map((text) => [text, send(b, text, 5)]))
+  expect(texts.map((text) => ofB.get(text))).toEqual(texts.map((text) => ofA.get(text)))
+  expect(new Set(ofA.values()).size).toBe(50)
+  for (const name of ofA.values()) expect(name).toMatch(/^[\w-]{1,63}$/)
+})

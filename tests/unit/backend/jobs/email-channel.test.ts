@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { smtpChannel } from '#app/backend/jobs/email-channel.ts'
@@ -98,5 +99,26 @@ describe('a letter by SMTP', () => {
       code: expect.stringMatching(/^SMTP_E/),
       isFinal: false,
     })
+  })
+
+  it.each([
+    ['speaks no SMTP', 'HTTP/1.1 200 OK\r\n\r\n<html>', true],
+    ['hangs up after its greeting', '220 ready\r\n', true],
+    ['goes on without end', `220-${'a'.repeat(2_000_000)}`, true],
+  ])('is tried again where a server %s', async (_what, words, isHangingUp) => {
+    const liar = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.write(words, () => isHangingUp && socket.end())
+    })
+    liar.listen(0, '127.0.0.1')
+    await once(liar, 'listening')
+    const address = liar.address()
+    const channel = smtpChannel(
+      `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+      options,
+    )
+    const error = await channel.deliver(message, delivery).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ code: expect.stringMatching(/^SMTP_/), isFinal: false })
+    liar.close()
   })
 })

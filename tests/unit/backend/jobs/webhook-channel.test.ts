@@ -85,4 +85,25 @@ describe('a webhook', () => {
     answer = (response) => response.destroy()
     await expect(deliver()).rejects.toMatchObject({ code: 'UNREACHABLE', isFinal: false })
   })
+
+  it.each([
+    [
+      'goes on without end',
+      (response: ServerResponse) => void response.writeHead(200).write('a'.repeat(1e6)),
+    ],
+    [
+      'is cut off',
+      (response: ServerResponse) =>
+        void response.writeHead(200, { 'content-length': 99 }).write('a', () => response.destroy()),
+    ],
+    [
+      'is of another type',
+      (response: ServerResponse) =>
+        void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    ],
+  ])('is delivered by a status of 200, whatever else is said: an answer that %s', async (_what, lie) => {
+    answer = lie
+    await expect(deliver()).resolves.toBeUndefined()
+    expect(received).toHaveLength(1)
+  })
 })

@@ -1,3 +1,4 @@
+import { createServer, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mediaStoreOf } from '#app/backend/media/open-media-store.ts'
 import { type S3Options, s3Store } from '#app/backend/media/s3-store.ts'
@@ -62,6 +63,34 @@ describe('s3Store', () => {
     expect(String(error)).toContain('403')
     expect(s3.requests).toHaveLength(1)
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(SECRET)
+  })
+
+  it.each([
+    [
+      'cuts an object short',
+      (res: ServerResponse) =>
+        void res.writeHead(200, { 'content-length': 99 }).write('a pic', () => res.destroy()),
+    ],
+    ['begins an object and goes silent', (res: ServerResponse) => void res.writeHead(200).write('a pic')],
+    ['never answers', () => {}],
+    [
+      'sends us elsewhere',
+      (res: ServerResponse) => void res.writeHead(307, { location: `${s3.endpoint}/stolen` }).end(),
+    ],
+  ])('that %s gives no picture, and is asked four times at most', async (_what, lie) => {
+    let asked = 0
+    const liar = createServer((_req, res) => {
+      asked++
+      lie(res)
+    })
+    await new Promise<void>((done) => liar.listen(0, '127.0.0.1', done))
+    const address = liar.address()
+    const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    await expect(aStore({ endpoint, patienceMs: 100 }).read(NAME)).rejects.toThrow('could not read')
+    expect(asked).toBe(4)
+    expect(s3.requests).toEqual([])
+    liar.closeAllConnections()
+    liar.close()
   })
 
   it('is the store when the environment names a bucket', async () => {
