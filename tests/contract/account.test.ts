@@ -90,6 +90,23 @@ describe('sessions', () => {
 })
 
 describe('consents', () => {
+  it('that were recorded are ticked no more: who takes his back ticks anew', async () => {
+    const person = await nextPerson()
+    const flat = nextFlat()
+    await person.post('/personal/draft/', { flat, fields: { consent_tick: '1', ticks: 'sha price' } })
+    const before = await got(person, `/personal/draft/?id=${flat}`)
+    expect(before['draft']).toMatchObject({
+      fields: { consent_tick: '1', ticks: 'sha price' },
+      consent: false,
+    })
+    const { draft } = await done(person, '/personal/draft/', { flat, fields: {}, consent: true })
+    expect(draft).toMatchObject({ fields: { consent_tick: '', ticks: 'sha price' }, consent: true })
+    const given = consentIn((await got(person, '/personal/profile/'))['consents'], 'personal_data')
+    await person.post('/personal/consents/withdraw/', { id: given.id })
+    const after = await got(person, `/personal/draft/?id=${flat}`)
+    expect(after['draft']).toMatchObject({ fields: { consent_tick: '' }, consent: false })
+  })
+
   it('are told with the text’s title and version; the buyer’s own is taken back when no flat is kept', async () => {
     const person = await nextPerson()
     const flat = nextFlat()
