@@ -21,7 +21,6 @@ export function HousePlace({ picture, house, href, search }: HousePlaceProps) {
     <Link
       to={href}
       search={search}
-      aria-label={own ? `${own.label} на генплане` : 'Генплан'}
       className="group block overflow-hidden rounded-card border border-beton-200 bg-list hover:border-sinka"
     >
       <span className="relative block">
@@ -45,9 +44,9 @@ export function HousePlace({ picture, house, href, search }: HousePlaceProps) {
           )}
         </svg>
       </span>
-      <span className="flex min-h-touch items-center gap-2 px-2 text-sinka text-small group-hover:text-sinka-deep">
-        {picture.north !== null && <NorthArrow north={picture.north} />}
+      <span className="flex min-h-touch items-center gap-2 pl-3 text-sinka text-small group-hover:text-sinka-deep">
         {own ? `${own.label} на генплане` : 'Генплан'}
+        {picture.north !== null && <NorthArrow north={picture.north} className="ml-auto" />}
       </span>
     </Link>
   )
