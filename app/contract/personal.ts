@@ -130,7 +130,7 @@ export const personalContract = {
     .input(z.object({ phone: formText, captcha: z.string().max(5_000).default('') }))
     .output(data(codeSentSchema.shape)),
 
-  /** The code that this browser waits for, so that a page loaded anew asks for it; null without one. */
+  /** The code that this browser waits for, so that a reloaded page asks for it; null without one. */
   waiting: oc
     .route({ method: 'GET', path: '/personal/auth/', summary: 'The code that is waited for', tags })
     .output(data({ sent: codeSentSchema.nullable() })),

@@ -1,6 +1,6 @@
 import { BUYER_FIELDS } from './booking-steps.ts'
 
-/** What was ticked and is not given yet, so that a page loaded anew shows it; each is given with its own step. */
+/** What was ticked and is not given yet, so that a reloaded page shows it; each is given with its own step. */
 export const TICK_FIELDS = ['consent_tick', 'ticks'] as const
 
 /** What a draft of a booking keeps, as typed. */

@@ -42,7 +42,7 @@ describe('the demonstration bank', () => {
   it('shows the sum and what it is for', async () => {
     expect(await bankPage(as(booking.cookie), number)).toMatchObject({
       amount: FEE_RUB,
-      description: expect.stringMatching(/^Услуга бронирования, БР-2026-\d{6}$/),
+      description: expect.stringMatching(/^Услуга бронирования, БР-2025-\d{6}$/),
       status: 'pending',
       isDecided: false,
     })

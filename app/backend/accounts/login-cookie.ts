@@ -9,7 +9,7 @@ const SECOND_MS = 1000
 
 /**
  * The mark of the browser that asked for a code, and, sealed, for which phone: so that the page that was
- * loaded anew still asks for the code. It goes when the code is over.
+ * reloaded still asks for the code. It goes when the code is over.
  */
 const LOGIN_COOKIE: OwnCookie = { name: 'login', maxAgeS: CODE_VALID_S }
 
@@ -24,7 +24,7 @@ export type Waiting = z.output<typeof waitSchema>
 
 type Context = Pick<ApiContext, 'env' | 'secrets' | 'visitor'>
 
-/** A new mark for a browser, so that the code it asks for is of no use in another, whoever got to see it. */
+/** A new mark for a browser, so that the code it asks for is of no use in another, even for somebody who saw it. */
 export function newMark(): string {
   return randomBytes(MARK_BYTES).toString('base64url')
 }

@@ -10,7 +10,7 @@ export type SignedIn = {
   accountId: number
   phone: string
   sessionId: string
-  /** Signed in by a code so lately that what cannot be taken back may be done. */
+  /** Signed in by a code recently enough to do what cannot be undone. */
   isFresh: boolean
 }
 

@@ -41,7 +41,7 @@ export const drafts = {
       const kept = await readDraft(tx, context, key, true)
       const version = kept?.version ?? 0
       if (input.version !== undefined && input.version !== version) throw draftChanged()
-      // A consent that was recorded is ticked no more: one that is taken back later must be ticked anew.
+      // A recorded consent is no longer kept as a tick: one that is withdrawn later must be ticked again.
       const untick = input.consent ? { consent_tick: '' } : {}
       const fields = { ...(kept?.fields ?? known), ...given, ...untick }
       const saved = await writeDraft(tx, context, key, { version, fields })
@@ -112,7 +112,7 @@ function toDraft(
   }
 }
 
-/** A masked field looks the same, right or wrong: whoever typed it has to be told here. */
+/** A masked field looks the same, right or wrong, so its error must be shown here. */
 function sealedProblems(fields: DraftFields): FieldProblem[] {
   const { issues } = safeParse(passportStepSchema, fields)
   return issues ? fieldProblems(issues).filter(({ field }) => isDraftField(field) && fields[field]) : []

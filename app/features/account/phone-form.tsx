@@ -12,7 +12,7 @@ const WRONG_PHONE = 'Введите 10 цифр номера после +7, на
 type PhoneFormProps = {
   login: ReturnType<typeof useLogin>
   next: string | undefined
-  /** That a code was sent to before the page was loaded anew. */
+  /** That a code was sent to before the page was reloaded. */
   phone?: string | undefined
 }
 

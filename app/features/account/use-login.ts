@@ -18,7 +18,7 @@ export type Sent = {
 }
 
 type LoginOptions = {
-  /** A code that is on its way already, as the server knows it: the page was loaded anew. */
+  /** A code that is on its way already, as the server knows it: the page was reloaded. */
   waiting?: CodeSent | null
   /** What a code is for; signing in unless told. */
   enter?: (input: { data: { phone: string; code: string } }) => Promise<Answered<unknown>>
