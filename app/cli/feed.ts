@@ -64,7 +64,10 @@ async function bringIn(input: string, flags: ImportFlags): Promise<number> {
   return 0
 }
 
-const downloadOptions = () => ({ privateHosts: readEnv().PRIVATE_FEED_HOSTS })
+/** A declaration, so that it is there when the command runs at the top of this file. */
+function downloadOptions() {
+  return { privateHosts: readEnv().PRIVATE_FEED_HOSTS }
+}
 
 async function onlySource(...args: Parameters<typeof defaultSource>): Promise<string> {
   const source = await defaultSource(...args)
