@@ -6,7 +6,7 @@ const MAKING = new Set(['/personal/payment'])
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
 
 /**
- * Judges who asks for an address whose GET makes something: pages of this site, whoever typed the address, and
+ * Judges who asks for an address whose GET makes something: pages of this site, a person who typed the address, and
  * programs may.
  *
  * @param path - below /api, without the last slash

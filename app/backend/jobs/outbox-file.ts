@@ -82,7 +82,7 @@ async function eraseLines(file: Handle, path: string, kept: Parameters<OutboxFil
   return erased
 }
 
-/** A line of JSON, so that whoever reads the file still can. */
+/** A line of JSON, so that programs that read the file still can. */
 const ERASED = '{"kind":"erased"}'
 const NEWLINE = 0x0a
 

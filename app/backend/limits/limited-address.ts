@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 /** A home or an office is given at least so many leading groups of IPv6 for itself. */
 const NETWORK_GROUPS = 4
-/** A provider gives whoever asks so many leading groups, with 65,536 such networks in them. */
+/** A provider gives any customer a /48 (three leading groups), which holds 65,536 such networks. */
 const SITE_GROUPS = 3
 const GROUPS = 8
 const GROUP_BITS = 16

@@ -10,7 +10,7 @@ const MOST_JSON_BYTES = 16 * MEGA
 const MOST_BYTES = 500 * MEGA
 
 /**
- * Reads a file of a content folder. What is read there is shown to everybody, and whoever fills the folder need not be
+ * Reads a file of a content folder. What is read there is shown to everybody, and the person who fills the folder need not be
  * the one who imports it: links and names that lead out of the folder, devices, and files without measure are refused.
  *
  * @param file - path from the folder on, as messages name it

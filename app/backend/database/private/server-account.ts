@@ -14,7 +14,7 @@ const SITE_ACCOUNT = { uid: 51_700, gid: 51_700 }
 const DATABASE_ACCOUNT = { uid: 51_701, gid: 51_701 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands the server to whoever owns the cluster already, or else to an
+ * PostgreSQL refuses to run as root, so root hands the server to the account that owns the cluster already, or else to an
  * account of its own. "nobody", who had it in earlier versions, keeps it only while the server runs.
  *
  * @param ownUid - the uid of this process; undefined where there are no uids (Windows)
@@ -30,7 +30,7 @@ export function chooseAccount(
 }
 
 /**
- * The account that a site started by root goes over to: whoever owns the data folder, else one of its own;
+ * The account that a site started by root switches to: the owner of the data folder, else one of its own;
  * undefined when this process is not root.
  */
 export async function siteAccountOf(dataDir: string): Promise<ServerAccount> {

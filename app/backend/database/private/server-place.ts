@@ -57,7 +57,7 @@ async function openToGroup(
   await chmod(folder, 0o2710)
 }
 
-/** Clusters of earlier versions let in whoever reached the socket. */
+/** Clusters of earlier versions accepted every connection to the socket, without a password. */
 async function askForPasswords(cluster: string): Promise<void> {
   const file = join(cluster, 'pg_hba.conf')
   const rules = await readFile(file, 'utf8').catch(() => '')
@@ -67,7 +67,7 @@ async function askForPasswords(cluster: string): Promise<void> {
 
 /**
  * Gives a file, or a folder with all in it, to an account; the folder last, so that a half-done one is done again.
- * Links are left alone: whoever may write here could point one at a file of the system.
+ * Links are left alone: an account that may write here could point one at a file of the system.
  */
 export async function handOver(path: string, account: { uid: number; gid: number }): Promise<void> {
   const found = await lstat(path).catch(() => undefined)
