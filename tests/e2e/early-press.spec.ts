@@ -93,7 +93,10 @@ test('what was pressed before any script came is done when they come', async ({ 
 test('a window asked for before any script came opens when they come', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('banner').getByRole('button', { name: /Все города/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Все города/ })
+    .click()
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
