@@ -16,3 +16,10 @@ export const favoritesSearchSchema = v.object({
   types: orderedListField(id, MAX_FAVORITES),
   compare: orderedListField(id, MAX_COMPARED),
 })
+
+/** Ids of the flats that an address puts side by side. */
+export function readCompared(raw: Record<string, unknown>): readonly number[] {
+  return v.parse(favoritesSearchSchema.entries.compare, raw['compare']) ?? NOTHING
+}
+
+const NOTHING: readonly number[] = []

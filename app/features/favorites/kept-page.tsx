@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
+import { useSearchAhead } from '#app/platform/use-search-ahead.ts'
 import { CompareTable } from './compare-table.tsx'
-import { MAX_COMPARED } from './favorites.search.ts'
+import { MAX_COMPARED, readCompared } from './favorites.search.ts'
 import type { Kept } from './kept.ts'
 import { KeptList } from './kept-list.tsx'
 
@@ -12,6 +13,7 @@ type KeptPageProps = {
   flats: readonly KeptFlat[]
   types: readonly LayoutType[]
   kept: readonly Kept[]
+  /** Ids of the address that the page was drawn for. */
   compared: readonly number[]
   /** The compared flats, in their order; they need not be in the list. */
   chosen: readonly KeptFlat[]
@@ -33,6 +35,7 @@ export function KeptPage({
   missing,
 }: KeptPageProps) {
   const navigate = useNavigate({ from: '/favorites' })
+  const ticked = useSearchAhead(compared, readCompared)
   const heading = useRef<HTMLHeadingElement>(null)
   /** The second tick opens the comparison, above what the visitor sees. */
   const isOpening = useRef(false)
@@ -46,10 +49,13 @@ export function KeptPage({
 
   const compare = (id: number, isCompared: boolean) => {
     isOpening.current = isCompared && !isShown
-    const rest = compared.filter((each) => each !== id)
-    const next = isCompared ? [...rest, id] : rest
     void navigate({
-      search: ({ compare: _, ...search }) => (next.length > 0 ? { ...search, compare: next } : search),
+      // From the latest address: the tick before this one may still be on its way to the screen.
+      search: ({ compare = [], ...search }) => {
+        const rest = compare.filter((each) => each !== id)
+        const next = isCompared ? [...rest, id] : rest
+        return next.length > 0 ? { ...search, compare: next } : search
+      },
       replace: true,
       resetScroll: false,
     })
@@ -78,10 +84,10 @@ export function KeptPage({
       <KeptList
         flats={flats}
         kept={kept}
-        compared={compared}
+        compared={ticked}
         card={flatCard}
         onCompare={compare}
-        isFull={compared.length >= MAX_COMPARED}
+        isFull={ticked.length >= MAX_COMPARED}
         isShown={isShown}
       />
       {types.length > 0 && (
