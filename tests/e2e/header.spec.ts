@@ -80,6 +80,8 @@ test('the city that a visitor chooses is in the addresses that he opens and shar
   await expect(header.getByRole('link', { name: '+7 343 000-00-00' })).toBeVisible()
   await header.getByRole('link', { name: 'Планировки' }).click()
   await expect(page).toHaveURL(/\/choose\/type\?city=1$/)
+  // The address changes first, and the list that is left has such a link as well.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Планировки')
   await page.getByRole('main').getByRole('link', { name: 'все города' }).click()
   await expect(page).toHaveURL(/\/choose\/type$/)
   await expect(page.getByRole('main').getByRole('link', { name: 'только Екатеринбург' })).toBeVisible()
