@@ -43,6 +43,16 @@ export function dropForeignWords(req: IncomingMessage, trustedProxies: number): 
   for (const name of Object.keys(req.headers)) if (isDropped(name)) delete req.headers[name]
 }
 
+/** Gives a request its id in place of whatever it said itself: the lines that the app logs carry the same one. */
+export function nameRequest(req: IncomingMessage, requestId: string): void {
+  const { rawHeaders } = req
+  for (let i = rawHeaders.length - 2; i >= 0; i -= 2) {
+    if (rawHeaders[i]?.toLowerCase() === 'x-request-id') rawHeaders.splice(i, 2)
+  }
+  rawHeaders.push('x-request-id', requestId)
+  req.headers['x-request-id'] = requestId
+}
+
 const requestIdForm = /^[\w.-]{8,64}$/
 
 /** The id that a trusted proxy gave the request, for one id along the whole way. */

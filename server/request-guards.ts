@@ -10,14 +10,38 @@ const largestBodies: { path: RegExp; bytes: number }[] = [
 ]
 
 /** Bytes that a body may have. @param path - decoded, without the query */
-export function largestBody(path: string): number {
+function largestBody(path: string): number {
   return largestBodies.find((entry) => entry.path.test(path))?.bytes ?? 0
+}
+
+/**
+ * Waits for the whole body of a call, so that no work begins for a body that comes slowly.
+ *
+ * @returns 'too large' for one that is longer than it may be, whatever it said; 'gone' when the visitor left in between
+ */
+export async function wholeBody(req: IncomingMessage, path: string): Promise<Buffer | 'too large' | 'gone'> {
+  const most = largestBody(path)
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    // The connection stays, for the refusal.
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length
+      if (bytes > most) return 'too large'
+      chunks.push(chunk)
+    }
+  } catch {
+    return 'gone'
+  }
+  return Buffer.concat(chunks)
 }
 
 const reading = new Set(['GET', 'HEAD'])
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Addresses that answer to more than reading; every other one is a page or a file. */
 const writable = /^\/(api|_serverFn)(\/|$)/
+/** Whether a request has no body and changes nothing. */
+export const isReading = ({ method = '' }: IncomingMessage): boolean => reading.has(method)
 const hostForm = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i
 
 /** Judges a request by its first lines alone; undefined lets it in. */
@@ -28,7 +52,7 @@ export function refusalOf(req: IncomingMessage, siteOrigin: string): Refusal | u
   if (/^\/_serverFn\/?$/.test(path)) return { status: 400 }
   if (!hostForm.test(req.headers.host ?? '')) return { status: 400 }
   const method = req.method ?? ''
-  if (reading.has(method)) return isForeignRead(req, path) ? foreign : undefined
+  if (isReading(req)) return isForeignRead(req, path) ? foreign : undefined
   if (!writing.has(method) || !writable.test(path)) {
     return { status: 405, headers: { allow: 'GET, HEAD' } }
   }

@@ -11,9 +11,9 @@ import type { ServerLog } from './log.ts'
 import { sendMediaFile } from './media-files.ts'
 import { mediaSourceOf } from './media-source.ts'
 import { keepPrivate, setPrivateHeaders } from './private-answers.ts'
-import { dropForeignWords, requestIdFrom, visitorAddress } from './proxies.ts'
+import { dropForeignWords, nameRequest, requestIdFrom, visitorAddress } from './proxies.ts'
 import { type Refusal, sendRefusal } from './refusal-answer.ts'
-import { largestBody, pathOf, refusalOf } from './request-guards.ts'
+import { isReading, pathOf, refusalOf, wholeBody } from './request-guards.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
 import { sendStartingPage } from './starting-page.ts'
@@ -68,6 +68,7 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
   return (req: IncomingMessage, res: ServerResponse): void => {
     const requestId = requestIdFrom(req, env.TRUST_PROXY) ?? randomUUID()
     dropForeignWords(req, env.TRUST_PROXY)
+    nameRequest(req, requestId)
     const started = performance.now()
     const path = pathOf(req)
     res.setHeader('x-request-id', requestId)
@@ -138,12 +139,17 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
         ? sendRefusal(req, res, { status: 503, headers: { 'retry-after': '2' } })
         : sendStartingPage(res)
     }
-    const request = new NodeRequest({
-      req,
-      res,
-      maxRequestBodySize: largestBody(path),
-      trustProxy: env.TRUST_PROXY > 0,
-    })
+    if (!isReading(req)) {
+      const rawBody = await wholeBody(req, path)
+      if (rawBody === 'gone') return
+      if (rawBody === 'too large') {
+        res.setHeader('connection', 'close')
+        return sendRefusal(req, res, { status: 413 })
+      }
+      // Where the request below looks for a body that has come.
+      Object.assign(req, { rawBody })
+    }
+    const request = new NodeRequest({ req, res, trustProxy: env.TRUST_PROXY > 0 })
     const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
     const door = isCall(path) ? calls : pages
     const response = await door.admit(res, async () => current.fetch(request, { context }))

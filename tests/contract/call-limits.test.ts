@@ -43,13 +43,3 @@ it('of calls at once no more pass than one after another', async () => {
   expect(passed).toBeLessThanOrEqual(13)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - passed)
 })
-
-it('a body that turns out too large is refused as such', async () => {
-  const { cookie } = await signInAs(api.context, '+79120000014')
-  const cut = new ReadableStream<Uint8Array>({
-    pull: (controller) => controller.error(Object.assign(new Error('too large'), { status: 413 })),
-  })
-  const answer = await post('/personal/booking/', cookie, cut)
-  expect(answer.status).toBe(413)
-  expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
-})

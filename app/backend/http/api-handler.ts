@@ -85,8 +85,7 @@ async function answer(request: Request, { href, path }: Asked, context: ApiConte
   if (isDocument) return jsonResponse(200, await openApiText())
   const unwanted = refuseUnwanted(request, path, context.env.SITE_URL)
   if (unwanted) return unwanted
-  const body = method === 'GET' ? null : await wholeBody(request)
-  if (body === 'too large') return errorResponse(413, 'PAYLOAD_TOO_LARGE', 'Слишком большой запрос')
+  const body = method === 'GET' ? null : await request.arrayBuffer()
   return called(new Request(withKnownQuery(href), { method, headers: request.headers, body }), context)
 }
 
@@ -127,16 +126,6 @@ function withRetryAfter(response: Response, cause: unknown): Response {
 }
 
 const waitSchema = z.object({ retry_after: z.int() })
-
-/** The server cuts a body that is longer than it said it would be. */
-async function wholeBody(request: Request): Promise<ArrayBuffer | 'too large'> {
-  try {
-    return await request.arrayBuffer()
-  } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 413) return 'too large'
-    throw error
-  }
-}
 
 function optionsResponse(allowed: readonly string[]): Response {
   const methods = allowed.join(', ')

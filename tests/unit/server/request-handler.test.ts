@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request, type Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createChangeRing } from '#app/backend/live/change-ring.ts'
+import { readEnv } from '#app/config/env.server.ts'
+import { createEventStreams } from '#server/event-streams.ts'
+import { addressOf, close, listen } from '#server/listen.ts'
+import { createLog } from '#server/log.ts'
+import { type App, createRequestHandler } from '#server/request-handler.ts'
+
+let server: Server | undefined
+let lines: string[] = []
+const sockets: Socket[] = []
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  if (server) await close(server)
+})
+
+/** The server before an app that answers as it is told. */
+async function serve(fetch: App['fetch']): Promise<string> {
+  const told: string[] = []
+  lines = told
+  const live = { ...createChangeRing({ version: 1, largestBurst: 9 }), isFlowing: () => true }
+  const handler = createRequestHandler({
+    env: readEnv({}),
+    log: createLog('info', { write: (line) => void told.push(line) }),
+    files: new Map(),
+    app: () => ({ fetch, isReady: () => true, live }),
+    streams: createEventStreams({ max: 1, maxPerAddress: 1 }),
+  })
+  server = await listen(handler, '127.0.0.1', 0)
+  return addressOf(server, '127.0.0.1')
+}
+
+/** Sends the first lines of a call and a part of its body. */
+async function stall(address: string, path: string): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  sockets.push(socket)
+  await once(socket, 'connect')
+  const first = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
+  socket.write(`${first}Content-Length: 900\r\n\r\n{`)
+  return socket
+}
+
+const calls = ['/api/personal/auth/', '/_serverFn/askCode']
+
+describe('a body that comes slowly', () => {
+  it.each(calls)('keeps no other call from its turn: %s', async (path) => {
+    const begun: string[] = []
+    const address = await serve(async (request) => {
+      begun.push(request.method)
+      return new Response(await request.text())
+    })
+    // More than may work at once.
+    await Promise.all(Array.from({ length: 70 }, () => stall(address, path)))
+    expect(await (await fetch(`${address}/healthz`)).text()).toBe('ok\n')
+    const answer = await fetch(address + path, { method: 'POST', body: '{"a":1}' })
+    expect([answer.status, await answer.text()]).toEqual([200, '{"a":1}'])
+    expect(begun).toEqual(['POST'])
+  })
+
+  it('that never ends, since the visitor left, begins nothing and is no failure', async () => {
+    const begun: string[] = []
+    const address = await serve((request) => {
+      begun.push(request.url)
+      return new Response('done')
+    })
+    const come = server && once(server, 'request')
+    const socket = await stall(address, '/api/personal/auth/')
+    await come
+    socket.destroy()
+    await expect.poll(() => lines.filter((line) => line.includes('"aborted":true'))).toHaveLength(1)
+    expect(begun).toEqual([])
+    expect(lines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([])
+  })
+})
+
+it('a body that turns out longer than it may be is refused, though it did not say so', async () => {
+  const address = await serve(async (request) => new Response(await request.text()))
+  const asked = request(`${address}/api/personal/auth/`, { method: 'POST' })
+  // Without a length it goes in pieces.
+  asked.write(Buffer.alloc(70_000))
+  asked.end()
+  const [answer]: IncomingMessage[] = await once(asked, 'response')
+  expect([answer?.statusCode, answer?.headers.connection]).toEqual([413, 'close'])
+  answer?.destroy()
+})
+
+it('the app knows a request by the id of its answer and its line, whatever the visitor called it', async () => {
+  const address = await serve((request) => new Response(request.headers.get('x-request-id')))
+  const answer = await fetch(`${address}/choose/flat`, { headers: { 'x-request-id': 'made-up-by-me' } })
+  const id = answer.headers.get('x-request-id')
+  expect(id).not.toBe('made-up-by-me')
+  expect(await answer.text()).toBe(id)
+})
