@@ -12,6 +12,12 @@ const SMALLEST_BYTES = 1024
  * at once; pieces that come together are compressed together.
  */
 export async function sendResponse(res: ServerResponse, response: Response): Promise<void> {
+  const { body } = response
+  // Who left while it was made hears no word of it, and its end would not be told to us either.
+  if (res.destroyed) {
+    await body?.cancel().catch(() => {})
+    return
+  }
   res.statusCode = response.status
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
   const cookies = response.headers.getSetCookie()
@@ -19,7 +25,6 @@ export async function sendResponse(res: ServerResponse, response: Response): Pro
 
   const canCompress = mayCompress(response)
   if (canCompress) res.appendHeader('vary', 'Accept-Encoding')
-  const { body } = response
   if (!body || res.req.method === 'HEAD') {
     await body?.cancel()
     res.end()

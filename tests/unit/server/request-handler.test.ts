@@ -77,6 +77,29 @@ describe('a body that comes slowly', () => {
   })
 })
 
+describe('a visitor who leaves while his answer is made', () => {
+  it.each(['br', 'gzip', 'identity'])('holds nothing of it: %s', async (encoding) => {
+    const given = Promise.withResolvers<Response>()
+    const dropped = Promise.withResolvers<string>()
+    const address = await serve(() => given.promise)
+    const begun = server && once(server, 'request')
+    const asked = request(`${address}/choose/flat`, { headers: { 'accept-encoding': encoding } })
+    asked.on('error', () => {})
+    asked.end()
+    await begun
+    const over = expect.poll(() => lines.filter((line) => line.includes('"aborted":true'))).toHaveLength(1)
+    asked.destroy()
+    await over
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+      cancel: () => dropped.resolve('dropped'),
+    })
+    given.resolve(new Response(body, { headers: { 'content-type': 'text/html' } }))
+    expect(await dropped.promise).toBe('dropped')
+    expect(lines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([])
+  })
+})
+
 it('a body that turns out longer than it may be is refused, though it did not say so', async () => {
   const address = await serve(async (request) => new Response(await request.text()))
   const asked = request(`${address}/api/personal/auth/`, { method: 'POST' })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { createServer } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterEach, expect, it } from 'vitest'
 import { addressOf, close, listen } from '#server/listen.ts'
 
@@ -10,7 +11,7 @@ afterEach(() => close(server))
 
 /** Sends a beginning and never the rest. @returns what came back until the connection ended */
 async function stall(beginning: string): Promise<string> {
-  const patience = { firstLinesMs: 200, wholeRequestMs: 300, silentMs: 60_000, lookMs: 50 }
+  const patience = { firstLinesMs: 200, wholeRequestMs: 300, lookMs: 50 }
   server = await listen((req, res) => req.resume().on('end', () => res.end('done')), '127.0.0.1', 0, patience)
   const socket = connect(Number(new URL(addressOf(server, '127.0.0.1')).port), '127.0.0.1')
   let answer = ''
@@ -30,13 +31,13 @@ it('a request whose body does not end is given up', async () => {
   expect(await stall('POST / HTTP/1.1\r\nHost: a.ru\r\nContent-Length: 50\r\n\r\nphone=')).toContain('408')
 })
 
-it('a visitor who does not read his answer is cut off, and what was kept for him is let go', async () => {
-  const patience = { firstLinesMs: 20_000, wholeRequestMs: 20_000, silentMs: 200, lookMs: 50 }
+/** Asks for 64 MB and reads so many bytes of it in each step. @returns whether all of it had been sent */
+async function readSlowly(patience: Parameters<typeof listen>[3], step: (socket: Socket) => void) {
   const given = Promise.withResolvers<boolean>()
   server = await listen(
     (_req, res) => {
       res.once('close', () => given.resolve(res.writableFinished))
-      res.end(Buffer.alloc(64 * 1024 * 1024))
+      Readable.from(pieces()).pipe(res)
     },
     '127.0.0.1',
     0,
@@ -46,6 +47,37 @@ it('a visitor who does not read his answer is cut off, and what was kept for him
   socket.on('error', () => {})
   socket.pause()
   socket.write('GET / HTTP/1.1\r\nHost: a.ru\r\n\r\n')
-  expect(await given.promise).toBe(false)
+  const steps = setInterval(() => step(socket), 20)
+  const isAllSent = await given.promise
+  clearInterval(steps)
   socket.destroy()
+  return isAllSent
+}
+
+function* pieces() {
+  for (let n = 0; n < 1024; n++) yield Buffer.alloc(65_536)
+}
+
+it('a visitor who does not read his answer is cut off, and what was kept for him is let go', async () => {
+  expect(await readSlowly({ silentMs: 200, lookMs: 50 }, () => {})).toBe(false)
+})
+
+it('one who reads a little now and then, to keep his answer waiting, is cut off too', async () => {
+  const patience = { silentMs: 60_000, lookMs: 50, slowestRead: { bytes: 1_000_000_000, inMs: 300 } }
+  expect(await readSlowly(patience, (socket) => socket.read(1_000))).toBe(false)
+})
+
+it('an answer that takes long to make is waited for, up to a limit', async () => {
+  const patience = { silentMs: 100, beginMs: 2_500, lookMs: 50 }
+  server = await listen(
+    (req, res) => {
+      if (req.url === '/bank') setTimeout(() => res.end('paid'), 350)
+    },
+    '127.0.0.1',
+    0,
+    patience,
+  )
+  const address = addressOf(server, '127.0.0.1')
+  expect(await (await fetch(`${address}/bank`)).text()).toBe('paid')
+  await expect(fetch(`${address}/never`)).rejects.toThrow()
 })
