@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 
 /**
  * What the address of this page is about to say. A navigation takes the time of its loader, and the page shows
@@ -24,4 +24,24 @@ export function useSearchAhead<Search>(
       return shown
     }
   }, [ahead, shown, read])
+}
+
+/** Changes what the address of this page says, from what it is about to say; the page stays where it is scrolled. */
+export function useSearchChange() {
+  const router = useRouter()
+  return useCallback(
+    (next: (before: Record<string, unknown>) => object) => {
+      const { location, resolvedLocation } = router.state
+      // A choice is often told after a pause: the visitor may be on the way to another page by then.
+      if (location.pathname !== resolvedLocation?.pathname) return
+      void router.navigate({
+        to: '.',
+        search: next,
+        replace: true,
+        resetScroll: false,
+        viewTransition: false,
+      })
+    },
+    [router],
+  )
 }

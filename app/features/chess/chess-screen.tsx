@@ -18,6 +18,8 @@ import { type Look, useLook } from './use-look.ts'
 type ChessScreenProps = {
   chess: Chess
   search: ChessSearch
+  /** The address that is on its way to the screen, where it is one of this building. */
+  chosen: ChessSearch
   /** The buildings to choose from. */
   houses: ReactNode
   /** The filter of another feature. */
@@ -71,8 +73,8 @@ const GRID_ID = 'results'
 
 type GridProps = Omit<ChessScreenProps, 'houses' | 'filter'>
 
-function Grid({ chess, search, onLook, onFavorite, heart }: GridProps) {
-  const [look, change] = useLook(useAddressLook(chess, search), onLook)
+function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
+  const [look, change] = useLook(useAddressLook(chess, chosen), onLook)
   // A press shows on its control first; a thousand cells follow when that is painted.
   const { text, shown, section } = useDeferredValue(look)
   const { slug, project } = chess.building

@@ -11,15 +11,19 @@ const ADDRESS_MS = 250
  * A look that controls change at once and the address follows when the visitor has paused: a navigation redraws
  * every link of the page, and a press must not wait for that.
  *
- * @param address - what the address says
+ * @param address - what the address says, or is about to say
  * @param onSettled - told of what was changed, and only of that
  */
 export function useLook(address: Look, onSettled: (changed: Partial<Look>) => void) {
   const [look, setLook] = useState(address)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; changed: Partial<Look> } | null>(null)
+  const known = useRef(address)
 
-  // Back, or another building: the address is ahead. One that only caught up changes nothing.
+  // Back, or another building: the address is ahead. The same one read again, or one that only caught up, changes
+  // nothing.
   useEffect(() => {
+    if (isSameLook(known.current, address)) return
+    known.current = address
     clearTimeout(waiting.current?.timer)
     waiting.current = null
     setLook((before) => (isSameLook(before, address) ? before : address))

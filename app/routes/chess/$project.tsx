@@ -19,6 +19,7 @@ import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
 import { useKeptToggle } from '#app/features/favorites/use-kept-toggle.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { useSearchAhead, useSearchChange } from '#app/platform/use-search-ahead.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
@@ -63,13 +64,12 @@ function ChessPage() {
   const search = useMemo(() => readChessSearch(address), [address])
   const { project } = Route.useParams()
   const { filter } = Route.useLoaderDeps()
-  const navigate = Route.useNavigate()
+  const chosen = useSearchAhead(search, readChessSearch)
+  const change = useSearchChange()
   const toggleKept = useKeptToggle()
   const { house } = Route.useLoaderData()
   const { data: houses } = useSuspenseQuery(chessQueries.houses(project))
   const { data: chess } = useSuspenseQuery(chessQueries.grid(house.id, filter))
-  const open = (next: (before: ChessSearch) => ChessSearch) =>
-    void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })
 
   return (
     <>
@@ -77,17 +77,25 @@ function ChessPage() {
       <ChessScreen
         chess={chess}
         search={search}
+        chosen={chosen.house === search.house ? chosen : search}
         houses={<HouseTabs houses={houses} current={house.id} />}
         filter={
           <GridFilter
             search={search}
+            chosen={chosen}
             house={house}
             found={chess.matched ?? house.free}
-            onApply={(next) => open(() => next)}
+            onApply={(next) => change(() => next)}
           />
         }
-        onLook={({ shown, ...look }) =>
-          open((before) => ({ ...before, ...look, ...(shown && { status: [...shown] }) }))
+        onLook={({ text, shown, section }) =>
+          change((before) => ({
+            ...before,
+            ...(text && { text }),
+            ...(shown && { status: [...shown] }),
+            // Another building, pressed meanwhile, may have no such section.
+            ...(section !== undefined && before['house'] === search.house && { section }),
+          }))
         }
         onFavorite={({ id, price }) => toggleKept({ kind: 'flat', id, price })}
         heart={({ id, number, price }) => (
@@ -100,20 +108,22 @@ function ChessPage() {
 
 type GridFilterProps = {
   search: ChessSearch
+  chosen: ChessSearch
   house: Building
   found: number
   onApply: (search: ChessSearch) => void
 }
 
 /** The filter of the lists, with counts of this building alone. Where to look is told by the page itself. */
-function GridFilter({ search, house, found, onApply }: GridFilterProps) {
+function GridFilter({ search, chosen, house, found, onApply }: GridFilterProps) {
   const { data } = useQuery(flatsQueries.filter({ ...toChessFilter(search), building: [house.id] }))
   if (!data) return null
-  const view = { house: house.slug, text: search.text, status: search.status, section: search.section }
+  const { text, status, section } = chosen
+  const view = { house: chosen.house ?? house.slug, text, status, section }
   return (
     <>
       <ChooseFilter
-        search={search}
+        search={chosen}
         filter={{ ...data, facets: { ...data.facets, city: [], project: [], building: [] } }}
         action={`/chess/${house.project.slug}`}
         submitLabel={`Показать ${formatFlatObject(found)}`}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { formatFlatObject } from '#app/domain/format.ts'
 import { activeFilters } from '#app/features/flats/active-filters.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
 import { RESULTS_ID } from '#app/features/flats/results-id.ts'
 import { type GenplanSearch, readGenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import { useSearchAhead, useSearchChange } from '#app/platform/use-search-ahead.ts'
 import { type GenplanPlace, genplanFilterQuery } from './-genplan-reading.ts'
 
 type GenplanFilterProps = {
@@ -19,12 +19,13 @@ type GenplanFilterProps = {
 
 /** The filter of the lists, folded: where to look is told by the page itself. On a phone it is one button. */
 export function GenplanFilter({ search, place, action, found }: GenplanFilterProps) {
-  const navigate = useNavigate()
+  const chosen = useSearchAhead(search, readGenplanSearch)
+  const change = useSearchChange()
   const { data } = useQuery(genplanFilterQuery(search, place))
   if (!data) return null
   const facets = { ...data.facets, city: [], project: [], building: [] }
   // The city led to this project; it is no condition for its flats.
-  const { city, ...own } = search
+  const { city: _, ...own } = chosen
   const active = activeFilters(own, facets).length
   return (
     <>
@@ -44,13 +45,7 @@ export function GenplanFilter({ search, place, action, found }: GenplanFilterPro
           action={action}
           submitLabel={found > 0 ? `Показать ${formatFlatObject(found)}` : 'Ничего не подходит'}
           onApply={(next) =>
-            void navigate({
-              to: '.',
-              search: readGenplanSearch({ ...next, floor: search.floor, city }),
-              replace: true,
-              resetScroll: false,
-              viewTransition: false,
-            })
+            change(({ city, floor = search.floor }) => readGenplanSearch({ ...next, floor, city }))
           }
           toolbar={null}
         />

@@ -29,6 +29,7 @@ import { SortSelect } from '#app/features/flats/sort-select.tsx'
 import { useNewItemsFocus } from '#app/features/flats/use-new-items-focus.ts'
 import { FoundProjects } from '#app/features/search/found-projects.tsx'
 import { searchQueries } from '#app/features/search/search.queries.ts'
+import { useSearchAhead, useSearchChange } from '#app/platform/use-search-ahead.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
@@ -89,7 +90,8 @@ function isWordsAlone({ q: _q, city: _city, ...rest }: FlatSearch): boolean {
 
 function FlatsPage() {
   const search = Route.useLoaderDeps()
-  const navigate = Route.useNavigate()
+  const chosen = useSearchAhead(search, readFlatSearch)
+  const change = useSearchChange()
   const { data: filter } = useQuery({
     ...flatsQueries.filter(toFlatFilter(search)),
     placeholderData: keepPreviousData,
@@ -99,8 +101,6 @@ function FlatsPage() {
   })
   const { items, total } = joinPages(pages.map(({ data }) => data))
   const found = total > 0 ? formatFlatCount(total) : 'ничего не найдено'
-  const open = (next: FlatSearch) =>
-    void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })
 
   return (
     <>
@@ -109,43 +109,47 @@ function FlatsPage() {
         <h1 className="title-2">Квартиры в продаже</h1>
         <p className="figures text-lead text-tush-3">
           {found}
-          <CityChoice search={search} cities={filter?.facets.city} />
+          <CityChoice search={chosen} cities={filter?.facets.city} />
         </p>
       </div>
       {filter && (
         <ChooseFilter
-          search={search}
+          search={chosen}
           filter={filter}
           action="/choose/flat"
           submitLabel={total > 0 ? `Показать ${formatFlatObject(total)}` : 'Показать ближайшие'}
-          onApply={open}
+          onApply={(next) => change(() => next)}
           toolbar={
             <SortSelect
-              value={search.sort}
+              value={chosen.sort}
               form={FILTER_FORM_ID}
-              onChange={(sort) => open({ ...search, sort, page: undefined })}
+              onChange={(sort) => change((before) => ({ ...before, sort, page: undefined }))}
             />
           }
-          views={<ShowSwitch search={search} />}
+          views={<ShowSwitch search={chosen} />}
         />
       )}
       <Results found={found}>
-        {total === 0 ? <Rescue search={search} /> : <Found search={search} items={items} total={total} />}
+        {total === 0 ? (
+          <Rescue search={search} />
+        ) : (
+          <Found search={search} chosen={chosen} items={items} total={total} />
+        )}
       </Results>
     </>
   )
 }
 
-type FoundProps = { search: FlatSearch; items: Flat[]; total: number }
+type FoundProps = { search: FlatSearch; chosen: FlatSearch; items: Flat[]; total: number }
 
-function Found({ search, items, total }: FoundProps) {
+function Found({ search, chosen, items, total }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
     <div ref={list}>
       <EarlierItems search={search} shown={shown} />
       {search.show === 'table' ? (
-        <FlatTable search={search}>
+        <FlatTable search={chosen}>
           {items.map((flat) => (
             <FlatRow key={flat.id} flat={flat} action={<FlatHeart flat={flat} />} />
           ))}

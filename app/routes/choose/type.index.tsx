@@ -24,6 +24,7 @@ import { Results } from '#app/features/flats/results.tsx'
 import { SortSelect } from '#app/features/flats/sort-select.tsx'
 import { typeListHead } from '#app/features/flats/type-head.ts'
 import { useNewItemsFocus } from '#app/features/flats/use-new-items-focus.ts'
+import { useSearchAhead, useSearchChange } from '#app/platform/use-search-ahead.ts'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
@@ -61,7 +62,8 @@ export const Route = createFileRoute('/choose/type/')({
 
 function TypesPage() {
   const search = Route.useLoaderDeps()
-  const navigate = Route.useNavigate()
+  const chosen = useSearchAhead(search, readFlatSearch)
+  const change = useSearchChange()
   const { data: filter } = useQuery({
     ...flatsQueries.filter(toFlatFilter(search)),
     placeholderData: keepPreviousData,
@@ -73,8 +75,6 @@ function TypesPage() {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   const found = total > 0 ? formatCount(total, TYPE_FORMS) : 'ничего не найдено'
-  const open = (next: FlatSearch) =>
-    void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })
 
   return (
     <>
@@ -83,21 +83,21 @@ function TypesPage() {
         <h1 className="title-2">Планировки</h1>
         <p className="figures text-lead text-tush-3">
           {found}
-          <CityChoice search={search} cities={filter?.facets.city} />
+          <CityChoice search={chosen} cities={filter?.facets.city} />
         </p>
       </div>
       {filter && (
         <ChooseFilter
-          search={search}
+          search={chosen}
           filter={filter}
           action="/choose/type"
           submitLabel={total > 0 ? `Показать ${formatCount(total, TYPE_OBJECT_FORMS)}` : 'Показать варианты'}
-          onApply={open}
+          onApply={(next) => change(() => next)}
           toolbar={
             <SortSelect
-              value={search.sort}
+              value={chosen.sort}
               form={FILTER_FORM_ID}
-              onChange={(sort) => open({ ...search, sort, page: undefined })}
+              onChange={(sort) => change((before) => ({ ...before, sort, page: undefined }))}
             />
           }
         />

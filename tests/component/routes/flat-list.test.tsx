@@ -1,0 +1,129 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Route } from '#app/routes/choose/flat.index.tsx'
+import { aFilter } from '../../fixtures/filters.ts'
+import { aFlat } from '../../fixtures/flats.ts'
+
+const calls = vi.hoisted(() => ({
+  getFlats: vi.fn(),
+  getFilter: vi.fn(),
+  getRescue: vi.fn(),
+  getFlat: vi.fn(),
+  getTypes: vi.fn(),
+  getType: vi.fn(),
+  findSelections: vi.fn(),
+}))
+vi.mock('#app/features/flats/flats.functions.ts', () => calls)
+vi.mock('#app/site/site-origin.ts', () => ({ siteOrigin: () => 'https://sazhen.example' }))
+vi.mock('#app/routes/choose/-listed-path.ts', () => ({ listedPath: () => Promise.resolve('/choose/flat') }))
+
+/** Lists that were asked for after the first one, until the test lets them come. */
+let arrived: PromiseWithResolvers<void>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  arrived = Promise.withResolvers()
+  const page = { items: [aFlat({ id: 1 })], total: 60 }
+  calls.getFilter.mockResolvedValue(aFilter())
+  calls.getFlats.mockResolvedValueOnce(page).mockImplementation(() => arrived.promise.then(() => page))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  for (const call of Object.values(calls)) call.mockReset()
+})
+
+async function open(address: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const root = createRootRouteWithContext<{ queryClient: QueryClient }>()()
+  // The generated tree places a file's route in the same way.
+  const place = { id: '/choose/flat/', path: '/choose/flat', getParentRoute: () => root, pendingMs: 1_000 }
+  const page = Route.update(place)
+  const card = createRoute({
+    getParentRoute: () => root,
+    path: '/choose/flat/$id',
+    loader: () => arrived.promise,
+    component: () => <h1>Карточка</h1>,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([page, card]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    context: { queryClient },
+  })
+  await router.load()
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  })
+  return router
+}
+
+const rooms = (name: RegExp) => screen.getByRole('checkbox', { name })
+const order = () => screen.getByRole('combobox', { name: 'Порядок' })
+const pause = () => act(() => vi.advanceTimersByTimeAsync(250))
+const arrive = () =>
+  act(async () => {
+    arrived.resolve()
+    await vi.advanceTimersByTimeAsync(100)
+  })
+
+it('counts two choices of the filter, though the list of the first one is still on its way', async () => {
+  const router = await open('/choose/flat')
+  fireEvent.click(rooms(/^1 комната/))
+  await pause()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Не первый этаж/ }))
+  expect(rooms(/^1 комната/)).toHaveProperty('checked', true)
+  await pause()
+  expect(rooms(/^1 комната/)).toHaveProperty('checked', true)
+  await arrive()
+  expect(router.state.location.search).toMatchObject({ rooms: [1], not_first: 1 })
+  expect(rooms(/^1 комната/)).toHaveProperty('checked', true)
+})
+
+it('shows another order at once, and keeps it and the filter that was chosen before', async () => {
+  const router = await open('/choose/flat')
+  fireEvent.click(rooms(/^1 комната/))
+  await pause()
+  fireEvent.change(order(), { target: { value: '-area' } })
+  expect(order()).toHaveProperty('value', '-area')
+  fireEvent.click(rooms(/^2 комнаты/))
+  await pause()
+  await arrive()
+  expect(router.state.location.search).toMatchObject({ rooms: [1, 2], sort: '-area' })
+})
+
+it('takes chips away one after another, and makes a table of what is left', async () => {
+  const router = await open('/choose/flat?rooms=1&not_first=1&price_to=9000000')
+  fireEvent.click(screen.getByRole('link', { name: 'Убрать: 1 комната' }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.queryByRole('link', { name: 'Убрать: 1 комната' })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Убрать: Не первый этаж' }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  fireEvent.click(screen.getByRole('link', { name: 'Таблица' }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  await arrive()
+  expect(router.state.location.search).toMatchObject({ price_to: 9_000_000, show: 'table' })
+  expect(router.state.location.search).not.toMatchObject({ rooms: expect.anything() })
+  expect(router.state.location.search).not.toMatchObject({ not_first: expect.anything() })
+})
+
+it('lets a visitor go who ticks a box and presses a flat before the box has its effect', async () => {
+  const router = await open('/choose/flat')
+  fireEvent.click(rooms(/^1 комната/))
+  act(() => void router.navigate({ to: '/choose/flat/$id', params: { id: '1' } }))
+  await pause()
+  await arrive()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Карточка')
+  expect(router.state.location.href).toBe('/choose/flat/1')
+})
