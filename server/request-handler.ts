@@ -29,8 +29,8 @@ const quiet = /^\/(assets|media|events|healthz|readyz)(\/|$)/
 const pageLimits = { atOnce: 4, waiting: 64, patienceMs: 5_000 }
 /** Pages before a remote mostly wait for it. */
 const frontPageLimits = { ...pageLimits, atOnce: 64, waiting: 256 }
-/** Calls are short, and a booking must not wait behind pages. */
-const callLimits = { atOnce: 64, waiting: 512, patienceMs: 5_000 }
+/** Calls are short, and a booking must not wait behind pages. Who books would rather wait than begin again. */
+const callLimits = { atOnce: 64, waiting: 512, patienceMs: 20_000 }
 
 /** What the app must offer to be served. */
 export type App = {
