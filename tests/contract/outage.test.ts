@@ -64,6 +64,7 @@ describe.each(['cut', 'silence'] as const)('while the database is away (%s)', (f
       card: await call(`/flat/${known}/`),
       list: await call('/flats/?limit=5'),
       menu: await call('/projects/menu/'),
+      howToBook: await call('/reservation/info/'),
     }
     for (const { status } of Object.values(before)) expect(status).toBe(200)
     told.length = 0
@@ -78,6 +79,7 @@ describe.each(['cut', 'silence'] as const)('while the database is away (%s)', (f
 
     expect((await call('/flats/?limit=5')).body).toBe(before.list.body)
     expect((await call('/projects/menu/')).body).toBe(before.menu.body)
+    expect((await call('/reservation/info/')).body).toBe(before.howToBook.body)
     expect((await call(`/flat/${known}/`)).status).toBe(200)
     const other = await call(`/flat/${unknown}/`)
     expect([other.status, other.body.includes('"price_history":[]')]).toEqual([200, true])

@@ -5,8 +5,8 @@ import { onceBack, unlessAway } from './while-away.ts'
 
 /** Answered from the catalogue in memory: there is nothing to keep for an outage. */
 const IN_MEMORY = /^(?:flats\.(?:list|filter|total|rescue)|types\.list|favorites\.|live\.)/
-/** About one visitor: nobody else may get the answer. */
-const PERSONAL = /^\/(?:personal|reservation|form)(?:\/|$)/
+/** About one visitor, whose answer nobody else may get; or an offer, which holds with the price of this moment. */
+const PERSONAL = /^\/(?:personal|form|reservation\/offer)(?:\/|$)/
 /** Answers kept of each call. */
 const MOST_KEPT = 60
 const RETRY_S = 5
