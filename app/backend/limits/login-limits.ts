@@ -23,7 +23,7 @@ const OF_DEVICE: readonly Limit[] = [
 /** All other browsers. */
 const OF_ADDRESS: Limit = { name: 'login codes address', points: 30, windowS: HOUR_S }
 const OF_SITE: Limit = { name: 'login codes site', points: 120, windowS: HOUR_S }
-/** One address alone cannot use up what a phone is sent: half of it stays for the others. */
+/** One address, or one /48 of IPv6, cannot use up what a phone is sent: half of it stays for the others. */
 const OF_PHONE_AND_ADDRESS: readonly Limit[] = [
   { name: 'login resend', points: 1, windowS: RESEND_S },
   { name: 'login codes phone address hour', points: 3, windowS: HOUR_S },
@@ -58,11 +58,10 @@ export async function countCode(context: ApiContext, phone: string, isUnproven: 
   if (site !== undefined) await spend(context, within(OF_SITE), site)
   if (address !== undefined) await spend(context, within(OF_ADDRESS), address)
   const [resend, ...shares] = OF_PHONE_AND_ADDRESS
-  if (resend) await spend(context, resend, `${phone} ${address}`)
+  const asker = `${phone} ${site ?? address}`
+  if (resend) await spend(context, resend, asker)
   // Behind a proxy without TRUST_PROXY all visitors share one address: it has no share then.
-  for (const limit of address === undefined ? [] : shares) {
-    await spend(context, within(limit), `${phone} ${address}`)
-  }
+  for (const limit of address === undefined ? [] : shares) await spend(context, within(limit), asker)
   for (const limit of OF_PHONE) await spend(context, within(limit), phone)
   await spend(context, within({ ...IN_ALL, points: context.env.LOGIN_CODES_PER_HOUR }), '')
 }
