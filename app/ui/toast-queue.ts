@@ -15,12 +15,26 @@ function change(next: readonly Toast[]) {
 export function showToast(text: string, action?: Toast['action']): void {
   lastId += 1
   const id = lastId
-  change([...toasts.slice(-2), { id, text, action }])
+  append({ id, text, action })
   setTimeout(() => dropToast(id), SHOWN_MS)
 }
 
+/** One toast for a state: it stays, with other words where they change, until the state is over. Browser only. */
+export function lastingToast() {
+  lastId += 1
+  const id = lastId
+  return {
+    say: (text: string, action: Toast['action']) => append({ id, text, action }),
+    end: () => dropToast(id),
+  }
+}
+
+function append(toast: Toast) {
+  change([...toasts.filter(({ id }) => id !== toast.id).slice(-2), toast])
+}
+
 export function dropToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id))
+  if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id))
 }
 
 export function currentToasts(): readonly Toast[] {

@@ -1,0 +1,126 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepPageOnFailure } from '#app/site/navigation/keep-page.ts'
+import { ToastRegion } from '#app/ui/toast-region.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(async () => {
+  await act(() => vi.runAllTimersAsync())
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** A list, a flat that cannot be read for the first so many tries, and another page. */
+async function openList(failures: number) {
+  let left = failures
+  const load = vi.fn(() => {
+    left -= 1
+    if (left >= 0) throw new Error('out of order')
+    return 'read'
+  })
+  const rootRoute = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <ToastRegion />
+      </>
+    ),
+  })
+  const page = (path: string, loader?: () => string) =>
+    createRoute({ getParentRoute: () => rootRoute, path, loader, component: () => <h1>{path}</h1> })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([page('/list'), page('/flat', load), page('/other')]),
+    history: createMemoryHistory({ initialEntries: ['/list'] }),
+  })
+  keepPageOnFailure(router)
+  await router.load()
+  render(<RouterProvider router={router} />)
+  await pass(0)
+  const open = async (href: string) => {
+    void router.navigate({ href })
+    await pass(100)
+  }
+  const reread = async () => {
+    void router.invalidate()
+    await pass(100)
+  }
+  return { open, load, reread }
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const page = () => screen.getByRole('heading', { level: 1 }).textContent
+const again = () => screen.queryAllByRole('button', { name: 'Повторить' })
+
+it('tries by itself what a server failed at, and then says nothing of it', async () => {
+  const { open } = await openList(2)
+  await open('/flat')
+  expect(page()).toBe('/list')
+  expect(screen.getByRole('status').textContent).toContain('Страница не открылась: на сайте ошибка')
+  await pass(10_000)
+  expect(page()).toBe('/flat')
+  expect(again()).toEqual([])
+})
+
+it('keeps saying so, once, for as long as the page does not open', async () => {
+  const { open, load } = await openList(100)
+  await open('/flat')
+  await pass(120_000)
+  expect(page()).toBe('/list')
+  expect(again()).toHaveLength(1)
+  const tries = load.mock.calls.length
+  expect(tries).toBeLessThanOrEqual(5)
+  await pass(120_000)
+  expect(load).toHaveBeenCalledTimes(tries)
+  await act(async () => again()[0]?.click())
+  await pass(100)
+  expect(load).toHaveBeenCalledTimes(tries + 1)
+  expect(again()).toHaveLength(1)
+})
+
+it('gives up what the visitor has turned away from', async () => {
+  const { open, load } = await openList(1)
+  await open('/flat')
+  await open('/other')
+  expect(again()).toEqual([])
+  await pass(60_000)
+  expect(page()).toBe('/other')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('gives up a filter that is taken back before the server answers again', async () => {
+  const { open, load } = await openList(1)
+  await open('/flat')
+  await open('/list')
+  expect(again()).toEqual([])
+  await pass(60_000)
+  expect(page()).toBe('/list')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('reads the page on the screen again after a failure, a few times', async () => {
+  const { open, load, reread } = await openList(0)
+  await open('/flat')
+  load.mockImplementation(() => {
+    throw new Error('out of order')
+  })
+  await reread()
+  expect(page()).toBe('/flat')
+  expect(again()).toHaveLength(1)
+  await pass(120_000)
+  expect(load.mock.calls.length).toBeLessThanOrEqual(6)
+  load.mockImplementation(() => 'read')
+  await act(async () => again()[0]?.click())
+  await pass(100)
+  expect(again()).toEqual([])
+})
