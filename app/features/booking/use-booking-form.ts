@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import type { Booked, Refusal } from '#app/contract/reservation.ts'
 import type { DraftField } from '#app/domain/booking-draft.ts'
-import { type BookingSearch, STEPS, type Step } from './booking.search.ts'
+import { type BookingSearch, readBookingSearch, STEPS, type Step } from './booking.search.ts'
 import { toBookingInput } from './booking-input.ts'
+import { termsOf } from './chosen-terms.ts'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 import type { StepForm } from './step-form.ts'
 import {
@@ -84,8 +85,18 @@ export function useBookingForm(start: BookingFormStart) {
     (field: DraftField, text: string) => {
       keeper.type(field, text)
       forget(field)
+      if (isSignedIn) return
+      // Without a draft the address keeps the terms: a reload, or the way back from signing in, finds them.
+      void navigate({
+        to: '/booking/$id',
+        params: { id: String(flat) },
+        search: readBookingSearch(termsOf(keeper.state().values)),
+        replace: true,
+        resetScroll: false,
+        viewTransition: false,
+      })
     },
-    [keeper, forget],
+    [keeper, forget, isSignedIn, navigate, flat],
   )
   const onUnseal = useCallback((field: DraftField) => keeper.unseal(field), [keeper])
   const stepForm: StepForm = {

@@ -85,6 +85,27 @@ describe('terms', () => {
     expect(router.state.location.search).toEqual({ next: '/booking/128?step=person&period=2&furnish=1' })
   })
 
+  it('chosen before signing in survive a reload and Back, in the address', async () => {
+    const { router } = await openBooking({ path: '/booking/128', draft: null })
+    await userEvent.click(await screen.findByRole('radio', { name: /^7 дней/ }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Ипотека' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ period: 2, pay_method: 'mortgage' }),
+    )
+    expect(router.history.length).toBe(1)
+    await userEvent.click(screen.getByRole('radio', { name: 'Свои средства' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ period: 2, furnish: 1 }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Ипотека' }))
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('pay_method'))
+    cleanup()
+    await openBooking({ path: router.state.location.href, draft: null })
+    expect(await screen.findByRole<HTMLInputElement>('radio', { name: /^7 дней/ })).toHaveProperty(
+      'checked',
+      true,
+    )
+    expect(screen.getByRole('radio', { name: 'Ипотека' })).toHaveProperty('checked', true)
+  })
+
   it('chosen before signing in are put into the draft', async () => {
     const draft = aDraft({ fields: { period: '1', furnish: '1', pay_method: 'cash' } })
     await openBooking({ path: '/booking/128?period=2&furnish=2', draft, user: USER })

@@ -37,7 +37,7 @@ async function openList(failures: number) {
       </>
     ),
   })
-  const page = (path: string, loader?: () => string) =>
+  const page = (path: string, loader = () => '') =>
     createRoute({ getParentRoute: () => rootRoute, path, loader, component: () => <h1>{path}</h1> })
   const router = createRouter({
     routeTree: rootRoute.addChildren([page('/list'), page('/flat', load), page('/other')]),
