@@ -103,15 +103,17 @@ function say(page: { from: string; wanted: string }, error: unknown, tryAgain: (
   missed = { ...page, tries, isReturning: page.wanted !== page.from, stop }
   const action = { label: TRY_AGAIN, run: tryAgain }
   addEventListener('online', tryAgain, { once: true, signal: stop.signal })
-  if (!navigator.onLine) return toast.say(NO_CONNECTION, action)
   const { status, message } = toPublicError(error)
   const words = status === 500 ? SERVER_FAILED : message
-  // Whoever asks too often is not helped by asking more.
+  // Who asks too often is not helped by asking more.
   const pause = status === 429 ? undefined : PAUSES_MS[tries]
-  if (pause === undefined) return toast.say(words, action)
-  const timer = setTimeout(tryAgain, pause)
-  stop.signal.addEventListener('abort', () => clearTimeout(timer))
-  toast.say(`${words}. Пробуем ещё раз`, action)
+  if (!navigator.onLine) toast.say(NO_CONNECTION, action)
+  else if (pause === undefined) toast.say(words, action)
+  else {
+    const timer = setTimeout(tryAgain, pause)
+    stop.signal.addEventListener('abort', () => clearTimeout(timer))
+    toast.say(`${words}. Пробуем ещё раз`, action)
+  }
 }
 
 /** The load of a page that is left: it ends when the next one begins. */
