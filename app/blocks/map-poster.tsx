@@ -86,7 +86,8 @@ export function MapPoster({ frame, circles, axes }: MapPosterProps) {
         className="absolute -bottom-10 right-3 bg-list"
         style={{ width: posterLength(scaleM / frame.widthM) }}
       >
-        <DimensionLine>{formatDistance(scaleM)}</DimensionLine>
+        {/* Big letters leave to the left: the right one is the edge of the sheet. */}
+        <DimensionLine className="justify-end whitespace-nowrap">{formatDistance(scaleM)}</DimensionLine>
       </div>
     </div>
   )

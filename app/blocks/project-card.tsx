@@ -37,8 +37,8 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
       <p className="text-small text-tush-3">{[city.name, district ?? address].filter(Boolean).join(' · ')}</p>
       {tagline && <p className="mt-2 max-w-text text-tush-2">{tagline}</p>}
       {(price_from !== null || flats > 0) && (
-        <p className="figures mt-3">
-          {price_from !== null && <span className="mr-3 font-medium">от {formatPriceShort(price_from)}</span>}
+        <p className="figures mt-3 flex flex-wrap gap-x-3">
+          {price_from !== null && <span className="font-medium">от&nbsp;{formatPriceShort(price_from)}</span>}
           {flats > 0 && <span className="text-tush-3">{formatFlatCount(flats)}</span>}
         </p>
       )}

@@ -43,14 +43,17 @@ export function formatPriceShort(rub: number): string {
   return `${steady(MILLIONS.format(rub / 1_000_000))}${NBSP}млн${NBSP}₽`
 }
 
+/** Keeps what stands after a slash on its line. */
+const JOINED = '/\u2060'
+
 /** Roubles a month: 68400 → "68 400 ₽/мес". */
 export function formatMonthPay(rub: number): string {
-  return `${formatPrice(rub)}/мес`
+  return `${formatPrice(rub)}${JOINED}мес`
 }
 
 /** Roubles a square metre: 184000 → "184 000 ₽/м²". */
 export function formatPriceM2(rub: number): string {
-  return `${formatPrice(rub)}/м²`
+  return `${formatPrice(rub)}${JOINED}м²`
 }
 
 /** Square metres, at most two decimals: 61.4 → "61,4 м²". */
@@ -98,6 +101,13 @@ export function formatRoomsShort(rooms: number): string {
 export function formatFloor(floor: number, floorsTotal: number, floorTo?: number | null): string {
   const own = floorTo != null && floorTo !== floor ? `${floor}–${floorTo}` : String(floor)
   return `${own} из ${floorsTotal}`
+}
+
+/** A list as the value of a parameter: "Лоджия, два уровня": the first word alone has a capital. */
+export function enumerated(words: readonly string[]): string {
+  const [first = '', ...rest] = words
+  const small = rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...small].join(', ')
 }
 
 /** Bytes of a file: 812 → "1 КБ", 1258291 → "1,2 МБ". */

@@ -7,6 +7,9 @@ const afterShortWord = new RegExp(`(?<=^|[\\s("«„])(${shortWords}) +(?=\\S)`,
 const afterNumber = /(?<=\d) +(?=[\p{L}%₽№])/gu
 /** Within a number, and before its currency: an amount is one word. */
 const withinAmount = /(?<=\d) +(?=\d{3}(?!\d))|(?<=\d[ \u00a0](?:тыс|млн|млрд)\.?) +(?=₽)/gu
+/** "ул. Северная", "II кв. 2028", "II квартал": an abbreviation or a Roman number leans on the next word. */
+const afterAbbreviation = /(?<=(?:^|[\s("«,])(?:ул|пер|пр|наб|пл|ш|д|корп|кв|им)\.) +(?=\S)/giu
+const afterRoman = /(?<=(?:^|[\s(])[IVX]+) +(?=кв)/gu
 const beforeDash = / +(?=[–—](?:\s|$))/gu
 
 /**
@@ -18,5 +21,7 @@ export function typograph(text: string): string {
     .replace(afterShortWord, `$1${NBSP}`)
     .replace(withinAmount, NBSP)
     .replace(afterNumber, NBSP)
+    .replace(afterAbbreviation, NBSP)
+    .replace(afterRoman, NBSP)
     .replace(beforeDash, NBSP)
 }

@@ -56,9 +56,29 @@ const NARROW = [
   '/account/login',
 ]
 
-/** How far the page runs over the window, and the share of the window that stays covered, in per cent. */
+/**
+ * How far the page runs over the window, the share of the window that stays covered, in per cent, and words that
+ * a box without scrolling cuts off or that leave their button.
+ */
 async function measure(page: Page) {
   return page.evaluate(() => {
+    const isCut = (element: Element) => {
+      if (element.childElementCount > 0 || !element.textContent?.trim()) return false
+      if (!element.checkVisibility({ visibilityProperty: true })) return false
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      const { right, bottom } = words.getBoundingClientRect()
+      const button = element.closest('button, a.rounded-control')?.getBoundingClientRect()
+      if (button && (bottom > button.bottom + 1 || right > button.right + 1)) return true
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box)
+        const edge = box.getBoundingClientRect()
+        // A box that scrolls, or one that is for screen readers.
+        if (overflowX === 'auto' || overflowX === 'scroll' || edge.width <= 1) return false
+        if (overflowX !== 'visible' && right > edge.right + 1) return true
+      }
+      return false
+    }
     const covers = [...document.querySelectorAll('body *')].filter((element) => {
       const { position, bottom } = getComputedStyle(element)
       return position === 'fixed' || (position === 'sticky' && bottom !== 'auto')
@@ -70,24 +90,28 @@ async function measure(page: Page) {
     return {
       overflow: document.documentElement.scrollWidth - window.innerWidth,
       covered: Math.round((100 * Math.max(0, ...inWindow)) / window.innerHeight),
+      cut: [...document.querySelectorAll('main *')].filter(isCut).map((element) => element.textContent),
     }
   })
 }
 
 for (const address of NARROW) {
-  test(`${address} does not scroll sideways at 320 px, nor at 390 px with text of 200 %`, async ({
+  test(`${address} does not scroll sideways and cuts no words at 320 px, nor at 390 px with text of 200 %`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await open(page, address)
-    expect((await measure(page)).overflow).toBeLessThanOrEqual(0)
+    const narrow = await measure(page)
+    expect(narrow.overflow).toBeLessThanOrEqual(0)
+    expect(narrow.cut).toEqual([])
 
     await page.setViewportSize({ width: 390, height: 844 })
     // Through the object model: the content policy refuses a style that is written into the page.
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const { overflow, covered } = await measure(page)
+    const { overflow, covered, cut } = await measure(page)
     expect(overflow).toBeLessThanOrEqual(0)
     expect(covered).toBeLessThanOrEqual(25)
+    expect(cut).toEqual([])
   })
 }
 

@@ -73,7 +73,7 @@ test('the card of a cell stays within the window when what it asked for makes it
   await openGrid(page, '/chess/rechnoy?house=korpus-1')
   await grid(page).locator('a.free').first().hover()
   const card = page.locator('.z-toast', { hasText: 'подъезд' })
-  await expect(card).toContainText('₽/мес')
+  await expect(card).toContainText(/₽\/\u2060мес/)
   await expect
     .poll(async () => card.evaluate((box) => box.getBoundingClientRect().bottom - window.innerHeight))
     .toBeLessThan(0)

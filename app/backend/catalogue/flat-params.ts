@@ -1,6 +1,6 @@
 import type { Param } from '#app/contract/flat.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
-import { formatArea, formatDecimal, formatFloor, formatRooms } from '#app/domain/format.ts'
+import { enumerated, formatArea, formatDecimal, formatFloor, formatRooms } from '#app/domain/format.ts'
 import {
   FEATURE_LABELS,
   FEATURES,
@@ -44,7 +44,7 @@ export function flatParams(row: CatalogueRow, { project, building, address }: Pl
     ['finish', 'Отделка', words(FINISHES, FINISH_LABELS, [row.finish])],
     ['ceiling', 'Потолки', row.ceilingHeight === null ? null : `${formatDecimal(row.ceilingHeight)}\u00a0м`],
     ['view', 'Вид', words(VIEWS, VIEW_NAMES, row.views)],
-    ['windows', 'Стороны света', row.windowDirections.map((side) => DIRECTIONS[side] ?? side).join(', ')],
+    ['windows', 'Стороны света', enumerated(row.windowDirections.map((side) => DIRECTIONS[side] ?? side))],
     ['features', 'Особенности', words(FEATURES, FEATURE_LABELS, row.traits)],
   ]
   return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
@@ -54,14 +54,10 @@ function area(value: number | null): string | null {
   return value !== null && value > 0 ? formatArea(value) : null
 }
 
-/** "Лоджия, два уровня": the first word keeps its capital. */
 function words<Word extends string>(
   all: readonly Word[],
   labels: Record<Word, string>,
   chosen: readonly string[],
 ): string {
-  const [first, ...rest] = all.filter((word) => chosen.includes(word)).map((word) => labels[word])
-  return [first, ...rest.map((label) => label.charAt(0).toLowerCase() + label.slice(1))]
-    .filter(Boolean)
-    .join(', ')
+  return enumerated(all.filter((word) => chosen.includes(word)).map((word) => labels[word]))
 }

@@ -11,7 +11,12 @@ export function ConsentNote() {
   return (
     <div className="text-small text-tush-3">
       Номер нужен, чтобы узнать вас и сообщать о брони. Как мы храним данные, сказано в{' '}
-      <button type="button" onClick={() => setIsOpen(true)} aria-haspopup="dialog" className="link min-h-6">
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        aria-haspopup="dialog"
+        className="link inline text-left"
+      >
         согласии на обработку персональных данных
       </button>
       .

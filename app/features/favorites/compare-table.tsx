@@ -30,14 +30,15 @@ export function CompareTable({ flats }: CompareTableProps) {
         aria-label="Сравнение квартир"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="snap-x scroll-pl-24 overflow-x-auto border md:scroll-pl-44 border-beton-200 bg-list"
+        className="snap-x scroll-pl-[6rem] overflow-x-auto border md:scroll-pl-[11rem] border-beton-200 bg-list"
       >
-        <table className="w-full border-collapse text-left">
+        {/* Columns of one width: a plan is drawn to the scale of the others. */}
+        <table className="w-full table-fixed border-collapse text-left">
           <thead>
             <tr className="align-bottom">
               <th
                 scope="col"
-                className="sticky left-0 z-raised w-24 min-w-24 bg-list p-2 text-caption text-tush-3 md:w-44 md:p-3 md:text-small"
+                className="sticky left-0 z-raised w-[6rem] bg-list p-2 text-caption text-tush-3 md:w-[11rem] md:p-3 md:text-small"
               >
                 Квартира
               </th>
@@ -45,7 +46,7 @@ export function CompareTable({ flats }: CompareTableProps) {
                 <th
                   key={flat.id}
                   scope="col"
-                  className="min-w-32 snap-start border-beton-200 border-l p-3 font-medium md:min-w-40 md:p-4"
+                  className="w-[8rem] snap-start border-beton-200 border-l p-3 font-medium md:w-auto md:p-4"
                 >
                   <ComparedPlan flat={flat} flats={flats} />
                   <Link
@@ -75,7 +76,10 @@ export function CompareTable({ flats }: CompareTableProps) {
                   >
                     {cell.isBest ? <strong className="font-semibold">{cell.text}</strong> : cell.text}
                     {cell.isBest && (
-                      <span className="ml-2 whitespace-nowrap text-caption text-patina">лучшее</span>
+                      <>
+                        {' '}
+                        <span className="whitespace-nowrap text-caption text-patina">лучшее</span>
+                      </>
                     )}
                   </td>
                 ))}

@@ -1,6 +1,7 @@
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import {
+  enumerated,
   formatArea,
   formatFloor,
   formatMonthPay,
@@ -64,7 +65,7 @@ const ROWS: readonly RowOf[] = [
   { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },
   { label: 'Срок', text: ({ deadline }) => deadline.label },
   { label: 'Отделка', text: ({ finish }) => FINISH_LABELS[finish] },
-  { label: 'Вид', text: ({ views }) => views.map((view) => VIEW_NAMES[view]).join(', ') || NONE },
+  { label: 'Вид', text: ({ views }) => enumerated(views.map((view) => VIEW_NAMES[view])) || NONE },
   { label: 'Адрес', text: ({ address }) => address ?? NONE },
   { label: 'Состояние', text: ({ status }) => STATUS_LABELS[status] },
 ]

@@ -72,7 +72,7 @@ export function ChooseFilter({
         <div className="no-print max-lg:my-4 max-lg:empty:hidden lg:min-w-0 lg:flex-1">
           <ActiveChips search={address} facets={filter.facets} />
         </div>
-        <div className="no-print sticky top-header z-sticky -mx-margin flex items-center gap-2 bg-mel px-margin py-2 max-lg:mb-2 lg:static lg:mx-0 lg:p-0">
+        <div className="no-print sticky top-header z-sticky -mx-margin flex flex-wrap items-center gap-2 bg-mel px-margin py-2 max-lg:mb-2 lg:static lg:mx-0 lg:p-0">
           <Button
             variant="secondary"
             aria-haspopup="dialog"

@@ -10,7 +10,7 @@ export function ConfirmedNote({ flat }: { flat: Pick<FlatCard, 'confirmed_at' | 
       <p>
         Застройщик – {name}. Проектная декларация{' '}
         <a href={nashdom_url ?? 'https://наш.дом.рф'} rel="noopener" className="link">
-          на наш.дом.рф
+          на&nbsp;наш.дом.рф
         </a>
         . Не является публичной офертой.
       </p>

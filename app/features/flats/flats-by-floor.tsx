@@ -18,7 +18,7 @@ export function FlatsByFloor({ flats }: { flats: readonly Flat[] }) {
           key={floor}
           isOpen={index === 0 || flats.length <= MAX_UNFOLDED}
           title={
-            <span className="figures flex flex-1 flex-wrap justify-between gap-x-6">
+            <span className="figures flex flex-1 flex-col justify-between gap-x-6 sm:flex-row">
               <span>{floor} этаж</span>
               <span className="font-normal text-tush-3">{summary(group)}</span>
             </span>
@@ -51,8 +51,10 @@ function FloorTable({ floor, flats }: { floor: number; flats: readonly Flat[] })
         <tr>
           <th scope="col">Квартира</th>
           <th scope="col">Дом</th>
-          <th scope="col">Срок сдачи</th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="max-sm:hidden">
+            Срок сдачи
+          </th>
+          <th scope="col" className="text-right max-sm:hidden">
             Площадь
           </th>
           <th scope="col" className="text-right">
@@ -77,14 +79,18 @@ function FlatLine({ flat }: { flat: Flat }) {
           № {flat.number}
         </Link>
         {flat.status !== 'free' && (
-          <span className="ml-2">
+          <span className="block sm:ml-2 sm:inline">
             <StatusBadge status={flat.status} />
           </span>
         )}
       </td>
-      <td>{flat.building.name}</td>
-      <td>{flat.deadline.label}</td>
-      <td className="text-right">{formatArea(flat.area)}</td>
+      <td>
+        {flat.building.name}
+        <span className="block text-small text-tush-3 sm:hidden">{flat.deadline.label}</span>
+        <span className="block text-small text-tush-3 sm:hidden">{formatArea(flat.area)}</span>
+      </td>
+      <td className="max-sm:hidden">{flat.deadline.label}</td>
+      <td className="text-right max-sm:hidden">{formatArea(flat.area)}</td>
       <td className="text-right font-medium">
         {flat.price === null ? 'По запросу' : formatPrice(flat.price)}
       </td>

@@ -18,15 +18,15 @@ export function FlatList({ flats, lit }: FlatListProps) {
   )
 }
 
-const LINE = 'figures flex min-h-touch items-center gap-2 px-3 py-1.5 text-small'
+const LINE = 'figures flex min-h-touch flex-wrap items-center gap-x-2 px-3 py-1.5 text-small'
 
 function FlatLine({ area, lit }: { area: GenplanArea; lit: Lit }) {
   const { id, flat, url, match } = area
   if (!flat) return null
   const what = (
     <>
-      <span className="w-13 shrink-0 text-tush-3">№ {flat.number}</span>
-      <span className="flex-1 sm:whitespace-nowrap">
+      <span className="min-w-13 shrink-0 text-tush-3">№&nbsp;{flat.number}</span>
+      <span className="sm:whitespace-nowrap">
         {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}
       </span>
     </>
@@ -39,7 +39,7 @@ function FlatLine({ area, lit }: { area: GenplanArea; lit: Lit }) {
         onPointerLeave={lit.props(id).onPointerLeave}
       >
         {what}
-        <span>Продана</span>
+        <span className="ml-auto">Продана</span>
       </p>
     )
   }
@@ -50,7 +50,7 @@ function FlatLine({ area, lit }: { area: GenplanArea; lit: Lit }) {
       {...lit.props(id)}
     >
       {what}
-      <span className="whitespace-nowrap text-right">
+      <span className="ml-auto whitespace-nowrap text-right">
         <span className="block font-medium">
           {flat.price === null ? 'По запросу' : formatPriceShort(flat.price)}
         </span>

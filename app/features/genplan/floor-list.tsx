@@ -22,7 +22,9 @@ export function FloorList({ floors, search, lit }: FloorListProps) {
               className={`figures flex min-h-touch items-center gap-3 px-4 text-small transition-colors duration-state lg:min-h-9 ${lit.id === floor.floor ? 'bg-sinka-100' : ''} ${floor.free > 0 ? '' : 'text-tush-3'}`}
               {...lit.props(floor.floor)}
             >
-              <span className="w-16 shrink-0 font-medium sm:w-20">{floor.floor} этаж</span>
+              <span className="w-[4.5em] shrink-0 whitespace-nowrap font-medium sm:w-20">
+                {floor.floor} этаж
+              </span>
               <span aria-hidden="true" className="h-px flex-1 bg-beton-200" />
               <span className="text-right sm:whitespace-nowrap">{freeOn(floor)}</span>
             </Link>

@@ -34,7 +34,7 @@ export function FloorScreen({ part, slug, floor, search, filter, aerial }: Floor
   return (
     <>
       <ScreenHead
-        title={`${house.name}, ${floor} этаж`}
+        title={`${house.name}, ${floor}\u00a0этаж`}
         found={free}
         isFiltered={isGenplanFiltered(search)}
       />

@@ -7,7 +7,7 @@ type NorthArrowProps = {
 /** Where north is on a picture. */
 export function NorthArrow({ north, className = '' }: NorthArrowProps) {
   return (
-    <span className={`flex flex-col items-center text-caption text-sinka ${className}`}>
+    <span className={`flex shrink-0 flex-col items-center text-caption text-sinka ${className}`}>
       <span className="sr-only">Верх плана: {sideOf(north)}</span>
       <svg
         aria-hidden="true"
@@ -15,15 +15,15 @@ export function NorthArrow({ north, className = '' }: NorthArrowProps) {
         className="size-11 shrink-0"
         style={{ rotate: `${-north}deg` }}
       >
-        <circle r="14" className="fill-list stroke-1 stroke-beton-300" />
-        <path d="M0-12 4.5 8 0 5-4.5 8Z" className="fill-sinka" />
+        <circle r="11" className="fill-list stroke-1 stroke-beton-300" />
+        <path d="M0-9.5 3.5 6.5 0 4-3.5 6.5Z" className="fill-sinka" />
         {/* The letter stays upright wherever north is, clear of the ring. */}
         <text
-          y="-20.5"
+          y="-18.5"
           textAnchor="middle"
           dominantBaseline="central"
-          transform={`rotate(${north} 0 -20.5)`}
-          className="fill-sinka font-semibold text-[11px]"
+          transform={`rotate(${north} 0 -18.5)`}
+          className="fill-sinka font-semibold text-[13px]"
         >
           С
         </text>

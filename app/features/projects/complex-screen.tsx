@@ -42,7 +42,10 @@ export function ComplexScreen({ complex, crumbs }: ComplexScreenProps) {
             <p className="mt-4 text-tush-3">{[city.name, address].filter(Boolean).join(', ')}</p>
           </div>
           <div className="lg:col-span-7">
-            <Facts facts={facts} className="grid-cols-2 gap-y-12" />
+            <Facts
+              facts={facts}
+              className="grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-y-12 sm:grid-cols-2"
+            />
           </div>
         </div>
         <Gallery pictures={gallery} label={`Виды проекта «${name}»`} />

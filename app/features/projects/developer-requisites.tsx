@@ -17,7 +17,7 @@ export function DeveloperRequisites({ developer }: { developer: Project['develop
           rel="noopener"
           className="link inline-flex min-h-touch items-center"
         >
-          Проектная декларация на сайте наш.дом.рф
+          Проектная декларация на&nbsp;сайте наш.дом.рф
         </a>
       </p>
       <p className="px-4 pt-2 pb-4 text-caption text-tush-3 md:px-6">

@@ -38,7 +38,7 @@ export function LayoutsByRooms({ slug, layouts }: LayoutsByRoomsProps) {
               <Link
                 to="/choose/type"
                 search={{ project: [slug], rooms: [layout.rooms] }}
-                className="link relative z-raised"
+                className="link relative z-raised after:absolute after:-inset-x-1 after:-inset-y-3"
               >
                 {formatCount(layout.types, TYPE_FORMS)}
               </Link>

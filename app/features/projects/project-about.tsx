@@ -11,7 +11,10 @@ export function ProjectAbout({ project }: { project: Project }) {
         {description && <p className="max-w-text text-lead text-tush-2 lg:col-span-5">{description}</p>}
         {facts.length > 0 && (
           <div className="lg:col-span-7">
-            <Facts facts={facts} className="grid-cols-2 gap-y-12" />
+            <Facts
+              facts={facts}
+              className="grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-y-12 sm:grid-cols-2"
+            />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#app/contract/places.ts'
+import { typograph } from '#app/domain/typograph.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -14,7 +15,7 @@ export function ProjectHero({ project }: { project: Project }) {
     <>
       <div className="page-width">
         <div className="grid items-end gap-x-6 gap-y-3 pb-6 lg:grid-cols-12 lg:pb-8">
-          <h1 className="title-display lg:col-span-8">{name}</h1>
+          <h1 className="title-display lg:col-span-8">{typograph(name)}</h1>
           {tagline && <p className="text-lead text-tush-2 lg:col-span-4">{tagline}</p>}
         </div>
         <Ruler />

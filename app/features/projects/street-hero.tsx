@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Project } from '#app/contract/places.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
+import { typograph } from '#app/domain/typograph.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { DimensionLine } from '#app/ui/dimension-line.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -16,7 +17,7 @@ export function StreetHero({ project }: { project: Project }) {
     <div className="page-width grid items-center gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <p className="text-small text-tush-3">{address}</p>
-        <h1 className="title-display mt-2">{name}</h1>
+        <h1 className="title-display mt-2">{typograph(name)}</h1>
         {tagline && <p className="mt-4 text-lead text-tush-2">{tagline}</p>}
         {priceFrom !== null && <p className="price-large mt-8">от {formatPrice(priceFrom)}</p>}
         <p className="figures mt-1 text-tush-3">{label}</p>

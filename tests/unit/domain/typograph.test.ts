@@ -24,6 +24,14 @@ describe('typograph', () => {
     expect(tied(text)).toBe(expected)
   })
 
+  it.each([
+    ['Пермь, ул. Северная, 27', 'Пермь, ул._Северная, 27'],
+    ['строятся до II квартала 2028 года', 'строятся до_II_квартала 2028_года'],
+    ['сдача II кв. 2028', 'сдача II_кв._2028'],
+  ])('ties abbreviations and Roman numbers to the next word: %s', (text, expected) => {
+    expect(tied(text)).toBe(expected)
+  })
+
   it('ties a dash to the word before it, a hyphen to none', () => {
     expect(tied('Дом – мера')).toBe('Дом_– мера')
     expect(tied('юго-запад')).toBe('юго-запад')

@@ -54,8 +54,8 @@ describe('lines of a flat', () => {
       address: null,
     })
     expect(params.filter(({ type }) => type === 'view' || type === 'windows')).toEqual([
-      { type: 'view', label: 'Вид', value: 'река, двор' },
-      { type: 'windows', label: 'Стороны света', value: 'юг, восток' },
+      { type: 'view', label: 'Вид', value: 'Река, двор' },
+      { type: 'windows', label: 'Стороны света', value: 'Юг, восток' },
     ])
   })
 })
