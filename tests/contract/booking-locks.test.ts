@@ -7,9 +7,7 @@ import { within } from '#app/backend/within.ts'
 import { openTestApi, type TestApi } from '../fixtures/api.ts'
 import { addBookingContent } from '../fixtures/booking-content.ts'
 import { aBuyer, anOrder } from '../fixtures/buyers.ts'
-
-/** A lock that is waited for would be held until the test's own transaction ends. */
-const PATIENCE_MS = 3_000
+import { PATIENCE_MS } from '../fixtures/eventually.ts'
 
 let api: TestApi
 let flat = 0
@@ -41,6 +39,7 @@ it('a first draft waits neither for who books the flat nor for who moves its res
       { flat, fields, consent: false },
       { context: typist.context },
     )
+    // A lock that is waited for would be held until this transaction ends.
     return within(PATIENCE_MS, saving)
   })
   expect(saved.data.draft).toMatchObject({ flat, version: 1 })

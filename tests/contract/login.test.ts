@@ -382,8 +382,9 @@ describe('who exists', () => {
       await measure(phone, times.known)
       await measure('+79990001133', times.unknown)
     }
-    const median = (kept: number[]) => kept.toSorted((a, b) => a - b)[Math.floor(kept.length / 2)] ?? 0
-    const ratio = median(times.known) / median(times.unknown)
+    // Of the quicker half the middle: what else the machine does only adds.
+    const typical = (kept: number[]) => kept.toSorted((a, b) => a - b)[Math.floor(kept.length / 4)] ?? 0
+    const ratio = typical(times.known) / typical(times.unknown)
     expect(ratio).toBeGreaterThan(0.6)
     expect(ratio).toBeLessThan(1.6)
   })

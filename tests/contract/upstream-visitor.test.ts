@@ -12,7 +12,7 @@ import { lastCodeTo } from '../fixtures/login-desk.ts'
 
 /** Sessions of a remote, with this site as its front. */
 
-const TIMEOUT_MS = 2_000
+const TIMEOUT_MS = 60_000
 
 let api: TestApi
 let origin = ''

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { freePort } from '#app/backend/database/private/free-port.ts'
 import { isAlive, makeDataFolder, postgresPid, removeDataFolder } from './site-process.ts'
 
 /** A development server makes what it serves while it is asked: slow on a busy machine. */
@@ -24,14 +25,14 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   'the development server ends with its PostgreSQL on %s',
   { timeout: START_LIMIT_MS + STOP_LIMIT_MS },
   async (signal) => {
-    const port = await freePort()
     const { NODE_OPTIONS: _options, VITEST: _vitest, DATABASE_URL: _url, ...rest } = process.env
     const child = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
-      stdio: ['pipe', 'ignore', 'ignore'],
+      stdio: ['pipe', 'pipe', 'ignore'],
       env: {
         ...rest,
         NODE_ENV: 'development',
-        PORT: String(port),
+        // Any that is free; the server says which.
+        PORT: '0',
         DATA_DIR: folder,
         DEMO: 'off',
         PAYMENT_PROVIDER: 'demo',
@@ -43,11 +44,9 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
       await exit
     }
+    const url = await addressIn(child.stdout)
     await expect
-      .poll(() => answers(`http://127.0.0.1:${port}/api/cities/`), {
-        timeout: START_LIMIT_MS,
-        interval: 200,
-      })
+      .poll(() => answers(`${url}/api/cities/`), { timeout: START_LIMIT_MS, interval: 200 })
       .toBe(true)
     const postgres = postgresPid(folder)
     expect(postgres !== undefined && isAlive(postgres)).toBe(true)
@@ -56,6 +55,20 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(postgres !== undefined && isAlive(postgres)).toBe(false)
   },
 )
+
+/** Where the server says it listens. */
+async function addressIn(output: Readable): Promise<string> {
+  let said = ''
+  for await (const text of output.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    said += stripVTControlCharacters(text)
+    const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)
+    if (found) {
+      output.resume()
+      return found[0]
+    }
+  }
+  throw new Error(`it ended without an address:\n${said}`)
+}
 
 /** Whether a request that needs the backend is answered by now. */
 async function answers(url: string): Promise<boolean> {

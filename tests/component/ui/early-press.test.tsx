@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NOTE_PRESSES, pressArrived, probeArrived } from '#app/ui/early-press.ts'
 import { ReplayPresses } from '#app/ui/replay-presses.tsx'
+import { eventually } from '../../fixtures/eventually.ts'
 
 const LONG_AGO_MS = 11_000
 
@@ -134,7 +135,7 @@ it('a form filled in and sent before its component is alive is sent as it was fi
   window.earlyPresses?.set(field, { at: performance.now() - LONG_AGO_MS, value: 'Anna' })
   window.earlyPresses?.set(form, { at: performance.now(), submitter: null })
   await wake()
-  await act(() => vi.waitFor(() => expect(sentTerms.mock.calls).toEqual([['7 Anna']])))
+  await act(() => eventually(() => expect(sentTerms.mock.calls).toEqual([['7 Anna']])))
   expect(field.value).toBe('Anna')
   expect(window.earlyPresses?.size).toBe(0)
 })
@@ -146,7 +147,7 @@ it('a form sent long before its component is alive is sent: the browser was kept
   if (!form) throw new Error('no form')
   window.earlyPresses?.set(form, { at: performance.now() - LONG_AGO_MS, submitter: null })
   await wake()
-  await act(() => vi.waitFor(() => expect(sentTerms).toHaveBeenCalledTimes(1)))
+  await act(() => eventually(() => expect(sentTerms).toHaveBeenCalledTimes(1)))
 })
 
 function MiddleName() {
@@ -165,7 +166,7 @@ it('a field emptied before its component is alive is empty for the component too
   field.value = ''
   window.earlyPresses?.set(field, { at: performance.now(), value: '' })
   await wake()
-  await act(() => vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('')))
+  await act(() => eventually(() => expect(document.querySelector('output')?.textContent).toBe('')))
   expect(field.value).toBe('')
 })
 
@@ -177,7 +178,7 @@ it('who is typing goes on where his caret is', async () => {
   field.setSelectionRange(1, 1)
   window.earlyPresses?.set(field, { at: performance.now(), value: 'Ива' })
   await wake()
-  await act(() => vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('Ива')))
+  await act(() => eventually(() => expect(document.querySelector('output')?.textContent).toBe('Ива')))
   expect([field.value, field.selectionStart]).toEqual(['Ива', 1])
 })
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { connect, type Database } from '#app/backend/database/connect.ts'
-import { openDatabase } from '#app/backend/database/open-database.ts'
+import { openPrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
+import { silentLog } from '#app/backend/log.ts'
 import { secretKeyOf } from '#app/backend/secrets/secret-key.ts'
 import { openSecrets, type Secrets } from '#app/backend/secrets/secrets.ts'
-import { openDatabaseWire } from '../../fixtures/database.wire.ts'
 import { databaseOf } from '../kill/nodes.ts'
 import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from '../site-process.ts'
 
@@ -38,20 +38,17 @@ export async function openSite(kind: DatabaseKind): Promise<Site> {
 }
 
 /**
- * A server that the nodes know by its TCP address alone. `STORM_DATABASE_URL` names another one, with an
+ * A server that the nodes know by its TCP address alone; the bytes do not go through this process, which is busy
+ * with the crowd. `STORM_DATABASE_URL` names another one, with an
  * empty database.
  */
 async function openOutside(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const known = process.env['STORM_DATABASE_URL']
   if (known !== undefined) return { url: known, close: async () => {} }
-  const server = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 1 })
-  const wire = await openDatabaseWire(server.connection)
-  const { user, password, database } = wire.connection
+  const server = await openPrivatePostgres(folder, { log: silentLog, transport: 'tcp' })
+  const { user, password, host, port, database } = server.connection
   return {
-    url: `postgresql://${user}:${password}@127.0.0.1:${wire.port}/${database}`,
-    close: async () => {
-      await wire.close()
-      await server.close()
-    },
+    url: `postgresql://${user}:${password}@${host}:${port}/${database}`,
+    close: () => server.close(),
   }
 }

@@ -1,12 +1,13 @@
 import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type ChangeRing, createChangeRing } from '#app/backend/live/change-ring.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
 import { createEventStreams, type EventStreams } from '#server/event-streams.ts'
 import { answerEvents } from '#server/events.ts'
 import { addressOf, close, listen } from '#server/listen.ts'
+import { eventually } from '../../fixtures/eventually.ts'
 import { type EventReader, readStream } from './event-reader.ts'
 
 const SMALL_BEAT_MS = 20
@@ -75,14 +76,14 @@ describe('/events', () => {
   it('tells a change at once, with the number to resume from', async () => {
     const reader = await open(await serve())
     ring.commit([anEvent(7, 101)], 101)
-    await vi.waitFor(() => expect(namesOf(reader)).toEqual(['beat 100', 'flat 101']))
+    await eventually(() => expect(namesOf(reader)).toEqual(['beat 100', 'flat 101']))
     expect(JSON.parse(reader.events[1]?.data ?? '')).toEqual(anEvent(7, 101))
   })
 
   it('names the number with the last change of a batch only, so that half a batch comes again', async () => {
     const reader = await open(await serve())
     ring.commit([anEvent(7, 101), anEvent(8, 102)], 102)
-    await vi.waitFor(() => expect(namesOf(reader)).toEqual(['beat 100', 'flat', 'flat 102']))
+    await eventually(() => expect(namesOf(reader)).toEqual(['beat 100', 'flat', 'flat 102']))
   })
 
   it.each([
@@ -97,21 +98,21 @@ describe('/events', () => {
     ring.commit([anEvent(7, 101)], 101)
     ring.commit([anEvent(8, 102)], 102)
     const reader = await open(`${url}/events${query}`, headers)
-    await vi.waitFor(() => expect(namesOf(reader)).toEqual(['flat', 'flat 102']))
+    await eventually(() => expect(namesOf(reader)).toEqual(['flat', 'flat 102']))
   })
 
   it('says reload to a page that was away for too long, and to all after an import', async () => {
     const url = await serve()
     const [old, fresh] = [await open(`${url}/events?since=5`), await open(url)]
     ring.reset(900)
-    await vi.waitFor(() => expect(namesOf(old)).toEqual(['reload 100', 'reload 900']))
-    await vi.waitFor(() => expect(namesOf(fresh)).toEqual(['beat 100', 'reload 900']))
+    await eventually(() => expect(namesOf(old)).toEqual(['reload 100', 'reload 900']))
+    await eventually(() => expect(namesOf(fresh)).toEqual(['beat 100', 'reload 900']))
   })
 
   it('gives a sign of life, from which a page may resume too', async () => {
     const reader = await open(await serve({ beatMs: SMALL_BEAT_MS }))
     ring.commit([], 130)
-    await vi.waitFor(() => expect(namesOf(reader)).toContain('beat 130'))
+    await eventually(() => expect(namesOf(reader)).toContain('beat 130'))
   })
 
   it('answers HEAD with its headers alone', async () => {
@@ -137,7 +138,7 @@ describe('the node guards itself', () => {
     const late = await fetch(url)
     expect([late.status, late.headers.get('retry-after')]).toEqual([503, '60'])
     first?.leave()
-    await vi.waitFor(() => expect(streams.count()).toBe(1))
+    await eventually(() => expect(streams.count()).toBe(1))
     expect((await open(url)).answer.statusCode).toBe(200)
   })
 
@@ -154,13 +155,13 @@ describe('the node guards itself', () => {
     slow.on('error', () => {})
     slow.pause()
     slow.write('GET /events HTTP/1.1\r\nHost: site\r\n\r\n')
-    await vi.waitFor(() => expect(streams.count()).toBe(1))
+    await eventually(() => expect(streams.count()).toBe(1))
     // Fills what the two kernels take for a socket, then what the node keeps.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (let i = 0; i < 50; i++) ring.commit(bigBatch(), ring.version())
       await delay(0)
       expect(streams.count()).toBe(0)
-    }, 15_000)
+    })
     slow.destroy()
   })
 
@@ -183,6 +184,6 @@ it('sends the same bytes to all pages', async () => {
   const url = await serve()
   const [a, b] = [await open(url), await open(url)]
   ring.commit([anEvent(7, 101)], 101)
-  await vi.waitFor(() => expect(b.events).toHaveLength(2))
-  await vi.waitFor(() => expect(a.events).toEqual(b.events))
+  await eventually(() => expect(b.events).toHaveLength(2))
+  await eventually(() => expect(a.events).toEqual(b.events))
 })

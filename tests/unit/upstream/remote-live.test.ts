@@ -1,11 +1,12 @@
 import type { Server, ServerResponse } from 'node:http'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { LiveBatch } from '#app/backend/live/live-changes.ts'
 import { silentLog } from '#app/backend/log.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
 import { type RemoteLive, remoteLive } from '#app/upstream/remote-live.ts'
 import { UpstreamError } from '#app/upstream/upstream-error.ts'
 import { addressOf, close, listen } from '#server/listen.ts'
+import { eventually } from '../../fixtures/eventually.ts'
 
 let server: Server | undefined
 let live: RemoteLive | undefined
@@ -57,32 +58,32 @@ const beatFrame = 'event: beat\nid: 100\ndata: 1\n\n'
 it('tells the pages of this node what the remote told, over one connection', async () => {
   const remote = await aRemote()
   const { live, heard } = follow(remote.origin)
-  await vi.waitFor(() => expect(remote.streams).toHaveLength(1))
+  await eventually(() => expect(remote.streams).toHaveLength(1))
   expect(live.isFlowing()).toBe(false)
   remote.tell(beatFrame)
-  await vi.waitFor(() => expect(live.isFlowing()).toBe(true))
+  await eventually(() => expect(live.isFlowing()).toBe(true))
   expect(live.version()).toBe(100)
   remote.tell(soldFrame)
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ changes: [sold], version: 101, reload: false }))
+  await eventually(() => expect(heard.at(-1)).toEqual({ changes: [sold], version: 101, reload: false }))
   expect(live.since(100).changes).toEqual([sold])
 })
 
 it('resumes where the connection broke', async () => {
   const remote = await aRemote()
   const { live } = follow(remote.origin)
-  await vi.waitFor(() => expect(remote.streams).toHaveLength(1))
+  await eventually(() => expect(remote.streams).toHaveLength(1))
   remote.tell(beatFrame + soldFrame)
-  await vi.waitFor(() => expect(live.version()).toBe(101))
+  await eventually(() => expect(live.version()).toBe(101))
   remote.streams[0]?.destroy()
-  await vi.waitFor(() => expect(remote.asked).toEqual(['/events', '/events?since=101']), 5_000)
+  await eventually(() => expect(remote.asked).toEqual(['/events', '/events?since=101']))
 })
 
 it('passes a reload on', async () => {
   const remote = await aRemote()
   const { heard } = follow(remote.origin)
-  await vi.waitFor(() => expect(remote.streams).toHaveLength(1))
+  await eventually(() => expect(remote.streams).toHaveLength(1))
   remote.tell(`${beatFrame}event: reload\nid: 900\ndata: 1\n\n`)
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ changes: [], version: 900, reload: true }))
+  await eventually(() => expect(heard.at(-1)).toEqual({ changes: [], version: 900, reload: true }))
 })
 
 it('asks a remote that has no events', async () => {
@@ -91,7 +92,7 @@ it('asks a remote that has no events', async () => {
     if (since === undefined) return { changes: [], version: 100, reload: false }
     return { changes: [sold], version: 101, reload: false }
   })
-  await vi.waitFor(() => expect(live.isFlowing()).toBe(true))
+  await eventually(() => expect(live.isFlowing()).toBe(true))
   expect(live.version()).toBe(100)
 })
 
@@ -102,6 +103,6 @@ it('has nothing to tell in front of a remote that knows no changes either', asyn
     reads += 1
     throw new UpstreamError('rejected', 'live.changes', 404)
   })
-  await vi.waitFor(() => expect(reads).toBe(1))
+  await eventually(() => expect(reads).toBe(1))
   expect(live.isFlowing()).toBe(false)
 })

@@ -11,6 +11,7 @@ import { DocumentsSection } from '#app/features/account/documents-section.tsx'
 import { ProfileSection } from '#app/features/account/profile-section.tsx'
 import * as pages from '#app/platform/load-page.ts'
 import * as files from '#app/platform/save-file.ts'
+import { eventually } from '../../../fixtures/eventually.ts'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 import { aReservation } from '../../../fixtures/reservation.ts'
 
@@ -176,8 +177,8 @@ it('marks a report as read when it is opened, and once', async () => {
   const title = await screen.findByText('Оплата прошла')
   expect(title.parentElement?.textContent).toContain('не прочитан')
   await userEvent.click(title)
-  await vi.waitFor(() => expect(api.readReports).toHaveBeenCalledWith({ data: { ids: [5] } }))
-  await vi.waitFor(() => expect(screen.queryByText(/не прочитан/)).toBeNull())
+  await eventually(() => expect(api.readReports).toHaveBeenCalledWith({ data: { ids: [5] } }))
+  await eventually(() => expect(screen.queryByText(/не прочитан/)).toBeNull())
   await userEvent.click(title)
   await userEvent.click(title)
   expect(api.readReports).toHaveBeenCalledTimes(1)

@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Advantages } from '#app/features/advantages/advantages.tsx'
+import { eventually } from '../../../fixtures/eventually.ts'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 const getAdvantage = vi.hoisted(() => vi.fn())
@@ -63,7 +64,7 @@ it('takes the step back when it is closed', async () => {
   await userEvent.click(link())
   await screen.findByText('До реки сто метров.')
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
-  await vi.waitFor(() => expect(router.state.location.search).toEqual({}))
+  await eventually(() => expect(router.state.location.search).toEqual({}))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(router.history.length).toBe(2)
 })
@@ -74,7 +75,7 @@ it('closes with the browser’s Back, once', async () => {
   await userEvent.click(link())
   await screen.findByText('До реки сто метров.')
   router.history.back()
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.search).toEqual({})
 })
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PayButton } from '#app/features/booking/pay-button.tsx'
+import { eventually } from '../../../fixtures/eventually.ts'
 
 const askPayment = vi.hoisted(() => vi.fn())
 vi.mock('#app/features/booking/booking.functions.ts', () => ({ askPayment }))
@@ -31,5 +32,5 @@ it('goes on where nothing is to be paid any more', async () => {
   askPayment.mockResolvedValue(refused('NOT_TO_PAY', 'Бронь закрыта'))
   render(<PayButton reservation={RESERVATION} onNothingToPay={onNothingToPay} />)
   press()
-  await vi.waitFor(() => expect(onNothingToPay).toHaveBeenCalledWith(RESERVATION.id))
+  await eventually(() => expect(onNothingToPay).toHaveBeenCalledWith(RESERVATION.id))
 })

@@ -6,6 +6,7 @@ import { followAccount } from '#app/features/favorites/follow-account.ts'
 import { JOINED_KEY } from '#app/features/favorites/joined-key.ts'
 import { type Kept, withKept, withoutKept } from '#app/features/favorites/kept.ts'
 import { currentKept, saveKept } from '#app/features/favorites/use-kept.ts'
+import { eventually } from '../../../fixtures/eventually.ts'
 
 vi.mock('#app/features/favorites/account-favorites.functions.ts')
 
@@ -41,7 +42,7 @@ it('merges what the browser keeps into the account after signing in, and takes t
   saveKept(() => [flat(1)])
   account = [flat(2)]
   const client = follow()
-  await vi.waitFor(() => expect(ids(currentKept())).toEqual([1, 2]))
+  await eventually(() => expect(ids(currentKept())).toEqual([1, 2]))
   expect(ids(account)).toEqual([1, 2])
   expect(ids(client.getQueryData(favoritesQueries.account().queryKey))).toEqual([1, 2])
   expect(localStorage.getItem(JOINED_KEY)).not.toBeNull()
@@ -59,7 +60,7 @@ it('lets no list that was asked for before the merge take its place', async () =
   const { queryKey, ...query } = favoritesQueries.account()
   const read = client.ensureQueryData({ queryKey, ...query })
   stop = followAccount(client)
-  await vi.waitFor(() => expect(ids(client.getQueryData(queryKey))).toEqual([1]))
+  await eventually(() => expect(ids(client.getQueryData(queryKey))).toEqual([1]))
   answer([])
   expect(ids(await read)).toEqual([1])
   expect(ids(client.getQueryData(queryKey))).toEqual([1])
@@ -70,7 +71,7 @@ it('later takes the account’s list: what another device let go does not come b
   saveKept(() => [flat(1), flat(2)])
   account = [flat(2), flat(3)]
   follow()
-  await vi.waitFor(() => expect(ids(currentKept())).toEqual([2, 3]))
+  await eventually(() => expect(ids(currentKept())).toEqual([2, 3]))
   expect(api.saveAccountFavorites).not.toHaveBeenCalled()
 })
 
@@ -78,12 +79,12 @@ it('puts each heart to the account, beside what other devices did meanwhile', as
   localStorage.setItem(JOINED_KEY, '1')
   account = [flat(1)]
   follow()
-  await vi.waitFor(() => expect(ids(currentKept())).toEqual([1]))
+  await eventually(() => expect(ids(currentKept())).toEqual([1]))
   account = [flat(9), flat(1)]
   saveKept((list) => withKept(list, flat(5)))
-  await vi.waitFor(() => expect(ids(currentKept())).toEqual([5, 9, 1]))
+  await eventually(() => expect(ids(currentKept())).toEqual([5, 9, 1]))
   saveKept((list) => withoutKept(list, 'flat', 1))
-  await vi.waitFor(() => expect(ids(account)).toEqual([5, 9]))
+  await eventually(() => expect(ids(account)).toEqual([5, 9]))
 })
 
 it('keeps a heart that was pressed before the first answer came', async () => {
@@ -94,31 +95,31 @@ it('keeps a heart that was pressed before the first answer came', async () => {
     }),
   )
   follow()
-  await vi.waitFor(() => expect(api.saveAccountFavorites).toHaveBeenCalled())
+  await eventually(() => expect(api.saveAccountFavorites).toHaveBeenCalled())
   saveKept((list) => withKept(list, flat(4)))
   account = [flat(2)]
   answer([flat(2)])
-  await vi.waitFor(() => expect(ids(account)).toEqual([4, 2]))
+  await eventually(() => expect(ids(account)).toEqual([4, 2]))
   expect(ids(currentKept())).toEqual([4, 2])
 })
 
 it('passes on with the connection what did not get through', async () => {
   localStorage.setItem(JOINED_KEY, '1')
   follow()
-  await vi.waitFor(() => expect(api.getAccountFavorites).toHaveBeenCalled())
+  await eventually(() => expect(api.getAccountFavorites).toHaveBeenCalled())
   vi.mocked(api.saveAccountFavorites).mockRejectedValueOnce(new Error('offline'))
   saveKept((list) => withKept(list, flat(4)))
-  await vi.waitFor(() => expect(api.saveAccountFavorites).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(api.saveAccountFavorites).toHaveBeenCalledTimes(1))
   expect(ids(account)).toEqual([])
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(ids(account)).toEqual([4]))
+  await eventually(() => expect(ids(account)).toEqual([4]))
 })
 
 it('leaves the browser’s list alone when nobody is signed in after all', async () => {
   saveKept(() => [flat(1)])
   vi.mocked(api.saveAccountFavorites).mockResolvedValue(null)
   follow()
-  await vi.waitFor(() => expect(api.saveAccountFavorites).toHaveBeenCalled())
+  await eventually(() => expect(api.saveAccountFavorites).toHaveBeenCalled())
   expect(ids(currentKept())).toEqual([1])
   expect(localStorage.getItem(JOINED_KEY)).toBeNull()
 })

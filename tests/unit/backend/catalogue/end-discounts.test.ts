@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startBackend } from '#app/backend/backend.ts'
 import { endDiscounts } from '#app/backend/catalogue/end-discounts.ts'
 import { connect, type Database } from '#app/backend/database/connect.ts'
@@ -8,6 +8,7 @@ import { silentLog } from '#app/backend/log.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { addFlat, addPlaces } from '../../../fixtures/database.flats.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
+import { eventually } from '../../../fixtures/eventually.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -132,13 +133,11 @@ describe('a running node', () => {
         ({ services: { catalogue } }) =>
           catalogue.current().index.search({ ranges, limit: 9, offset: 0 }).ids,
       )
-    await vi.waitFor(
-      () =>
-        expect(found()).toEqual([
-          [plainId, reducedId],
-          [plainId, reducedId],
-        ]),
-      10_000,
+    await eventually(() =>
+      expect(found()).toEqual([
+        [plainId, reducedId],
+        [plainId, reducedId],
+      ]),
     )
     expect(found({ price: { to: 6_400_000 } })).toEqual([[plainId], [plainId]])
     expect(await history()).toHaveLength(1)

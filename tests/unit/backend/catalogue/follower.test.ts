@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCatalogue } from '#app/backend/catalogue/catalogue.ts'
 import { type CatalogueFollower, followCatalogue } from '#app/backend/catalogue/follower.ts'
 import { loadCatalogue } from '#app/backend/catalogue/reader.ts'
@@ -7,6 +7,8 @@ import { connect, type Database } from '#app/backend/database/connect.ts'
 import { silentLog } from '#app/backend/log.ts'
 import { addFlat, addPlaces, BUILDING_ID, PROJECT_ID } from '../../../fixtures/database.flats.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
+import { eventually } from '../../../fixtures/eventually.ts'
+import { withinWorkingMs } from '../../../fixtures/working-clock.ts'
 
 /** What the product promises between nodes. */
 const PROMISED_MS = 1_000
@@ -49,14 +51,15 @@ const listeners = sql<{ pid: number }>`
     and query like 'listen%' and state = 'idle'
 `
 const untilListening = (otherThan?: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await listeners.execute(otherNode.db)
     const [found] = rows
     if (!found || found.pid === otherThan) throw new Error('nobody listens')
     return found.pid
-  }, 5_000)
+  })
 
-const withinPromise = (check: () => void) => vi.waitFor(check, { timeout: PROMISED_MS, interval: 5 })
+const withinPromise = (check: () => void) =>
+  withinWorkingMs(PROMISED_MS, check, () => sql`select 1`.execute(otherNode.db))
 
 describe('a change made on one node is on another within a second', () => {
   it('when a flat is sold', async () => {
@@ -166,6 +169,6 @@ describe('followCatalogue', () => {
   it('leaves no connection behind', async () => {
     await startNode()
     await follower?.stop()
-    await vi.waitFor(async () => expect((await listeners.execute(otherNode.db)).rows).toEqual([]))
+    await eventually(async () => expect((await listeners.execute(otherNode.db)).rows).toEqual([]))
   })
 })

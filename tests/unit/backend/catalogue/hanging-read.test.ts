@@ -7,6 +7,7 @@ import { connect } from '#app/backend/database/connect.ts'
 import { silentLog } from '#app/backend/log.ts'
 import { addFlat, addPlaces } from '../../../fixtures/database.flats.ts'
 import { createTestDatabase } from '../../../fixtures/database.ts'
+import { eventually } from '../../../fixtures/eventually.ts'
 
 it('a read that the database holds is given up, and what it missed comes with a later one', async () => {
   const database = await createTestDatabase()
@@ -36,11 +37,11 @@ it('a read that the database holds is given up, and what it missed comes with a 
     readMs: 100,
   })
   try {
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 10_000)
+    await eventually(() => expect(warn).toHaveBeenCalled())
     expect(catalogue.current().flatsById.get(id)?.status).toBe('free')
     unlock.resolve()
     await locked
-    await vi.waitFor(() => expect(catalogue.current().flatsById.get(id)?.status).toBe('sold'), 10_000)
+    await eventually(() => expect(catalogue.current().flatsById.get(id)?.status).toBe('sold'))
   } finally {
     unlock.resolve()
     await follower.stop()

@@ -5,6 +5,7 @@ import { eraseDelivered } from '#app/backend/jobs/erase-delivered.ts'
 import type { OutboxMessage } from '#app/backend/jobs/outbox-message.ts'
 import { claimMessages } from '#app/backend/jobs/outbox-queue.ts'
 import { ATTEMPTS } from '#app/backend/jobs/retry-delay.ts'
+import { eventually } from '../../../fixtures/eventually.ts'
 import { channelsTo, openTestOutbox, type TestOutbox } from '../../../fixtures/outbox.ts'
 
 let outbox: TestOutbox
@@ -19,16 +20,13 @@ const sms = (text = 'Код 493817') => ({ topic: 'sms' as const, to: PHONE, tex
 const webhook: OutboxMessage = { topic: 'webhook', event: 'reservation.held', data: { number: 'А-1' } }
 
 const ended = () =>
-  vi.waitFor(
-    async () => {
-      const rows = await outbox.rows()
-      expect(rows.filter(({ done_at, dead_at }) => !done_at && !dead_at)).toEqual([])
-      return rows
-    },
-    { timeout: 15_000, interval: 20 },
-  )
+  eventually(async () => {
+    const rows = await outbox.rows()
+    expect(rows.filter(({ done_at, dead_at }) => !done_at && !dead_at)).toEqual([])
+    return rows
+  })
 const failedOnce = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const [row] = await outbox.rows()
     expect(row).toMatchObject({ locked_until: null, last_error: expect.any(String) })
     return row
@@ -82,7 +80,7 @@ describe('the outbox', () => {
         throw new DeliveryError('REFUSED', { isFinal })
       }),
     )
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [a, b] = await outbox.rows()
       expect([a?.last_error, b?.last_error]).toEqual(['REFUSED', 'REFUSED'])
     })
@@ -114,7 +112,7 @@ describe('the outbox', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await outbox.put(...Array.from({ length: 40 }, () => webhook), sms())
     outbox.start(channelsTo(({ topic }) => (topic === 'webhook' ? promise : Promise.resolve())))
-    await vi.waitFor(async () => expect((await outbox.rows()).at(-1)?.done_at).toBeInstanceOf(Date))
+    await eventually(async () => expect((await outbox.rows()).at(-1)?.done_at).toBeInstanceOf(Date))
     expect((await outbox.rows()).filter(({ done_at }) => done_at)).toHaveLength(1)
     resolve()
     await ended()
@@ -144,7 +142,7 @@ describe('the outbox', () => {
     await database.db.insertInto('outbox').values({ topic: 'sms', payload: odd }).execute()
     const deliver = vi.fn(async () => {})
     outbox.start(channelsTo(deliver))
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await outbox.rows()).map(({ last_error }) => last_error)).toEqual(['SEALED', 'UNREADABLE']),
     )
     expect(deliver).not.toHaveBeenCalled()
@@ -157,7 +155,7 @@ describe('the outbox', () => {
         throw new Error(`refused: ${JSON.stringify(message)}`)
       }),
     )
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await outbox.rows()).map(({ last_error }) => last_error)).toEqual(['Error', 'Error']),
     )
     const dump = await outbox.database.db
@@ -174,7 +172,7 @@ describe('the outbox', () => {
     const deliver = vi.fn(() => promise)
     await outbox.put(sms())
     const worker = outbox.start(channelsTo(deliver))
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalled())
+    await eventually(() => expect(deliver).toHaveBeenCalled())
     const stopped = worker.stop()
     await outbox.put(sms())
     worker.wake()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#app/backend/log.ts'
 import { encodeAside } from '#app/backend/media/encode-aside.ts'
 import { type Encode, finishNextPicture } from '#app/backend/media/finish-copies.ts'
@@ -9,6 +9,7 @@ import { pictureType } from '#app/backend/media/picture-type.ts'
 import { startPictureWorker } from '#app/backend/media/picture-worker.ts'
 import { takePicture } from '#app/backend/media/take-picture.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
+import { eventually } from '../../../fixtures/eventually.ts'
 import { memoryStore } from '../../../fixtures/memory-store.ts'
 import { drawPicture } from '../../../fixtures/pictures.ts'
 
@@ -150,7 +151,7 @@ describe('startPictureWorker', () => {
   it('works through everything that waits', async () => {
     await take(3)
     const worker = aWorker(named)
-    await vi.waitFor(async () => expect((await rows()).every(({ done_at }) => done_at)).toBe(true))
+    await eventually(async () => expect((await rows()).every(({ done_at }) => done_at)).toBe(true))
     await worker.stop()
     expect(store.writes).toHaveLength(6)
   })

@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#app/backend/database/connect.ts'
 import { findRunningServer } from '#app/backend/database/private/postmaster-pid.ts'
 import { openPrivatePostgres, type PrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
@@ -13,6 +13,7 @@ import { serverPassword } from '#app/backend/database/private/server-password.ts
 import { startServer, stopServer } from '#app/backend/database/private/server-process.ts'
 import { silentLog } from '#app/backend/log.ts'
 import { type DatabaseUser, startDatabaseUser } from '../../../../fixtures/database.users.ts'
+import { eventually } from '../../../../fixtures/eventually.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
@@ -195,7 +196,7 @@ describe('after kill -9', () => {
     const file = join(clusterOf(), 'postmaster.pid')
     const content = await readFile(file, 'utf8')
     process.kill(user.serverPid, 'SIGKILL')
-    await vi.waitFor(async () => expect(await running()).toBeUndefined())
+    await eventually(async () => expect(await running()).toBeUndefined())
     await writeFile(file, content.replace(/^\d+/, String(process.pid)))
     expect(await visits(await open())).toHaveLength(1)
   })
@@ -206,14 +207,14 @@ describe('after kill -9', () => {
     const before = await running()
     if (!before) throw new Error('The server does not run')
     process.kill(before.pid, 'SIGKILL')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { numUpdatedRows } = await db
         .updateTable('city')
         .set({ sort: 1 })
         .executeTakeFirst()
         .catch(noTable)
       expect(numUpdatedRows).toBe(0n)
-    }, 10_000)
+    })
     expect((await running())?.pid).not.toBe(before.pid)
     await close()
   })
@@ -269,9 +270,9 @@ describe.runIf(isRoot)('as root', () => {
     const before = await running()
     if (!before) throw new Error('The server does not run')
     process.kill(before.pid, 'SIGKILL')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await query(server, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
-    }, 10_000)
+    })
     expect((await running())?.pid).not.toBe(before.pid)
     await server.close()
     expect(await running()).toBeUndefined()
