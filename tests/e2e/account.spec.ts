@@ -26,12 +26,16 @@ async function anotherBrowser(browser: Browser, baseURL: string | undefined): Pr
   return context.newPage()
 }
 
-const keepFirst = (page: Page) =>
-  page
+/** The counter tells that it is kept; before that another page would come instead. */
+async function keepFirst(page: Page): Promise<void> {
+  await page
     .getByRole('main')
     .getByRole('button', { name: /В избранное/ })
     .first()
     .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1 / })).toBeVisible()
+}
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('a visitor signs in on his way to a page, and leaves nothing of himself in the browser', async ({
@@ -94,11 +98,14 @@ test('favourites of two browsers become one list', async ({ page, browser, baseU
   await page.reload()
   await expect(cards(page)).toHaveCount(2)
 
+  // The list of the page is shorter before the server knows.
+  const isKept = page.waitForResponse(/_serverFn\/saveAccountFavorites/)
   await cards(page)
     .first()
     .getByRole('button', { name: /Убрать из избранного/ })
     .click()
   await expect(cards(page)).toHaveCount(1)
+  await isKept
   await other.reload()
   await expect(other.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
   await other.context().close()
@@ -147,6 +154,7 @@ test('a user takes his data away, and deletes them', async ({ page }) => {
     .getByRole('button', { name: 'На главную' })
     .click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
+  await expect(page).toHaveURL('/')
   await page.goto('/account')
   await expect(page).toHaveURL(/\/account\/login/)
 })

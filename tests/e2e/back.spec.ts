@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { becomesLive } from './open-live.ts'
 
 const depth = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -16,9 +17,11 @@ const seenPlace = (page: Page, links: string) =>
 
 /** Presses by the mouse: Playwright's own click would scroll before it presses. */
 async function pressWhatIsSeen(page: Page, links: string) {
-  await expect.poll(() => seenPlace(page, links)).not.toBeNull()
-  const place = await seenPlace(page, links)
-  if (place) await page.mouse.click(place.x, place.y)
+  await expect(async () => {
+    const place = await seenPlace(page, links)
+    if (!place) throw new Error(`no link ${links} is in sight`)
+    await page.mouse.click(place.x, place.y)
+  }).toPass()
 }
 
 /** Scrolls as far as a share of the page, and comes back when the page has noticed. */
@@ -40,6 +43,7 @@ for (const width of [390, 1440]) {
     test(`Back to ${address} at ${width} px finds the place that was left`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(address, { waitUntil: 'networkidle' })
+      await becomesLive(page)
       for (const share of [0.3, 0.6]) {
         await scrollTo(page, share)
         const left = await depth(page)

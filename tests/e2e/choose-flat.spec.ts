@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { becomesLive } from './open-live.ts'
 
 test('a buyer narrows the choice, opens a flat, and Back restores the list', async ({ page }) => {
   await page.goto('/choose/flat')
@@ -50,6 +51,7 @@ test('a long list shows a hundred cards, goes on without a jump, and Back after 
   page,
 }) => {
   await page.goto('/choose/flat?page=5', { waitUntil: 'networkidle' })
+  await becomesLive(page)
   const main = page.getByRole('main')
   const cards = main.getByRole('article')
   await expect(cards).toHaveCount(100)
@@ -63,12 +65,13 @@ test('a long list shows a hundred cards, goes on without a jump, and Back after 
   await expect(page).toHaveURL(/page=6$/)
   await expect(main.getByText(/^показано 21–120 из/)).toBeVisible()
   await expect(cards).toHaveCount(100)
-  expect(Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(4)
+  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(4)
   await expect(cards.nth(80).getByRole('link').first()).toBeFocused()
 
   await page.reload({ waitUntil: 'networkidle' })
+  await becomesLive(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
   const depth = await page.evaluate(() => window.scrollY)
-  expect(depth).toBeGreaterThan(1_000)
   // Pressed where the page stands: a click of the mouse would scroll the card into sight before.
   await card
     .getByRole('link')

@@ -51,7 +51,9 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.waitForLoadState('load')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 2_000 })),
+  )
 }
 
 type Json = Record<string, unknown>
@@ -110,7 +112,7 @@ async function book(page: Page, phone: string): Promise<string> {
 }
 
 test('no public page is refused anything by its own policy', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const heard = await listenTo(page)
   for (const address of PUBLIC) await visit(page, address)
   for (const root of ['/choose/flat', '/choose/type', '/choose/genplan', '/projects-finished']) {
@@ -122,7 +124,7 @@ test('no public page is refused anything by its own policy', async ({ page }) =>
 })
 
 test('nor is any page of a buyer, from the first step to the bank and back', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const heard = await listenTo(page)
   const phone = await signIn(page)
   for (const step of ['terms', 'person', 'passport', 'agreement', 'review']) {

@@ -48,7 +48,7 @@ test('a reload comes back to where the page was', async ({ page }) => {
 })
 
 test('a link pressed while the scripts start leads where it points', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   for (let i = 0; i < PRESSES; i++) {
     const page = await slowPage(browser, baseURL, SLOWDOWN)
     await page.goto(LIST, { waitUntil: 'commit' })
@@ -61,7 +61,7 @@ test('a link pressed while the scripts start leads where it points', async ({ br
 })
 
 test('a heart pressed while the scripts start keeps its flat, once', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   for (let i = 0; i < SLOWER_PRESSES; i++) {
     const page = await slowPage(browser, baseURL, SLOWER)
     await page.goto(LIST, { waitUntil: 'commit' })
@@ -118,7 +118,7 @@ test('a filter chosen on a slow phone before any script came is the filter of th
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   for (let i = 0; i < PRESSES_OF_FILTER; i++) {
     const page = await slowPage(browser, baseURL, SLOWDOWN)
     await page.setViewportSize({ width: 1280, height: 900 })

@@ -56,9 +56,12 @@ test('on a phone a toast leaves the main button free', async ({ page }) => {
   await heart.click()
   const toast = page.getByRole('status').filter({ hasText: 'Добавлено в избранное' })
   await expect(toast).toBeInViewport()
-  const [over, under] = [await toast.boundingBox(), await book.boundingBox()]
-  if (!over || !under) throw new Error('the toast or the button has no place')
-  expect(over.y + over.height).toBeLessThan(under.y)
+  // It comes from below, and stands still above the button.
+  const gap = async () => {
+    const [over, under] = [await toast.boundingBox(), await book.boundingBox()]
+    return over && under ? under.y - over.y - over.height : Number.NaN
+  }
+  await expect.poll(gap).toBeGreaterThan(0)
 })
 
 test('damaged storage is an empty list, not a broken page', async ({ page }) => {

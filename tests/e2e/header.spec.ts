@@ -69,7 +69,7 @@ test('the city that a visitor chooses is in the addresses that he opens and shar
   request,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/choose/flat?rooms=1', { waitUntil: 'networkidle' })
+  await openLive(page, '/choose/flat?rooms=1')
   const header = page.getByRole('banner')
   const choose = async (name: RegExp) => {
     await header.getByRole('button', { name: /Город/ }).click()
@@ -87,7 +87,7 @@ test('the city that a visitor chooses is in the addresses that he opens and shar
   await expect(page.getByRole('main').getByRole('link', { name: 'только Екатеринбург' })).toBeVisible()
 
   // Somebody else's link wins, and a bare one shows all cities.
-  await page.goto('/choose/flat?city=2', { waitUntil: 'networkidle' })
+  await openLive(page, '/choose/flat?city=2')
   await expect(page.getByRole('main')).toContainText('· все города')
   await expect(page).toHaveURL(/\/choose\/flat\?city=2$/)
 

@@ -18,8 +18,10 @@ test.use({
   ],
 })
 
-/** A live map is drawn without a graphics card here. */
-const MAP_MS = 20_000
+/** A live map is drawn without a graphics card here, which takes a busy machine long. */
+const MAP_MS = 60_000
+
+test.describe.configure({ timeout: 180_000 })
 
 const MAP_FILES = /map-engine|maplibre|\/map\/perm\.json/
 

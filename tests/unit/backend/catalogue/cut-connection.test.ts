@@ -12,7 +12,7 @@ import { withinWorkingMs } from '../../../fixtures/working-clock.ts'
 
 /** What the product promises once the connection is back. */
 const PROMISED_MS = 2_000
-/** Longer than every wait between two attempts; tests/e2e/live.spec.ts cuts for ten seconds. */
+/** Longer than every wait between two attempts. */
 const CUT_MS = 4_000
 
 let database: TestDatabase
