@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import * as z from 'zod'
 import { deploymentFaults } from './deployment-faults.ts'
 
@@ -8,9 +9,28 @@ function withoutEmpty(source: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-const wholeNumber = z.coerce.number().int()
+const MAX_WHOLE = 2_147_483_647
+
+function wholeNumber(min: number, max = MAX_WHOLE) {
+  const words = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(words).int(words).min(min, words).max(max, words)
+}
+
+/** @param protocols - without their colon, the usual one first */
+function address(...protocols: readonly string[]) {
+  const starts = protocols.map((protocol) => `${protocol}://`).join(' or ')
+  return z.url({
+    protocol: new RegExp(`^(?:${protocols.join('|')})$`),
+    error: `must be an address that begins with ${starts}`,
+  })
+}
+
+function oneOf<const Word extends string>(...words: readonly Word[]) {
+  return z.enum(words, `must be one of ${words.join(', ')}`)
+}
+
 const secretKey = z
-  .base64()
+  .base64({ error: `must be ${KEY_BYTES} bytes in base64`, abort: true })
   .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64`)
 
 const hosts = z
@@ -20,31 +40,38 @@ const hosts = z
     text
       .toLowerCase()
       .split(/[\s,]+/)
-      .filter((host) => host !== ''),
+      .filter((host) => host !== '')
+      .map((host) => host.replace(/^\[(.*)\]$/, '$1')),
+  )
+  .refine(
+    (names) => names.every((name) => isIPv6(name) || /^[\p{L}\d_.-]+$/u.test(name)),
+    'must be host names or addresses alone, without http:// and ports, separated by commas',
   )
 
 const schema = z.object({
-  PORT: wholeNumber.min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Public origin, for canonical links, the sitemap and e-mails; absent: `http://HOST:PORT`. */
-  SITE_URL: z
-    .url({ protocol: /^https?$/ })
+  SITE_URL: address('https', 'http')
+    .refine((url) => url.replace(/\/$/, '') === url.replace(/^(\w+:\/\/[^/?#]*).*$/, '$1'), {
+      error: 'must be an origin alone, without a path: https://www.example.ru',
+    })
     .transform((url) => new URL(url).origin)
     .optional(),
   /** Holds the private PostgreSQL, media and the outbox. */
   DATA_DIR: z.string().default('./data'),
   /** PostgreSQL 15 or later. Absent: the private PostgreSQL that comes with the app. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
   /** Connections a node may hold. */
-  DATABASE_POOL: wholeNumber.min(2).max(1000).default(10),
+  DATABASE_POOL: wholeNumber(2, 1000).default(10),
   /** Origin of a remote API. Absent: the embedded backend answers. */
-  UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  UPSTREAM_URL: address('https', 'http').optional(),
   /** Milliseconds one upstream call may take before it counts as unreachable. */
-  UPSTREAM_TIMEOUT_MS: wholeNumber.positive().default(5_000),
+  UPSTREAM_TIMEOUT_MS: wholeNumber(1).default(5_000),
   /** `off`: a real site. An empty database stays empty, and login codes are shown to nobody. */
-  DEMO: z.enum(['on', 'off']).default('on'),
+  DEMO: oneOf('on', 'off').default('on'),
   /** `on`: a public site with DEMO=off may still make its offers in the name of the demonstration's company. */
-  DEMO_COMPANY: z.enum(['on', 'off']).default('off'),
+  DEMO_COMPANY: oneOf('on', 'off').default('off'),
   /** Hosts that may be reached without TLS, separated by commas: those of a private network. */
   PLAIN_HOSTS: hosts,
   /** Hosts of a private network, or of this machine, that feeds may be fetched from; separated by commas. */
@@ -62,38 +89,44 @@ const schema = z.object({
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter((topic) => topic !== ''))
     .pipe(z.array(z.enum(['sms', 'email', 'webhook'], 'must be of sms, email, webhook'))),
-  SMS_PROVIDER: z.enum(['outbox', 'smsc', 'smsaero']).default('outbox'),
+  SMS_PROVIDER: oneOf('outbox', 'smsc', 'smsaero').default('outbox'),
   /** SMSC: login; SMS Aero: e-mail of the account. */
   SMS_LOGIN: z.string().optional(),
   /** SMSC: password; SMS Aero: key of the API. */
   SMS_PASSWORD: z.string().optional(),
   /** Name that the message comes from, as agreed with the gateway. */
-  SMS_SENDER: z.string().max(11).optional(),
+  SMS_SENDER: z.string().max(11, 'must be 11 characters at most').optional(),
   /** Where the gateway is reached; absent: its public address. */
-  SMS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_API_URL: address('https', 'http').optional(),
   /** Codes sent in an hour, to all phones together. */
-  LOGIN_CODES_PER_HOUR: wholeNumber.positive().default(3_000),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  EMAIL_FROM: z.string().optional(),
-  LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOGIN_CODES_PER_HOUR: wholeNumber(1).default(3_000),
+  SMTP_URL: address('smtps', 'smtp').optional(),
+  EMAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+      'must be a mail address: noreply@example.ru',
+    )
+    .optional(),
+  LEADS_WEBHOOK_URL: address('https', 'http').optional(),
   /** Signs webhooks to the CRM. Absent: a key made from SECRET_KEY, shown by `npm run keys -- webhook`. */
-  WEBHOOK_SECRET: z.string().min(16).optional(),
-  PAYMENT_PROVIDER: z.enum(['demo', 'yookassa']).default('demo'),
+  WEBHOOK_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
+  PAYMENT_PROVIDER: oneOf('demo', 'yookassa').default('demo'),
   YOOKASSA_SHOP_ID: z.string().optional(),
   YOOKASSA_SECRET_KEY: z.string().optional(),
   /** Where YooKassa is reached; absent: its public address. */
-  YOOKASSA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  YOOKASSA_API_URL: address('https', 'http').optional(),
   /** Rate of VAT in the receipt, by YooKassa's codes: 1 without VAT. */
-  RECEIPT_VAT_CODE: wholeNumber.min(1).max(12).default(1),
+  RECEIPT_VAT_CODE: wholeNumber(1, 12).default(1),
   /** Minutes in which a paid reservation is to be paid. */
-  HOLD_MINUTES: wholeNumber.min(1).max(60).default(20),
-  CAPTCHA_PROVIDER: z.enum(['off', 'recaptcha', 'smartcaptcha']).default('off'),
+  HOLD_MINUTES: wholeNumber(1, 60).default(20),
+  CAPTCHA_PROVIDER: oneOf('off', 'recaptcha', 'smartcaptcha').default('off'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
   /** Where tokens are checked; absent: the service's public address. */
-  CAPTCHA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CAPTCHA_API_URL: address('https', 'http').optional(),
   /** Pictures in a bucket of an S3-compatible service; all five or none. Absent: in DATA_DIR. */
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: address('https', 'http').optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a name of a bucket')
@@ -102,14 +135,14 @@ const schema = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   /** How many proxies in front are trusted for the visitor's address. */
-  TRUST_PROXY: wholeNumber.min(0).max(10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** `on`: browsers keep to https for two years, on every subdomain too, whoever serves it. */
-  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
+  HSTS_SUBDOMAINS: oneOf('on', 'off').default('off'),
   /** Open pages that one node keeps up to date; those above ask by themselves. */
-  EVENTS_MAX: wholeNumber.min(0).max(100_000).default(5_000),
+  EVENTS_MAX: wholeNumber(0, 100_000).default(5_000),
   /** The same for one visitor's address, behind which a whole office may sit. */
-  EVENTS_PER_ADDRESS: wholeNumber.min(1).max(100_000).default(50),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  EVENTS_PER_ADDRESS: wholeNumber(1, 100_000).default(50),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const

@@ -14,10 +14,15 @@ export function percentOf(value: number, { min, max }: RangeScale): number {
   return Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100))
 }
 
-/** What a visitor typed, digits only: "5 200 000 ₽" → 5200000, "61,4" → 61.4; undefined when there is no number. */
+/**
+ * What a visitor typed: "5 200 000 ₽" → 5200000, "6,5 млн" → 6500000, "61,4" → 61.4; undefined when there is no
+ * number.
+ */
 export function typedNumber(text: string): number | undefined {
-  const clean = text.replace(/[^\d.,]/g, '').replace(',', '.')
+  const [number = '', unit] = text.toLowerCase().split(/(млн|тыс)/)
+  const clean = number.replace(/[^\d.,]/g, '').replace(',', '.')
   if (!/\d/.test(clean)) return undefined
   const value = Number(clean)
-  return Number.isFinite(value) ? value : undefined
+  if (!Number.isFinite(value)) return undefined
+  return unit ? Math.round(value * (unit === 'млн' ? 1e6 : 1e3)) : value
 }

@@ -29,7 +29,8 @@ export function SubmitPanel({ offer, state, isReady, onRepeat }: SubmitPanelProp
         >
           <p className="font-medium">Связь прервалась до ответа</p>
           <p className="mt-1">
-            Повторим, когда она появится. Дважды квартира не забронируется и деньги дважды не спишутся.
+            Повторим сами, пока открыта эта страница. Дважды квартира не забронируется и деньги дважды не
+            спишутся.
           </p>
           <Button variant="secondary" size="dense" onClick={onRepeat} className="mt-3">
             Повторить сейчас

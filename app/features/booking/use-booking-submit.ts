@@ -6,6 +6,9 @@ import { newSubmitKey } from './submit-key.ts'
 
 export type SubmitState = 'ready' | 'sending' | 'cut' | 'booked'
 
+/** Before each try that nobody asked for, while the server gives no answer; the last one again and again. */
+const PAUSES_MS = [3_000, 6_000, 12_000, 24_000]
+
 type Listener = {
   onBooked: (reservation: Booked) => void
   onRefused: (refusal: Refusal) => void
@@ -13,11 +16,13 @@ type Listener = {
 
 /**
  * Books, once: a second press does nothing, and where the connection breaks before the answer the same
- * submit is repeated under the same key, so that it cannot book twice.
+ * submit is repeated under the same key, so that it cannot book twice: when the connection returns, and
+ * while the page is looked at.
  */
 export function useBookingSubmit({ onBooked, onRefused }: Listener) {
   const [state, setState] = useState<SubmitState>('ready')
   const [key, setKey] = useState(newSubmitKey)
+  const [cuts, setCuts] = useState(0)
   const isSending = useRef(false)
   const unanswered = useRef<BookingInput>(undefined)
 
@@ -40,6 +45,7 @@ export function useBookingSubmit({ onBooked, onRefused }: Listener) {
       onRefused(answer.refusal)
     } catch {
       setState('cut')
+      setCuts((count) => count + 1)
     } finally {
       isSending.current = false
     }
@@ -53,6 +59,16 @@ export function useBookingSubmit({ onBooked, onRefused }: Listener) {
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   }, [])
+
+  useEffect(() => {
+    if (cuts === 0) return
+    const again = () => {
+      if (document.visibilityState === 'visible') latest.current()
+      else timer = setTimeout(again, PAUSES_MS[0])
+    }
+    let timer = setTimeout(again, PAUSES_MS[Math.min(cuts, PAUSES_MS.length) - 1])
+    return () => clearTimeout(timer)
+  }, [cuts])
 
   return { state, send, repeat }
 }

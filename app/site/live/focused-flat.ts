@@ -1,6 +1,8 @@
 import type { FlatEvent } from '#app/contract/live.ts'
 import { formatPrice } from '#app/domain/format.ts'
 
+/** Pages about a flat of the visitor's own: they tell what became of it, and by whom. */
+const OWN_PAGES = /^\/(?:booking|account)(?:\/|$)/
 const LINK = 'a[href*="/choose/flat/"]'
 
 /**
@@ -10,6 +12,7 @@ const LINK = 'a[href*="/choose/flat/"]'
 export function isFocusedFlat(id: number): boolean {
   const path = `/choose/flat/${id}`
   if (location.pathname === path) return true
+  if (OWN_PAGES.test(location.pathname)) return false
   if (document.activeElement?.closest('[role=grid]')) return false
   // Outwards from the focus to the first place with a flat in it; one with several is a list of them.
   let place = document.activeElement

@@ -24,6 +24,36 @@ describe('readEnv', () => {
     for (const name of ['PORT', 'DATABASE_URL', 'DEMO', 'TRUST_PROXY']) expect(read).toThrow(name)
   })
 
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY: must be a whole number from 0 to 10'],
+    [{ UPSTREAM_TIMEOUT_MS: '0' }, 'UPSTREAM_TIMEOUT_MS: must be a whole number from 1 to'],
+    [{ SITE_URL: 'www.example.ru' }, 'SITE_URL: must be an address that begins with https:// or http://'],
+    [{ SITE_URL: 'https://www.example.ru/shop' }, 'SITE_URL: must be an origin alone, without a path'],
+    [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL: must be an address that begins with postgres://'],
+    [{ SMTP_URL: 'mail.example.ru' }, 'SMTP_URL: must be an address that begins with smtps:// or smtp://'],
+    [{ EMAIL_FROM: 'nobody' }, 'EMAIL_FROM: must be a mail address'],
+    [{ PLAIN_HOSTS: 'http://crm.local' }, 'PLAIN_HOSTS: must be host names or addresses alone'],
+    [{ PRIVATE_FEED_HOSTS: 'http://1c.local/' }, 'PRIVATE_FEED_HOSTS: must be host names or addresses alone'],
+    [{ DEMO: 'yes' }, 'DEMO: must be one of on, off'],
+  ])('says of %j what it must be', (source, words) => {
+    expect(() => readEnv(source)).toThrow(words)
+  })
+
+  it('takes an origin with a last slash, a sender with a name, hosts with ports of v6', () => {
+    const env = readEnv({
+      SITE_URL: 'http://www.example.ru/',
+      EMAIL_FROM: 'Сажень <noreply@example.ru>',
+      PLAIN_HOSTS: 'crm.local, 10.0.0.5 ::1 [fd00::1]',
+    })
+    expect(env).toMatchObject({
+      SITE_URL: 'http://www.example.ru',
+      EMAIL_FROM: 'Сажень <noreply@example.ru>',
+    })
+    expect(env.PLAIN_HOSTS).toEqual(['crm.local', '10.0.0.5', '::1', 'fd00::1'])
+  })
+
   it.each(['short', Buffer.alloc(16).toString('base64'), 'не base64'])(
     'refuses %s as a secret key',
     (text) => {

@@ -338,6 +338,32 @@ describe('the agreement and the review', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
+  it('repeat by themselves a submit that a failing server did not answer', async () => {
+    vi.mocked(api.bookFlat).mockRejectedValueOnce(new Error('out of order'))
+    vi.mocked(api.bookFlat).mockResolvedValueOnce({
+      ok: true,
+      value: { data: { reservation: aReservation() } },
+    })
+    const { router } = await open()
+    await agreeToAll()
+    const button = await screen.findByRole('button', { name: 'Забронировать бесплатно' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      act(() => button.click())
+      await act(() => vi.advanceTimersByTimeAsync(100))
+      expect(api.bookFlat).toHaveBeenCalledTimes(1)
+      expect(screen.getByText('Связь прервалась до ответа')).toBeTruthy()
+      await act(() => vi.advanceTimersByTimeAsync(10_000))
+      expect(api.bookFlat).toHaveBeenCalledTimes(2)
+      await act(() => vi.advanceTimersByTimeAsync(1_000))
+      expect(router.state.location.pathname).toBe('/booking/success')
+    } finally {
+      vi.useRealTimers()
+    }
+    const [first, second] = vi.mocked(api.bookFlat).mock.calls
+    expect(second?.[0].data).toEqual(first?.[0].data)
+  })
+
   it('tell calmly that the flat was taken, with others, in place', async () => {
     const refusal = aRefusal({ code: 'FLAT_TAKEN', status: 409, flats: [aFlat({ id: 5, area: 58 })] })
     vi.mocked(api.bookFlat).mockResolvedValue({ ok: false, refusal })

@@ -40,6 +40,15 @@ describe('the visitor is at a flat', () => {
     expect(isFocusedFlat(2)).toBe(false)
   })
 
+  it.each(['/booking/1', '/booking/success', '/account'])('but %s tells of its own flat itself', (path) => {
+    const before = location.href
+    history.replaceState(null, '', path)
+    render(aCard(1))
+    screen.getByRole('link', { name: '1' }).focus()
+    expect(isFocusedFlat(1)).toBe(false)
+    history.replaceState(null, '', before)
+  })
+
   it('and at none when the focus is elsewhere', () => {
     render(
       <>
