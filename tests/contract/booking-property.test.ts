@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../fixtures/api.ts'
 import { addBookingContent } from '../fixtures/booking-content.ts'
+import { freeFlats } from '../fixtures/booking-crowd.ts'
 import { bookingFaults } from './booking-story/booking-faults.ts'
 import { moneyFaults } from './booking-story/money-faults.ts'
 import { story, take } from './booking-story/steps.ts'
@@ -24,16 +25,7 @@ beforeAll(async () => {
   const { database } = api.context
   await addBookingContent(database)
   await watchTime(api.context)
-  const rows = await database
-    .selectFrom('flat')
-    .select('id')
-    .where('status', '=', 'free')
-    .where('price', 'is not', null)
-    .where('building_id', '=', 100)
-    .orderBy('id')
-    .limit(FLATS)
-    .execute()
-  flats = rows.map(({ id }) => id)
+  flats = await freeFlats(database, { building: 100, limit: FLATS })
 })
 afterAll(() => api.close())
 

@@ -6,7 +6,7 @@ import type { ApiContext } from '#app/backend/implement.ts'
 import { LIVE_STATUSES } from '#app/domain/reservation.ts'
 import { openTestApi, type TestApi } from '../fixtures/api.ts'
 import { addBookingContent, PAID_PERIOD } from '../fixtures/booking-content.ts'
-import { bookAtOnce, signInMany } from '../fixtures/booking-crowd.ts'
+import { bookAtOnce, freeFlats, signInMany } from '../fixtures/booking-crowd.ts'
 import { anOrder } from '../fixtures/buyers.ts'
 
 const CROWD = 1_000
@@ -21,15 +21,7 @@ beforeAll(async () => {
   nodes = [api.context, await api.anotherNode()]
   db = api.context.database
   await addBookingContent(db)
-  const rows = await db
-    .selectFrom('flat')
-    .select('id')
-    .where('status', '=', 'free')
-    .where('price', 'is not', null)
-    .where('building_id', '<', 104)
-    .orderBy('id')
-    .execute()
-  free.push(...rows.map(({ id }) => id))
+  free.push(...(await freeFlats(db)))
 })
 afterAll(() => api.close())
 

@@ -4,7 +4,7 @@ import { rotateKeys } from '#app/backend/secrets/rotate-keys.ts'
 import { LIVE_STATUSES } from '#app/domain/reservation.ts'
 import { openTestApi, type TestApi } from '../fixtures/api.ts'
 import { addBookingContent } from '../fixtures/booking-content.ts'
-import { bookAtOnce, signInMany, type Tally } from '../fixtures/booking-crowd.ts'
+import { bookAtOnce, freeFlats, signInMany, type Tally } from '../fixtures/booking-crowd.ts'
 import { anOrder } from '../fixtures/buyers.ts'
 
 const WAVES = 6
@@ -23,15 +23,7 @@ it('keys are rotated twice while people book on two nodes: every booking that wa
   const { database: db, secrets } = api.context
   const secretKey = Buffer.alloc(32, 7)
   const nodes = [api.context, await api.anotherNode()] as const
-  const flats = await db
-    .selectFrom('flat')
-    .select('id')
-    .where('status', '=', 'free')
-    .where('price', 'is not', null)
-    .where('building_id', '<', 104)
-    .orderBy('id')
-    .limit(WAVES * BUYERS)
-    .execute()
+  const flats = await freeFlats(db, { limit: WAVES * BUYERS })
   expect(flats).toHaveLength(WAVES * BUYERS)
 
   const tally: Tally = {}
@@ -42,7 +34,7 @@ it('keys are rotated twice while people book on two nodes: every booking that wa
       const tokens = await signInMany(api.context, BUYERS)
       const told = await bookAtOnce(tokens, (i) => ({
         node: nodes[i % 2 === 0 ? 0 : 1],
-        order: anOrder(flats[wave * BUYERS + i]?.id ?? 0),
+        order: anOrder(flats[wave * BUYERS + i] ?? 0),
       }))
       for (const [outcome, count] of Object.entries(told)) tally[outcome] = (tally[outcome] ?? 0) + count
     }

@@ -8,6 +8,7 @@ import { sweepDrafts, sweepReservations } from '#app/backend/booking/sweeper.ts'
 import { router } from '#app/backend/router.ts'
 import { openTestApi, type TestApi } from '../fixtures/api.ts'
 import { addBookingContent, FREE_PERIOD, PAID_PERIOD } from '../fixtures/booking-content.ts'
+import { freeFlats } from '../fixtures/booking-crowd.ts'
 import { aBuyer, anOrder, type SignedBuyer } from '../fixtures/buyers.ts'
 
 let api: TestApi
@@ -18,14 +19,7 @@ beforeAll(async () => {
   api = await openTestApi()
   const { database } = api.context
   await addBookingContent(database)
-  const rows = await database
-    .selectFrom('flat')
-    .select('id')
-    .where('status', '=', 'free')
-    .where('price', 'is not', null)
-    .where('building_id', '=', 100)
-    .execute()
-  free.push(...rows.map(({ id }) => id))
+  free.push(...(await freeFlats(database, { building: 100 })))
 })
 afterAll(() => api.close())
 

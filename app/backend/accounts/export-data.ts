@@ -18,42 +18,26 @@ type Services = { database: Kysely<Tables>; secrets: Secrets }
  */
 export async function exportData(services: Services, account: SignedIn): Promise<Record<string, unknown>> {
   const { accountId, phone } = account
-  const [
-    registered,
-    person,
-    reservations,
-    drafts,
-    favorites,
-    sessions,
-    consents,
-    reports,
-    messages,
-    signIns,
-  ] = await Promise.all([
+  const parts = {
+    person: keptPerson(services, accountId),
+    reservations: exportReservations(services, accountId),
+    drafts: drafted(services, accountId),
+    favorites: accountFavorites(services, accountId),
+    sessions: allSessions(services, accountId),
+    consents: consentsOf(services, accountId),
+    reports: allReports(services, accountId),
+    messages: sentMessages(services, account),
+    sign_ins: signInsOf(services, account),
+  }
+  const [registered, ...read] = await Promise.all([
     registration(services, accountId),
-    keptPerson(services, accountId),
-    exportReservations(services, accountId),
-    drafted(services, accountId),
-    accountFavorites(services, accountId),
-    allSessions(services, accountId),
-    consentsOf(services, accountId),
-    allReports(services, accountId),
-    sentMessages(services, account),
-    signInsOf(services, account),
+    ...Object.entries(parts).map(async ([name, part]) => [name, await part] as const),
   ])
   return {
     about: 'Все данные, которые сайт хранит о вас. Время указано по Гринвичу, суммы в рублях',
     phone,
     ...registered,
-    person,
-    reservations,
-    drafts,
-    favorites,
-    sessions,
-    consents,
-    reports,
-    messages,
-    sign_ins: signIns,
+    ...Object.fromEntries(read),
   }
 }
 

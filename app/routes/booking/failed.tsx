@@ -11,18 +11,7 @@ export const Route = createFileRoute('/booking/failed')({
   ...privatePage,
   validateSearch: readResultSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: async ({ context: { queryClient }, deps }) => {
-    const id = await loadResult(queryClient, 'failed', deps.id)
-    return {
-      id,
-      head: {
-        title: 'Бронь не оформлена',
-        description: 'Что случилось с бронью и где деньги.',
-        path: '/booking/failed',
-        isIndexed: false,
-      },
-    }
-  },
+  loader: ({ context: { queryClient }, deps }) => loadResult(queryClient, 'failed', deps.id),
   head: loadedHead,
   component: FailedPage,
 })

@@ -11,18 +11,7 @@ export const Route = createFileRoute('/booking/success')({
   ...privatePage,
   validateSearch: readResultSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: async ({ context: { queryClient }, deps }) => {
-    const id = await loadResult(queryClient, 'success', deps.id)
-    return {
-      id,
-      head: {
-        title: 'Квартира забронирована',
-        description: 'Номер брони и что делать дальше.',
-        path: '/booking/success',
-        isIndexed: false,
-      },
-    }
-  },
+  loader: ({ context: { queryClient }, deps }) => loadResult(queryClient, 'success', deps.id),
   head: loadedHead,
   component: SuccessPage,
 })

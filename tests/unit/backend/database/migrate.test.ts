@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connect } from '#app/backend/database/connect.ts'
 import { migrate } from '#app/backend/database/migrate.ts'
@@ -29,4 +30,53 @@ it('names the migration that failed and leaves nothing of it', async () => {
   await expect(migrate(database.db)).rejects.toThrow('0001-catalogue')
   const { rows } = await sql`select to_regclass('city') as city`.execute(database.db)
   expect(rows).toEqual([{ city: null }])
+})
+
+it('0004 comes to a database in use: nobody is signed out early or stays signed in for ever, no message is lost', async () => {
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0004'))
+  const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => before } })
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  for (const statement of `
+    insert into data_key (sealed_key) values ('x');
+    insert into account (phone) values ('+79120000001');
+    insert into session (account_id, token_mac, created_at, expires_at) values
+      (1, 'fresh', now(), now() + interval '30 days'),
+      (1, 'kept alive for a year', now() - interval '365 days', now() + interval '30 days'),
+      (1, 'near its end', now() - interval '80 days', now() + interval '30 days');
+    insert into outbox (topic, payload) values ('sms', '\\x00000001');
+    insert into login_code (phone_mac, code_mac, expires_at) values ('p', 'c', now() + interval '5 minutes')
+  `.split(';')) {
+    await sql.raw(statement).execute(database.db)
+  }
+
+  expect(await migrate(database.db)).toEqual(Object.keys(migrations).filter((name) => name >= '0004'))
+
+  const { rows: sessions } = await sql<{ token: string; days: number }>`
+    select convert_from(token_mac, 'utf8') as token, round(extract(epoch from expires_at - now()) / 86400)::int as days
+    from session order by id
+  `.execute(database.db)
+  expect(new Map(sessions.map(({ token, days }) => [token, days]))).toEqual(
+    new Map([
+      ['fresh', 30],
+      ['near its end', 10],
+      ['kept alive for a year', -275],
+    ]),
+  )
+  // Rows of before go through the triggers of now.
+  await sql`update outbox set payload = '\\x0000000102', done_at = now()`.execute(database.db)
+  await expect(sql`update outbox set payload = '\\x00000009'`.execute(database.db)).rejects.toThrow('gone')
+  const event = (address: string) => sql`
+    insert into sign_in_event (outcome, phone_mac, phone_masked, account_id, address)
+    values ('signed_in', 'p', '+7 912 ***-**-01', 1, decode(${address}, 'hex'))
+  `
+  await event('00000001').execute(database.db)
+  await expect(event('00000009').execute(database.db)).rejects.toThrow('sign_in_event.address')
+})
+
+it('a node of before does not start on a newer database, and says so', async () => {
+  await migrate(database.db)
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', now())`.execute(
+    database.db,
+  )
+  await expect(migrate(database.db)).rejects.toThrow(/Migration failed.*9999-of-tomorrow/s)
 })

@@ -2,22 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '#app/contract/account.ts'
 import { firstValues } from '#app/features/booking/draft-fields.ts'
 import { createDraftKeeper, type DraftServer } from '#app/features/booking/draft-keeper.ts'
+import { aDraft } from '../../../fixtures/booking.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
-
-function aDraft(changes: Partial<Draft> = {}): Draft {
-  return {
-    flat: 7,
-    version: 1,
-    saved_at: null,
-    fields: {},
-    sealed: [],
-    problems: [],
-    consent: false,
-    ...changes,
-  }
-}
 
 const kept = (draft: Draft) => ({ ok: true as const, value: { data: { draft } } })
 const refused = (code: string, status: number) => ({ ok: false as const, refusal: { code, status } })
@@ -48,7 +36,7 @@ function aServer(first = aDraft()) {
 }
 
 function aKeeper(server: DraftServer, draft: Draft | null = aDraft()) {
-  return createDraftKeeper({ flat: 7, draft, values: firstValues(draft?.fields ?? {}) }, server)
+  return createDraftKeeper({ flat: 128, draft, values: firstValues(draft?.fields ?? {}) }, server)
 }
 
 describe('a draft keeper', () => {
@@ -63,7 +51,7 @@ describe('a draft keeper', () => {
     expect(server.save).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(server.save).toHaveBeenCalledExactlyOnceWith({
-      flat: 7,
+      flat: 128,
       version: 1,
       fields: { lastname: 'Иванова', firstname: 'Анна' },
       consent: false,
