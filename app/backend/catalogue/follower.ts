@@ -23,7 +23,7 @@ const CLOSE_MS = 1_000
 const RETRY_MS = 500
 
 export type FollowerOptions = {
-  database: Pick<Database, 'connection'>
+  database: Pick<Database, 'connection'> & Partial<Pick<Database, 'lastAnswerAt'>>
   log: Log
   /** Told whether the database answers. */
   watch?: DatabaseWatch
@@ -157,6 +157,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
       ask('hint')
     },
     onLost: () => options.watch?.found(false),
+    lastAnswerAt: database.lastAnswerAt,
   })
   const timer = setInterval(() => ask('poll'), pollMs)
 

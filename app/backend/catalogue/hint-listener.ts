@@ -23,13 +23,22 @@ type ListenerOptions = {
   onConnect: () => void
   /** The connection broke or fell silent, or could not be made. */
   onLost?: () => void
+  /** When another connection last got an answer, by performance.now(): the database is busy then, not gone. */
+  lastAnswerAt?: (() => number) | undefined
 }
 
 /**
  * Keeps one connection of its own listening to the database's hints, and replaces it when it breaks
  * or falls silent, waiting twice as long after each failure, at most half a second.
  */
-export function listen({ connection, log, onHint, onConnect, onLost }: ListenerOptions): {
+export function listen({
+  connection,
+  log,
+  onHint,
+  onConnect,
+  onLost,
+  lastAnswerAt = () => Number.NEGATIVE_INFINITY,
+}: ListenerOptions): {
   stop(): Promise<void>
 } {
   const stopped = new AbortController()
@@ -54,7 +63,7 @@ export function listen({ connection, log, onHint, onConnect, onLost }: ListenerO
         if (isCut) log.info({}, 'listening to the database again')
         isCut = false
         onConnect()
-        await Promise.race([broken, untilSilent(client, stopped.signal)])
+        await Promise.race([broken, untilSilent(client, lastAnswerAt, stopped.signal)])
       } catch (error) {
         // Once an outage: it is tried twice a second.
         if (!isCut) log.warn({ err: error }, 'cannot listen to the database; changes show with a delay')
@@ -89,10 +98,37 @@ async function begin(client: pg.Client): Promise<void> {
  *
  * @throws when an answer does not come in time
  */
-async function untilSilent(client: pg.Client, stopped: AbortSignal): Promise<void> {
+async function untilSilent(
+  client: pg.Client,
+  lastAnswerAt: () => number,
+  stopped: AbortSignal,
+): Promise<void> {
   while (!stopped.aborted) {
     await delay(PROBE_EVERY_MS, undefined, { signal: stopped }).catch(() => {})
-    if (!stopped.aborted) await within(PROBE_MS, client.query(LISTEN))
+    if (!stopped.aborted) await untilAnswered(client.query(LISTEN), lastAnswerAt)
+  }
+}
+
+/**
+ * A database with more to do than it can answers late, and answers others meanwhile: only when nobody has had an
+ * answer for the time of a probe is it silent.
+ *
+ * @throws what the probe throws, or when all are silent
+ */
+async function untilAnswered(probe: Promise<unknown>, lastAnswerAt: () => number): Promise<void> {
+  const began = performance.now()
+  let isFailed = false
+  probe.catch(() => {
+    isFailed = true
+  })
+  for (;;) {
+    const heardAt = Math.max(began, lastAnswerAt())
+    try {
+      await within(Math.max(0, heardAt + PROBE_MS - performance.now()), probe)
+      return
+    } catch (error) {
+      if (isFailed || lastAnswerAt() <= heardAt) throw error
+    }
   }
 }
 

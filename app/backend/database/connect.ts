@@ -17,6 +17,8 @@ export type Database = {
   pool: pg.Pool
   /** For connections outside the pool: `new pg.Client(database.connection)`. */
   connection: ConnectionConfig
+  /** When the database last answered a statement of `db`, by performance.now(); 0 when it never did. */
+  lastAnswerAt(): number
   /** Closes the pool; a private server that nobody else uses stops. */
   close(): Promise<void>
 }
@@ -50,6 +52,10 @@ export function connect(
   pool.on('error', onIdleError)
   // One that breaks in use fails its query; without a listener the event would end the process besides.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
-  return { db, pool, connection: settings, close: () => db.destroy() }
+  let answeredAt = 0
+  const onAnswer = () => {
+    answeredAt = performance.now()
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool, onAnswer) }) })
+  return { db, pool, connection: settings, lastAnswerAt: () => answeredAt, close: () => db.destroy() }
 }

@@ -7,8 +7,12 @@ const COMMANDS = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] a
 
 const STALE: ReadonlySet<string> = new Set(['0A000', '26000', '42P05'])
 
-/** A pool for Kysely whose connections prepare the statements that are sent often. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
+/**
+ * A pool for Kysely whose connections prepare the statements that are sent often.
+ *
+ * @param onAnswer - called with each answer of the database
+ */
+export function preparingPool(pool: pg.Pool, onAnswer: () => void): PostgresPool {
   const nameOf = statementNames()
   // The same object for the same connection: the driver knows connections by it.
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -17,7 +21,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
-      const made = known.get(client) ?? preparingClient(client, nameOf)
+      const made = known.get(client) ?? preparingClient(client, nameOf, onAnswer)
       known.set(client, made)
       return made
     },
@@ -27,6 +31,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 function preparingClient(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
+  onAnswer: () => void,
 ): PostgresPoolClient {
   let isStale = false
 
@@ -48,6 +53,7 @@ function preparingClient(
         isStale ||= isStaleStatement(error) || isUnanswered(error)
         throw error
       })
+    onAnswer()
     return {
       command: COMMANDS.find((command) => command === answer.command) ?? 'SELECT',
       rowCount: answer.rowCount ?? 0,
