@@ -13,7 +13,7 @@ export const PAGE_SIZE = 20
 /** Flats or types of a list on the screen at once. */
 export const MOST_SHOWN = 100
 /** Flats or types that one call may ask for. */
-export const MAX_LIST_LIMIT = 5_000
+export const MAX_LIST_LIMIT = 1_000
 /** How far into a list a call may reach. */
 export const MAX_LIST_OFFSET = 10_000_000
 export const MAX_FAVORITES = 100

@@ -1,7 +1,8 @@
+import { MAX_LIST_LIMIT } from '#app/domain/filter-limits.ts'
 import { upstream } from './upstream.server.ts'
 
 /** Flats or types of one part: a page of the API's lists at its largest. */
-const PART_SIZE = 5_000
+const PART_SIZE = MAX_LIST_LIMIT
 
 /** Names of the sitemap's parts: fixed pages and selections, then what is on sale. */
 export async function sitemapParts(): Promise<string[]> {

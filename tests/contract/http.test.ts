@@ -30,6 +30,8 @@ describe('a wrong value', () => {
     ['/flats/?area_from=0x10', 'area_from'],
     ['/flats/?sort=cheap', 'sort'],
     ['/flats/?limit=0', 'limit'],
+    ['/flats/?limit=1001', 'limit'],
+    ['/types/?limit=5000', 'limit'],
     ['/flats/?limit=1&limit=2', 'limit'],
     ['/flats/?offset=-1', 'offset'],
     ['/flats/?reserved=yes', 'reserved'],

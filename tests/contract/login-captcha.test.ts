@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#app/config/env.server.ts'
 import { openTestApi, type TestApi } from '../fixtures/api.ts'
 import { textsTo, visitorOf } from '../fixtures/login-desk.ts'
@@ -8,13 +8,33 @@ import { textsTo, visitorOf } from '../fixtures/login-desk.ts'
 let api: TestApi
 let origin = ''
 const asked: { url: string; form: Record<string, string> }[] = []
-let reply: { status: number; body: unknown } | 'hang up' = { status: 200, body: {} }
+let reply: { status: number; body: unknown } | 'hang up' | Misbehaviour = { status: 200, body: {} }
+
+/** Answers as no service should. */
+type Misbehaviour = (response: ServerResponse) => void
+
+/** More than any answer has, for as long as somebody reads. */
+function pour(response: ServerResponse): void {
+  const part = Buffer.alloc(64 * 1024, '[')
+  const fill = () => {
+    while (!response.destroyed && response.write(part)) poured += part.length
+  }
+  response.on('drain', fill)
+  fill()
+}
+let poured = 0
+
+function drip(response: ServerResponse): void {
+  const dripping = setInterval(() => response.write(' '), 10)
+  response.once('close', () => clearInterval(dripping))
+}
 
 /** Both services' checks, by their documents. */
 const server = createServer(async (request, response) => {
   const form = Object.fromEntries(new URLSearchParams(await text(request)))
   asked.push({ url: request.url ?? '', form })
   if (reply === 'hang up') return response.destroy()
+  if (typeof reply === 'function') return reply(response)
   response.writeHead(reply.status, { 'content-type': 'application/json' })
   return response.end(JSON.stringify(reply.body))
 })
@@ -27,9 +47,12 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${address.port}`
 })
 afterAll(async () => {
+  server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   await api.close()
 })
+
+afterEach(() => void vi.restoreAllMocks())
 
 /** Each test has phones of its own. */
 let phones = 100
@@ -108,8 +131,16 @@ describe.each([
     ['it does not answer', 'hang up'],
     ['it fails', { status: 503, body: 'maintenance' }],
     ['its answer makes no sense', { status: 200, body: { hello: 1 } }],
+    ['its answer is longer than any', pour],
+    ['its answer never ends, drop by drop', drip],
+    ['it says nothing at all', () => {}],
   ] as const)('lets sign-ins go on under a third of the limits when %s', async (_why, what) => {
     reply = what
+    // As the limit of three seconds, and sooner over.
+    const limit = AbortSignal.timeout
+    const limits = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => limit.call(AbortSignal, ms / 10))
     const address = `198.51.100.${phones}`
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, i) =>
@@ -121,5 +152,7 @@ describe.each([
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+    expect(new Set(limits.mock.calls.flat())).toEqual(new Set([3_000]))
+    expect(poured).toBeLessThan(14 * 8 * 1024 * 1024)
   })
 })

@@ -47,8 +47,8 @@ it('has no card and no flats', async () => {
 
 const LINK = /у озера|skoro-1|choose\/type\/41\b/
 const LINKING = {
-  'the list of types, which the sitemap is made of': '/types/?limit=5000',
-  'the list of types with reserved flats': '/types/?limit=5000&reserved=1',
+  'the list of types, which the sitemap is made of': '/types/?limit=1000',
+  'the list of types with reserved flats': '/types/?limit=1000&reserved=1',
   'the types of a selection': '/typesSeo/skoro/',
   'the slider': '/types_slider',
   'the search by its words': `/search/?q=${encodeURIComponent('озера')}`,
@@ -69,7 +69,7 @@ it('is missing among favourites', async () => {
 })
 
 it('is the type of no flat that is shown', async () => {
-  const { flats } = await dataOf(await api.get('/flats/?limit=5000&reserved=1'))
+  const { flats } = await dataOf(await api.get('/flats/?limit=1000&reserved=1'))
   expect(flats).not.toMatchObject({
     items: expect.arrayContaining([expect.objectContaining({ type_id: TYPE })]),
   })

@@ -14,6 +14,8 @@ export type S3Options = {
   pauseMs?: number
   /** Milliseconds for one request; 20 s unless told. */
   patienceMs?: number
+  /** Bytes of an object at most; 500 MB unless told. */
+  mostBytes?: number
 }
 
 const TRIES = 4
@@ -28,14 +30,19 @@ const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', 
  * A store in a bucket of an S3-compatible service, which all nodes share. A request that failed on the
  * way or inside the service is tried again; one that was refused is not.
  */
-export function s3Store({ pauseMs = PAUSE_MS, patienceMs = PATIENCE_MS, ...options }: S3Options): MediaStore {
+export function s3Store({
+  pauseMs = PAUSE_MS,
+  patienceMs = PATIENCE_MS,
+  mostBytes = MOST_BYTES,
+  ...options
+}: S3Options): MediaStore {
   const client = new S3mini({
     endpoint: `${options.endpoint.replace(/\/+$/, '')}/${options.bucket}`,
     region: options.region,
     accessKeyId: options.accessKey,
     secretAccessKey: options.secretKey,
     requestAbortTimeout: patienceMs,
-    fetch: fetchCarefully,
+    fetch: carefulFetch(mostBytes),
   })
   const attempt = <T>(what: string, request: () => Promise<T>) => withRetries(what, request, pauseMs)
   return {
@@ -59,14 +66,16 @@ export function s3Store({ pauseMs = PAUSE_MS, patienceMs = PATIENCE_MS, ...optio
 }
 
 /** A service that is not what it was sends us nowhere else, and cannot fill our memory. */
-async function fetchCarefully(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-  const answer = await fetch(input, { ...init, redirect: 'error' })
-  const { status, headers } = answer
-  const isBodyless = init?.method === 'HEAD' || status === 204 || status === 304
-  return isBodyless
-    ? answer
-    : new Response(new Uint8Array(await boundedBytes(answer, MOST_BYTES)), { status, headers })
-}
+const carefulFetch =
+  (mostBytes: number) =>
+  async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
+    const answer = await fetch(input, { ...init, redirect: 'error' })
+    const { status, headers } = answer
+    const isBodyless = init?.method === 'HEAD' || status === 204 || status === 304
+    return isBodyless
+      ? answer
+      : new Response(new Uint8Array(await boundedBytes(answer, mostBytes)), { status, headers })
+  }
 
 /** The service's own status, however deep the client has wrapped it. */
 function statusOf(error: unknown): number | undefined {

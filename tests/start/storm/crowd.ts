@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import { anOrder } from '../../fixtures/buyers.ts'
 
@@ -40,7 +41,8 @@ export async function storm(
     tokens.map(async (token, i) => {
       const { url = '', agent } = nodes[i % nodes.length] ?? {}
       const flat = flatOf(i)
-      const answer = await post(`${url}/api/personal/booking/`, { agent, token, body: anOrder(flat) })
+      const body = anOrder(flat)
+      const answer = await untilLetIn(() => post(`${url}/api/personal/booking/`, { agent, token, body }))
       return { flat, ms: performance.now() - began, ...readAnswer(answer) }
     }),
   )
@@ -55,15 +57,29 @@ export function tallyOf(told: readonly Told[]): Record<string, number> {
   return tally
 }
 
-type Answer = { status: number; body: string } | { fault: string }
+type Answer = { status: number; body: string; againS: number | undefined } | { fault: string }
 type Sent = { agent: Agent | undefined; token: string; body: object }
+
+/**
+ * A node with more before its door than it can do in time begins nothing and says when to come again. One who is
+ * told so comes again.
+ */
+async function untilLetIn(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask()
+    if ('fault' in answer || answer.status !== 503 || answer.againS === undefined) return answer
+    await delay(answer.againS * 1_000)
+  }
+}
 
 function post(url: string, { agent, token, body }: Sent): Promise<Answer> {
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) => resolve({ fault: error.code ?? error.message })
     const headers = { 'content-type': 'application/json', cookie: `sid=${token}` }
     const sent = request(url, { method: 'POST', headers, ...(agent && { agent }) }, (response) => {
-      text(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer }), fail)
+      const again = response.headers['retry-after']
+      const againS = again === undefined ? undefined : Number(again)
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body, againS }), fail)
     })
     sent.on('error', fail)
     sent.end(JSON.stringify(body))

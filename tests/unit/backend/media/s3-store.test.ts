@@ -71,6 +71,13 @@ describe('s3Store', () => {
       (res: ServerResponse) =>
         void res.writeHead(200, { 'content-length': 99 }).write('a pic', () => res.destroy()),
     ],
+    [
+      'sends an object drop by drop, without end',
+      (res: ServerResponse) => {
+        const dripping = setInterval(() => res.write('a'), 10)
+        res.writeHead(200).once('close', () => clearInterval(dripping))
+      },
+    ],
     ['begins an object and goes silent', (res: ServerResponse) => void res.writeHead(200).write('a pic')],
     ['never answers', () => {}],
     [
@@ -89,6 +96,31 @@ describe('s3Store', () => {
     await expect(aStore({ endpoint, patienceMs: 100 }).read(NAME)).rejects.toThrow('could not read')
     expect(asked).toBe(4)
     expect(s3.requests).toEqual([])
+    liar.closeAllConnections()
+    liar.close()
+  })
+
+  it('reads no more of an object than any has, whatever the service sends', async () => {
+    const store = aStore({ mostBytes: 1_000 })
+    await store.write(NAME, Buffer.alloc(1_000, 'a'))
+    expect((await store.read(NAME))?.length).toBe(1_000)
+    await store.write(NAME, Buffer.alloc(1_001, 'a'))
+    await expect(store.read(NAME)).rejects.toThrow('the answer is too long')
+
+    let sent = 0
+    const liar = createServer((_req, res) => {
+      const part = Buffer.alloc(64 * 1024, 'a')
+      const pour = () => {
+        while (!res.destroyed && res.write(part)) sent += part.length
+      }
+      res.writeHead(200).on('drain', pour)
+      pour()
+    })
+    await new Promise<void>((done) => liar.listen(0, '127.0.0.1', done))
+    const address = liar.address()
+    const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    await expect(aStore({ endpoint, mostBytes: 1_000_000 }).read(NAME)).rejects.toThrow('too long')
+    expect(sent).toBeLessThan(256 * 1024 * 1024)
     liar.closeAllConnections()
     liar.close()
   })
