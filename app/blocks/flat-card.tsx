@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Flat } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
-import { formatArea, formatFloor, formatMonthPay, formatPriceM2, formatRooms } from '#app/domain/format.ts'
+import { formatArea, formatFloor, formatPayment, formatPriceM2, formatRooms } from '#app/domain/format.ts'
 import { FlatTags } from './flat-tags.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 import { Price } from './price.tsx'
@@ -70,7 +70,7 @@ function Reckoned({ flat }: { flat: Flat }) {
   return (
     <p className="figures mt-1 text-small text-tush-3 *:block *:min-h-5">
       <span>{price_m2 !== null && formatPriceM2(price_m2)}</span>
-      <span>{month_pay !== null && `от ${formatMonthPay(month_pay)}, ${programme?.name}`}</span>
+      <span>{formatPayment(month_pay, programme)}</span>
     </p>
   )
 }

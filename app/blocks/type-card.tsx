@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LayoutType } from '#app/contract/types.ts'
-import { formatFlatCount, formatMonthPay, formatPrice } from '#app/domain/format.ts'
+import { formatFlatCount, formatPayment, formatPrice } from '#app/domain/format.ts'
 import { areaRange } from './area-range.ts'
 import { floorRanges, floorsWord } from './floor-ranges.ts'
 import { PlanPicture } from './plan-picture.tsx'
@@ -52,10 +52,7 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
           )}
           <p className="figures mt-1 text-small text-tush-3 *:block *:min-h-5">
             <span>{formatFlatCount(type.count)}</span>
-            <span>
-              {type.month_pay_from !== null &&
-                `от ${formatMonthPay(type.month_pay_from)}, ${type.programme?.name}`}
-            </span>
+            <span>{formatPayment(type.month_pay_from, type.programme)}</span>
           </p>
         </div>
       </div>

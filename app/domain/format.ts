@@ -51,6 +51,11 @@ export function formatMonthPay(rub: number): string {
   return `${formatPrice(rub)}${JOINED}мес`
 }
 
+/** "от 68 400 ₽/мес, Семейная ипотека"; nothing where a payment or the programme behind it is not known. */
+export function formatPayment(rub: number | null, programme: { name: string } | null): string {
+  return rub === null || programme === null ? '' : `от ${formatMonthPay(rub)}, ${programme.name}`
+}
+
 /** Roubles a square metre: 184000 → "184 000 ₽/м²". */
 export function formatPriceM2(rub: number): string {
   return `${formatPrice(rub)}${JOINED}м²`

@@ -1,5 +1,7 @@
 import type { ApiContext } from '#app/backend/implement.ts'
 import type { SearchObject } from '#app/contract/search.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
+import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatFlatCount, formatFloor, formatPriceShort } from '#app/domain/format.ts'
 import { projectHref } from '#app/domain/project-href.ts'
 import { foldWords, searchStem, tellingWords } from '#app/domain/search-text.ts'
@@ -35,7 +37,7 @@ export async function searchObjects(query: string, context: ApiContext): Promise
       ({ name, slug, state, city, flats, label }): SearchObject => ({
         kind: 'project',
         title: name,
-        text: [city.name, flats > 0 ? formatFlatCount(flats) : label].join(', '),
+        text: [city.name, flats > 0 ? formatFlatCount(flats) : deadlineInSentence(label)].join(', '),
         url: projectHref({ slug, state }),
       }),
     ),
@@ -97,9 +99,10 @@ function flatObjects(query: string, { catalogue }: ApiContext): SearchObject[] {
 
 function toObject(row: CatalogueRow, snapshot: CatalogueSnapshot): SearchObject {
   const { price } = row
+  const project = snapshot.projects.get(row.projectId)
+  const building = snapshot.buildings.get(row.buildingId)
   const text = [
-    snapshot.projects.get(row.projectId)?.name,
-    snapshot.buildings.get(row.buildingId)?.name,
+    project && building ? houseOfProject(project.name, building.name) : project?.name,
     `этаж ${formatFloor(row.floor, row.floorsTotal, row.floorTo)}`,
     row.status === 'free'
       ? price === null

@@ -1,5 +1,6 @@
 import type { Flat } from '#app/contract/flat.ts'
 import type { LayoutType } from '#app/contract/types.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 
@@ -11,7 +12,7 @@ type HeartFlat = Pick<
 /** The heart of a flat. Its name tells it from the hearts of flats with the same plan. */
 export function FlatHeart({ flat }: { flat: HeartFlat }) {
   const { id, number, rooms, euro, area, floor, project, building, price } = flat
-  const title = `${formatRooms(rooms, euro)}, ${formatArea(area)}, № ${number}, этаж ${floor}, ${project.name}, ${building.name}`
+  const title = `${formatRooms(rooms, euro)}, ${formatArea(area)}, № ${number}, этаж ${floor}, ${houseOfProject(project.name, building.name)}`
   return <FavoriteToggle kind="flat" id={id} title={title} price={price} />
 }
 

@@ -4,7 +4,7 @@ import {
   enumerated,
   formatArea,
   formatFloor,
-  formatMonthPay,
+  formatPayment,
   formatPrice,
   formatPriceM2,
   formatRooms,
@@ -46,8 +46,7 @@ const ROWS: readonly RowOf[] = [
   },
   {
     label: 'Платёж',
-    text: (flat) =>
-      textOr(ifSelling(flat, flat.month_pay), (pay) => `от ${formatMonthPay(pay)}, ${flat.programme?.name}`),
+    text: (flat) => formatPayment(ifSelling(flat, flat.month_pay), flat.programme) || NONE,
     best: { value: (flat) => ifSelling(flat, flat.month_pay), prefer: 'low' },
   },
   {

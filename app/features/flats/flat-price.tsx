@@ -21,7 +21,7 @@ export function FlatPrice({ flat }: { flat: PricedFlat }) {
             <>Скидка {formatPercent(discount_percent)}. </>
           )}
           {discount.reason}
-          {discount.until && <>, до {formatDay(discount.until)}</>}
+          {discount.until && <>, до&nbsp;{formatDay(discount.until)}</>}
         </p>
       )}
       {price_m2 !== null && <p className="figures mt-2 text-tush-3">{formatPriceM2(price_m2)}</p>}
