@@ -10,7 +10,8 @@ export function onStop(stop: (reason: string) => Promise<void>): void {
   const begin = (reason: string) => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), FORCE_MS).unref()
+    // It keeps the process alive, too: a start under way may wait for a child that does not.
+    setTimeout(() => process.exit(1), FORCE_MS)
     stop(reason).then(
       () => process.exit(0),
       (error: unknown) => {
