@@ -4,9 +4,7 @@ import { useMenu } from './menu.ts'
 
 /** The call centre, or the office of the city that the visitor chose, where it has a number. */
 export function PhoneLink({ className = '' }: { className?: string }) {
-  const chosenId = useChosenCityId()
-  const { cities } = useMenu()
-  const phone = cities.find(({ city }) => city.id === chosenId)?.city.phone ?? site.phone
+  const phone = usePhoneOf(useChosenCityId())
   return (
     <a
       href={`tel:${phone}`}
@@ -15,6 +13,12 @@ export function PhoneLink({ className = '' }: { className?: string }) {
       {shown(phone)}
     </a>
   )
+}
+
+/** The number of a city, where it has one of its own, else the company's. */
+export function usePhoneOf(city: number | undefined): string {
+  const { cities } = useMenu()
+  return cities.find((known) => known.city.id === city)?.city.phone ?? site.phone
 }
 
 /** "+73420000000" → "+7 342 000-00-00"; the number as it is where it is not of eleven digits. */

@@ -44,6 +44,8 @@ export function PhoneForm({ login, next, phone }: PhoneFormProps) {
     if (!field.current) return
     if (phone !== undefined) field.current.value = formatPhone(phone)
     else if (field.current.value === PREFIX) field.current.value = ''
+    // A number pasted whole behind the field's own prefix, and a digit short.
+    else field.current.value = field.current.value.replace(/^\+7\s*(?=\+7)/, '')
   }
 
   return (

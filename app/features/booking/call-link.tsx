@@ -6,7 +6,7 @@ import { type ButtonVariant, buttonLook } from '#app/ui/button-look.ts'
 /** The call centre, by its number: it may have to be dialled from another phone. */
 export function CallLink({ variant = 'secondary' }: { variant?: ButtonVariant }) {
   return (
-    <a href={`tel:${site.phone}`} className={buttonLook(variant, 'normal', 'figures')}>
+    <a href={`tel:${site.phone}`} className={buttonLook(variant, 'normal', 'figures whitespace-nowrap')}>
       <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
       {formatPhone(site.phone)}
     </a>

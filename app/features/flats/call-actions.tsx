@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
-import { site } from '#app/config/site.ts'
-import type { FlatCard } from '#app/contract/flat.ts'
+import type { Flat } from '#app/contract/flat.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 
 /** What to do about this flat: book or call; a flat that is taken leads to others first. */
-export function CallActions({ flat }: { flat: FlatCard }) {
+export function CallActions({ flat, phone }: { flat: Flat; phone: string }) {
   const isFree = flat.status === 'free'
   const isBookable = isFree && flat.price !== null
   return (
@@ -25,7 +24,7 @@ export function CallActions({ flat }: { flat: FlatCard }) {
         </Link>
       )}
       <a
-        href={`tel:${site.phone}`}
+        href={`tel:${phone}`}
         className={buttonLook(isFree && !isBookable ? 'primary' : 'secondary', 'normal', 'flex-1')}
       >
         <Phone aria-hidden="true" size={20} strokeWidth={1.5} />

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
-import { site } from '#app/config/site.ts'
-import type { FlatCard } from '#app/contract/flat.ts'
+import type { Flat } from '#app/contract/flat.ts'
 import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 
 /** On phones: the price and the booking, always at hand; the call where there is no price yet. */
-export function CallBar({ flat }: { flat: FlatCard }) {
+export function CallBar({ flat, phone }: { flat: Flat; phone: string }) {
   if (flat.status !== 'free') return null
   return (
     <div className="no-print sticky bottom-0 z-sticky -mx-margin @container mt-8 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
@@ -24,7 +23,7 @@ export function CallBar({ flat }: { flat: FlatCard }) {
         </p>
         {flat.price === null ? (
           <a
-            href={`tel:${site.phone}`}
+            href={`tel:${phone}`}
             className={buttonLook('primary', 'normal', 'grow px-4 @min-[16rem]:grow-0')}
           >
             <Phone aria-hidden="true" size={20} strokeWidth={1.5} />

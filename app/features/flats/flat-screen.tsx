@@ -11,6 +11,8 @@ import { SimilarFlats } from './similar-flats.tsx'
 
 type FlatScreenProps = {
   flat: FlatCard
+  /** Where its city is called. */
+  phone: string
   /** The heart of this flat. */
   favorite: ReactNode
   /** The way to its place on the plan of the floor. */
@@ -20,7 +22,7 @@ type FlatScreenProps = {
 }
 
 /** The card of a flat. One that is sold shows first what else there is. */
-export function FlatScreen({ flat, favorite, place, card }: FlatScreenProps) {
+export function FlatScreen({ flat, phone, favorite, place, card }: FlatScreenProps) {
   const similar = <SimilarFlats similar={flat.similar} card={card} />
   const isSold = flat.status === 'sold'
   return (
@@ -32,7 +34,7 @@ export function FlatScreen({ flat, favorite, place, card }: FlatScreenProps) {
         </div>
         <div className="lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-2">
           <div className="lg:sticky lg:top-sticky">
-            <FlatSummary flat={flat} favorite={favorite} />
+            <FlatSummary flat={flat} phone={phone} favorite={favorite} />
           </div>
         </div>
         {!isSold && (
@@ -56,7 +58,7 @@ export function FlatScreen({ flat, favorite, place, card }: FlatScreenProps) {
           {similar}
         </div>
       )}
-      <CallBar flat={flat} />
+      <CallBar flat={flat} phone={phone} />
     </>
   )
 }

@@ -10,12 +10,13 @@ import { ShareButton } from './share-button.tsx'
 
 type FlatSummaryProps = {
   flat: FlatCard
+  phone: string
   /** The heart. */
   favorite: ReactNode
 }
 
 /** The side of the card: state, name, price, what to do, parameters. */
-export function FlatSummary({ flat, favorite }: FlatSummaryProps) {
+export function FlatSummary({ flat, phone, favorite }: FlatSummaryProps) {
   return (
     <div className="space-y-6 print:space-y-3">
       <div>
@@ -32,7 +33,7 @@ export function FlatSummary({ flat, favorite }: FlatSummaryProps) {
         </p>
       </div>
       {flat.status !== 'sold' && <FlatPrice flat={flat} />}
-      <CallActions flat={flat} />
+      <CallActions flat={flat} phone={phone} />
       {flat.status !== 'sold' && <ParamsList params={flat.info.params} />}
       <ConfirmedNote flat={flat} />
     </div>

@@ -9,6 +9,7 @@ import { readId } from '#app/features/flats/read-id.ts'
 import { FloorPlanLink } from '#app/features/genplan/floor-plan-link.tsx'
 import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/loaded-head.ts'
+import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PrintHead } from '#app/site/print/print-head.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -39,6 +40,7 @@ function FlatPage() {
       <Breadcrumbs items={crumbsOf(flat.title)} />
       <FlatScreen
         flat={flat}
+        phone={usePhoneOf(flat.city.id)}
         favorite={<FlatHeart flat={flat} />}
         place={<FloorPlanLink flat={flat} />}
         card={(similar) => <FlatCard flat={similar} action={<FlatHeart flat={similar} />} />}

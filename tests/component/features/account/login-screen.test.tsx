@@ -86,6 +86,14 @@ it('gives the phone and the code to the browser by no name: a form sent without 
   expect(new FormData(phone().form ?? undefined).get('next')).toBe('/booking/7')
 })
 
+it('shows one +7 where a number that lacks a digit was typed whole behind the one of the field', async () => {
+  await open()
+  await userEvent.click(phone())
+  await userEvent.keyboard('+7 912 777 01 0')
+  await userEvent.tab()
+  expect(phone().value).toBe('+7 912 777 01 0')
+})
+
 it('says what a number lacks beside the field, asks nothing, and brings the focus back', async () => {
   await open()
   await userEvent.type(phone(), '912')
