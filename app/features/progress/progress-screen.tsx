@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Dynamics } from '#app/contract/progress.ts'
+import { useSearchAhead } from '#app/platform/use-search-ahead.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Ruler } from '#app/ui/ruler.tsx'
 import { Albums } from './albums.tsx'
@@ -7,7 +8,7 @@ import { BuildingState } from './building-state.tsx'
 import { BuildingSwitch } from './building-switch.tsx'
 import { DeadlineHistory } from './deadline-history.tsx'
 import { MonthRuler } from './month-ruler.tsx'
-import type { ProgressSearch } from './progress.search.ts'
+import { type ProgressSearch, readProgressSearch } from './progress.search.ts'
 import { readyWords } from './ready-words.ts'
 import { ViewCompare } from './view-compare.tsx'
 
@@ -22,7 +23,9 @@ type ProgressScreenProps = {
 export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProps) {
   const { project, buildings, months, albums, shifts } = dynamics
   const { building, month, photo } = search
-  const shown = month ?? months[0]?.month
+  const chosen = useSearchAhead(search, readProgressSearch)
+  const newest = months[0]?.month
+  const shown = month ?? newest
   const monthName = months.find((item) => item.month === shown)?.label
   const states = buildings.filter((item) => !building || item.building.slug === building)
   const compared = states.find(({ view }) => view.length > 1)
@@ -32,10 +35,17 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
     <>
       <h1 className="title-1">Ход строительства: {project.name}</h1>
       <Ruler className="my-6 text-beton-300 lg:my-8" />
-      {buildings.length > 1 && <BuildingSwitch dynamics={dynamics} building={building} month={month} />}
+      {buildings.length > 1 && (
+        <BuildingSwitch dynamics={dynamics} building={chosen.building} month={chosen.month} />
+      )}
       {months.length > 0 && (
         <div className="mt-8">
-          <MonthRuler slug={project.slug} building={building} months={months} shown={shown} />
+          <MonthRuler
+            slug={project.slug}
+            building={chosen.building}
+            months={months}
+            shown={chosen.month ?? newest}
+          />
         </div>
       )}
       <Part title={monthName ?? 'Фотографии'}>

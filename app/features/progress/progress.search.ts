@@ -12,3 +12,8 @@ export const progressSearchSchema = v.object({
   photo: wholeField(1, MOST_PHOTOS),
 })
 export type ProgressSearch = v.InferOutput<typeof progressSearchSchema>
+
+/** @throws {v.ValiError} when a value is none of those the field has */
+export function readProgressSearch(raw: Record<string, unknown>): ProgressSearch {
+  return v.parse(progressSearchSchema, raw)
+}
