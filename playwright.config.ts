@@ -57,7 +57,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
     },
     url: `${origin}/readyz`,
-    timeout: 120 * SECOND_MS,
+    timeout: 300 * SECOND_MS,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15 * SECOND_MS },
   },

@@ -21,7 +21,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 let site: BookingSite
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   site = await openBookingSite()
 })
 test.afterAll(() => site?.stop())

@@ -12,7 +12,7 @@ let nodes: TwoNodes
 let flats: FreeFlat[]
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   nodes = await startTwoNodes()
   flats = await freeFlats(nodes.a.url, 12)
 })

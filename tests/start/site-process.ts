@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const START_LIMIT_MS = 90_000
+const START_LIMIT_MS = 300_000
 
 export type SiteProcess = {
   pid: number
