@@ -67,7 +67,7 @@ const PROFILE = {
       kind: 'offer' as const,
       title: 'Оферта',
       version: '2026-11',
-      subject: 'sha256',
+      subject: 'sha256 0a1b',
       given_at: DAY,
       withdrawn_at: null,
       can_withdraw: false,
@@ -109,6 +109,12 @@ it('puts the payment and its deadline first while the reservation waits for it',
   expect(within(next).getByRole('button', { name: 'Оплатить' })).toBeTruthy()
   expect(within(next).getByRole('timer').textContent).toBe(', осталось 19:00')
   expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Заявка')
+})
+
+it('says who calls whom once it is paid', async () => {
+  await drawBooking(aReservation({ status: 'active', can: { pay: false, cancel: true, prolong: false } }))
+  const next = await screen.findByRole('region', { name: 'Готовьтесь к договору' })
+  expect(next.textContent).toContain('поможет с документами. Или позвоните сами.')
 })
 
 it('cancels only after the terms were shown, and shows what is left', async () => {
@@ -233,6 +239,7 @@ it('takes back only the consents that may be taken back', async () => {
   expect(screen.getAllByRole('button', { name: /Отозвать/ })).toHaveLength(1)
   expect(api.withdrawConsent).toHaveBeenCalledWith({ data: { id: 7 } })
   expect(await screen.findByText(/Сначала отмените бронь/)).toBeTruthy()
+  expect(screen.getByText('Контрольная сумма текста')).toBeTruthy()
 })
 
 it('hands the copy of the data over as a file', async () => {

@@ -301,6 +301,7 @@ describe('the agreement and the review', () => {
       false,
       false,
     ])
+    expect(screen.getByRole('checkbox', { name: 'Подтверждаю цену' })).toBeTruthy()
     await next()
     expect(screen.getByRole('region', { name: /Исправьте поля: 4/ })).toBeTruthy()
   })

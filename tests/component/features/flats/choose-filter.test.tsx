@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Filter } from '#app/contract/flats.ts'
 import { ChooseFilter } from '#app/features/flats/choose-filter.tsx'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { MoreFilters } from '#app/features/flats/more-filters.tsx'
 import { PriceRange } from '#app/features/flats/price-range.tsx'
 import { aFilter } from '../../../fixtures/filters.ts'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
@@ -38,6 +39,12 @@ it('disables what finds nothing, but never what is chosen', async () => {
   expect(rooms(/^3 комнаты, 0/)).toHaveProperty('disabled', false)
   expect(rooms(/^3 комнаты, 0/)).toHaveProperty('checked', true)
   expect(rooms(/^2 комнаты, 7/)).toHaveProperty('disabled', false)
+})
+
+it('says that of features all count together', async () => {
+  vi.useRealTimers()
+  render(<MoreFilters search={{}} filter={aFilter()} onChange={() => {}} />)
+  expect(screen.getByText('Особенности (все отмеченные)')).toBeTruthy()
 })
 
 it('shows a choice at once and applies several together after a pause', async () => {
