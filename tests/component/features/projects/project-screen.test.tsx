@@ -48,7 +48,7 @@ describe('the page of a project', () => {
     expect(link('Открыть генплан : Берег')).toBe('/choose/genplan/bereg')
     expect(link('Корпус 1')).toBe('/choose/genplan/bereg/korpus-1')
     expect(screen.getByText('5901000012')).toBeTruthy()
-    expect(link('Проектная декларация на сайте наш.дом.рф')).toBe('https://наш.дом.рф/90001')
+    expect(link('Проектная декларация на\u00a0сайте наш.дом.рф')).toBe('https://наш.дом.рф/90001')
     expect(screen.getByText(/PDF, 42 КБ · 30 октября 2026/)).toBeTruthy()
   })
 
