@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CodeSent } from '#app/contract/personal.ts'
@@ -61,7 +61,7 @@ it('asks for a code of the number however it is typed, and sends the code with i
   await userEvent.type(phone(), '8 (912) 345-67-89')
   await ask()
   expect(api.askCode).toHaveBeenCalledWith({ data: { phone: '+79123456789' } })
-  expect(document.activeElement).toBe(code())
+  await waitFor(() => expect(document.activeElement).toBe(code()))
   await userEvent.type(code(), '12345')
   expect(api.enterCode).not.toHaveBeenCalled()
   await userEvent.type(code(), '6')
