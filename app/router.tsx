@@ -6,7 +6,6 @@ import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { NotFoundScreen } from './site/errors/not-found-screen.tsx'
 import { reportFailure } from './site/loading-bar/failure-signal.ts'
-import { keepPageOnFailure } from './site/navigation/keep-page.ts'
 import { pageTransition } from './site/navigation/page-transition.ts'
 import { routerSetsScroll } from './site/navigation/scroll-of-pages.ts'
 import { parseSearch, stringifySearch } from './site/navigation/search-address.ts'
@@ -44,6 +43,9 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
-  if (!import.meta.env.SSR) keepPageOnFailure(router)
+  // Not among the first scripts: no page is left before it has come.
+  if (!import.meta.env.SSR) {
+    void import('./site/navigation/keep-page.ts').then(({ keepPageOnFailure }) => keepPageOnFailure(router))
+  }
   return router
 }
