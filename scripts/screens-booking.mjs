@@ -27,6 +27,7 @@ const flats = await fetch(`${origin}/api/flats/?rooms=2&limit=20`)
 
 const PERSON = { Фамилия: 'Иванова', Имя: 'Мария', Отчество: 'Петровна', 'E-mail': 'maria@example.ru' }
 const PASSPORT = {
+  'Дата рождения': '14.03.1990',
   Серия: '5704',
   Номер: '123456',
   'Дата выдачи': '21.11.2016',
