@@ -139,6 +139,18 @@ describe(`${FILTERS} random filters`, () => {
 const pageSchema = z.object({ total: z.int(), items: z.array(flatSchema) })
 const lists = new Map<string, z.output<typeof pageSchema>['items']>()
 
+/** All that a choice finds, page by page. */
+async function wholeList(choice: Choice) {
+  const first = await pageOf({ ...choice, limit: ['1000'] })
+  const items = [...first.items]
+  while (items.length < first.total) {
+    const { items: more } = await pageOf({ ...choice, limit: ['1000'], offset: [String(items.length)] })
+    if (more.length === 0) break
+    items.push(...more)
+  }
+  return items
+}
+
 async function pageOf(choice: Choice) {
   return pageSchema.parse((await dataOf(await api.get(`/flats/?${addressOf(choice)}`)))['flats'])
 }
@@ -146,7 +158,7 @@ async function pageOf(choice: Choice) {
 /** All flats of a choice in one answer. */
 async function allFlats(choice: Choice) {
   const address = addressOf(choice)
-  const items = lists.get(address) ?? (await pageOf({ ...choice, limit: ['5000'] })).items
+  const items = lists.get(address) ?? (await wholeList(choice))
   lists.set(address, items)
   return items
 }
