@@ -15,5 +15,5 @@ for(let h of u){let l=d.createElement('link');l.rel='modulepreload';l.nonce=n;l.
 r(${TRY_AGAIN_MS})},r=w=>{let s=d.createElement('script');s.type='module';s.nonce=n;s.src=u[0]
 s.onerror=()=>{setTimeout(r,w,3*w);reportError(Error('not loaded: '+u[0]))}
 d.head.append(s)}
-try{new PerformanceObserver(g).observe({type:'paint',buffered:true})}catch{g()}
+try{new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&g()).observe({type:'paint',buffered:true})}catch{g()}
 setTimeout(g,d.hidden?0:${AT_LATEST_MS})}`
