@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { devEvents } from './server/dev-events.ts'
-import { devMedia } from './server/dev-media.ts'
+import { devEvents } from '#server/events/dev-events.ts'
+import { devMedia } from '#server/media/dev-media.ts'
 import { lateScripts } from './server/late-scripts-plugin.ts'
 
 /** Start's compiler owns the browser and server environments of Vite, so it stays out of vitest. */
@@ -69,7 +69,7 @@ export default defineConfig({
     testTimeout: 120 * SECOND_MS,
     hookTimeout: 180 * SECOND_MS,
     expect: { poll: { timeout: 60 * SECOND_MS } },
-    globalSetup: ['tests/fixtures/database.global-setup.ts'],
+    globalSetup: ['tests/fixtures/database/database.global-setup.ts'],
     projects: [
       {
         extends: true,

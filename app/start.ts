@@ -1,9 +1,9 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { pageSafety } from '#app/site/errors/page-safety.ts'
 import { messageOfStatus } from './domain/status-message.ts'
 import { callShape } from './site/call-shape.ts'
 import { errorTransport } from './site/errors/error-transport.ts'
 import { publicErrors } from './site/errors/public-errors.ts'
-import { pageSafety } from './site/page-safety.ts'
 
 /** A custom instance switches the framework's own check off: a call from another site is refused here. */
 const csrf = createCsrfMiddleware({

@@ -1,5 +1,5 @@
-import { forLog } from '#app/domain/log-filter.ts'
-import { isVisitorGone } from '#app/domain/visitor-gone.ts'
+import { forLog } from '#app/domain/log/log-filter.ts'
+import { isVisitorGone } from '#app/domain/log/visitor-gone.ts'
 
 const levels = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error' } as const
 

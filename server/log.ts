@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino'
-import { forLog } from '#app/domain/log-filter.ts'
+import { forLog } from '#app/domain/log/log-filter.ts'
 
 /**
  * JSON lines on standard output. Whatever is logged goes through the filter first: nothing that identifies a

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { type Env, readEnv } from '#app/config/env.server.ts'
-import { forLog } from '#app/domain/log-filter.ts'
+import { forLog } from '#app/domain/log/log-filter.ts'
+import { createEventStreams } from '#server/events/event-streams.ts'
+import { loadStaticFiles } from '#server/files/static-files.ts'
 import { filterConsole } from './console-lines.ts'
-import { createEventStreams } from './event-streams.ts'
 import { addressOf, close, drain, listen } from './listen.ts'
 import { createLog, type ServerLog } from './log.ts'
 import { type App, createRequestHandler } from './request-handler.ts'
-import { loadStaticFiles } from './static-files.ts'
 import { onStop } from './stop.ts'
 
 const dist = new URL('../dist/', import.meta.url)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { Log } from '#app/backend/runtime/log.ts'
 import type { Database } from './database/connect.ts'
-import type { Log } from './log.ts'
 import type { MediaEnv } from './media/open-media-store.ts'
 
 /** Any number, the same in every release. */

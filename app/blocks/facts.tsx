@@ -1,4 +1,4 @@
-import { DimensionLine } from '#app/ui/dimension-line.tsx'
+import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
 
 type FactsProps = { facts: readonly { value: string; label: string }[]; className?: string }
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ProjectSummary } from '#app/contract/places.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { projectHref } from '#app/domain/project-href.ts'
-import { Picture } from '#app/ui/picture.tsx'
-import { Ruler } from '#app/ui/ruler.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 /** A project: its view, where it stands, when it is ready and from how much. Leads to its page. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {

@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 import { userInfo } from 'node:os'
 import { text as readAll } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { findSignIns } from '#app/backend/accounts/audit/find-sign-ins.ts'
 import {
   endSessionsByStaff,
   listSessions,
   type StaffSession,
   type Whose,
-} from '#app/backend/accounts/staff/staff-sessions.ts'
+} from '#app/backend/account/staff-sessions.ts'
 import { SIGN_IN_OUTCOMES } from '#app/backend/database/people-tables.ts'
+import { findSignIns } from '#app/backend/identity/audit/find-sign-ins.ts'
 import { secretsOf } from '#app/backend/secrets/secrets-of.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { normalizePhone } from '#app/domain/phone.ts'

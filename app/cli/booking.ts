@@ -1,11 +1,15 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { MoveRefused } from '#app/backend/booking/move-reservation.ts'
-import { listReservations, type StaffReservation, showReservation } from '#app/backend/booking/staff-list.ts'
 import { moveByStaff, type StaffOrder } from '#app/backend/booking/staff-moves.ts'
+import { MoveRefused } from '#app/backend/reservations/move-reservation.ts'
+import {
+  listReservations,
+  type StaffReservation,
+  showReservation,
+} from '#app/backend/reservations/staff-list.ts'
 import { secretsOf } from '#app/backend/secrets/secrets-of.ts'
 import { readEnv } from '#app/config/env.server.ts'
-import { RESERVATION_STATUSES } from '#app/domain/reservation.ts'
+import { RESERVATION_STATUSES } from '#app/domain/booking/reservation.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage: npm run booking -- list [--status STATUS] [--json]

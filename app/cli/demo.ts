@@ -1,10 +1,10 @@
 import { constants, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
-import { ContentInvalid } from '#app/backend/content/content-invalid.ts'
-import { createDemo, DemoRefused } from '#app/backend/content/create-demo.ts'
-import { silentLog } from '#app/backend/log.ts'
+import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
+import { createDemo, DemoRefused } from '#app/backend/content/import/create-demo.ts'
 import { mediaStoreOf } from '#app/backend/media/open-media-store.ts'
 import { PictureInvalid } from '#app/backend/media/picture-invalid.ts'
+import { silentLog } from '#app/backend/runtime/log.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 

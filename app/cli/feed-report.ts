@@ -1,5 +1,5 @@
-import type { FeedCheck } from '#app/backend/feeds/check-feed.ts'
-import type { FeedChange, FeedRunResult } from '#app/backend/feeds/import-result.ts'
+import type { FeedCheck } from '#app/backend/feeds/dialects/check-feed.ts'
+import type { FeedChange, FeedRunResult } from '#app/backend/feeds/import/import-result.ts'
 import type { FeedProblem } from '#app/backend/feeds/problem.ts'
 
 /** Lines of one kind that a person reads; `--json` has more. */

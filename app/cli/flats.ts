@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { changeFlat, FlatIsReserved, type HandStatus } from '#app/backend/catalogue/change-flat.ts'
-import { describeFlat, showFlat } from '#app/backend/catalogue/show-flat.ts'
+import { changeFlat, FlatIsReserved, type HandStatus } from '#app/backend/catalogue/changes/change-flat.ts'
+import { describeFlat, showFlat } from '#app/backend/catalogue/changes/show-flat.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage: npm run flats -- show ID [--json]

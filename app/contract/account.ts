@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { data } from '#app/contract/wire/envelope.ts'
+import { formBoolean, formText } from '#app/contract/wire/form.ts'
+import { idSchema } from '#app/contract/wire/query.ts'
 import { MAX_PRICE_RUB } from '#app/domain/filter-limits.ts'
-import { data } from './envelope.ts'
-import { formBoolean, formText } from './form.ts'
 import { reportSchema } from './personal.ts'
-import { idSchema } from './query.ts'
 import { reservationSchema } from './reservation.ts'
 
 const tags = ['personal']

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pictureSchema } from './picture.ts'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
 
 /** A reason to buy, in two lines; `advantages_popup/?id` tells it at length. */
 export const advantageSchema = z.object({

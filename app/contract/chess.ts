@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { data } from '#app/contract/wire/envelope.ts'
+import { idSchema } from '#app/contract/wire/query.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
-import { data } from './envelope.ts'
 import { flatFilterSchema } from './flat-filter.ts'
-import { idSchema } from './query.ts'
 
 /** One flat of the grid. */
 export const chessCellSchema = z.object({

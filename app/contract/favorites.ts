@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { data } from '#app/contract/wire/envelope.ts'
+import { idSchema, queryList } from '#app/contract/wire/query.ts'
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
-import { data } from './envelope.ts'
 import { flatSchema, roomAreaSchema } from './flat.ts'
-import { idSchema, queryList } from './query.ts'
 import { typeSchema } from './types.ts'
 
 /** A kept flat with what the comparison needs. */

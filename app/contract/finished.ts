@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { data } from './envelope.ts'
-import { pictureSchema } from './picture.ts'
+import { data } from '#app/contract/wire/envelope.ts'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
 
 /** A project whose houses all stand. */
 export const finishedProjectSchema = z.object({

@@ -1,4 +1,12 @@
 import * as z from 'zod'
+import {
+  idSchema,
+  queryFlag,
+  queryInt,
+  queryIntRange,
+  queryList,
+  queryRange,
+} from '#app/contract/wire/query.ts'
 import { DEADLINE_PATTERN } from '#app/domain/deadline.ts'
 import {
   MAX_AREA_M2,
@@ -13,7 +21,6 @@ import {
   SLUG_PATTERN,
 } from '#app/domain/filter-limits.ts'
 import { BENEFITS, FEATURES, FINISHES, SORTS, VIEWS } from '#app/domain/vocabulary.ts'
-import { idSchema, queryFlag, queryInt, queryIntRange, queryList, queryRange } from './query.ts'
 
 const shape = {
   /** City ids. */

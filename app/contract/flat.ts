@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { BENEFITS, FEATURES, FINISHES, STATUSES, VIEWS } from '#app/domain/vocabulary.ts'
-import { pictureSchema } from './picture.ts'
 
 /** Why a flat costs less than its base price. */
 export const discountSchema = z.object({

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { data, listOf } from './envelope.ts'
+import { data, listOf } from '#app/contract/wire/envelope.ts'
+import { idSchema } from '#app/contract/wire/query.ts'
 import { flatCardSchema, flatSchema, programmeSchema } from './flat.ts'
 import { flatFilterSchema, flatListInputSchema } from './flat-filter.ts'
-import { idSchema } from './query.ts'
 
 const optionSchema = z.object({
   /** As the address and the API write it. */

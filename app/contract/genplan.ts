@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { data } from '#app/contract/wire/envelope.ts'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
+import { queryInt } from '#app/contract/wire/query.ts'
 import { MAX_FLOOR, MIN_FLOOR, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
-import { data } from './envelope.ts'
 import { flatFilterSchema } from './flat-filter.ts'
-import { pictureSchema } from './picture.ts'
 import { buildingSchema } from './places.ts'
-import { queryInt } from './query.ts'
 
 /** A part of a picture that leads on: a building, its floor, a flat. */
 export const genplanAreaSchema = z.object({

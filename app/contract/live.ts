@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { data } from '#app/contract/wire/envelope.ts'
+import { queryInt } from '#app/contract/wire/query.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
-import { data } from './envelope.ts'
-import { queryInt } from './query.ts'
 
 /** A flat whose status or price changed; a flat that left the site has status null. Also the data of `event: flat`. */
 export const flatEventSchema = z.object({

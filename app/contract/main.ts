@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { data } from '#app/contract/wire/envelope.ts'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { advantageSchema } from './advantage.ts'
-import { data } from './envelope.ts'
-import { pictureSchema } from './picture.ts'
 import { projectSummarySchema } from './places.ts'
 
 /** The main page's own words; lists of flats and types come by their own calls. */

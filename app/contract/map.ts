@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { data } from '#app/contract/wire/envelope.ts'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
+import { queryList } from '#app/contract/wire/query.ts'
 import { INFRASTRUCTURE } from '#app/domain/infrastructure.ts'
-import { data } from './envelope.ts'
-import { pictureSchema } from './picture.ts'
-import { queryList } from './query.ts'
 
 const pointSchema = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
 

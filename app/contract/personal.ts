@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { data } from './envelope.ts'
-import { formBoolean, formText } from './form.ts'
-import { idSchema } from './query.ts'
+import { data } from '#app/contract/wire/envelope.ts'
+import { formBoolean, formText } from '#app/contract/wire/form.ts'
+import { idSchema } from '#app/contract/wire/query.ts'
 import { bookedSchema, paymentSchema, reservationSchema, reservedFlatSchema } from './reservation.ts'
 
 const tags = ['personal']

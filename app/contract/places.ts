@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { data } from '#app/contract/wire/envelope.ts'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { advantageSchema } from './advantage.ts'
-import { data } from './envelope.ts'
 import { programmeSchema } from './flat.ts'
 import { flatFilterSchema } from './flat-filter.ts'
-import { pictureSchema } from './picture.ts'
 
 export const citySchema = z.object({
   id: z.int().positive(),

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { data } from './envelope.ts'
-import { pictureSchema } from './picture.ts'
-import { idSchema } from './query.ts'
+import { data } from '#app/contract/wire/envelope.ts'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
+import { idSchema } from '#app/contract/wire/query.ts'
 
 /** An advantage told at length. */
 export const advantagePopupSchema = z.object({

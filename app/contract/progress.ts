@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { data } from '#app/contract/wire/envelope.ts'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { BUILD_STAGES } from '#app/domain/progress.ts'
-import { data } from './envelope.ts'
-import { pictureSchema } from './picture.ts'
 
 /** "2026-11". */
 const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)

@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { RESERVATION_STATUSES } from '#app/domain/reservation.ts'
-import { data } from './envelope.ts'
+import { data } from '#app/contract/wire/envelope.ts'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
+import { idSchema } from '#app/contract/wire/query.ts'
+import { RESERVATION_STATUSES } from '#app/domain/booking/reservation.ts'
 import { flatSchema } from './flat.ts'
-import { pictureSchema } from './picture.ts'
-import { idSchema } from './query.ts'
 
 /** A flat as a reservation names it, also when it has left the catalogue. */
 export const bookedFlatSchema = z.object({

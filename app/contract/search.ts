@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { data } from '#app/contract/wire/envelope.ts'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
-import { data } from './envelope.ts'
 
 /** One thing that a visitor's words found. */
 export const searchObjectSchema = z.object({

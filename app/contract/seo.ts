@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { data } from './envelope.ts'
+import { data } from '#app/contract/wire/envelope.ts'
 import { selectionSchema } from './flats.ts'
 
 const kindInput = z.object({ kind: z.enum(['flats', 'types']).optional() })

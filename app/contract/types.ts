@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { data, listOf } from './envelope.ts'
+import { data, listOf } from '#app/contract/wire/envelope.ts'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
+import { idSchema } from '#app/contract/wire/query.ts'
 import { flatSchema, planTabSchema, programmeSchema, roomAreaSchema } from './flat.ts'
 import { flatFilterSchema, flatListInputSchema } from './flat-filter.ts'
 import { selectionSchema } from './flats.ts'
-import { pictureSchema } from './picture.ts'
-import { idSchema } from './query.ts'
 
 /** A layout type, with what the filter finds of it. */
 export const typeSchema = z.object({

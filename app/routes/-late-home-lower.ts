@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { hydrateNear } from '#app/ui/hydrate-near.tsx'
+import { hydrateNear } from '#app/ui/hydration/hydrate-near.tsx'
 import { HomeLower } from './-home-lower.tsx'
 
 // The compiler takes the server's half, and the import with it, out of the browser's code.

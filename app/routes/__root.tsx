@@ -5,11 +5,11 @@ import { FavoritesCounter } from '#app/features/favorites/favorites-counter.tsx'
 import { SearchButton } from '#app/features/search/search-button.tsx'
 import { ErrorScreen } from '#app/site/errors/error-screen.tsx'
 import { NotFoundScreen } from '#app/site/errors/not-found-screen.tsx'
+import { SiteDocument } from '#app/site/frame/site-document.tsx'
+import { SiteFrame } from '#app/site/frame/site-frame.tsx'
+import { siteHead } from '#app/site/head/site-head.ts'
 import { liveQueries } from '#app/site/live/live.queries.ts'
 import { runPageMiddleware } from '#app/site/navigation/page-middleware.ts'
-import { SiteDocument } from '#app/site/site-document.tsx'
-import { SiteFrame } from '#app/site/site-frame.tsx'
-import { siteHead } from '#app/site/site-head.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ context: { queryClient }, matches, location: { href } }) =>

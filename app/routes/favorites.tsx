@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { FlatCard } from '#app/blocks/flat-card.tsx'
-import { TypeCard } from '#app/blocks/type-card.tsx'
+import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
+import { TypeCard } from '#app/blocks/flat/type-card.tsx'
 import { FlatHeart, TypeHeart } from '#app/features/favorites/card-hearts.tsx'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
 import { favoritesSearchSchema } from '#app/features/favorites/favorites.search.ts'
@@ -12,9 +12,9 @@ import { ShareKept } from '#app/features/favorites/share-kept.tsx'
 import { TakeOver } from '#app/features/favorites/take-over.tsx'
 import { useKept } from '#app/features/favorites/use-kept.ts'
 import { inOneForm } from '#app/platform/address-fields.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/favorites')({
   ...badSearchIsNotFound,

@@ -7,7 +7,7 @@ import {
   readGenplanSearch,
   toGenplanFilter,
 } from '#app/features/genplan/genplan.search.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { GenplanPage } from './choose/-genplan-page.tsx'
 import { loadGenplan } from './choose/-genplan-reading.ts'

@@ -9,10 +9,10 @@ import { QuickSearch } from '#app/features/home/quick-search.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { inOneForm } from '#app/platform/address-fields.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { organizationData } from '#app/site/head/organization-data.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { organizationData } from '#app/site/organization-data.ts'
-import { LinkButton } from '#app/ui/link-button.tsx'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { LateHomeLower } from './-late-home-lower.ts'
 
 export const Route = createFileRoute('/')({

@@ -1,8 +1,8 @@
 import { backend } from '#app/backend/backend.ts'
+import { errorResponse } from '#app/backend/errors/responses.ts'
 import { handleApi } from '#app/backend/http/api-handler.ts'
 import { loggedAddress } from '#app/backend/http/logged-address.ts'
-import { errorResponse } from '#app/backend/http/responses.ts'
-import { lineLog } from '#app/backend/line-log.ts'
+import { lineLog } from '#app/backend/runtime/line-log.ts'
 import { type Env, readEnv } from '#app/config/env.server.ts'
 import { passToRemote } from './pass-to-remote.ts'
 

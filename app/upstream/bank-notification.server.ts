@@ -1,7 +1,7 @@
 import { backend } from '#app/backend/backend.ts'
-import { errorResponse } from '#app/backend/http/responses.ts'
-import { lineLog } from '#app/backend/line-log.ts'
-import { notificationAnswer } from '#app/backend/payments/notification-answer.ts'
+import { errorResponse } from '#app/backend/errors/responses.ts'
+import { notificationAnswer } from '#app/backend/http/notification-answer.ts'
+import { lineLog } from '#app/backend/runtime/line-log.ts'
 import { readEnv } from '#app/config/env.server.ts'
 
 /** The bank's webhook, where this node has the payments itself; a remote gets its own. */

@@ -1,6 +1,6 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
-import { comesFromBrowser, nobody, type Visitor } from '#app/backend/visitor.ts'
+import { comesFromBrowser, nobody, type Visitor } from '#app/backend/context/visitor.ts'
 
 /** One for each request: what is found out about a visitor is found out once for all calls of a page. */
 const visitors = new WeakMap<Request, Visitor>()

@@ -1,4 +1,4 @@
-import type { Log } from '#app/backend/log.ts'
+import type { Log } from '#app/backend/runtime/log.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** Calls without which no page can be drawn, or without which none of a choice can be made. */

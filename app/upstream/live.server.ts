@@ -1,4 +1,4 @@
-import type { Log } from '#app/backend/log.ts'
+import type { Log } from '#app/backend/runtime/log.ts'
 import { type RemoteLive, remoteLive } from './remote-live.ts'
 import { upstream } from './upstream.server.ts'
 

@@ -1,5 +1,5 @@
-import { errorResponse } from '#app/backend/http/responses.ts'
-import { comesFromBrowser } from '#app/backend/visitor.ts'
+import { comesFromBrowser } from '#app/backend/context/visitor.ts'
+import { errorResponse } from '#app/backend/errors/responses.ts'
 import { remoteFetch } from './remote-fetch.ts'
 import type { RemoteOptions } from './remote-upstream.ts'
 import { UpstreamError } from './upstream-error.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createChangeRing } from '#app/backend/live/change-ring.ts'
 import type { LiveBatch, LiveChanges } from '#app/backend/live/live-changes.ts'
-import type { Log } from '#app/backend/log.ts'
+import type { Log } from '#app/backend/runtime/log.ts'
 import { NoRemoteEvents, readRemoteEvents } from './remote-events.ts'
 import { UpstreamError } from './upstream-error.ts'
 

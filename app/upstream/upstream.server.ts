@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { backend } from '#app/backend/backend.ts'
-import { lineLog } from '#app/backend/line-log.ts'
+import { lineLog } from '#app/backend/runtime/line-log.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { currentVisitor } from './current-visitor.server.ts'
 import { embeddedUpstream } from './embedded-upstream.ts'

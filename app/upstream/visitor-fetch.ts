@@ -1,4 +1,4 @@
-import type { Visitor } from '#app/backend/visitor.ts'
+import type { Visitor } from '#app/backend/context/visitor.ts'
 import { fetchWhole } from './fetch-whole.ts'
 import { cookieOfRemote, cookiesForRemote } from './relayed-cookies.ts'
 import type { RemoteFetchOptions } from './remote-fetch.ts'

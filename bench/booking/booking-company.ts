@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { tokenMac } from '#app/backend/accounts/open-session.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { tokenMac } from '#app/backend/identity/open-session.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
-import { addPlaces } from '../../tests/fixtures/database.flats.ts'
+import { addPlaces } from '../../tests/fixtures/database/database.flats.ts'
 
 /** Ids begin here, apart, so that no other number of a statement is mistaken for one. */
 export const FIRST_FLAT = 1_000_000

@@ -50,11 +50,11 @@ describe('the import table', () => {
   })
 
   it.each([
-    ['app/ui/field.tsx', 'app/blocks/price.tsx'],
+    ['app/ui/field/field.tsx', 'app/blocks/flat/price.tsx'],
     ['app/features/flats/flats.queries.ts', 'app/upstream/upstream.server.ts'],
     ['app/routes/index.tsx', 'app/backend/router.ts'],
     ['app/domain/area.ts', 'app/contract/flats.ts'],
-    ['app/ui/field.tsx', 'app/config/env.server.ts'],
+    ['app/ui/field/field.tsx', 'app/config/env.server.ts'],
   ])('refuses %s → %s', (from, to) => {
     expect(isAllowed(from, to)).toBe(false)
   })
@@ -93,7 +93,7 @@ describe('the import table', () => {
 function isUpsideDown(from: string, to: string): boolean {
   const database = 'app/backend/database/'
   if (from.startsWith(database) && to.startsWith('app/backend/')) {
-    return !to.startsWith(database) && to !== 'app/backend/log.ts'
+    return !to.startsWith(database) && to !== 'app/backend/runtime/log.ts'
   }
   // Only what puts the router behind HTTP stands above it.
   const isAbove = from.startsWith('app/backend/http/') || from.split('/').length === 3

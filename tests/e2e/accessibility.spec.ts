@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { violationsOf } from './axe.ts'
+import { violationsOf } from './fixtures/axe.ts'
 
 const PAGES = [
   '/',

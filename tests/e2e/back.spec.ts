@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { becomesLive } from './open-live.ts'
+import { becomesLive } from './fixtures/open-live.ts'
 
 const depth = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 

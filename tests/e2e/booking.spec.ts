@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import { type BookingSite, openBookingSite, signIn } from './booking-site.ts'
+import { type BookingSite, openBookingSite, signIn } from './fixtures/booking-site.ts'
 import {
   agree,
   BUYER,
@@ -12,7 +12,7 @@ import {
   next,
   PASSPORT,
   step,
-} from './booking-steps.ts'
+} from './fixtures/booking-steps.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 

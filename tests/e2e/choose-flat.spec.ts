@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { becomesLive } from './open-live.ts'
+import { becomesLive } from './fixtures/open-live.ts'
 
 test('a buyer narrows the choice, opens a flat, and Back restores the list', async ({ page }) => {
   await page.goto('/choose/flat')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openLive } from './open-live.ts'
+import { openLive } from './fixtures/open-live.ts'
 
 /** Areas of the pictures, not the list beside. */
 const areas = (page: Page) => page.getByRole('main').locator('svg a')

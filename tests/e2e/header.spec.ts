@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { violationsOf } from './axe.ts'
-import { openLive } from './open-live.ts'
+import { violationsOf } from './fixtures/axe.ts'
+import { openLive } from './fixtures/open-live.ts'
 
 /** Opens by the keyboard, is sound for axe, closes by Esc and hands the focus back. */
 async function walk(page: Page, opener: Locator, content: Locator) {

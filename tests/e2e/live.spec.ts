@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type FreeFlat, freeFlats, startTwoNodes, type TwoNodes } from './two-nodes.ts'
+import { type FreeFlat, freeFlats, startTwoNodes, type TwoNodes } from './fixtures/two-nodes.ts'
 
 /*
  * A change is promised on the screen within two seconds. How fast a node learns of it is measured where no browser

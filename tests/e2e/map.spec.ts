@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { violationsOf } from './axe.ts'
-import { becomesLive, openLive } from './open-live.ts'
+import { violationsOf } from './fixtures/axe.ts'
+import { becomesLive, openLive } from './fixtures/open-live.ts'
 
 /** Maps are drawn by WebGL; a machine without a graphics card draws by the browser's own means. */
 const test = base.extend({})

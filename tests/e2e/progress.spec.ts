@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { violationsOf } from './axe.ts'
-import { openLive } from './open-live.ts'
+import { violationsOf } from './fixtures/axe.ts'
+import { openLive } from './fixtures/open-live.ts'
 
 const PAGE = '/projects/rechnoy/progress'
 const HOUSE = `${PAGE}?building=korpus-6`

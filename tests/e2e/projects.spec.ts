@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { violationsOf } from './axe.ts'
-import { openLive } from './open-live.ts'
+import { violationsOf } from './fixtures/axe.ts'
+import { openLive } from './fixtures/open-live.ts'
 
 const PAGES = [
   '/projects',

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freeFlats } from '../e2e/two-nodes.ts'
+import { freeFlats } from '../e2e/fixtures/two-nodes.ts'
 import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 const START_MS = 120_000

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { giveBack } from '#app/backend/payments/give-back.ts'
-import { refundRub } from '#app/domain/refund-terms.ts'
-import type { BookingServices } from './booking-services.ts'
-import { type LockedReservation, moveReservation } from './move-reservation.ts'
-import { aboutReservation, tellBuyer } from './tell-buyer.ts'
+import type { BookingServices } from '#app/backend/reservations/booking-services.ts'
+import { type LockedReservation, moveReservation } from '#app/backend/reservations/move-reservation.ts'
+import { aboutReservation, tellBuyer } from '#app/backend/reservations/tell-buyer.ts'
+import { refundRub } from '#app/domain/booking/refund-terms.ts'
 
 type Cancelling = {
   by: 'buyer' | 'staff'

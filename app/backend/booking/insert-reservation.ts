@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { Terms } from '#app/backend/booking/terms/terms.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { type LockedReservation, movedColumns } from '#app/backend/reservations/move-reservation.ts'
 import { OFFICE_TIME_ZONE } from '#app/domain/moment.ts'
-import { type LockedReservation, movedColumns } from './move-reservation.ts'
-import type { Terms } from './terms.ts'
 
 export type NewReservation = {
   id: string

@@ -1,7 +1,7 @@
-import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
-import { rememberedByCatalogue } from '#app/backend/catalogue/remember.ts'
-import { similarFlats } from '#app/backend/catalogue/similar-flats.ts'
-import { toFlats } from '#app/backend/catalogue/to-flat.ts'
+import { similarFlats } from '#app/backend/cards/similar-flats.ts'
+import { toFlats } from '#app/backend/catalogue/present/to-flat.ts'
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import { rememberedByCatalogue } from '#app/backend/catalogue/snapshot/remember.ts'
 import type { Flat } from '#app/contract/flat.ts'
 
 const NEAREST = 3

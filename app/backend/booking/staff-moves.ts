@@ -1,12 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import type { ReservationStatus } from '#app/domain/reservation.ts'
-import type { BookingServices } from './booking-services.ts'
+import type { BookingServices } from '#app/backend/reservations/booking-services.ts'
+import { expireReservation } from '#app/backend/reservations/expire-reservation.ts'
+import {
+  isOver,
+  type LockedReservation,
+  lockReservation,
+  moveReservation,
+} from '#app/backend/reservations/move-reservation.ts'
+import { prolongReservation } from '#app/backend/reservations/prolong-reservation.ts'
+import { aboutReservation, tellBuyer } from '#app/backend/reservations/tell-buyer.ts'
+import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
 import { cancelReservation } from './cancel-reservation.ts'
-import { expireReservation } from './expire-reservation.ts'
-import { isOver, type LockedReservation, lockReservation, moveReservation } from './move-reservation.ts'
-import { prolongReservation } from './prolong-reservation.ts'
-import { aboutReservation, tellBuyer } from './tell-buyer.ts'
 
 export type StaffOrder =
   | { do: 'cancel'; reason: string }

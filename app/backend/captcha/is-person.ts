@@ -1,5 +1,5 @@
-import type { ApiContext } from '#app/backend/implement.ts'
-import { captchaFailed } from '#app/backend/refused.ts'
+import type { ApiContext } from '#app/backend/calls/api.ts'
+import { captchaFailed } from '#app/backend/errors/refused.ts'
 import { verifyToken } from './verify-token.ts'
 
 /**

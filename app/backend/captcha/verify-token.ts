@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { boundedBytes } from '#app/backend/bounded-bytes.ts'
+import { boundedBytes } from '#app/backend/runtime/bounded-bytes.ts'
 
 const TIMEOUT_MS = 3_000
 /** An answer is a line of JSON. */

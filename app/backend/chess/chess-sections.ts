@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
-import { flatPrice } from '#app/backend/catalogue/flat-price.ts'
+import { flatPrice } from '#app/backend/catalogue/present/flat-price.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { ChessCell, ChessSection } from '#app/contract/chess.ts'
 import { type Placed, placeFlats, topFloor } from './place-flats.ts'
 

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
-import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
-import { rememberedBySnapshot } from '#app/backend/catalogue/remember.ts'
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import { rememberedBySnapshot } from '#app/backend/catalogue/snapshot/remember.ts'
 
 const idsByBuilding = rememberedBySnapshot((catalogue: Catalogue): ReadonlyMap<number, number[]> => {
   const ids = new Map<number, number[]>()

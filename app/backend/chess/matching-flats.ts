@@ -1,5 +1,5 @@
-import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
-import { toFilterQuery } from '#app/backend/catalogue/flat-query.ts'
+import { toFilterQuery } from '#app/backend/catalogue/filter/flat-query.ts'
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 
 /** What placing needs to know of a flat. */
 export type Placeable = Pick<CatalogueRow, 'id' | 'floor' | 'floorTo' | 'position' | 'number'>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { remembersFor } from '#app/backend/recent.ts'
+import { remembersFor } from '#app/backend/runtime/recent.ts'
 
 const KEEP_MS = 30_000
 

@@ -1,4 +1,4 @@
-import { type Log, silentLog } from '../log.ts'
+import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import { connect, type Database } from './connect.ts'
 import { openPrivatePostgres } from './private/private-postgres.ts'
 

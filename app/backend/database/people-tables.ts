@@ -1,4 +1,4 @@
-import type { Mover, ReservationStatus } from '#app/domain/reservation.ts'
+import type { Mover, ReservationStatus } from '#app/domain/booking/reservation.ts'
 import type { AgreedFurnish, AgreedPeriod, JsonObject, StoredReportFile } from './json-columns.ts'
 import {
   bigint,

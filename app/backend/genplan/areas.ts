@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { StoredArea } from '#app/backend/database/json-columns.ts'
 import type { GenplanArea } from '#app/contract/genplan.ts'
 import { type Choice, figuresOf } from './choice.ts'

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
-import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
-import { toFilterQuery } from '#app/backend/catalogue/flat-query.ts'
+import { toFilterQuery } from '#app/backend/catalogue/filter/flat-query.ts'
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 
 /** What is counted: free flats or, with a filter, those that it finds. */

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { GenplanArea, GenplanFloor } from '#app/contract/genplan.ts'
 import { buildingInSentence } from '#app/domain/building-name.ts'
 import { flatArea } from './areas.ts'

@@ -1,4 +1,4 @@
-import type { ProjectRow } from '#app/backend/catalogue/reader.ts'
+import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { Genplan, HouseFloor } from '#app/contract/genplan.ts'
 import { type Choice, figuresOf } from './choice.ts'
 import { genplanAddress } from './genplan-address.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { remembersFor } from '#app/backend/recent.ts'
+import { remembersFor } from '#app/backend/runtime/recent.ts'
 
 export type GenplanView = Selectable<Tables['genplan_view']>
 

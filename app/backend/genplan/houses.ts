@@ -1,6 +1,6 @@
-import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
-import type { CatalogueRow } from '#app/backend/catalogue/catalogue-row.ts'
-import { publicBuildings } from '#app/backend/catalogue/to-building.ts'
+import { publicBuildings } from '#app/backend/catalogue/present/to-building.ts'
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import { flatsOfBuilding } from '#app/backend/chess/flats-of-building.ts'
 import type { Building } from '#app/contract/places.ts'
 

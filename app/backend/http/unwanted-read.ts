@@ -1,4 +1,4 @@
-import { errorResponse } from './responses.ts'
+import { errorResponse } from '#app/backend/errors/responses.ts'
 
 /** Addresses whose GET makes something: the contract has them so, and what browsers fetch unasked must not. */
 const MAKING = new Set(['/personal/payment'])

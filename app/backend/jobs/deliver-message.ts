@@ -1,6 +1,6 @@
+import { within } from '#app/backend/runtime/within.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
-import { within } from '#app/backend/within.ts'
 import type { Channels, Delivery } from './delivery.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { type OutboxMessage, outboxMessageSchema } from './outbox-message.ts'

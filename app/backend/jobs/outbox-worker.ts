@@ -1,6 +1,6 @@
+import { within } from '#app/backend/runtime/within.ts'
+import type { Worker } from '#app/backend/runtime/worker.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
-import { within } from '#app/backend/within.ts'
-import type { Worker } from '#app/backend/worker.ts'
 import { eraseDelivered } from './erase-delivered.ts'
 import { eraseOutboxFile } from './erase-outbox-file.ts'
 import { type LaneOptions, openLane } from './outbox-lane.ts'

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { ApiContext } from '#app/backend/implement.ts'
-import { tooMany } from '#app/backend/refused.ts'
+import type { ApiContext } from '#app/backend/calls/api.ts'
+import { tooMany } from '#app/backend/errors/refused.ts'
 import type { Limit } from './limits.ts'
 
 const MINUTE_S = 60

@@ -1,5 +1,5 @@
-import type { ApiContext } from '#app/backend/implement.ts'
-import { tooMany } from '#app/backend/refused.ts'
+import type { ApiContext } from '#app/backend/calls/api.ts'
+import { tooMany } from '#app/backend/errors/refused.ts'
 import { type PluralForms, plural } from '#app/domain/plural.ts'
 import { limitedAddress, limitedSite } from './limited-address.ts'
 import type { Limit } from './limits.ts'

@@ -1,5 +1,5 @@
-import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
-import type { FlatChange } from '#app/backend/catalogue/flat-change.ts'
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { FlatChange } from '#app/backend/catalogue/snapshot/flat-change.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
 import { createChangeRing } from './change-ring.ts'
 import type { LiveChanges } from './live-changes.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import type { Log } from '#app/backend/log.ts'
+import type { Log } from '#app/backend/runtime/log.ts'
 import { encodeAside } from './encode-aside.ts'
 import { type Encode, finishNextPicture } from './finish-copies.ts'
 import type { MediaStore } from './media-store.ts'

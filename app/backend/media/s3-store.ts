@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
-import { boundedBytes } from '#app/backend/bounded-bytes.ts'
+import { boundedBytes } from '#app/backend/runtime/bounded-bytes.ts'
 import type { MediaStore } from './media-store.ts'
 
 export type S3Options = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { ApiContext } from '#app/backend/implement.ts'
-import { remembersFor } from '#app/backend/recent.ts'
+import type { ApiContext } from '#app/backend/calls/api.ts'
+import { remembersFor } from '#app/backend/runtime/recent.ts'
 
 /** Words change rarely and are asked for by every page. */
 const KEEP_MS = 5_000

@@ -1,5 +1,5 @@
+import type { ApiServices } from '#app/backend/calls/api.ts'
 import type { PaymentProvider } from '#app/backend/database/people-tables.ts'
-import type { ApiServices } from '#app/backend/implement.ts'
 import { demoBank } from './demo-bank/demo-bank.ts'
 import { BankError, type PaymentBank } from './payment-bank.ts'
 import { yookassaBank } from './yookassa/yookassa-bank.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
+import type { ApiServices } from '#app/backend/calls/api.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import type { ApiServices } from '#app/backend/implement.ts'
 import type { Limit } from '#app/backend/limits/limits.ts'
 import { type PaymentRow, SETTLED_STATUSES } from './payment-row.ts'
 import { recheckPayment } from './recheck-payment.ts'

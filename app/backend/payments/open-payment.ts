@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
+import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { conflict } from '#app/backend/errors/refused.ts'
 import {
   type LockedReservation,
   lockReservation,
   moveReservation,
-} from '#app/backend/booking/move-reservation.ts'
-import type { Tables } from '#app/backend/database/tables.ts'
-import type { ApiServices } from '#app/backend/implement.ts'
-import { conflict } from '#app/backend/refused.ts'
+} from '#app/backend/reservations/move-reservation.ts'
 import { siteOrigin } from '#app/config/env.server.ts'
 import { bankOf } from './bank-of.ts'
 import { BankError, type PaymentBank } from './payment-bank.ts'

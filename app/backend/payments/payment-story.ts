@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { aboutReservation } from '#app/backend/booking/tell-buyer.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { aboutReservation } from '#app/backend/reservations/tell-buyer.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import type { ReceiptCustomer } from './payment-bank.ts'
 

@@ -1,6 +1,6 @@
-import type { ApiServices } from '#app/backend/implement.ts'
-import { repeating } from '#app/backend/repeating.ts'
-import type { Worker } from '#app/backend/worker.ts'
+import type { ApiServices } from '#app/backend/calls/api.ts'
+import { repeating } from '#app/backend/runtime/repeating.ts'
+import type { Worker } from '#app/backend/runtime/worker.ts'
 import { carryOutRefunds } from './carry-out-refunds.ts'
 import { pollPayments } from './poll-payments.ts'
 

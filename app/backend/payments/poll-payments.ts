@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ApiServices } from '#app/backend/implement.ts'
-import { LIVE_STATUSES } from '#app/domain/reservation.ts'
+import type { ApiServices } from '#app/backend/calls/api.ts'
+import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { recheckPayment } from './recheck-payment.ts'
 

@@ -1,8 +1,8 @@
 import { lchown, lstat, mkdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
+import type { Log } from '#app/backend/runtime/log.ts'
 import { ownerOf, type ServerAccount, siteAccountOf } from '../database/private/server-account.ts'
 import { handOver } from '../database/private/server-place.ts'
-import type { Log } from '../log.ts'
 
 type Account = { uid: number; gid: number }
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod'
-import type { BuildingRow } from '#app/backend/catalogue/reader.ts'
+import type { BuildingRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { ProgressAlbum, Stage } from '#app/contract/progress.ts'
 import { formatDay } from '#app/domain/moment.ts'

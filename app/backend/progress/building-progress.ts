@@ -1,5 +1,5 @@
-import { buildingDeadline } from '#app/backend/catalogue/project-label.ts'
-import type { BuildingRow } from '#app/backend/catalogue/reader.ts'
+import { buildingDeadline } from '#app/backend/catalogue/present/project-label.ts'
+import type { BuildingRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { BuildingProgress, DeadlineShift } from '#app/contract/progress.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
 import { monthLabel } from '#app/domain/month.ts'

@@ -1,4 +1,4 @@
-import type { BuildingRow } from '#app/backend/catalogue/reader.ts'
+import type { BuildingRow } from '#app/backend/catalogue/snapshot/reader.ts'
 
 /** A building as progress names it. */
 export function buildingRef({ id, slug, number, name }: BuildingRow) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { BuildingRow } from '#app/backend/catalogue/reader.ts'
+import type { BuildingRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { DeadlineShift } from '#app/contract/progress.ts'
 import { deadlineLabel, deadlineValue } from '#app/domain/deadline.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { BuildingRow } from '#app/backend/catalogue/reader.ts'
+import type { BuildingRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { DeadlineShift } from '#app/contract/progress.ts'
 import { deadlineValue } from '#app/domain/deadline.ts'
 

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#app/backend/catalogue/catalogue.ts'
-import { mainPlan, planPicture } from '#app/backend/catalogue/plan-picture.ts'
-import { roomsLabel } from '#app/backend/catalogue/rooms-label.ts'
+import { mainPlan, planPicture } from '#app/backend/catalogue/present/plan-picture.ts'
+import { roomsLabel } from '#app/backend/catalogue/present/rooms-label.ts'
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { Project } from '#app/contract/places.ts'
 import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
 

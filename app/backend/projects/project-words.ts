@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ProjectRow } from '#app/backend/catalogue/reader.ts'
+import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import { advantageSchema } from '#app/contract/advantage.ts'
 import { documentSchema } from '#app/contract/places.ts'
 

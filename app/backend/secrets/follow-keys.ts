@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts'
-import type { Worker } from '../worker.ts'
+import type { Log } from '#app/backend/runtime/log.ts'
+import type { Worker } from '#app/backend/runtime/worker.ts'
 import { KEYS_FRESH_MS } from './data-keys.ts'
 import type { Secrets } from './secrets.ts'
 

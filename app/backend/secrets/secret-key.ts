@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import type { Env } from '#app/config/env.server.ts'
-import { type Log, silentLog } from '../log.ts'
 import { leaveToOwner } from '../privileges/leave-to-owner.ts'
 import { KEY_BYTES } from './cipher.ts'
 

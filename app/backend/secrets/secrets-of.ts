@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import type { Env } from '#app/config/env.server.ts'
-import { type Log, silentLog } from '../log.ts'
 import type { SecretKeys } from './data-keys.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { openSecrets, type Secrets } from './secrets.ts'

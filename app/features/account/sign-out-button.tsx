@@ -1,5 +1,5 @@
 import { loadPage } from '#app/platform/load-page.ts'
-import { showToast } from '#app/ui/toast-queue.ts'
+import { showToast } from '#app/ui/overlay/toast-queue.ts'
 import { signOut } from './account.functions.ts'
 import { CUT_OFF, useAction } from './use-action.ts'
 

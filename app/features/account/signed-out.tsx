@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { buttonLook } from '#app/ui/button-look.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
 /** The session ended while the account was open. */
 export function SignedOut({ next }: { next: string }) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { showToast } from '#app/ui/toast-queue.ts'
+import { showToast } from '#app/ui/overlay/toast-queue.ts'
 
 /** After a change: all that is personal is read anew, the header's part as well, and a word says what was done. */
 export function useRefresh() {

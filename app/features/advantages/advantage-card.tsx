@@ -1,7 +1,7 @@
 import type { Advantage } from '#app/contract/advantage.ts'
-import { Picture } from '#app/ui/picture.tsx'
-import { Ruler } from '#app/ui/ruler.tsx'
-import { WindowLink } from '#app/ui/window-link.tsx'
+import { WindowLink } from '#app/ui/overlay/window-link.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 type AdvantageCardProps = {
   advantage: Advantage

@@ -1,6 +1,6 @@
 import { Facts } from '#app/blocks/facts.tsx'
 import type { AdvantagePopup } from '#app/contract/popups.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 /** An advantage told at length. */
 export function AdvantageText({ advantage }: { advantage: AdvantagePopup }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { AdvantageText } from './advantage-text.tsx'
 import { advantagesQueries } from './advantages.queries.ts'
 

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
-import { idSchema } from '#app/contract/query.ts'
+import { idSchema } from '#app/contract/wire/query.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
 export const getAdvantage = createServerFn({ method: 'GET' })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Advantage } from '#app/contract/advantage.ts'
-import { useAddressWindow } from '#app/ui/use-address-window.ts'
-import { useOnDemand } from '#app/ui/use-on-demand.ts'
+import { useAddressWindow } from '#app/ui/overlay/use-address-window.ts'
+import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
 import { AdvantageCard } from './advantage-card.tsx'
 import { advantageWrittenOut } from './advantage-written-out.tsx'
 

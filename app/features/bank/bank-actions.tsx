@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BankButton } from '#app/domain/bank-button.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import { Accordion } from '#app/ui/accordion.tsx'
-import { Button } from '#app/ui/button.tsx'
-import type { ButtonVariant } from '#app/ui/button-look.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import type { ButtonVariant } from '#app/ui/button/button-look.ts'
+import { Accordion } from '#app/ui/page/accordion.tsx'
 import { useBankButton } from './use-bank-button.ts'
 
 type BankActionsProps = { id: string; amount: number }

@@ -1,7 +1,7 @@
 import { site } from '#app/config/site.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatPhone } from '#app/domain/phone.ts'
-import { LinkButton } from '#app/ui/link-button.tsx'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
 import type { getBankPage } from './bank.functions.ts'
 import { BankActions } from './bank-actions.tsx'
 

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { bookingInputSchema } from '#app/contract/personal.ts'
-import { idSchema } from '#app/contract/query.ts'
+import { idSchema } from '#app/contract/wire/query.ts'
 import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 import { toBookingFlat } from './booking-flat.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PAY_METHODS } from '#app/domain/pay-method.ts'
+import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
 import { field, inOneForm, wholeField, wordField } from '#app/platform/address-fields.ts'
 
 /** In the order in which they are gone through. */

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { site } from '#app/config/site.ts'
 import { formatPhone } from '#app/domain/phone.ts'
-import { type ButtonVariant, buttonLook } from '#app/ui/button-look.ts'
+import { type ButtonVariant, buttonLook } from '#app/ui/button/button-look.ts'
 
 /** The call centre, by its number: it may have to be dialled from another phone. */
 export function CallLink({ variant = 'secondary' }: { variant?: ButtonVariant }) {

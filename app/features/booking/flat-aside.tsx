@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PlanPicture } from '#app/blocks/plan-picture.tsx'
+import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
 import type { BookedFlat } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 

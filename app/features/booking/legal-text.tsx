@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LegalHtml } from '#app/blocks/legal-html.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 type LegalTextProps = {
   /** Words of the button that opens it. */

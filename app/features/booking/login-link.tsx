@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type ButtonVariant, buttonLook } from '#app/ui/button-look.ts'
+import { type ButtonVariant, buttonLook } from '#app/ui/button/button-look.ts'
 import { loginAddress } from './login-address.ts'
 
 type LoginLinkProps = {

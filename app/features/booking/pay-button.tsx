@@ -1,6 +1,6 @@
 import type { Reservation } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { usePayment } from './use-payment.ts'
 
 type PayButtonProps = {

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
-import { idSchema } from '#app/contract/query.ts'
+import { idSchema } from '#app/contract/wire/query.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
 export const getChess = createServerFn({ method: 'GET' })

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
 /** Nothing is kept yet, or nothing can be: the list lives in the browser and needs its scripts. */
 export function KeptEmpty() {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
+import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { useSearchAhead } from '#app/platform/use-search-ahead.ts'

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 
 type ShareKeptProps = {
   /** Address of the shared list, from the site's root. */

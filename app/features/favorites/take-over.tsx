@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { type Kept, withKept } from './kept.ts'
 import { saveKept } from './use-kept.ts'
 

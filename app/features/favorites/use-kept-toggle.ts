@@ -1,4 +1,4 @@
-import { showToast } from '#app/ui/toast-queue.ts'
+import { showToast } from '#app/ui/overlay/toast-queue.ts'
 import { isKept, type Kept, withKept, withoutKept } from './kept.ts'
 import { saveKept, useKept } from './use-kept.ts'
 

@@ -1,4 +1,4 @@
-import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import type { GenplanSearch } from './genplan.search.ts'
 
 type Level = { label: string; href: string }

@@ -1,5 +1,5 @@
 import { formatFlatCount } from '#app/domain/format.ts'
-import { LiveRegion } from '#app/ui/live-region.tsx'
+import { LiveRegion } from '#app/ui/page/live-region.tsx'
 
 type ScreenHeadProps = {
   title: string

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Slide } from '#app/contract/main.ts'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Ruler } from '#app/ui/ruler.tsx'
+import { IconButton } from '#app/ui/button/icon-button.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
 import { SlidePicture } from './slide-picture.tsx'
 
 type HeroProps = { title: string; lead: string; slides: readonly Slide[]; children: ReactNode }

@@ -1,5 +1,5 @@
 import type { Slide } from '#app/contract/main.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 type SlidePictureProps = {
   picture: Slide['image']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LayoutType } from '#app/contract/types.ts'
-import { Carousel } from '#app/ui/carousel.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { Tabs } from '#app/ui/page/tabs.tsx'
+import { Carousel } from '#app/ui/picture/carousel.tsx'
 
 type TypesTabsProps = {
   tabs: readonly { id: string; label: string }[]

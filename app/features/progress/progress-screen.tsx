@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Dynamics } from '#app/contract/progress.ts'
+import { Albums } from '#app/features/progress/photos/albums.tsx'
+import { ViewCompare } from '#app/features/progress/photos/view-compare.tsx'
 import { useSearchAhead } from '#app/platform/use-search-ahead.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Ruler } from '#app/ui/ruler.tsx'
-import { Albums } from './albums.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
 import { BuildingState } from './building-state.tsx'
 import { BuildingSwitch } from './building-switch.tsx'
 import { DeadlineHistory } from './deadline-history.tsx'
 import { MonthRuler } from './month-ruler.tsx'
 import { type ProgressSearch, readProgressSearch } from './progress.search.ts'
 import { readyWords } from './ready-words.ts'
-import { ViewCompare } from './view-compare.tsx'
 
 type ProgressScreenProps = {
   dynamics: Dynamics

@@ -1,4 +1,4 @@
-import type { Picture } from '#app/contract/picture.ts'
+import type { Picture } from '#app/contract/wire/picture.ts'
 
 type Described = {
   name: string

@@ -1,6 +1,6 @@
-import type { Picture as PictureData } from '#app/contract/picture.ts'
-import { Carousel } from '#app/ui/carousel.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
+import { Carousel } from '#app/ui/picture/carousel.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 /** Letters of the views; the first one is the large picture of the page. */
 const FIRST_LETTER = 'Б'.charCodeAt(0)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { areaRange } from '#app/blocks/area-range.ts'
-import { PlanPicture } from '#app/blocks/plan-picture.tsx'
+import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
 import type { Project } from '#app/contract/places.ts'
 import { formatCount, formatFlatCount, formatPrice } from '#app/domain/format.ts'
 import { TYPE_FORMS } from '#app/domain/plural.ts'

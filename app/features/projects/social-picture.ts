@@ -1,4 +1,4 @@
-import type { Picture } from '#app/contract/picture.ts'
+import type { Picture } from '#app/contract/wire/picture.ts'
 
 /** Width of a sharing card, pixels. */
 const CARD_WIDTH = 1200

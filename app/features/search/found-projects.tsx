@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PlainLink } from '#app/ui/plain-link.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { searchQueries } from './search.queries.ts'
 
 /** Links to the projects that words name, for a list that found no flat by them; nothing where there are none. */

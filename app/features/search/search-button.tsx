@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { useOnDemand } from '#app/ui/use-on-demand.ts'
+import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
 
 const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
-import { useModal } from '#app/ui/use-modal.ts'
+import { useModal } from '#app/ui/overlay/use-modal.ts'
 import { SearchResults } from './search-results.tsx'
 import { useSettled } from './use-settled.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { changedFlat } from '#app/blocks/changed-flat.ts'
+import { changedFlat } from '#app/blocks/flat/changed-flat.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
 import { patchItems, patchQueries } from '#app/platform/patch-queries.ts'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { FlatCard } from '#app/blocks/flat-card.tsx'
-import { ProgrammesNote } from '#app/blocks/programme-terms.tsx'
-import { TypeCard } from '#app/blocks/type-card.tsx'
+import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
+import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
+import { TypeCard } from '#app/blocks/flat/type-card.tsx'
 import { FlatHeart, TypeHeart } from '#app/features/favorites/card-hearts.tsx'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
 import { idsOfKinds } from '#app/features/favorites/kept.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
 /** What the account keeps, from every device. */
 export function FavoritesSection() {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { DocumentScreen } from '#app/features/account/document-screen.tsx'
+import { DocumentScreen } from '#app/features/account/documents/document-screen.tsx'
 import { leadToLogin } from '#app/features/account/open-section.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { privatePage } from '#app/site/private-page.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/account/document/$id')({
   ...privatePage,

@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getSentCode } from '#app/features/account/account.functions.ts'
 import { loginSearchSchema } from '#app/features/account/account.search.ts'
-import { LoginScreen } from '#app/features/account/login-screen.tsx'
-import { useEntry } from '#app/features/account/use-entry.ts'
+import { LoginScreen } from '#app/features/account/login/login-screen.tsx'
+import { useEntry } from '#app/features/account/login/use-entry.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { inOneForm } from '#app/platform/address-fields.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { privatePage } from '#app/site/private-page.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/account/login')({
   ...privatePage,

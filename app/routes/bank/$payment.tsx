@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getBankPage } from '#app/features/bank/bank.functions.ts'
 import { BankSheet } from '#app/features/bank/bank-sheet.tsx'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { privatePage } from '#app/site/private-page.ts'
 
 export const Route = createFileRoute('/bank/$payment')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readResultSearch } from '#app/features/booking/booking.search.ts'
-import { FailedResult } from '#app/features/booking/failed-result.tsx'
-import { loadResult } from '#app/features/booking/load-result.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { FailedResult } from '#app/features/booking/result/failed-result.tsx'
+import { loadResult } from '#app/features/booking/result/load-result.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { privatePage } from '#app/site/private-page.ts'
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isLive } from '#app/domain/reservation.ts'
+import { isLive } from '#app/domain/booking/reservation.ts'
+import { BookingInvitation } from '#app/features/booking/about/booking-invitation.tsx'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
-import { BookingInvitation } from '#app/features/booking/booking-invitation.tsx'
-import { CurrentBooking } from '#app/features/booking/current-booking.tsx'
-import { FailedScreen } from '#app/features/booking/failed-screen.tsx'
-import { useOwnReservations } from '#app/features/booking/use-own-reservation.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { CurrentBooking } from '#app/features/booking/result/current-booking.tsx'
+import { FailedScreen } from '#app/features/booking/result/failed-screen.tsx'
+import { useOwnReservations } from '#app/features/booking/result/use-own-reservation.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { privatePage } from '#app/site/private-page.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/booking/')({
   ...privatePage,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readResultSearch } from '#app/features/booking/booking.search.ts'
-import { loadResult } from '#app/features/booking/load-result.ts'
-import { SuccessResult } from '#app/features/booking/success-result.tsx'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { loadResult } from '#app/features/booking/result/load-result.ts'
+import { SuccessResult } from '#app/features/booking/result/success-result.tsx'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { privatePage } from '#app/site/private-page.ts'
 

@@ -10,20 +10,20 @@ import {
   readChessSearch,
   toChessFilter,
 } from '#app/features/chess/chess.search.ts'
-import { chessHead } from '#app/features/chess/chess-head.ts'
-import { ChessScreen } from '#app/features/chess/chess-screen.tsx'
-import { chosenHouse } from '#app/features/chess/chosen-house.ts'
-import { HouseTabs } from '#app/features/chess/house-tabs.tsx'
 import { houseTitle } from '#app/features/chess/house-title.ts'
+import { chosenHouse } from '#app/features/chess/houses/chosen-house.ts'
+import { HouseTabs } from '#app/features/chess/houses/house-tabs.tsx'
+import { chessHead } from '#app/features/chess/page/chess-head.ts'
+import { ChessScreen } from '#app/features/chess/page/chess-screen.tsx'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
 import { useKeptToggle } from '#app/features/favorites/use-kept-toggle.ts'
-import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/choose-filter.tsx'
+import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/filter/choose-filter.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { useSearchAhead, useSearchChange } from '#app/platform/use-search-ahead.ts'
-import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 const crumbsOf = (house: Building) => [
   { label: 'Главная', href: '/' },

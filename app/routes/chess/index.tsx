@@ -10,13 +10,13 @@ import {
   readChessSearch,
   toChessFilter,
 } from '#app/features/chess/chess.search.ts'
-import { ProjectHouses } from '#app/features/chess/project-houses.tsx'
+import { ProjectHouses } from '#app/features/chess/houses/project-houses.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
-import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 const CRUMBS = [
   { label: 'Главная', href: '/' },

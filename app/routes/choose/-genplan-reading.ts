@@ -8,8 +8,8 @@ import {
 } from '#app/features/genplan/genplan.search.ts'
 import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
 import { projectHead, wholeFloorHead } from '#app/features/genplan/genplan-head.ts'
-import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import type { PageHead } from '#app/site/page-head.ts'
+import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
+import type { PageHead } from '#app/site/head/page-head.ts'
 
 /** What a page itself tells: slug of the project, id of the house and the floor where there is one. */
 export type GenplanPlace = { project: string; building?: number; floor?: number | undefined }

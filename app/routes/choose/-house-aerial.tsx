@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { type GenplanSearch, toGenplanFilter } from '#app/features/genplan/genplan.search.ts'
-import { HousePlace } from '#app/features/genplan/house-place.tsx'
+import { HousePlace } from '#app/features/genplan/quarter/house-place.tsx'
 
 type HouseAerialProps = { project: string; house: string; search: GenplanSearch }
 

@@ -1,7 +1,7 @@
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { genplanInOrder, readGenplanSearch, toGenplanFilter } from '#app/features/genplan/genplan.search.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { GenplanPage } from './-genplan-page.tsx'
 import { loadGenplan } from './-genplan-reading.ts'

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { formatFlatCount } from '#app/domain/format.ts'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
-import { CityList } from '#app/features/projects/city-list.tsx'
-import { WaysToChoose } from '#app/features/projects/ways-to-choose.tsx'
-import { loadedHead } from '#app/site/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { CityList } from '#app/features/projects/list/city-list.tsx'
+import { WaysToChoose } from '#app/features/projects/list/ways-to-choose.tsx'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/choose/')({
   staticData: { layout: 'choose' },

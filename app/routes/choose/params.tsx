@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/choose/params')({
   staticData: { layout: 'choose' },

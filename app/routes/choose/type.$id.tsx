@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TypeHeart } from '#app/features/favorites/card-hearts.tsx'
+import { typeCardHead } from '#app/features/flats/card/type-head.ts'
+import { TypeScreen } from '#app/features/flats/card/type-screen.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
-import { typeCardHead } from '#app/features/flats/type-head.ts'
-import { TypeScreen } from '#app/features/flats/type-screen.tsx'
-import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 const crumbsOf = (title: string) => [
   { label: 'Главная', href: '/' },

@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
-import { CityList } from '#app/features/projects/city-list.tsx'
+import { CityList } from '#app/features/projects/list/city-list.tsx'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/nedvizhimost/')({
   staticData: { layout: 'choose' },

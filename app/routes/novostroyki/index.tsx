@@ -4,8 +4,8 @@ import { ProjectCard } from '#app/blocks/project-card.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/novostroyki/')({
   staticData: { layout: 'choose' },

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { complexHead } from '#app/features/projects/complex-head.ts'
-import { ComplexScreen } from '#app/features/projects/complex-screen.tsx'
+import { complexHead } from '#app/features/projects/finished/complex-head.ts'
+import { ComplexScreen } from '#app/features/projects/finished/complex-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
-import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 const crumbsOf = ({ name }: { name: string }) => [

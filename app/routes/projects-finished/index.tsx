@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { FinishedCard } from '#app/features/projects/finished-card.tsx'
+import { FinishedCard } from '#app/features/projects/finished/finished-card.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
-import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
+import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
 const CRUMBS = [
   { label: 'Главная', href: '/' },

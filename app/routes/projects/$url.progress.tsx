@@ -5,10 +5,10 @@ import { progressSearchSchema } from '#app/features/progress/progress.search.ts'
 import { progressHead } from '#app/features/progress/progress-head.ts'
 import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
 import { inOneForm } from '#app/platform/address-fields.ts'
-import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 const crumbsOf = ({ slug, name }: { slug: string; name: string }) => [
   { label: 'Главная', href: '/' },

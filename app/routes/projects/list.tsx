@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ProjectCard } from '#app/blocks/project-card.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
-import { projectListData } from '#app/features/projects/project-list-data.ts'
-import { ProjectsViewSwitch } from '#app/features/projects/projects-view-switch.tsx'
-import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
+import { projectListData } from '#app/features/projects/list/project-list-data.ts'
+import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
+import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 const CRUMBS = [
   { label: 'Главная', href: '/' },

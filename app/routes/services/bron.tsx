@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { questionsData } from '#app/features/booking/about/bron-data.ts'
+import { HowBookingWorks } from '#app/features/booking/about/how-booking-works.tsx'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
-import { questionsData } from '#app/features/booking/bron-data.ts'
-import { HowBookingWorks } from '#app/features/booking/how-booking-works.tsx'
-import { breadcrumbData } from '#app/site/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 const CRUMBS = [{ label: 'Главная', href: '/' }, { label: 'Бронирование квартиры' }]
 

@@ -1,7 +1,7 @@
 import { site } from '#app/config/site.ts'
-import { LinkButton } from '#app/ui/link-button.tsx'
-import { PlainLink } from '#app/ui/plain-link.tsx'
-import { Ruler } from '#app/ui/ruler.tsx'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { rescueLinks } from '../site-links.ts'
 

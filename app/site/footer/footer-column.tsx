@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { PlainLink } from '#app/ui/plain-link.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import type { SiteLinkData } from '../site-links.ts'
 
 type FooterColumnProps = { title: string; links: readonly SiteLinkData[] }

@@ -1,5 +1,5 @@
 import { site } from '#app/config/site.ts'
-import { Ruler } from '#app/ui/ruler.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { footerGroups } from '../site-links.ts'

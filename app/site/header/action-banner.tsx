@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { PlainLink } from '#app/ui/plain-link.tsx'
+import { IconButton } from '#app/ui/button/icon-button.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { closeBanner, isBannerClosed } from './banner-memory.ts'
 
 const nothing = () => () => {}

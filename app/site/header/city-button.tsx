@@ -1,7 +1,7 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
-import { useOnDemand } from '#app/ui/use-on-demand.ts'
+import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
 import { useMenu } from '../menu.ts'
 
 /** Until a visitor chooses one, and when he chooses none. */

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { formatCount } from '#app/domain/format.ts'
 import { PROJECT_FORMS } from '#app/domain/plural.ts'
 import { chooseCity } from '#app/platform/city-cookie.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { useMenu } from '../menu.ts'
 import { afterChoice } from '../navigation/city-destination.tsx'
 

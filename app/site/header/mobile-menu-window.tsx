@@ -1,5 +1,5 @@
-import { Dialog } from '#app/ui/dialog.tsx'
-import { PlainLink } from '#app/ui/plain-link.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { mobileLinks } from '../site-links.ts'

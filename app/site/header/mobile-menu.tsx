@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { useOnDemand } from '#app/ui/use-on-demand.ts'
+import { IconButton } from '#app/ui/button/icon-button.tsx'
+import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
 
 const loadWindow = () => import('./mobile-menu-window.tsx').then(({ MobileMenuWindow }) => MobileMenuWindow)
 

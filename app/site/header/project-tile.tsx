@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ProjectSummary } from '#app/contract/places.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
 import { projectHref } from '#app/domain/project-href.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 /** A project in the menu: what it looks like, where it is, from how much and when. */
 export function ProjectTile({ project, onFollow }: { project: ProjectSummary; onFollow?: () => void }) {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useOnDemand } from '#app/ui/use-on-demand.ts'
+import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 const loadBoard = () => import('./projects-board.tsx').then(({ ProjectsBoard }) => ProjectsBoard)

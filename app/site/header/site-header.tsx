@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlainLink } from '#app/ui/plain-link.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Logo } from '../logo.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { mainLinks } from '../site-links.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlainLink } from '#app/ui/plain-link.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { waysToChoose } from '../site-links.ts'
 
 /** Pages of the choice: the ways to choose above the page, side by side. */

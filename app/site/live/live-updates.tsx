@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenSettled } from '#app/platform/when-settled.ts'
-import { LiveRegion } from '#app/ui/live-region.tsx'
+import { LiveRegion } from '#app/ui/page/live-region.tsx'
 
 /** Keeps what is on screen up to date while it is open; its code comes after the page has loaded. */
 export function LiveUpdates() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { site } from '#app/config/site.ts'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
-import { type Destination, DestinationContext } from '#app/ui/destination.ts'
+import { type Destination, DestinationContext } from '#app/ui/button/destination.ts'
 import { useMenu } from '../menu.ts'
 
 /** Lists that take the city as a filter. */

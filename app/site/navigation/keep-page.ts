@@ -1,6 +1,6 @@
 import { type AnyRoute, type AnyRouter, isNotFound, isRedirect } from '@tanstack/react-router'
 import { pageReloads } from '#app/platform/chunk-reload.ts'
-import { lastingToast } from '#app/ui/toast-queue.ts'
+import { lastingToast } from '#app/ui/overlay/toast-queue.ts'
 import { toPublicError } from '../errors/public-error.ts'
 
 const NO_CONNECTION = 'Нет соединения: страница не открылась. Откроем её, когда связь вернётся'

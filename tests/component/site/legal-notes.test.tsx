@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LegalNotes } from '#app/site/footer/legal-notes.tsx'
-import { siteHead } from '#app/site/site-head.ts'
+import { siteHead } from '#app/site/head/site-head.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { LIVE_STATUSES } from '#app/domain/reservation.ts'
+import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 import type { Told } from './buyer.ts'
 
 type Db = Kysely<Tables>

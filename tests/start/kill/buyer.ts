@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { anOrder } from '../../fixtures/buyers.ts'
+import { anOrder } from '../../fixtures/people/buyers.ts'
 import { type Answer, untilAnswered, untilDone } from './until-answered.ts'
 
 /** What one buyer was told by the site; nothing that it only tried. */

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import { anOrder } from '../../fixtures/buyers.ts'
+import { anOrder } from '../../fixtures/people/buyers.ts'
 
 /** Each person of a crowd of 1,000 on two nodes speaks over a connection of his own. */
 const SOCKETS_A_NODE = 500

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { connect, type Database } from '#app/backend/database/connect.ts'
 import { openPrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
-import { silentLog } from '#app/backend/log.ts'
+import { silentLog } from '#app/backend/runtime/log.ts'
 import { secretKeyOf } from '#app/backend/secrets/secret-key.ts'
 import { openSecrets, type Secrets } from '#app/backend/secrets/secrets.ts'
 import { databaseOf } from '../kill/nodes.ts'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { backend, startBackend } from '#app/backend/backend.ts'
 import { connect } from '#app/backend/database/connect.ts'
-import { silentLog } from '#app/backend/log.ts'
+import { silentLog } from '#app/backend/runtime/log.ts'
 import { readEnv } from '#app/config/env.server.ts'
-import { addFlat, addPlaces } from '../../fixtures/database.flats.ts'
-import { createBareDatabase, type TestDatabase } from '../../fixtures/database.ts'
+import { addFlat, addPlaces } from '../../fixtures/database/database.flats.ts'
+import { createBareDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 
 let database: TestDatabase
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordSignIn } from '#app/backend/accounts/audit/sign-in-events.ts'
-import { openTestApi, type TestApi } from '../../fixtures/api.ts'
-import { signIn } from '../../fixtures/people.ts'
+import { recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
+import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { signIn } from '../../fixtures/people/people.ts'
 
 const PHONE = '+79125550067'
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { call } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { router } from '#app/backend/router.ts'
-import { openTestApi, type TestApi } from '../../fixtures/api.ts'
-import { addBookingContent, PAID_PERIOD } from '../../fixtures/booking-content.ts'
-import { aBuyer, anOrder, BUYER } from '../../fixtures/buyers.ts'
+import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { addBookingContent, PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
+import { aBuyer, anOrder, BUYER } from '../../fixtures/people/buyers.ts'
 
 let api: TestApi
 let number: string

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../fixtures/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 
 let database: TestDatabase
 let dataDir: string

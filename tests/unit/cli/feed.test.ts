@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../fixtures/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 import { feedFolder, manyFlats, profitbaseFeed } from '../../fixtures/feeds/feed-files.ts'
 import { writeYrl } from '../../fixtures/feeds/make-yrl.ts'
 

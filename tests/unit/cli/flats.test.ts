@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { apiServices } from '../../fixtures/api-services.ts'
-import { addFlat, addPlaces } from '../../fixtures/database.flats.ts'
-import { createTestDatabase, type TestDatabase } from '../../fixtures/database.ts'
-import { addPaidBooking } from '../../fixtures/paid-booking.ts'
+import { apiServices } from '../../fixtures/api/api-services.ts'
+import { addFlat, addPlaces } from '../../fixtures/database/database.flats.ts'
+import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
+import { addPaidBooking } from '../../fixtures/people/paid-booking.ts'
 
 const DAY_MS = 86_400_000
 

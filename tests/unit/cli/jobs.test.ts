@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestOutbox, type TestOutbox } from '../../fixtures/outbox.ts'
+import { openTestOutbox, type TestOutbox } from '../../fixtures/people/outbox.ts'
 
 let outbox: TestOutbox
 let ids: number[]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSecrets } from '#app/backend/secrets/secrets.ts'
-import { createTestDatabase, type TestDatabase } from '../../fixtures/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 import { addSealedPeople } from '../backend/secrets/sealed-people.ts'
 
 const secretKey = Buffer.alloc(32, 5)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Content, readContent } from '#app/backend/content/read-content.ts'
+import { type Content, readContent } from '#app/backend/content/read/read-content.ts'
 import { readCompany } from '#demo/company.ts'
 import { daysAgo } from '#demo/generate/demo-calendar.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { forLog } from '#app/domain/log-filter.ts'
-import { harmlessAddress, withoutPersonal } from '#app/domain/personal-text.ts'
+import { forLog } from '#app/domain/log/log-filter.ts'
+import { harmlessAddress, withoutPersonal } from '#app/domain/log/personal-text.ts'
 
 /** Beginnings and pieces of what the masks look for, each of which may begin a search that finds no end. */
 const pieces = [

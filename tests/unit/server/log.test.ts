@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { lineLog } from '#app/backend/line-log.ts'
+import { lineLog } from '#app/backend/runtime/line-log.ts'
 import { filterConsole } from '#server/console-lines.ts'
 import { createLog } from '#server/log.ts'
 

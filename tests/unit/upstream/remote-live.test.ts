@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import type { LiveBatch } from '#app/backend/live/live-changes.ts'
-import { silentLog } from '#app/backend/log.ts'
+import { silentLog } from '#app/backend/runtime/log.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
 import { type RemoteLive, remoteLive } from '#app/upstream/remote-live.ts'
 import { UpstreamError } from '#app/upstream/upstream-error.ts'

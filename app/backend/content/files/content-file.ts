@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { ContentInvalid } from '../content-invalid.ts'
+import { ContentInvalid } from './content-invalid.ts'
 
 const MEGA = 1_000_000
 /** Words and areas of the largest company are under a megabyte a file. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from '../../log.ts'
+import type { Log } from '#app/backend/runtime/log.ts'
 import type { ConnectionConfig } from '../connect.ts'
 import { freePort } from './free-port.ts'
 import type { RunningServer } from './postmaster-pid.ts'

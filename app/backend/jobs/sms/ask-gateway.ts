@@ -1,4 +1,4 @@
-import { boundedBytes } from '#app/backend/bounded-bytes.ts'
+import { boundedBytes } from '#app/backend/runtime/bounded-bytes.ts'
 import { SmsError } from './sms-error.ts'
 
 const TIMEOUT_MS = 10_000

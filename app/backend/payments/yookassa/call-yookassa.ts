@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { boundedBytes } from '#app/backend/bounded-bytes.ts'
+import { boundedBytes } from '#app/backend/runtime/bounded-bytes.ts'
 import { BankError } from '../payment-bank.ts'
 
 export type YookassaAccess = {

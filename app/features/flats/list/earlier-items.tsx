@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { MOST_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import type { Shown } from '#app/domain/format.ts'
-import { buttonLook } from '#app/ui/button-look.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 import type { FlatSearch } from '../flats.search.ts'
-import { MORE_ID } from '../pages.ts'
+import { MORE_ID } from './pages.ts'
 
 type EarlierItemsProps = { search: FlatSearch; shown: Shown }
 

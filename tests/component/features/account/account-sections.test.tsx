@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Report } from '#app/contract/personal.ts'
 import { type Reservation, refusalSchema } from '#app/contract/reservation.ts'
 import * as api from '#app/features/account/account.functions.ts'
-import { BookingSection } from '#app/features/account/booking-section.tsx'
-import { DocumentsSection } from '#app/features/account/documents-section.tsx'
-import { ProfileSection } from '#app/features/account/profile-section.tsx'
+import { DocumentsSection } from '#app/features/account/documents/documents-section.tsx'
+import { ProfileSection } from '#app/features/account/profile/profile-section.tsx'
+import { BookingSection } from '#app/features/account/reservation/booking-section.tsx'
 import * as pages from '#app/platform/load-page.ts'
 import * as files from '#app/platform/save-file.ts'
 import { eventually } from '../../../fixtures/eventually.ts'
+import { aReservation } from '../../../fixtures/people/reservation.ts'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
-import { aReservation } from '../../../fixtures/reservation.ts'
 
 vi.mock('#app/features/account/account.functions.ts')
 vi.mock('#app/platform/load-page.ts')

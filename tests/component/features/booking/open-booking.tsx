@@ -12,7 +12,7 @@ import type { Draft } from '#app/contract/account.ts'
 import type { User } from '#app/contract/personal.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { readBookingSearch } from '#app/features/booking/booking.search.ts'
-import { BookingScreen } from '#app/features/booking/booking-screen.tsx'
+import { BookingScreen } from '#app/features/booking/screen/booking-screen.tsx'
 
 type OpenBooking = { path: string; draft: Draft | null; user?: User }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
 import { saveKept } from '#app/features/favorites/use-kept.ts'
-import { currentToasts } from '#app/ui/toast-queue.ts'
+import { currentToasts } from '#app/ui/overlay/toast-queue.ts'
 
 beforeEach(() => saveKept(() => []))
 afterEach(cleanup)

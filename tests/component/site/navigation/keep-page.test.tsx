@@ -9,7 +9,7 @@ import {
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepPageOnFailure } from '#app/site/navigation/keep-page.ts'
-import { ToastRegion } from '#app/ui/toast-region.tsx'
+import { ToastRegion } from '#app/ui/overlay/toast-region.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

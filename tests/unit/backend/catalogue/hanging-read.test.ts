@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { createCatalogue } from '#app/backend/catalogue/catalogue.ts'
-import { followCatalogue } from '#app/backend/catalogue/follower.ts'
-import { loadCatalogue } from '#app/backend/catalogue/reader.ts'
+import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import { followCatalogue } from '#app/backend/catalogue/snapshot/follower.ts'
+import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { connect } from '#app/backend/database/connect.ts'
-import { silentLog } from '#app/backend/log.ts'
-import { addFlat, addPlaces } from '../../../fixtures/database.flats.ts'
-import { createTestDatabase } from '../../../fixtures/database.ts'
+import { silentLog } from '#app/backend/runtime/log.ts'
+import { addFlat, addPlaces } from '../../../fixtures/database/database.flats.ts'
+import { createTestDatabase } from '../../../fixtures/database/database.ts'
 import { eventually } from '../../../fixtures/eventually.ts'
 
 it('a read that the database holds is given up, and what it missed comes with a later one', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chessSections } from '#app/backend/chess/chess-sections.ts'
-import { aRow } from '../../../fixtures/catalogue.rows.ts'
+import { aRow } from '../../../fixtures/database/catalogue.rows.ts'
 
 const nothing = () => undefined
 

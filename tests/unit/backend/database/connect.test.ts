@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tryAgain } from '#app/backend/booking/try-again.ts'
 import { connect } from '#app/backend/database/connect.ts'
 import { statementNames } from '#app/backend/database/statement-names.ts'
-import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
+import { tryAgain } from '#app/backend/runtime/try-again.ts'
+import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connect } from '#app/backend/database/connect.ts'
 import { migrate } from '#app/backend/database/migrate.ts'
 import { migrations } from '#app/backend/database/migrations/index.ts'
-import { createBareDatabase, type TestDatabase } from '../../../fixtures/database.ts'
+import { createBareDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 
 let database: TestDatabase
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importFeed } from '#app/backend/feeds/import-feed.ts'
-import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
+import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
+import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 import { type FlatFacts, feedFolder, profitbaseFeed } from '../../../fixtures/feeds/feed-files.ts'
 
 let database: TestDatabase

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { channelsOf } from '#app/backend/jobs/channels.ts'
 import { eraseOutboxFile } from '#app/backend/jobs/erase-outbox-file.ts'
 import { readEnv } from '#app/config/env.server.ts'
-import { openTestOutbox, type TestOutbox } from '../../../fixtures/outbox.ts'
+import { openTestOutbox, type TestOutbox } from '../../../fixtures/people/outbox.ts'
 
 let outbox: TestOutbox
 let folder = ''

@@ -6,7 +6,7 @@ import type { OutboxMessage } from '#app/backend/jobs/outbox-message.ts'
 import { claimMessages } from '#app/backend/jobs/outbox-queue.ts'
 import { ATTEMPTS } from '#app/backend/jobs/retry-delay.ts'
 import { eventually } from '../../../fixtures/eventually.ts'
-import { channelsTo, openTestOutbox, type TestOutbox } from '../../../fixtures/outbox.ts'
+import { channelsTo, openTestOutbox, type TestOutbox } from '../../../fixtures/people/outbox.ts'
 
 let outbox: TestOutbox
 beforeAll(async () => {

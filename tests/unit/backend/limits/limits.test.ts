@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type Database } from '#app/backend/database/connect.ts'
 import { type Limit, type Limits, openLimits } from '#app/backend/limits/limits.ts'
 import { openSecrets } from '#app/backend/secrets/secrets.ts'
-import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 
 let database: TestDatabase
 let otherNode: Database

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { FlatChange } from '#app/backend/catalogue/flat-change.ts'
+import type { FlatChange } from '#app/backend/catalogue/snapshot/flat-change.ts'
 import { followChanges } from '#app/backend/live/follow-changes.ts'
-import { aRow } from '../../../fixtures/catalogue.rows.ts'
+import { aRow } from '../../../fixtures/database/catalogue.rows.ts'
 
 /** A catalogue that tells what the test says. */
 function aCatalogue() {

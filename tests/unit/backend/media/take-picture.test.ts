@@ -6,7 +6,7 @@ import { copyName, wantedCopies } from '#app/backend/media/picture-copies.ts'
 import { PictureInvalid } from '#app/backend/media/picture-invalid.ts'
 import type { PreparedPictures } from '#app/backend/media/prepared-pictures.ts'
 import { takePicture } from '#app/backend/media/take-picture.ts'
-import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 import { memoryStore } from '../../../fixtures/memory-store.ts'
 import { aPicture, drawPicture } from '../../../fixtures/pictures.ts'
 

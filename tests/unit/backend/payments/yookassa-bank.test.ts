@@ -6,7 +6,7 @@ import {
   SHOP_SECRET,
   startYookassa,
   type YookassaServer,
-} from '../../../fixtures/yookassa-server.ts'
+} from '../../../fixtures/banks/yookassa-server.ts'
 
 let server: YookassaServer
 

@@ -2,10 +2,10 @@ import { chmod, chown, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Log } from '#app/backend/log.ts'
-import { silentLog } from '#app/backend/log.ts'
 import { folderStore } from '#app/backend/media/folder-store.ts'
 import { accountAfterRoot } from '#app/backend/privileges/give-up-root.ts'
+import type { Log } from '#app/backend/runtime/log.ts'
+import { silentLog } from '#app/backend/runtime/log.ts'
 
 const isRoot = process.getuid?.() === 0
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCatalogue } from '#app/backend/catalogue/catalogue.ts'
-import { loadCatalogue } from '#app/backend/catalogue/reader.ts'
-import { importFeed } from '#app/backend/feeds/import-feed.ts'
+import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
+import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
 import { dynamicsOf } from '#app/backend/progress/dynamics.ts'
-import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 import { feedFolder, manyFlats, profitbaseFeed } from '../../../fixtures/feeds/feed-files.ts'
 
 let database: TestDatabase

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkSealed } from '#app/backend/secrets/check-sealed.ts'
 import { type Rotation, rotateKeys } from '#app/backend/secrets/rotate-keys.ts'
 import { openSecrets } from '#app/backend/secrets/secrets.ts'
-import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 import { addSealedPeople, addSealedPerson, readSealedPerson } from './sealed-people.ts'
 
 const secretKey = Buffer.alloc(32, 1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sealedColumns } from '#app/backend/secrets/sealed-columns.ts'
-import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 
 let database: TestDatabase
 

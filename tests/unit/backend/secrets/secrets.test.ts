@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDataKey, WrongSecretKey } from '#app/backend/secrets/data-keys.ts'
 import { openSecrets } from '#app/backend/secrets/secrets.ts'
-import { createTestDatabase, type TestDatabase } from '../../../fixtures/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 
 const secretKey = Buffer.alloc(32, 1)
 const otherKey = Buffer.alloc(32, 2)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { leftWords } from '#app/features/account/left-words.ts'
-import { STAGES, stageOf } from '#app/features/account/stages.ts'
+import { STAGES, stageOf } from '#app/features/account/reservation/stages.ts'
 
 const DAY_S = 86_400
 

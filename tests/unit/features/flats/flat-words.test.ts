@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flatWords } from '#app/features/flats/flat-card-head.ts'
+import { flatWords } from '#app/features/flats/card/flat-card-head.ts'
 import { aFlat } from '../../../fixtures/flats.ts'
 
 const flat = { ...aFlat(), title: '2-комнатная квартира, 61,4 м²' }

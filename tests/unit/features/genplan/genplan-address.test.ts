@@ -3,7 +3,7 @@ import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
 import { isGenplanFiltered, readGenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import { floorLevels } from '#app/features/genplan/genplan-levels.ts'
 import { mainProjectOf } from '#app/features/genplan/main-project.ts'
-import { pathBox } from '#app/features/genplan/path-box.ts'
+import { pathBox } from '#app/features/genplan/picture/path-box.ts'
 
 describe('the floor of an address', () => {
   it.each([

@@ -11,8 +11,8 @@ import { installedBinaries, usableBinaries } from '#app/backend/database/private
 import { ensureCluster, SUPERUSER } from '#app/backend/database/private/server-cluster.ts'
 import { serverPassword } from '#app/backend/database/private/server-password.ts'
 import { startServer, stopServer } from '#app/backend/database/private/server-process.ts'
-import { silentLog } from '#app/backend/log.ts'
-import { type DatabaseUser, startDatabaseUser } from '../../../../fixtures/database.users.ts'
+import { silentLog } from '#app/backend/runtime/log.ts'
+import { type DatabaseUser, startDatabaseUser } from '../../../../fixtures/database/database.users.ts'
 import { eventually } from '../../../../fixtures/eventually.ts'
 
 const isRoot = process.getuid?.() === 0

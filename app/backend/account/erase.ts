@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { badInput } from '#app/backend/errors/bad-input.ts'
+import { conflict } from '#app/backend/errors/refused.ts'
+import { eraseSignIns } from '#app/backend/identity/audit/sign-in-events.ts'
+import { forgetDevice } from '#app/backend/identity/known-device.ts'
+import { dropCodes } from '#app/backend/identity/login-code.ts'
+import { clearOwnCookie, SESSION_COOKIE } from '#app/backend/identity/own-cookie.ts'
+import { nowSignedIn, type SignedIn } from '#app/backend/identity/signed-in.ts'
+import { enqueue } from '#app/backend/jobs/enqueue.ts'
+import { eraseOutboxFile } from '#app/backend/jobs/erase-outbox-file.ts'
+import { hasLiveReservation } from '#app/backend/reservations/live-reservation.ts'
+import { eraseBuyers } from './erase-buyers.ts'
+import { eraseMessages } from './erase-messages.ts'
+
+const ROWS_OF_ITS_OWN = ['booking_draft', 'account_favorite', 'report', 'session'] as const
+
+/**
+ * Deletes what is kept of a user (152-FZ, article 21). What stays: that reservations and payments happened,
+ * which consents were given and that they are withdrawn, and of a reservation that was paid for, who paid
+ * (402-FZ, article 29: five years). The phone may sign up anew, as a stranger.
+ *
+ * @throws BAD_REQUEST without `confirm`; LIVE_RESERVATION (409)
+ */
+export async function erase(context: ApiContext, account: SignedIn, confirm: boolean): Promise<void> {
+  if (!confirm) throw badInput([{ field: 'confirm', message: 'Подтвердите удаление данных' }])
+  const { database, secrets, env, visitor, log } = context
+  const { accountId, phone } = account
+  await database.transaction().execute(async (tx) => {
+    // Payments and staff hold a reservation before they write to its account: the order here is the same.
+    await tx.selectFrom('reservation').select('id').where('account_id', '=', accountId).forUpdate().execute()
+    // Waits for a booking that is being made, and whoever begins one later waits for this.
+    await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+    if (await hasLiveReservation(tx, accountId)) {
+      throw conflict('LIVE_RESERVATION', 'Сначала отмените бронь: пока она действует, данные нужны для неё')
+    }
+    for (const table of ROWS_OF_ITS_OWN) {
+      await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
+    }
+    await dropCodes(tx, secrets, phone)
+    await eraseSignIns(tx, secrets, account)
+    const reservations = await eraseBuyers(tx, secrets, accountId)
+    await eraseMessages(tx, secrets, account)
+    await endConsents(tx, accountId)
+    await tx
+      .updateTable('account')
+      .set({ phone: null, person: null, erased_at: sql`now()` })
+      .where('id', '=', accountId)
+      .execute()
+    if (reservations.length > 0) {
+      await enqueue(tx, secrets, { topic: 'webhook', event: 'buyer.erased', data: { reservations } })
+    }
+  })
+  // What remains of a demonstration's messages on this machine; other nodes look every hour.
+  await eraseOutboxFile(database, env.DATA_DIR).catch((error: unknown) =>
+    log.warn({ err: error }, 'outbox.jsonl could not be erased now; trying again in an hour'),
+  )
+  clearOwnCookie(env, visitor, SESSION_COOKIE)
+  forgetDevice(context, phone)
+  nowSignedIn(visitor, undefined)
+}
+
+/** That they were given stays, as the proof that the data was kept lawfully; from which address does not. */
+async function endConsents(tx: Kysely<Tables>, accountId: number): Promise<void> {
+  await tx
+    .updateTable('consent')
+    .set({ withdrawn_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', ['personal_data', 'ads'])
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  await tx.updateTable('consent').set({ evidence: null }).where('account_id', '=', accountId).execute()
+}

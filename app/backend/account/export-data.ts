@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { signInsOf } from '#app/backend/identity/audit/find-sign-ins.ts'
+import { keptPerson } from '#app/backend/identity/kept-person.ts'
+import type { SignedIn } from '#app/backend/identity/signed-in.ts'
+import { toMac } from '#app/backend/jobs/enqueue.ts'
+import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
+import type { Secrets } from '#app/backend/secrets/secrets.ts'
+import { accountFavorites } from './account-favorites.ts'
+import { consentsOf } from './consents.ts'
+import { exportReservations } from './export-reservations.ts'
+
+type Services = { database: Kysely<Tables>; secrets: Secrets }
+
+/**
+ * All that is kept of a user, opened, for him alone to take away (152-FZ, article 14). The passport is in
+ * it in full: the answer is never cached, and nothing else gives it out.
+ */
+export async function exportData(services: Services, account: SignedIn): Promise<Record<string, unknown>> {
+  const { accountId, phone } = account
+  const parts = {
+    person: keptPerson(services, accountId),
+    reservations: exportReservations(services, accountId),
+    drafts: drafted(services, accountId),
+    favorites: accountFavorites(services, accountId),
+    sessions: allSessions(services, accountId),
+    consents: consentsOf(services, accountId),
+    reports: allReports(services, accountId),
+    messages: sentMessages(services, account),
+    sign_ins: signInsOf(services, account),
+  }
+  const [registered, ...read] = await Promise.all([
+    registration(services, accountId),
+    ...Object.entries(parts).map(async ([name, part]) => [name, await part] as const),
+  ])
+  return {
+    about: 'Все данные, которые сайт хранит о вас. Время указано по Гринвичу, суммы в рублях',
+    phone,
+    ...registered,
+    ...Object.fromEntries(read),
+  }
+}
+
+async function registration({ database }: Services, accountId: number) {
+  return await database
+    .selectFrom('account')
+    .select(['created_at', 'signed_in_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+async function drafted({ database, secrets }: Services, accountId: number) {
+  const drafts = await database
+    .selectFrom('booking_draft')
+    .select(['flat_id', 'data', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .execute()
+  return Promise.all(
+    drafts.map(async ({ flat_id, data, updated_at }) => ({
+      flat: flat_id,
+      saved_at: updated_at,
+      fields: await secrets.open(data, sealedPlace.bookingDraft(accountId, flat_id)),
+    })),
+  )
+}
+
+async function allSessions({ database }: Services, accountId: number) {
+  return await database
+    .selectFrom('session')
+    .select(['device', 'created_at', 'seen_at', 'expires_at', 'ended_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+async function allReports({ database }: Services, accountId: number) {
+  return await database
+    .selectFrom('report')
+    .select(['kind', 'title', 'text', 'file', 'created_at', 'read_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+async function sentMessages({ database, secrets }: Services, { accountId, phone }: SignedIn) {
+  const messages = await database
+    .selectFrom('outbox')
+    .select(['topic', 'payload', 'created_at', 'done_at'])
+    .where((where) =>
+      where.or([where('account_id', '=', accountId), where('to_mac', '=', toMac(secrets, phone))]),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+  return Promise.all(
+    messages.map(async ({ topic, payload, created_at, done_at }) => ({
+      topic,
+      created_at,
+      sent_at: done_at,
+      contents: await secrets.open(payload, sealedPlace.outboxPayload()),
+    })),
+  )
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { ApiServices } from '#app/backend/calls/api.ts'
+import { badInput } from '#app/backend/errors/bad-input.ts'
+import { type KeptPerson, keepPerson, keptPerson, lockPerson } from '#app/backend/identity/kept-person.ts'
+import type { SignedIn } from '#app/backend/identity/signed-in.ts'
+import type { Profile } from '#app/contract/account.ts'
+import { fieldProblems, maskPassport, personStepSchema } from '#app/domain/booking/booking-steps.ts'
+
+const PROFILE_FIELDS = ['lastname', 'firstname', 'middlename', 'email'] as const
+type ProfileInput = Record<(typeof PROFILE_FIELDS)[number], string>
+
+/** What the account shows of its person: the passport only masked. */
+export async function profileOf(services: ApiServices, account: SignedIn): Promise<Profile> {
+  return toProfile(account, await keptPerson(services, account.accountId))
+}
+
+/**
+ * Changes names and e-mail; what is left blank is deleted.
+ *
+ * @throws BAD_REQUEST naming every wrong field
+ */
+export async function saveProfile(
+  { database, secrets }: ApiServices,
+  account: SignedIn,
+  typed: ProfileInput,
+): Promise<Profile> {
+  const given = checkedProfile(typed)
+  const person = await database.transaction().execute(async (tx) => {
+    const known = await lockPerson(tx, secrets, account.accountId)
+    return known ? keepPerson(tx, secrets, account.accountId, known, given) : {}
+  })
+  return toProfile(account, person)
+}
+
+/** By the rules of the booking's step, so that what is kept fills that step in; a blank field is none. */
+function checkedProfile(typed: ProfileInput): KeptPerson {
+  const checks = PROFILE_FIELDS.map((field) => {
+    const isBlank = typed[field].trim() === ''
+    return { field, ...(isBlank ? BLANK : v.safeParse(personStepSchema.entries[field], typed[field])) }
+  })
+  const problems = checks.flatMap(({ field, issues }) =>
+    issues ? fieldProblems(issues).map(({ message }) => ({ field, message })) : [],
+  )
+  if (problems.length > 0) throw badInput(problems)
+  return Object.fromEntries(checks.map(({ field, output }) => [field, output]))
+}
+
+const BLANK = { output: '', issues: undefined }
+
+function toProfile({ phone }: SignedIn, person: KeptPerson): Profile {
+  const { lastname = '', firstname = '', middlename = '', email = '' } = person
+  const { passport_seria: seria, passport_number: number } = person
+  return {
+    phone,
+    lastname,
+    firstname,
+    middlename,
+    email,
+    passport: seria && number ? maskPassport(seria, number) : null,
+  }
+}

@@ -1,0 +1,20 @@
+import type { ApiServices } from '#app/backend/calls/api.ts'
+import { keptPerson } from '#app/backend/identity/kept-person.ts'
+import { reportsOf } from '#app/backend/identity/reports.ts'
+import type { SignedIn } from '#app/backend/identity/signed-in.ts'
+import { reservedFlatOf } from '#app/backend/reservations/reserved-flat.ts'
+import type { User } from '#app/contract/personal.ts'
+
+/** The signed-in user, as `userinfo` tells him: of what is kept no more than the site's frame shows. */
+export async function userOf(
+  services: ApiServices,
+  { accountId, phone }: Pick<SignedIn, 'accountId' | 'phone'>,
+): Promise<User> {
+  const [{ lastname = '', firstname = '', middlename = '', email = '' }, reserved_flat, reports] =
+    await Promise.all([
+      keptPerson(services, accountId),
+      reservedFlatOf(services, accountId),
+      reportsOf(services, accountId),
+    ])
+  return { phone, lastname, firstname, middlename, email, reserved_flat, reports }
+}

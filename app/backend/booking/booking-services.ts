@@ -1,4 +1,0 @@
-import type { ApiServices } from '#app/backend/implement.ts'
-
-/** What booking needs beside the catalogue; a command has it too. */
-export type BookingServices = Pick<ApiServices, 'database' | 'secrets' | 'env'>

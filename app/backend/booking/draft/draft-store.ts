@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { BookingServices } from '#app/backend/reservations/booking-services.ts'
+import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
+import { DRAFT_FIELDS, type DraftField } from '#app/domain/booking/booking-draft.ts'
+
+export type DraftFields = Partial<Record<DraftField, string>>
+export type KeptDraft = { version: number; savedAt: Date; fields: DraftFields }
+/** A draft is one account's of one flat. */
+export type DraftKey = { accountId: number; flatId: number }
+
+/** Drafts that one account has at most: of flats looked at long ago nobody needs one. */
+const MOST_DRAFTS = 20
+
+const fieldsSchema = z.partialRecord(z.enum(DRAFT_FIELDS), z.string())
+
+/** @param isHeld - keeps others off it until the transaction ends */
+export async function readDraft(
+  db: Kysely<Tables>,
+  { secrets }: Pick<BookingServices, 'secrets'>,
+  { accountId, flatId }: DraftKey,
+  isHeld = false,
+): Promise<KeptDraft | undefined> {
+  const row = await db
+    .selectFrom('booking_draft')
+    .select(['data', 'version', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .where('flat_id', '=', flatId)
+    .$if(isHeld, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const opened = await secrets.open(row.data, sealedPlace.bookingDraft(accountId, flatId))
+  return { version: row.version, savedAt: row.updated_at, fields: fieldsSchema.parse(opened) }
+}
+
+/**
+ * Writes a draft over the version that was read, 0 for none.
+ *
+ * @returns undefined when another device was faster
+ */
+export async function writeDraft(
+  tx: Kysely<Tables>,
+  { secrets }: Pick<BookingServices, 'secrets'>,
+  { accountId, flatId }: DraftKey,
+  { version, fields }: Pick<KeptDraft, 'version' | 'fields'>,
+): Promise<KeptDraft | undefined> {
+  const data = await secrets.seal(fields, sealedPlace.bookingDraft(accountId, flatId))
+  const row = await (version === 0
+    ? tx
+        .insertInto('booking_draft')
+        .values({ account_id: accountId, flat_id: flatId, data })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['version', 'updated_at'])
+        .executeTakeFirst()
+    : tx
+        .updateTable('booking_draft')
+        .set({ data, version: version + 1, updated_at: sql<Date>`clock_timestamp()` })
+        .where('account_id', '=', accountId)
+        .where('flat_id', '=', flatId)
+        .where('version', '=', version)
+        .returning(['version', 'updated_at'])
+        .executeTakeFirst())
+  if (row && version === 0) await dropOldest(tx, accountId)
+  return row && { version: row.version, savedAt: row.updated_at, fields }
+}
+
+async function dropOldest(tx: Kysely<Tables>, accountId: number): Promise<void> {
+  const kept = tx
+    .selectFrom('booking_draft')
+    .select('flat_id')
+    .where('account_id', '=', accountId)
+    .orderBy('updated_at', 'desc')
+    .limit(MOST_DRAFTS)
+  await tx
+    .deleteFrom('booking_draft')
+    .where('account_id', '=', accountId)
+    .where('flat_id', 'not in', kept)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { LegalContent } from '#app/backend/content/schemas/booking-schema.ts'
+import type { LegalKind } from '#app/backend/database/people-tables.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { legalHtml, type Words } from '#app/backend/legal/legal-html.ts'
+
+export type LegalText = { id: number; version: string; title: string; html: string; validFrom: Date }
+
+const known = new WeakMap<Kysely<Tables>, Map<string, Promise<LegalText>>>()
+
+/** Of the text, hexadecimal. */
+export function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/**
+ * The kept row of a wording: put there when it is first seen, by its hash, and never rewritten.
+ *
+ * @param db - not a transaction: the wording stays, whatever becomes of the booking
+ * @param words - put in for everybody alike; the others stay as `{name}`
+ */
+export function legalTextOf(
+  db: Kysely<Tables>,
+  kind: LegalKind,
+  text: LegalContent,
+  words: Words = {},
+): Promise<LegalText> {
+  const html = legalHtml(text, words)
+  const sha256 = sha256Of(html)
+  const kept = known.get(db) ?? new Map<string, Promise<LegalText>>()
+  known.set(db, kept)
+  const found = kept.get(`${kind} ${sha256}`)
+  if (found) return found
+  const { version, title } = text
+  const reading = keep(db, { kind, version, title, html, sha256 })
+  kept.set(`${kind} ${sha256}`, reading)
+  reading.catch(() => kept.delete(`${kind} ${sha256}`))
+  return reading
+}
+
+type NewText = { kind: LegalKind; version: string; title: string; html: string; sha256: string }
+
+async function keep(db: Kysely<Tables>, text: NewText): Promise<LegalText> {
+  await db
+    .insertInto('legal_text')
+    .values(text)
+    .onConflict((conflict) => conflict.columns(['kind', 'sha256']).doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('legal_text')
+    .selectAll()
+    .where('kind', '=', text.kind)
+    .where('sha256', '=', text.sha256)
+    .executeTakeFirstOrThrow()
+  return {
+    id: row.id,
+    version: row.version,
+    title: row.title,
+    html: row.html,
+    validFrom: row.valid_from,
+  }
+}

@@ -1,0 +1,43 @@
+import { developerOf } from '#app/backend/catalogue/present/developer.ts'
+import { escapeHtml, legalHtml } from '#app/backend/legal/legal-html.ts'
+import { toBookedFlat } from '#app/backend/reservations/booked-flat.ts'
+import { REFUND_TERMS } from '#app/domain/booking/refund-terms.ts'
+import { formatCount, formatPrice } from '#app/domain/format.ts'
+import { DAY_FORMS, MINUTE_FORMS } from '#app/domain/plural.ts'
+import type { BookingPage } from './booking-page.ts'
+import type { FlatToBook } from './flat-to-book.ts'
+import type { Terms } from './terms.ts'
+
+/**
+ * The offer with this flat and these terms. The same for the same: nothing in it knows the time, so that
+ * its hash tells whether what was read is what is agreed to. A contract of a service, never a payment for
+ * the flat itself (entities 3.7).
+ */
+export function offerHtml(flat: FlatToBook, terms: Terms, page: BookingPage, holdMinutes: number): string {
+  const { title, place } = toBookedFlat(flat)
+  const { period, furnish, fee } = terms
+  const words = {
+    company: developerOf(flat).name,
+    flat: title,
+    place,
+    price: formatPrice(terms.priceFixed),
+    furnish: furnish.title,
+    period: period.title,
+    days: formatCount(period.days, DAY_FORMS),
+    fee: fee === 0 ? 'бесплатно' : formatPrice(fee),
+    hold_minutes: formatCount(holdMinutes, MINUTE_FORMS),
+    refund: REFUND_TERMS,
+  }
+  const rows = [
+    ['Застройщик', words.company],
+    ['Квартира', `${title}, ${place}`],
+    ['Отделка', furnish.title],
+    ['Цена квартиры с\u00a0отделкой', words.price],
+    ['Срок брони', words.days],
+    ['Стоимость услуги', words.fee],
+  ] as const
+  const table = rows
+    .map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`)
+    .join('')
+  return `<article>${legalHtml(page.offer, words, fee > 0)}<section><h2>Условия</h2><dl>${table}</dl></section></article>`
+}

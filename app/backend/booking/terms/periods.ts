@@ -1,0 +1,27 @@
+import type { PeriodContent } from '#app/backend/content/schemas/booking-schema.ts'
+import type { Period } from '#app/contract/personal.ts'
+import { formatCount, formatPrice } from '#app/domain/format.ts'
+import { DAY_FORMS } from '#app/domain/plural.ts'
+import type { FlatToBook } from './flat-to-book.ts'
+
+type House = Pick<FlatToBook, 'project_slug' | 'building_slug'>
+
+/** How long a flat of that house is kept, in the order of the content: the first one is preselected. */
+export function periodsOf(house: House, periods: readonly PeriodContent[]): Period[] {
+  return periods
+    .filter(({ only }) => !only || only.some((place) => isThere(house, place)))
+    .map(({ id, days, price, prolong }) => ({ id, days, price, title: periodTitle(days, price), prolong }))
+}
+
+function isThere(house: House, place: { project: string; building?: string | undefined }): boolean {
+  return (
+    place.project === house.project_slug &&
+    (place.building === undefined || place.building === house.building_slug)
+  )
+}
+
+/** "3 дня бесплатно", "7 дней, 25 000 ₽". */
+function periodTitle(days: number, price: number): string {
+  const time = formatCount(days, DAY_FORMS)
+  return price === 0 ? `${time} бесплатно` : `${time}, ${formatPrice(price)}`
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Visitor } from '#app/backend/context/visitor.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { BookingServices } from '#app/backend/reservations/booking-services.ts'
+import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
+import { site } from '#app/config/site.ts'
+import { bookingPage } from './booking-page.ts'
+import { type LegalText, legalTextOf } from './legal-text.ts'
+
+/** The wording of the consent to the use of personal data that stands today. */
+export async function consentText(db: Kysely<Tables>): Promise<LegalText> {
+  const { consent } = await bookingPage(db)
+  return legalTextOf(db, 'personal_data', consent, { company: site.legalName })
+}
+
+/** Whether the account has consented to today's wording and has not taken it back. */
+export async function hasConsented(db: Kysely<Tables>, accountId: number, textId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('consent')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'personal_data')
+    .where('legal_text_id', '=', textId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Address and browser of whoever agreed, sealed. */
+export function sealEvidence(
+  { secrets }: Pick<BookingServices, 'secrets'>,
+  { address, userAgent }: Pick<Visitor, 'address' | 'userAgent'>,
+): Promise<Buffer> {
+  return secrets.seal({ address, userAgent }, sealedPlace.consentEvidence())
+}
+
+/** Records the consent with date, wording and evidence; once for a wording. The caller holds the account. */
+export async function recordConsent(
+  tx: Kysely<Tables>,
+  services: Pick<BookingServices, 'secrets'>,
+  { accountId, textId, visitor }: { accountId: number; textId: number; visitor: Visitor },
+): Promise<void> {
+  if (await hasConsented(tx, accountId, textId)) return
+  await tx
+    .insertInto('consent')
+    .values({
+      account_id: accountId,
+      kind: 'personal_data',
+      legal_text_id: textId,
+      evidence: await sealEvidence(services, visitor),
+    })
+    .execute()
+}

@@ -1,0 +1,91 @@
+import { accountFavorites, saveAccountFavorites } from '#app/backend/account/account-favorites.ts'
+import { changePhone } from '#app/backend/account/change-phone.ts'
+import { consentsOf, withdrawConsent } from '#app/backend/account/consents.ts'
+import { documentOf, documentsOf } from '#app/backend/account/documents.ts'
+import { erase } from '#app/backend/account/erase.ts'
+import { exportData } from '#app/backend/account/export-data.ts'
+import { profileOf, saveProfile } from '#app/backend/account/profile.ts'
+import { endSession, sessionsOf } from '#app/backend/identity/account-sessions.ts'
+import { recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
+import { countedAccount, countedFresh } from '#app/backend/identity/counted-account.ts'
+import { markReportsRead, reportsOf } from '#app/backend/identity/reports.ts'
+import { requireAccount } from '#app/backend/identity/signed-in.ts'
+import { typedLogin } from '#app/backend/identity/typed-login.ts'
+import { own } from './own.ts'
+
+/** Every call asks for the account first and for rows of that account alone: another's ids find nothing. */
+export const account = {
+  profile: own.account.profile.handler(async ({ context }) => {
+    const user = await requireAccount(context)
+    const [profile, sessions, consents] = await Promise.all([
+      profileOf(context, user),
+      sessionsOf(context, user),
+      consentsOf(context, user.accountId),
+    ])
+    return { data: { profile, sessions, consents, is_fresh: user.isFresh } }
+  }),
+
+  changePhone: own.account.changePhone.handler(async ({ input, context }) => {
+    const user = await countedFresh(context, 'profile')
+    const changed = await changePhone(context, user, typedLogin(input))
+    return { data: { profile: await profileOf(context, changed) } }
+  }),
+
+  saveProfile: own.account.saveProfile.handler(async ({ input, context }) => ({
+    data: { profile: await saveProfile(context, await countedAccount(context, 'profile'), input) },
+  })),
+
+  endSession: own.account.endSession.handler(async ({ input, context }) => {
+    const user = await countedAccount(context, 'profile')
+    await endSession(context, user, input.id)
+    return { data: { sessions: await sessionsOf(context, user) } }
+  }),
+
+  withdrawConsent: own.account.withdrawConsent.handler(async ({ input, context }) => {
+    const { accountId } = await countedAccount(context, 'profile')
+    await withdrawConsent(context, accountId, input.id)
+    return { data: { consents: await consentsOf(context, accountId) } }
+  }),
+
+  documents: own.account.documents.handler(async ({ context }) => {
+    const { accountId } = await requireAccount(context)
+    const [documents, reports] = await Promise.all([
+      documentsOf(context, accountId),
+      reportsOf(context, accountId),
+    ])
+    return { data: { documents, reports } }
+  }),
+
+  document: own.account.document.handler(async ({ input, context }) => {
+    const { accountId } = await requireAccount(context)
+    return { data: { document: await documentOf(context, accountId, input.id) } }
+  }),
+
+  readReports: own.account.readReports.handler(async ({ input, context }) => {
+    const { accountId } = await countedAccount(context, 'profile')
+    await markReportsRead(context, accountId, input.ids)
+    return { data: { reports: await reportsOf(context, accountId) } }
+  }),
+
+  favorites: own.account.favorites.handler(async ({ context }) => {
+    const { accountId } = await requireAccount(context)
+    return { data: { favorites: await accountFavorites(context, accountId) } }
+  }),
+
+  saveFavorites: own.account.saveFavorites.handler(async ({ input, context }) => {
+    const { accountId } = await countedAccount(context, 'favorites')
+    return { data: { favorites: await saveAccountFavorites(context, accountId, input) } }
+  }),
+
+  exportData: own.account.exportData.handler(async ({ context }) => {
+    const user = await countedFresh(context, 'export')
+    const { database, secrets, visitor } = context
+    await recordSignIn(database, secrets, { outcome: 'data_exported', ...user, visitor })
+    return { data: { export: await exportData(context, user) } }
+  }),
+
+  erase: own.account.erase.handler(async ({ input, context }) => {
+    await erase(context, await countedFresh(context, 'erase'), input.confirm)
+    return { data: { erased: true } }
+  }),
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { bookFlat } from '#app/backend/booking/book-flat.ts'
+import { readDraft } from '#app/backend/booking/draft/draft-store.ts'
+import { type BookingFields, needsDraft, readOrder } from '#app/backend/booking/draft/read-order.ts'
+import { bookingPage } from '#app/backend/booking/terms/booking-page.ts'
+import { flatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
+import { wrongChoices } from '#app/backend/booking/terms/terms.ts'
+import { badInput } from '#app/backend/errors/bad-input.ts'
+import { countedAccount } from '#app/backend/identity/counted-account.ts'
+import { requireAccount } from '#app/backend/identity/signed-in.ts'
+import { dueReservations, expireReservation } from '#app/backend/reservations/expire-reservation.ts'
+import { reservationOf, reservationsOf } from '#app/backend/reservations/reservation-answer.ts'
+import { takeTurns } from '#app/backend/runtime/take-turns.ts'
+import { tryAgain } from '#app/backend/runtime/try-again.ts'
+import type { Reservation } from '#app/contract/reservation.ts'
+import { isLive } from '#app/domain/booking/reservation.ts'
+import type { ApiContext } from './api.ts'
+import { choices } from './offers.ts'
+import { own } from './own.ts'
+
+const LONGEST_KEY = 100
+const LEFT_FOR_OTHERS = 2
+
+export const booking = {
+  ...choices,
+
+  booking: own.personal.booking.handler(async ({ input: given, context }) => {
+    const input = withFirstNames(given)
+    const { accountId } = await tryAgain(() => countedAccount(context, 'booking'))
+    const { flat: flatId, submit_key, offer_sha256: offerSha256 } = input
+    if (submit_key.length > LONGEST_KEY) throw badInput([{ field: 'submit_key', message: 'Слишком длинный' }])
+    // Without a key of its own a submit gets one here, for repeats of our own.
+    const key = { accountId, flatId, offerSha256, submitKey: submit_key || randomUUID() }
+    const reservation = await takeTurns(context.database, turnsOf(context), () =>
+      tryAgain(async () => {
+        const isPart = needsDraft(input)
+        const repeated = isPart && submit_key && (await repeatOf(context, accountId, submit_key))
+        if (repeated) return repeated
+        const draft = isPart ? await readDraft(context.database, context, key) : undefined
+        const order = await readOrder(input, draft?.fields ?? {}, async () =>
+          wrongChoices(
+            await flatToBook(context.database, flatId),
+            input,
+            await bookingPage(context.database),
+          ),
+        )
+        return bookFlat(context, { ...key, ...order })
+      }),
+    )
+    return { data: { reservation } }
+  }),
+
+  reservation: own.personal.reservation.handler(async ({ context }) => {
+    const { accountId } = await requireAccount(context)
+    const due = await dueReservations(context.database).where('account_id', '=', accountId).execute()
+    for (const { id } of due) await expireReservation(context, id)
+    const [history, { rows }] = await Promise.all([
+      reservationsOf(context, accountId),
+      sql<{ now: Date }>`select clock_timestamp() as now`.execute(context.database),
+    ])
+    const reservation = history.find(({ status }) => isLive(status)) ?? history[0] ?? null
+    return { data: { reservation, history, now: rows[0]?.now.toISOString() } }
+  }),
+}
+
+/** What the booking is of, whichever names it came by. */
+function withFirstNames(input: BookingFields): BookingFields {
+  return {
+    ...input,
+    flat: input.flat || (input.flatId ?? 0),
+    furnish: input.furnish || (input.furnishId ?? 0),
+    period: input.period || (input.periodId ?? 0),
+  }
+}
+
+/** Not the whole pool: whoever only looks is not kept waiting by those who book. */
+function turnsOf({ env }: ApiContext): number {
+  return Math.max(1, env.DATABASE_POOL - LEFT_FOR_OTHERS)
+}
+
+/** Its draft is gone already: a repeat is answered before its fields are looked at. */
+async function repeatOf(
+  context: ApiContext,
+  accountId: number,
+  submitKey: string,
+): Promise<Reservation | undefined> {
+  const row = await context.database
+    .selectFrom('reservation')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('submit_key', '=', submitKey)
+    .executeTakeFirst()
+  return row && reservationOf(context, accountId, row.id)
+}

@@ -1,0 +1,130 @@
+import { safeParse } from 'valibot'
+import {
+  type DraftFields,
+  type DraftKey,
+  type KeptDraft,
+  readDraft,
+  writeDraft,
+} from '#app/backend/booking/draft/draft-store.ts'
+import { flatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
+import { consentText, hasConsented, recordConsent } from '#app/backend/booking/terms/personal-consent.ts'
+import { badInput } from '#app/backend/errors/bad-input.ts'
+import { conflict, unauthorized } from '#app/backend/errors/refused.ts'
+import { countedAccount } from '#app/backend/identity/counted-account.ts'
+import { keptPerson } from '#app/backend/identity/kept-person.ts'
+import { requireAccount } from '#app/backend/identity/signed-in.ts'
+import type { Draft } from '#app/contract/account.ts'
+import {
+  isDraftField,
+  isMasked,
+  isPassportField,
+  maskPassportField,
+} from '#app/domain/booking/booking-draft.ts'
+import { type FieldProblem, fieldProblems, passportStepSchema } from '#app/domain/booking/booking-steps.ts'
+import type { ApiContext } from './api.ts'
+import { own } from './own.ts'
+
+export const drafts = {
+  draft: own.account.draft.handler(async ({ input, context }) => {
+    const { accountId, phone } = await requireAccount(context)
+    const key = { accountId, flatId: input.id }
+    const kept = await readDraft(context.database, context, key)
+    if (!kept) await flatToBook(context.database, input.id)
+    const draft = kept ?? {
+      version: 0,
+      savedAt: undefined,
+      fields: await knownFields(context, accountId, phone),
+    }
+    const text = await consentText(context.database)
+    const isConsented = await hasConsented(context.database, accountId, text.id)
+    return { data: { draft: toDraft(key, draft, isConsented) } }
+  }),
+
+  saveDraft: own.account.saveDraft.handler(async ({ input, context }) => {
+    const { accountId, phone } = await countedAccount(context, 'draft')
+    const given = givenFields(input.fields)
+    await flatToBook(context.database, input.flat)
+    const key = { accountId, flatId: input.flat }
+    const text = await consentText(context.database)
+    const known = await knownFields(context, accountId, phone)
+    return context.database.transaction().execute(async (tx) => {
+      await holdAccount(tx, accountId)
+      const kept = await readDraft(tx, context, key, true)
+      const version = kept?.version ?? 0
+      if (input.version !== undefined && input.version !== version) throw draftChanged()
+      // A recorded consent is no longer kept as a tick: one that is withdrawn later must be ticked again.
+      const untick = input.consent ? { consent_tick: '' } : {}
+      const fields = { ...(kept?.fields ?? known), ...given, ...untick }
+      const saved = await writeDraft(tx, context, key, { version, fields })
+      if (!saved) throw draftChanged()
+      if (input.consent) {
+        await recordConsent(tx, context, { accountId, textId: text.id, visitor: context.visitor })
+      }
+      const isConsented = input.consent || (await hasConsented(tx, accountId, text.id))
+      return { data: { draft: toDraft(key, saved, isConsented) } }
+    })
+  }),
+}
+
+/** What is known of the user already: he types nothing twice (S1; WCAG 3.3.7). */
+async function knownFields(context: ApiContext, accountId: number, phone: string): Promise<DraftFields> {
+  return { phone, ...(await keptPerson(context, accountId)) }
+}
+
+/** @throws BAD_REQUEST naming fields that no draft has */
+function givenFields(fields: Record<string, string>): DraftFields {
+  const given: DraftFields = {}
+  const unknown: string[] = []
+  for (const [name, text] of Object.entries(fields)) {
+    if (!isDraftField(name)) unknown.push(name)
+    // A mask that comes back is no passport.
+    else if (!isPassportField(name) || !isMasked(text)) given[name] = text
+  }
+  if (unknown.length === 0) return given
+  throw badInput(unknown.map((name) => ({ field: `fields.${name}`, message: 'Такого поля нет' })))
+}
+
+/** A user who deletes his data meanwhile leaves no draft behind. */
+async function holdAccount(tx: ApiContext['database'], accountId: number): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) throw unauthorized()
+}
+
+function draftChanged() {
+  return conflict('DRAFT_CHANGED', 'Заявку изменили на\u00a0другом устройстве')
+}
+
+function toDraft(
+  { flatId }: DraftKey,
+  { version, savedAt, fields }: Pick<KeptDraft, 'version' | 'fields'> & { savedAt: Date | undefined },
+  consent: boolean,
+): Draft {
+  const sealed: string[] = []
+  const shown: Record<string, string> = {}
+  for (const [name, text] of Object.entries(fields)) {
+    const isSealed = isPassportField(name) && text !== ''
+    if (isSealed) sealed.push(name)
+    shown[name] = isSealed ? maskPassportField(name, text) : text
+  }
+  return {
+    flat: flatId,
+    version,
+    saved_at: savedAt?.toISOString() ?? null,
+    fields: shown,
+    sealed,
+    problems: sealedProblems(fields),
+    consent,
+  }
+}
+
+/** A masked field looks the same, right or wrong, so its error must be shown here. */
+function sealedProblems(fields: DraftFields): FieldProblem[] {
+  const { issues } = safeParse(passportStepSchema, fields)
+  return issues ? fieldProblems(issues).filter(({ field }) => isDraftField(field) && fields[field]) : []
+}

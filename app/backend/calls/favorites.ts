@@ -1,0 +1,47 @@
+import { knownAreas } from '#app/backend/cards/flat-card.ts'
+import { flatsByType } from '#app/backend/cards/flats-by-type.ts'
+import { planWidthM } from '#app/backend/catalogue/present/plan-picture.ts'
+import { placesOf, toFlat } from '#app/backend/catalogue/present/to-flat.ts'
+import { groupOf, toType } from '#app/backend/catalogue/present/to-type.ts'
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { LayoutType } from '#app/contract/types.ts'
+import { api } from './api.ts'
+
+export const favorites = {
+  list: api.favorites.list.handler(({ input, context: { catalogue } }) => {
+    const flats = (input.flats ?? []).map((id) => ({ id, found: keptFlat(id, catalogue) }))
+    const types = (input.types ?? []).map((id) => ({ id, found: keptType(id, catalogue) }))
+    return {
+      data: {
+        flats: flats.flatMap(({ found }) => found ?? []),
+        types: types.flatMap(({ found }) => found ?? []),
+        missing: { flats: idsOfMissing(flats), types: idsOfMissing(types) },
+      },
+    }
+  }),
+}
+
+function keptFlat(id: number, catalogue: Catalogue): KeptFlat | undefined {
+  const snapshot = catalogue.current()
+  const row = snapshot.flatsById.get(id)
+  if (!row) return undefined
+  const { building, project } = placesOf(row, snapshot)
+  return {
+    ...toFlat(row, snapshot),
+    address: building.address ?? project.address,
+    room_areas: knownAreas(row.roomAreas),
+    plan_width_m: planWidthM(row.plans),
+  }
+}
+
+function keptType(id: number, catalogue: Catalogue): LayoutType | undefined {
+  const snapshot = catalogue.current()
+  const type = snapshot.layoutTypes.get(id)
+  const flats = flatsByType(catalogue).get(id)
+  return type && flats && toType(type, groupOf(id, flats), snapshot)
+}
+
+function idsOfMissing(all: readonly { id: number; found: unknown }[]): number[] {
+  return all.filter(({ found }) => found === undefined).map(({ id }) => id)
+}

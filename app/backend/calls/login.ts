@@ -1,0 +1,91 @@
+import { userOf } from '#app/backend/account/user-of.ts'
+import { isPerson } from '#app/backend/captcha/is-person.ts'
+import { recordAtWill, recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
+import { knownDevice } from '#app/backend/identity/known-device.ts'
+import { CODE_LENGTH, CODE_VALID_S, sendCode } from '#app/backend/identity/login-code.ts'
+import { keepWaiting, newMark, readWaiting, type Waiting } from '#app/backend/identity/login-cookie.ts'
+import { clearOwnCookie, SESSION_COOKIE } from '#app/backend/identity/own-cookie.ts'
+import { endSessions, signIn } from '#app/backend/identity/sign-in.ts'
+import { nowSignedIn, requireAccount, signedIn } from '#app/backend/identity/signed-in.ts'
+import { typedLogin, typedPhone } from '#app/backend/identity/typed-login.ts'
+import { countCode, countCodeOfDevice, RESEND_S } from '#app/backend/limits/login-limits.ts'
+import { normalizePhone } from '#app/domain/phone.ts'
+import { type ApiContext, api } from './api.ts'
+
+export const login = {
+  userinfo: api.personal.userinfo.handler(async ({ context }) => {
+    const account = await signedIn(context)
+    return { data: { user: account ? await userOf(context, account) : {} } }
+  }),
+
+  checkPhone: api.personal.checkPhone.handler(({ input }) => {
+    const phone = normalizePhone(input.phone)
+    return { data: { valid: phone !== undefined, phone: phone ?? null } }
+  }),
+
+  auth: api.personal.auth.handler(async ({ input, context }) => {
+    const { env, database, secrets, visitor } = context
+    const phone = typedPhone(input.phone)
+    const device = knownDevice(context, phone)
+    if (device === undefined) await mayAsk(context, phone, input.captcha)
+    else await countCodeOfDevice(context, phone, device)
+    // A program is known to keep cookies once it has brought one back.
+    const mark = visitor.isBrowser || device !== undefined ? newMark() : ''
+    const code = await sendCode(context, phone, mark)
+    await recordSignIn(database, secrets, { outcome: 'code_sent', phone, visitor })
+    const isShown = env.SMS_PROVIDER === 'outbox' && env.DEMO === 'on'
+    const waiting = { phone, sentAtMs: Date.now(), ...(isShown && { demoCode: code }) }
+    if (mark !== '') await keepWaiting(context, mark, waiting)
+    return { data: codeSent(waiting) }
+  }),
+
+  waiting: api.personal.waiting.handler(async ({ context }) => {
+    const waiting = await readWaiting(context)
+    return { data: { sent: waiting ? codeSent(waiting) : null } }
+  }),
+
+  loginByPhone: api.personal.loginByPhone.handler(async ({ input, context }) => {
+    const account = await signIn(context, typedLogin(input))
+    return { data: { user: await userOf(context, account) } }
+  }),
+
+  logout: api.personal.logout.handler(async ({ input, context }) => {
+    clearOwnCookie(context.env, context.visitor, SESSION_COOKIE)
+    const account = await requireAccount(context)
+    await endSessions(context.database, account, input?.everywhere ? 'all' : 'this')
+    await recordSignIn(context.database, context.secrets, {
+      outcome: 'signed_out',
+      ...account,
+      visitor: context.visitor,
+    })
+    nowSignedIn(context.visitor, undefined)
+    return { data: { user: {} } }
+  }),
+}
+
+/**
+ * A browser that this phone has not signed in with before: whether a person asks, and not too often.
+ *
+ * @throws CAPTCHA_FAILED, TOO_MANY_REQUESTS
+ */
+async function mayAsk(context: ApiContext, phone: string, captcha: string): Promise<void> {
+  const person = await isPerson(context, captcha)
+  try {
+    await countCode(context, phone, person === 'unknown')
+  } catch (error) {
+    const { database, secrets, visitor } = context
+    await recordAtWill(database, secrets, { outcome: 'code_refused', phone, visitor })
+    throw error
+  }
+}
+
+function codeSent({ phone, sentAtMs, demoCode }: Waiting) {
+  const agoS = Math.floor((Date.now() - sentAtMs) / 1000)
+  return {
+    phone,
+    retry_after: Math.max(0, RESEND_S - agoS),
+    length: CODE_LENGTH,
+    valid_for: Math.max(0, CODE_VALID_S - agoS),
+    ...(demoCode !== undefined && { demo_code: demoCode }),
+  }
+}

@@ -1,0 +1,66 @@
+import { nearestFreeFlats } from '#app/backend/booking/nearest-free-flats.ts'
+import { bookingPage } from '#app/backend/booking/terms/booking-page.ts'
+import { flatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
+import { furnishesOf } from '#app/backend/booking/terms/furnishes.ts'
+import { legalTextOf, sha256Of } from '#app/backend/booking/terms/legal-text.ts'
+import { offerHtml } from '#app/backend/booking/terms/offer-html.ts'
+import { periodsOf } from '#app/backend/booking/terms/periods.ts'
+import { consentText } from '#app/backend/booking/terms/personal-consent.ts'
+import { termsOf } from '#app/backend/booking/terms/terms.ts'
+import { flatTaken } from '#app/backend/errors/refused.ts'
+import { toBookedFlat } from '#app/backend/reservations/booked-flat.ts'
+import { api } from './api.ts'
+
+/** Calls that tell the terms; open to everybody. */
+export const offers = {
+  offer: api.reservation.offer.handler(async ({ input, context: { database, env, catalogue } }) => {
+    const page = await bookingPage(database)
+    const flat = await flatToBook(database, input.id)
+    // A reserved one may be free again in a minute; nobody is offered what is sold.
+    if (flat.status === 'sold') throw flatTaken(nearestFreeFlats(input.id, catalogue), 'sold')
+    const terms = termsOf(flat, input, page)
+    const html = offerHtml(flat, terms, page, env.HOLD_MINUTES)
+    const text = await legalTextOf(database, 'offer', page.offer)
+    const offer = {
+      id: text.id,
+      version: text.version,
+      title: text.title,
+      html,
+      sha256: sha256Of(html),
+      valid_from: text.validFrom.toISOString().slice(0, 10),
+      flat: toBookedFlat(flat),
+      period: terms.period,
+      furnish: terms.furnish,
+      price_fixed: terms.priceFixed,
+      fee: terms.fee,
+    }
+    return { data: { offer } }
+  }),
+
+  info: api.reservation.info.handler(async ({ context: { database, env } }) => {
+    const { title, lead, steps, questions } = await bookingPage(database)
+    const text = await consentText(database)
+    const { id, version, html } = text
+    const info = {
+      title,
+      lead,
+      steps,
+      questions,
+      hold_minutes: env.HOLD_MINUTES,
+      consent: { id, version, title: text.title, html },
+    }
+    return { data: { info } }
+  }),
+}
+
+export const choices = {
+  periods: api.personal.periods.handler(async ({ input, context: { database } }) => {
+    const page = await bookingPage(database)
+    return { data: { periods: periodsOf(await flatToBook(database, input.id), page.periods) } }
+  }),
+
+  furnishes: api.personal.furnishes.handler(async ({ input, context: { database } }) => {
+    const page = await bookingPage(database)
+    return { data: { furnishes: furnishesOf(await flatToBook(database, input.id), page.kinds) } }
+  }),
+}

@@ -1,0 +1,30 @@
+import { notFound } from '#app/backend/errors/bad-input.ts'
+import { countedAccount } from '#app/backend/identity/counted-account.ts'
+import { openPayment } from '#app/backend/payments/open-payment.ts'
+import { lastPayment, type PaymentRow } from '#app/backend/payments/payment-row.ts'
+import { reservationOf } from '#app/backend/reservations/reservation-answer.ts'
+import type { Payment, Reservation } from '#app/contract/reservation.ts'
+import { own } from './own.ts'
+
+export const payment = {
+  payment: own.personal.payment.handler(async ({ input: { id }, context }) => {
+    const { accountId } = await countedAccount(context, 'payment')
+    const asked = await reservationOf(context, accountId, id)
+    if (!asked) throw notFound('Такой брони нет')
+    if (asked.can.pay) await openPayment(context, id)
+    const [reservation = asked, last] = await Promise.all([
+      reservationOf(context, accountId, id),
+      lastPayment(context.database, id),
+    ])
+    return { data: { reservation, payment: last ? shown(last, reservation) : null } }
+  }),
+}
+
+/** The address to pay at is there only while paying makes sense. */
+function shown(
+  { id, status, amount, confirmation_url }: PaymentRow,
+  { can, expires_at }: Reservation,
+): Payment {
+  const isOpen = can.pay && status === 'pending'
+  return { id, status, amount, confirmation_url: isOpen ? confirmation_url : null, expires_at }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { cityList } from '#app/backend/catalogue/filter/city-list.ts'
+import { projectBySlug } from '#app/backend/catalogue/filter/project-by-slug.ts'
+import { publicBuildings } from '#app/backend/catalogue/present/to-building.ts'
+import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
+import { notFound } from '#app/backend/errors/bad-input.ts'
+import { readPage } from '#app/backend/pages/read-page.ts'
+import { projectPage } from '#app/backend/projects/project-page.ts'
+import { api } from './api.ts'
+
+const menuSchema = z.object({ land: z.boolean() })
+
+export const cities = {
+  list: api.cities.list.handler(({ input, context }) => ({
+    data: { cities: cityList(input, context.catalogue) },
+  })),
+}
+
+export const projects = {
+  menu: api.projects.menu.handler(async ({ context }) => {
+    const summaries = projectsOnSale(context.catalogue)
+    const menu = [...context.catalogue.current().cities.values()]
+      .map(({ id, name, phone }) => ({
+        city: { id, name, phone },
+        projects: summaries.filter(({ city }) => city.id === id),
+      }))
+      .filter((entry) => entry.projects.length > 0)
+    const { land } = (await readPage('menu', menuSchema, context)) ?? { land: false }
+    return { data: { menu: { cities: menu, land } } }
+  }),
+
+  get: api.projects.get.handler(async ({ input, context }) => {
+    const project = await projectPage(projectBySlug(input.path, context.catalogue), context)
+    if (!project) throw notFound('Такого проекта нет')
+    return { data: { project } }
+  }),
+}
+
+export const buildings = {
+  list: api.buildings.list.handler(({ context }) => ({
+    data: { buildings: publicBuildings(context.catalogue) },
+  })),
+
+  ofProject: api.buildings.ofProject.handler(({ input, context: { catalogue } }) => {
+    const { id } = projectBySlug(input.path, catalogue)
+    return { data: { house_list: publicBuildings(catalogue, id) } }
+  }),
+}

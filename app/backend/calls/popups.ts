@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { notFound } from '#app/backend/errors/bad-input.ts'
+import { readPage } from '#app/backend/pages/read-page.ts'
+import { toldAdvantageSchema, wordsOf } from '#app/backend/projects/project-words.ts'
+import { furnishSchema } from '#app/contract/popups.ts'
+import { api } from './api.ts'
+
+const homeSchema = z.object({ advantages: z.array(toldAdvantageSchema) })
+const furnishesSchema = z.array(furnishSchema)
+
+export const popups = {
+  /** Ids are one row of numbers over the main page and all projects. */
+  advantage: api.popups.advantage.handler(async ({ input, context }) => {
+    const home = await readPage('home', homeSchema, context)
+    const told = [
+      ...(home?.advantages ?? []),
+      ...[...context.catalogue.current().projects.values()].flatMap((project) => wordsOf(project).advantages),
+    ].find(({ id }) => id === input.id)
+    if (!told) throw notFound('Такого преимущества нет')
+    const { id, title, text, lead, paragraphs, image, facts } = told
+    return { data: { advantage: { id, title, lead: lead ?? text, text: paragraphs, image, facts } } }
+  }),
+
+  furnish: api.popups.furnish.handler(async ({ context }) => ({
+    data: { furnishes: (await readPage('furnish', furnishesSchema, context)) ?? [] },
+  })),
+}

@@ -1,0 +1,36 @@
+import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
+import { fixedPages } from '#app/backend/pages/fixed-pages.ts'
+import { projectPages } from '#app/backend/pages/project-pages.ts'
+import { api } from './api.ts'
+
+export const seo = {
+  chooseParam: api.seo.chooseParam.handler(async ({ input, context }) => {
+    const groups = new Map<
+      string,
+      { path: string; label: string; kind: 'flats' | 'types'; count: number }[]
+    >()
+    for (const { group, path, label, kind, count } of await allSelections(input.kind, context)) {
+      const links = groups.get(group) ?? []
+      links.push({ path, label, kind, count })
+      groups.set(group, links)
+    }
+    return { data: { groups: [...groups].map(([title, links]) => ({ title, links })) } }
+  }),
+
+  chooseParamPages: api.seo.chooseParamPages.handler(async ({ input, context }) => ({
+    data: { pages: await allSelections(input.kind, context) },
+  })),
+
+  pages: api.seo.pages.handler(async ({ context }) => {
+    const [selections, projects] = await Promise.all([
+      allSelections(undefined, context),
+      projectPages(context),
+    ])
+    const ready = selections.map(({ kind, path, title, description }) => ({
+      url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
+      title,
+      description,
+    }))
+    return { data: { pages: [...fixedPages, ...projects, ...ready] } }
+  }),
+}

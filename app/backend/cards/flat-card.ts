@@ -1,0 +1,66 @@
+import type { ApiContext } from '#app/backend/calls/api.ts'
+import { developerOf } from '#app/backend/catalogue/present/developer.ts'
+import { flatParams } from '#app/backend/catalogue/present/flat-params.ts'
+import { flatTitle } from '#app/backend/catalogue/present/flat-words.ts'
+import { planTabs, withPlaceOnFloor } from '#app/backend/catalogue/present/plan-picture.ts'
+import { priceHistory } from '#app/backend/catalogue/present/price-history.ts'
+import { placesOf, toFlat } from '#app/backend/catalogue/present/to-flat.ts'
+import type { RoomArea } from '#app/backend/database/json-columns.ts'
+import { genplanViews } from '#app/backend/genplan/genplan-views.ts'
+import { placeOnFloor } from '#app/backend/genplan/place-on-floor.ts'
+import { partUnlessAway } from '#app/backend/outage/while-away.ts'
+import type { FlatCard } from '#app/contract/flat.ts'
+import { similarFlats } from './similar-flats.ts'
+
+/** The whole card of a public flat, sold ones too; undefined when there is no such flat. */
+export async function flatCard(id: number, context: ApiContext): Promise<FlatCard | undefined> {
+  const snapshot = context.catalogue.current()
+  const row = snapshot.flatsById.get(id)
+  if (!row) return undefined
+  const [history, views] = await Promise.all([
+    partUnlessAway(context.watch, priceHistory(id, context), []),
+    partUnlessAway(context.watch, genplanViews(context.database, row.projectId), undefined).catch((error) => {
+      context.log.warn(
+        { err: error },
+        'plans of floors cannot be read; the card shows the drawing of the feed',
+      )
+      return undefined
+    }),
+  ])
+  const place = views && placeOnFloor(row, views, context.catalogue)
+  const flat = toFlat(row, snapshot)
+  const { project, building } = placesOf(row, snapshot)
+  const address = building.address ?? project.address
+  const title = flatTitle(row)
+  const { name, nashdom_url } = developerOf(project)
+  return {
+    ...flat,
+    title,
+    info: {
+      params: flatParams(row, { project, building, address }),
+      reserved: flat.reserved,
+      area: flat.area,
+      rooms: flat.rooms,
+      price: flat.price,
+    },
+    tabs: withPlaceOnFloor(planTabs(row.plans, title), place),
+    room_areas: knownAreas(row.roomAreas),
+    address,
+    price_history: history,
+    discount_percent: discountPercent(flat.price, flat.price_old),
+    similar: similarFlats(row, context.catalogue),
+    confirmed_at: row.seenAt.toISOString(),
+    status_at: row.statusAt.toISOString(),
+    developer: { name, nashdom_url },
+  }
+}
+
+/** A feed may bring a room without a size. */
+export function knownAreas(rooms: readonly RoomArea[]): RoomArea[] {
+  return rooms.filter(({ area }) => area > 0)
+}
+
+function discountPercent(price: number | null, priceOld: number | null): number | null {
+  if (price === null || priceOld === null) return null
+  return Math.round(((priceOld - price) / priceOld) * 1000) / 10
+}

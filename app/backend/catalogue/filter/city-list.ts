@@ -1,0 +1,28 @@
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import type { City } from '#app/contract/places.ts'
+import { toFilterQuery } from './flat-query.ts'
+
+/**
+ * Cities with their published projects, finished ones left out, and how many flats match in each. The
+ * chosen city itself does not narrow: the numbers stand beside the other choices. @throws as toFilterQuery
+ */
+export function cityList(filter: FlatFilter, catalogue: Catalogue): City[] {
+  const { cities, projects, index } = catalogue.current()
+  const { facets } = index.facets({ ...toFilterQuery(filter, catalogue), city: undefined })
+  return [...cities.values()].map((city) => ({
+    id: city.id,
+    slug: city.slug,
+    name: city.name,
+    name_prep: city.name_prep,
+    is_main: city.is_main,
+    phone: city.phone,
+    location: city.lat === null || city.lon === null ? null : { lat: city.lat, lon: city.lon },
+    flats: facets.city.get(city.id) ?? 0,
+    projects: {
+      data: [...projects.values()]
+        .filter(({ city_id, state }) => city_id === city.id && state !== 'finished')
+        .map(({ id, slug, name }) => ({ id, slug, name, flats: facets.project.get(id) ?? 0 })),
+    },
+  }))
+}

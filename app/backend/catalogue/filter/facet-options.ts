@@ -1,0 +1,83 @@
+import type { FacetCounts } from '#app/backend/catalogue/index/index-query.ts'
+import { roomsLabel } from '#app/backend/catalogue/present/rooms-label.ts'
+import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import type { FacetName, FacetOption } from '#app/contract/flats.ts'
+import { deadlineLabel, deadlineOrder } from '#app/domain/deadline.ts'
+import {
+  BENEFIT_LABELS,
+  BENEFITS,
+  FEATURE_LABELS,
+  FEATURES,
+  FINISH_LABELS,
+  FINISHES,
+  ROOM_CHOICES,
+  VIEW_LABELS,
+  VIEWS,
+} from '#app/domain/vocabulary.ts'
+
+/** Counts of the index with the words and the order of the screen. What was chosen is always there, if only with 0. */
+export function facetOptions(
+  counts: FacetCounts,
+  chosen: FlatFilter,
+  snapshot: CatalogueSnapshot,
+): Record<FacetName, FacetOption[]> {
+  return {
+    city: placeOptions(counts.city, snapshot.cities, chosen.city, ({ id, name }) => [String(id), name]),
+    project: placeOptions(counts.project, snapshot.projects, chosen.project, ({ slug, name }) => [
+      slug,
+      name,
+    ]),
+    building: placeOptions(counts.building, snapshot.buildings, chosen.building, (building) => [
+      String(building.id),
+      [snapshot.projects.get(building.project_id)?.name, building.name].filter(Boolean).join(', '),
+    ]),
+    rooms: ROOM_CHOICES.map((rooms) => ({
+      value: String(rooms),
+      label: roomsLabel(rooms),
+      count: counts.rooms.get(rooms) ?? 0,
+    })),
+    deadline: deadlines(counts.deadline, chosen.deadline ?? []),
+    finish: wordOptions(FINISHES, FINISH_LABELS, counts.finish, chosen.finish),
+    feature: wordOptions(FEATURES, FEATURE_LABELS, counts.feature, chosen.feature),
+    view: wordOptions(VIEWS, VIEW_LABELS, counts.view, chosen.view),
+    benefit: wordOptions(BENEFITS, BENEFIT_LABELS, counts.benefit, chosen.benefit),
+    not_first: [{ value: '1', label: 'Не первый этаж', count: counts.not_first }],
+    not_last: [{ value: '1', label: 'Не последний этаж', count: counts.not_last }],
+    reserved: [{ value: '1', label: 'Показывать забронированные', count: counts.reserved }],
+  }
+}
+
+/** Places that have or had flats, in the order of the catalogue. */
+function placeOptions<Place extends { id: number }>(
+  counts: ReadonlyMap<number, number>,
+  places: ReadonlyMap<number, Place>,
+  chosen: readonly (number | string)[] | undefined,
+  toWords: (place: Place) => [value: string, label: string],
+): FacetOption[] {
+  const isChosen = (value: string) => chosen?.some((choice) => String(choice) === value) === true
+  return [...places.values()].flatMap((place) => {
+    const [value, label] = toWords(place)
+    const count = counts.get(place.id)
+    return count === undefined && !isChosen(value) ? [] : [{ value, label, count: count ?? 0 }]
+  })
+}
+
+/** Words that the catalogue knows, in the order of the vocabulary. */
+function wordOptions<Word extends string>(
+  vocabulary: readonly Word[],
+  labels: Record<Word, string>,
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[] | undefined,
+): FacetOption[] {
+  return vocabulary
+    .filter((word) => counts.has(word) || chosen?.includes(word))
+    .map((word) => ({ value: word, label: labels[word], count: counts.get(word) ?? 0 }))
+}
+
+function deadlines(counts: ReadonlyMap<string, number>, chosen: readonly string[]): FacetOption[] {
+  return [...new Set([...counts.keys(), ...chosen])]
+    .filter((value) => value !== '')
+    .sort((a, b) => deadlineOrder(a) - deadlineOrder(b))
+    .map((value) => ({ value, label: deadlineLabel(value), count: counts.get(value) ?? 0 }))
+}

@@ -1,0 +1,13 @@
+import { programmes } from '#app/backend/catalogue/present/programme.ts'
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import type { Filter } from '#app/contract/flats.ts'
+import { facetOptions } from './facet-options.ts'
+import { toFilterQuery } from './flat-query.ts'
+
+/** Counts and bounds of the filter. @throws BAD_REQUEST for a place that does not exist */
+export function filterAnswer(filter: FlatFilter, catalogue: Catalogue): Filter {
+  const snapshot = catalogue.current()
+  const { total, facets, ranges } = snapshot.index.facets(toFilterQuery(filter, catalogue))
+  return { total, facets: facetOptions(facets, filter, snapshot), ranges, programmes }
+}

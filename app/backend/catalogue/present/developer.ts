@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
+import { site } from '#app/config/site.ts'
+import type { Project } from '#app/contract/places.ts'
+
+const detailsSchema = z.object({
+  developer: z
+    .object({
+      name: z.string(),
+      inn: z.string().nullish(),
+      ogrn: z.string().nullish(),
+      nashdom_url: z.string().nullish(),
+    })
+    .nullish(),
+})
+
+/** The company that builds a project; a project that names none is the site owner's. */
+export function developerOf({ details }: Pick<ProjectRow, 'details'>): Project['developer'] {
+  const { developer } = detailsSchema.safeParse(details).data ?? {}
+  return {
+    name: developer?.name ?? site.legalName,
+    inn: developer?.inn ?? null,
+    ogrn: developer?.ogrn ?? null,
+    nashdom_url: developer?.nashdom_url ?? null,
+  }
+}

@@ -1,0 +1,63 @@
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import type { Param } from '#app/contract/flat.ts'
+import { deadlineLabel } from '#app/domain/deadline.ts'
+import { enumerated, formatArea, formatDecimal, formatFloor, formatRooms } from '#app/domain/format.ts'
+import {
+  FEATURE_LABELS,
+  FEATURES,
+  FINISH_LABELS,
+  FINISHES,
+  VIEW_NAMES,
+  VIEWS,
+} from '#app/domain/vocabulary.ts'
+
+/** As the catalogue keeps sides of the world, and as they are read. */
+const DIRECTIONS: Record<string, string> = {
+  С: 'север',
+  СВ: 'северо-восток',
+  В: 'восток',
+  ЮВ: 'юго-восток',
+  Ю: 'юг',
+  ЮЗ: 'юго-запад',
+  З: 'запад',
+  СЗ: 'северо-запад',
+}
+
+type Places = { project: { name: string }; building: { name: string }; address: string | null }
+
+/** The lines of a flat's description; what is unknown has no line. */
+export function flatParams(row: CatalogueRow, { project, building, address }: Places): Param[] {
+  const lines: [Param['type'], label: string, value: string | null][] = [
+    ['number', 'Номер', row.number],
+    ['lot', 'Лот', row.lotNumber],
+    ['project', 'Проект', project.name],
+    ['building', 'Дом', building.name],
+    ['section', 'Подъезд', row.section === null ? null : String(row.section)],
+    ['deadline', 'Срок сдачи', deadlineLabel(row.deadline)],
+    ['address', 'Адрес', address],
+    ['floor', 'Этаж', formatFloor(row.floor, row.floorsTotal, row.floorTo)],
+    ['rooms', 'Комнаты', row.rooms === 0 || row.euro ? formatRooms(row.rooms, row.euro) : String(row.rooms)],
+    ['area', 'Площадь', formatArea(row.area)],
+    ['living', 'Жилая', area(row.livingArea)],
+    ['kitchen', row.euro ? 'Кухня-гостиная' : 'Кухня', area(row.kitchenArea)],
+    ['balcony', 'Лоджия или балкон', area(row.balconyArea)],
+    ['finish', 'Отделка', words(FINISHES, FINISH_LABELS, [row.finish])],
+    ['ceiling', 'Потолки', row.ceilingHeight === null ? null : `${formatDecimal(row.ceilingHeight)}\u00a0м`],
+    ['view', 'Вид', words(VIEWS, VIEW_NAMES, row.views)],
+    ['windows', 'Стороны света', enumerated(row.windowDirections.map((side) => DIRECTIONS[side] ?? side))],
+    ['features', 'Особенности', words(FEATURES, FEATURE_LABELS, row.traits)],
+  ]
+  return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
+}
+
+function area(value: number | null): string | null {
+  return value !== null && value > 0 ? formatArea(value) : null
+}
+
+function words<Word extends string>(
+  all: readonly Word[],
+  labels: Record<Word, string>,
+  chosen: readonly string[],
+): string {
+  return enumerated(all.filter((word) => chosen.includes(word)).map((word) => labels[word]))
+}

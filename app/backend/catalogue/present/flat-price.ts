@@ -1,0 +1,22 @@
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import { mortgages } from '#app/config/site.ts'
+import type { Flat } from '#app/contract/flat.ts'
+import { mortgageOf } from '#app/domain/mortgage.ts'
+import { typograph } from '#app/domain/typograph.ts'
+
+type Priced = Pick<Flat, 'price' | 'price_old' | 'price_m2' | 'month_pay' | 'programme' | 'discount'>
+
+/** Prices of a flat. A discount that is over is in no row: see endDiscounts. */
+export function flatPrice(row: CatalogueRow): Priced {
+  const { price } = row
+  const isReduced = price !== null && row.priceBase !== null && price < row.priceBase
+  return {
+    price,
+    price_old: isReduced ? row.priceBase : null,
+    price_m2: price === null ? null : Math.max(1, Math.round(price / row.area)),
+    ...mortgageOf(row, mortgages),
+    discount: isReduced
+      ? { reason: typograph(row.discountReason ?? 'Скидка'), until: row.discountUntil?.toISOString() ?? null }
+      : null,
+  }
+}

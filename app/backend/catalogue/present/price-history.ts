@@ -1,0 +1,22 @@
+import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { FlatCard } from '#app/contract/flat.ts'
+import { typograph } from '#app/domain/typograph.ts'
+
+const MAX_POINTS = 200
+
+/** Prices of a flat, oldest first; of a very long history the newest part. */
+export async function priceHistory(
+  flatId: number,
+  { database }: ApiContext,
+): Promise<FlatCard['price_history']> {
+  const points = await database
+    .selectFrom('price_history')
+    .select(['at', 'price', 'reason'])
+    .where('flat_id', '=', flatId)
+    .orderBy('at', 'desc')
+    .limit(MAX_POINTS)
+    .execute()
+  return points
+    .reverse()
+    .map(({ at, price, reason }) => ({ at: at.toISOString(), price, reason: reason && typograph(reason) }))
+}

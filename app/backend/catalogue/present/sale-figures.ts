@@ -1,0 +1,32 @@
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import { rememberedByCatalogue } from '#app/backend/catalogue/snapshot/remember.ts'
+
+/** What is free somewhere: how many flats, and roubles of the cheapest whose price is told. */
+export type SaleFigures = { free: number; priceFrom: number | null }
+
+const NOTHING: SaleFigures = { free: 0, priceFrom: null }
+
+const figures = rememberedByCatalogue((catalogue: Catalogue) => {
+  const projects = new Map<number, SaleFigures>()
+  const buildings = new Map<number, SaleFigures>()
+  for (const row of catalogue.current().flatsById.values()) {
+    if (row.status !== 'free') continue
+    add(projects, row.projectId, row.price)
+    add(buildings, row.buildingId, row.price)
+  }
+  return { projects, buildings }
+})
+
+export function figuresOfProject(id: number, catalogue: Catalogue): SaleFigures {
+  return figures(catalogue).projects.get(id) ?? NOTHING
+}
+
+export function figuresOfBuilding(id: number, catalogue: Catalogue): SaleFigures {
+  return figures(catalogue).buildings.get(id) ?? NOTHING
+}
+
+function add(sums: Map<number, SaleFigures>, id: number, price: number | null): void {
+  const { free, priceFrom } = sums.get(id) ?? NOTHING
+  const cheapest = price === null ? priceFrom : Math.min(price, priceFrom ?? price)
+  sums.set(id, { free: free + 1, priceFrom: cheapest })
+}

@@ -1,0 +1,32 @@
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { Building } from '#app/contract/places.ts'
+import { deadlineLabel } from '#app/domain/deadline.ts'
+import { buildingDeadline } from './project-label.ts'
+import { figuresOfBuilding } from './sale-figures.ts'
+
+/** Public buildings in the order of the catalogue: of one project, or all. */
+export function publicBuildings(catalogue: Catalogue, projectId?: number): Building[] {
+  const { buildings, projects, sections } = catalogue.current()
+  return [...buildings.values()].flatMap((building) => {
+    const project = projects.get(building.project_id)
+    if (!project || (projectId !== undefined && project.id !== projectId)) return []
+    const deadline = buildingDeadline(building)
+    const { free, priceFrom } = figuresOfBuilding(building.id, catalogue)
+    return {
+      id: building.id,
+      slug: building.slug,
+      number: building.number,
+      name: building.name,
+      project: { id: project.id, slug: project.slug, name: project.name },
+      floors_total: Math.max(1, building.floors_total),
+      sections: sections
+        .filter(({ building_id, floors_total }) => building_id === building.id && floors_total > 0)
+        .map(({ number, floors_total }) => ({ number, floors_total })),
+      deadline: { value: deadline, label: deadlineLabel(deadline) },
+      state: building.state,
+      free,
+      // No price is told before sales begin.
+      price_from: project.state === 'announced' ? null : priceFrom,
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import type { Flat } from '#app/contract/flat.ts'
+import { deadlineLabel } from '#app/domain/deadline.ts'
+import { BENEFITS, FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
+import { flatPrice } from './flat-price.ts'
+import { flatTitle } from './flat-words.ts'
+import { mainPlan, planPicture } from './plan-picture.ts'
+
+/** A flat as lists show it. @throws when its places are not in the snapshot */
+export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot): Flat {
+  const { project, building, city } = placesOf(row, snapshot)
+  const plan = mainPlan(row.plans)
+  return {
+    id: row.id,
+    number: row.number,
+    lot_number: row.lotNumber,
+    rooms: row.rooms,
+    euro: row.euro,
+    area: row.area,
+    kitchen_area: positive(row.kitchenArea),
+    floor: row.floor,
+    floor_to: row.floorTo,
+    floors_total: row.floorsTotal,
+    section: row.section,
+    ...flatPrice(row),
+    status: row.status,
+    reserved: row.status === 'reserved',
+    finish: FINISHES.find((finish) => finish === row.finish) ?? 'none',
+    deadline: { value: row.deadline, label: deadlineLabel(row.deadline) },
+    project: { id: project.id, slug: project.slug, name: project.name },
+    building: { id: building.id, slug: building.slug, number: building.number, name: building.name },
+    city: { id: city.id, name: city.name },
+    type_id: row.layoutTypeId,
+    plan: plan ? planPicture(plan, `Планировка: ${flatTitle(row)}`) : null,
+    features: known(FEATURES, row.traits),
+    views: known(VIEWS, row.views),
+    benefits: known(BENEFITS, row.benefits),
+  }
+}
+
+/** Flats in the order of the ids; an id that went meanwhile is left out. */
+export function toFlats(ids: readonly number[], snapshot: CatalogueSnapshot): Flat[] {
+  return ids.flatMap((id) => {
+    const row = snapshot.flatsById.get(id)
+    return row ? [toFlat(row, snapshot)] : []
+  })
+}
+
+/** The project, building and city that a flat stands in. */
+export function placesOf(row: CatalogueRow, snapshot: CatalogueSnapshot) {
+  const project = snapshot.projects.get(row.projectId)
+  const building = snapshot.buildings.get(row.buildingId)
+  const city = snapshot.cities.get(row.cityId)
+  if (!project || !building || !city) throw new Error(`flat ${row.id} has no place in the catalogue`)
+  return { project, building, city }
+}
+
+/** Words of the vocabulary in its order; a feed may bring others, which nobody can read. */
+function known<Word extends string>(vocabulary: readonly Word[], words: readonly string[]): Word[] {
+  return vocabulary.filter((word) => words.includes(word))
+}
+
+function positive(value: number | null): number | null {
+  return value !== null && value > 0 ? value : null
+}

@@ -1,0 +1,67 @@
+import type { TypeGroup } from '#app/backend/catalogue/index/index-query.ts'
+import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import type { LayoutTypeRow } from '#app/backend/catalogue/snapshot/reader.ts'
+import { mortgages } from '#app/config/site.ts'
+import type { LayoutType } from '#app/contract/types.ts'
+import { mortgageOf } from '#app/domain/mortgage.ts'
+import { mainPlan, planPicture } from './plan-picture.ts'
+import { monthPayRub } from './programme.ts'
+
+/** A layout type with what a filter found of it; undefined when its project is not public. */
+export function toType(
+  type: LayoutTypeRow,
+  group: TypeGroup,
+  snapshot: CatalogueSnapshot,
+): LayoutType | undefined {
+  const project = snapshot.projects.get(type.project_id)
+  if (!project) return undefined
+  const plan = mainPlan(type.plans)
+  const leastPaid = snapshot.flatsById.get(group.leastPaidId ?? 0)
+  const paid = leastPaid && mortgageOf(leastPaid, mortgages)
+  return {
+    id: type.id,
+    code: type.code,
+    title: type.title,
+    rooms: type.rooms,
+    euro: type.euro,
+    area_from: group.minArea,
+    area_to: group.maxArea,
+    price_from: group.minPrice,
+    month_pay_from: paid?.month_pay ?? null,
+    programme: paid?.programme ?? null,
+    floors: group.floors,
+    count: group.count,
+    project: { id: project.id, slug: project.slug, name: project.name },
+    plan: plan ? planPicture(plan, `Планировка: ${type.title}`) : null,
+  }
+}
+
+/**
+ * What there is of a type: its free flats, counted as lists count them, or, when none is free, the
+ * sizes of the others with a count of 0.
+ *
+ * @param rows - at least one flat of the type
+ */
+export function groupOf(layoutTypeId: number, rows: readonly CatalogueRow[]): TypeGroup {
+  const free = rows.filter(({ status }) => status === 'free')
+  const onSale = rows.filter(({ status }) => status !== 'sold')
+  const shown = [free, onSale].find(({ length }) => length > 0) ?? rows
+  const areas = shown.map(({ area }) => area)
+  const prices = free.flatMap((row) => row.price ?? [])
+  const paid = free
+    .flatMap((row) => {
+      const pay = monthPayRub(row)
+      return pay === null ? [] : [{ id: row.id, pay }]
+    })
+    .sort((a, b) => a.pay - b.pay || a.id - b.id)
+  return {
+    layoutTypeId,
+    count: free.length,
+    minPrice: prices.length > 0 ? Math.min(...prices) : null,
+    leastPaidId: paid[0]?.id ?? null,
+    minArea: Math.min(...areas),
+    maxArea: Math.max(...areas),
+    floors: [...new Set(shown.map(({ floor }) => floor))].sort((a, b) => a - b),
+  }
+}

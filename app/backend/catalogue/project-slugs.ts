@@ -1,8 +1,0 @@
-import type { Catalogue } from './catalogue.ts'
-import { rememberedByCatalogue } from './remember.ts'
-
-/** Published projects by their slugs. */
-export const projectIdBySlug = rememberedByCatalogue(
-  (catalogue: Catalogue): ReadonlyMap<string, number> =>
-    new Map([...catalogue.current().projects.values()].map(({ slug, id }) => [slug, id])),
-)

@@ -1,0 +1,49 @@
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import { foldText, foldWords } from '#app/domain/search-text.ts'
+import { addWord, removeWord, type WordMap } from './word-map.ts'
+
+type Texts = Pick<CatalogueRow, 'id' | 'number' | 'lotNumber'>
+
+/**
+ * Words of flats. Reading all of 100 thousand takes half a second, so one index is kept up with
+ * the catalogue, and only flats whose words are others than before are read anew.
+ */
+export class FlatText {
+  readonly words: WordMap = new Map()
+  /** Flats by their whole lot number, folded. */
+  readonly lots: WordMap = new Map()
+  #known = new Map<number, Texts>()
+
+  /** Brings the index to these flats. */
+  follow(flats: ReadonlyMap<number, Texts>): void {
+    for (const known of this.#known.values()) {
+      if (!flats.has(known.id)) this.#forget(known)
+    }
+    for (const { id, number, lotNumber } of flats.values()) {
+      const known = this.#known.get(id)
+      if (known?.number === number && known.lotNumber === lotNumber) continue
+      if (known) this.#forget(known)
+      this.#learn({ id, number, lotNumber })
+    }
+  }
+
+  #learn(texts: Texts): void {
+    this.#known.set(texts.id, texts)
+    for (const word of wordsOf(texts)) addWord(this.words, texts.id, word)
+    if (texts.lotNumber) addWord(this.lots, texts.id, foldText(texts.lotNumber))
+  }
+
+  #forget(texts: Texts): void {
+    this.#known.delete(texts.id)
+    for (const word of wordsOf(texts)) removeWord(this.words, texts.id, word)
+    if (texts.lotNumber) removeWord(this.lots, texts.id, foldText(texts.lotNumber))
+  }
+}
+
+function wordsOf({ number, lotNumber }: Texts): string[] {
+  const words = foldWords(number)
+  if (!lotNumber) return words
+  const lot = foldWords(lotNumber)
+  // "БР-1-128" typed in one go.
+  return [...words, ...lot, lot.join('')]
+}

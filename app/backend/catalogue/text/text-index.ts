@@ -1,0 +1,52 @@
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import { rememberedBySnapshot } from '#app/backend/catalogue/snapshot/remember.ts'
+import { foldWords } from '#app/domain/search-text.ts'
+import { FlatText } from './flat-text.ts'
+import { addWord, type WordMap } from './word-map.ts'
+
+/** Words of flats, of buildings (their project, district and city too) and of layouts, each by id. */
+export type TextIndex = {
+  flats: WordMap
+  buildings: WordMap
+  layouts: WordMap
+  /** Flats by their whole lot number, folded. */
+  lots: WordMap
+}
+
+const flatTexts = new WeakMap<Catalogue, FlatText>()
+
+/** The index of the snapshot in force; a later one changes the words of flats in it. */
+export const textIndex = rememberedBySnapshot((catalogue: Catalogue): TextIndex => {
+  const { flatsById, buildings, projects, cities, layoutTypes } = catalogue.current()
+  const flatText = flatTexts.get(catalogue) ?? new FlatText()
+  flatTexts.set(catalogue, flatText)
+  flatText.follow(flatsById)
+  const index: TextIndex = {
+    flats: flatText.words,
+    buildings: new Map(),
+    layouts: new Map(),
+    lots: flatText.lots,
+  }
+  for (const building of buildings.values()) {
+    const project = projects.get(building.project_id)
+    if (!project) continue
+    const city = cities.get(project.city_id)
+    addWords(index.buildings, building.id, [building.name, building.address])
+    addWords(index.buildings, building.id, [
+      project.name,
+      project.slug,
+      project.address,
+      project.district,
+      city?.name,
+    ])
+  }
+  for (const type of layoutTypes.values()) addWords(index.layouts, type.id, [type.title, type.code])
+  return index
+})
+
+function addWords(words: WordMap, id: number, texts: readonly (string | null | undefined)[]): void {
+  for (const text of texts) {
+    if (!text) continue
+    for (const word of foldWords(text)) addWord(words, id, word)
+  }
+}

@@ -1,0 +1,30 @@
+import type * as z from 'zod'
+import { readContentFile } from './content-file.ts'
+import { ContentInvalid } from './content-invalid.ts'
+
+/**
+ * Reads one JSON file of a content folder against its schema.
+ *
+ * @throws {ContentInvalid} naming the file and every field at fault
+ */
+export async function readJson<Schema extends z.ZodType>(
+  folder: string,
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const bytes = await readContentFile(folder, file)
+  let data: unknown
+  try {
+    data = JSON.parse(bytes.toString('utf8'))
+  } catch (error) {
+    throw new ContentInvalid(`${file}: ${error instanceof Error ? error.message : 'unreadable'}`, {
+      cause: error,
+    })
+  }
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  const faults = result.error.issues.map(
+    (issue) => `${file}: ${issue.path.join('.') || '(whole)'}: ${issue.message}`,
+  )
+  throw new ContentInvalid(faults.join('\n'))
+}

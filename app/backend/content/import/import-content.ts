@@ -1,0 +1,103 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Content, readContent } from '#app/backend/content/read/read-content.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { writeInfrastructure } from './import-infrastructure.ts'
+import { writeProgress } from './import-progress.ts'
+import { writeProjects } from './import-projects.ts'
+
+/** How many of each the folder holds. */
+export type ContentCounts = { cities: number; projects: number; selections: number; pages: number }
+
+type Transactional = Transaction<Tables>
+
+async function writeCities(trx: Transactional, cities: Content['cities']): Promise<void> {
+  await trx
+    .insertInto('city')
+    .values(cities)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({
+          slug: row.ref('excluded.slug'),
+          name: row.ref('excluded.name'),
+          name_prep: row.ref('excluded.name_prep'),
+          region: row.ref('excluded.region'),
+          lat: row.ref('excluded.lat'),
+          lon: row.ref('excluded.lon'),
+          timezone: row.ref('excluded.timezone'),
+          phone: row.ref('excluded.phone'),
+          is_main: row.ref('excluded.is_main'),
+          sort: row.ref('excluded.sort'),
+        }))
+        .where(sql<boolean>`row(city.*) is distinct from row(excluded.*)`),
+    )
+    .execute()
+}
+
+/** A selection that left the folder leaves the site. */
+async function writeSelections(trx: Transactional, selections: Content['selections']): Promise<void> {
+  const paths = selections.map(({ path }) => path)
+  await trx.deleteFrom('selection').where(sql<boolean>`path <> all(${paths})`).execute()
+  if (selections.length === 0) return
+  await trx
+    .insertInto('selection')
+    .values(selections.map((selection) => ({ ...selection, filter: JSON.stringify(selection.filter) })))
+    .onConflict((conflict) =>
+      conflict
+        .column('path')
+        .doUpdateSet((row) => ({
+          kind: row.ref('excluded.kind'),
+          h1: row.ref('excluded.h1'),
+          title: row.ref('excluded.title'),
+          description: row.ref('excluded.description'),
+          text: row.ref('excluded.text'),
+          filter: row.ref('excluded.filter'),
+          group_label: row.ref('excluded.group_label'),
+          label: row.ref('excluded.label'),
+          sort: row.ref('excluded.sort'),
+        }))
+        .where(sql<boolean>`row(selection.*) is distinct from row(excluded.*)`),
+    )
+    .execute()
+}
+
+async function writePages(trx: Transactional, pages: Content['pages']): Promise<number> {
+  const rows = Object.entries(pages).map(([key, data]) => ({ key, data: JSON.stringify(data) }))
+  await trx
+    .insertInto('content')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((row) => ({ data: row.ref('excluded.data'), updated_at: sql`now()` }))
+        .whereRef('content.data', 'is distinct from', 'excluded.data'),
+    )
+    .execute()
+  return rows.length
+}
+
+/**
+ * Brings the words and pictures of a folder to the site: cities, pages, selections, what projects and
+ * buildings of the catalogue are called and look like, how they are built, and what stands around.
+ * Buildings come by the feed: run it again after the first feed. All or nothing; a second run changes
+ * nothing.
+ *
+ * @throws {ContentInvalid} naming file and field, before anything is kept
+ */
+export async function importContent(db: Kysely<Tables>, folder: string): Promise<ContentCounts> {
+  const content = await readContent(folder)
+  return db.transaction().execute(async (trx) => {
+    await writeCities(trx, content.cities)
+    await writeProjects(trx, content)
+    await writeProgress(trx, content)
+    await writeInfrastructure(trx, content)
+    await writeSelections(trx, content.selections)
+    const pages = await writePages(trx, content.pages)
+    return {
+      cities: content.cities.length,
+      projects: content.projects.length,
+      selections: content.selections.length,
+      pages,
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
+import { documentsOf } from '#app/backend/content/files/documents.ts'
+import { readPictures } from '#app/backend/content/files/pictures.ts'
+import { readJson } from '#app/backend/content/files/read-json.ts'
+import { bookingSchema } from '#app/backend/content/schemas/booking-schema.ts'
+import {
+  bannerSchema,
+  citiesSchema,
+  furnishSchema,
+  homeSchema,
+  menuSchema,
+  selectionsSchema,
+  sliderSchema,
+  typesTabsSchema,
+} from '#app/backend/content/schemas/content-schemas.ts'
+import { infrastructureSchema } from '#app/backend/content/schemas/infrastructure-schema.ts'
+import { projectSchema } from '#app/backend/content/schemas/project-schema.ts'
+import { readBaseMaps } from './base-maps.ts'
+import { readOfProjects } from './read-of-projects.ts'
+import { readProgress } from './read-progress.ts'
+
+async function readProjects(folder: string) {
+  const files = (await readdir(join(folder, 'content/projects')))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  const projects = await Promise.all(
+    files.map((name) => readJson(folder, `content/projects/${name}`, projectSchema)),
+  )
+  return projects.sort((a, b) => a.sort - b.sort)
+}
+
+/** A company without terms of its own books by those that the site has. */
+async function readBooking(folder: string) {
+  const file = 'content/booking.json'
+  return existsSync(join(folder, file)) ? { booking: await readJson(folder, file, bookingSchema) } : {}
+}
+
+/** An advantage is asked for by its id alone, wherever it stands. */
+function refuseTwins(advantages: readonly { id: number; title: string }[]): void {
+  const known = new Map<number, string>()
+  for (const { id, title } of advantages) {
+    const other = known.get(id)
+    if (other !== undefined)
+      throw new ContentInvalid(`advantages: id ${id} is both "${other}" and "${title}"`)
+    known.set(id, title)
+  }
+}
+
+/**
+ * Reads the words and pictures of a site: `content/`, `pictures.json` and the names of `map/` of a folder.
+ *
+ * @throws {ContentInvalid} naming every fault of the first faulty file
+ */
+export async function readContent(folder: string) {
+  const pictures = await readPictures(folder)
+  const home = await readJson(folder, 'content/home.json', homeSchema)
+  const slider = await readJson(folder, 'content/slider.json', sliderSchema)
+  const furnish = await readJson(folder, 'content/furnish.json', furnishSchema)
+  const projects = await readProjects(folder)
+  refuseTwins([...home.advantages, ...projects.flatMap(({ advantages }) => advantages)])
+  return {
+    pictures,
+    documents: await documentsOf(folder),
+    cities: await readJson(folder, 'content/cities.json', citiesSchema),
+    projects,
+    infrastructure: await readOfProjects(folder, 'infrastructure', infrastructureSchema, projects),
+    progress: await readProgress(folder, projects),
+    selections: await readJson(folder, 'content/selections.json', selectionsSchema),
+    /** Rows of the `content` table by key. */
+    pages: {
+      home: {
+        ...home,
+        advantages: home.advantages.map((item) => ({
+          ...item,
+          image: pictures.get(item.image, 'content/home.json'),
+        })),
+      },
+      slider: slider.map((slide) => ({ ...slide, image: pictures.get(slide.image, 'content/slider.json') })),
+      banner: await readJson(folder, 'content/banner.json', bannerSchema),
+      'types-tabs': await readJson(folder, 'content/types-tabs.json', typesTabsSchema),
+      menu: await readJson(folder, 'content/menu.json', menuSchema),
+      furnish: furnish.map((kind) => ({
+        ...kind,
+        images: kind.images.map((file) => pictures.get(file, 'content/furnish.json')),
+      })),
+      maps: await readBaseMaps(folder),
+      ...(await readBooking(folder)),
+    },
+  }
+}
+export type Content = Awaited<ReturnType<typeof readContent>>

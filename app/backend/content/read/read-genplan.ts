@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readPictures } from '#app/backend/content/files/pictures.ts'
+import { readJson } from '#app/backend/content/files/read-json.ts'
+import { floorPlansSchema, pictureAreasSchema } from '#app/backend/content/schemas/genplan-schemas.ts'
+
+const AREAS = '.polygons.json'
+const FLOOR_PLANS = 'content/floor-plans.json'
+
+/**
+ * Reads the pictures to choose by and their areas: `pictures/*.polygons.json` and
+ * `content/floor-plans.json` of a folder. A folder without either has none.
+ *
+ * @throws {ContentInvalid} naming every fault of the first faulty file
+ */
+export async function readGenplan(folder: string) {
+  const files = (await readdir(join(folder, 'pictures'))).filter((name) => name.endsWith(AREAS)).sort()
+  const pictures = await readPictures(folder)
+  const views = await Promise.all(
+    files.map(async (name) => {
+      const areas = await readJson(folder, `pictures/${name}`, pictureAreasSchema)
+      return { ...areas, picture: pictures.get(areas.image, `pictures/${name}`) }
+    }),
+  )
+  const plans = existsSync(join(folder, FLOOR_PLANS))
+    ? await readJson(folder, FLOOR_PLANS, floorPlansSchema)
+    : { plans: [], places: [] }
+  return { views, plans }
+}
+export type GenplanContent = Awaited<ReturnType<typeof readGenplan>>

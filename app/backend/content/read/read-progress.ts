@@ -1,0 +1,72 @@
+import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
+import { type Documents, documentsOf } from '#app/backend/content/files/documents.ts'
+import { progressSchema } from '#app/backend/content/schemas/progress-schemas.ts'
+import type { ProjectContent } from '#app/backend/content/schemas/project-schema.ts'
+import { BUILD_STAGES, type BuildStage } from '#app/domain/progress.ts'
+import { type BuiltStages, readBuiltFloors } from './built-floors.ts'
+import { readProgressPhotos } from './progress-photos.ts'
+import { readOfProjects } from './read-of-projects.ts'
+
+/**
+ * Construction of every project: albums with all stages and the files of their photographs, plans, and
+ * moved deadlines with their documents.
+ *
+ * @throws {ContentInvalid} also when a stage is neither written nor reckoned, or both
+ */
+export async function readProgress(folder: string, projects: readonly ProjectContent[]) {
+  const built = await readBuiltFloors(folder)
+  const photos = await readProgressPhotos(folder)
+  const documents = await documentsOf(folder)
+  const files = await readOfProjects(folder, 'progress', progressSchema, projects)
+  return files.flatMap(({ file, project, content }) =>
+    content.buildings.map((row, index) => {
+      const field = `${file}: buildings.${index}`
+      const building = project.buildings.find(({ slug }) => slug === row.building)
+      if (!building) throw new ContentInvalid(`${field}.building: project ${project.slug} has no such house`)
+      const id = building.external_id
+      return {
+        file,
+        project: project.slug,
+        external_id: id,
+        plan: row.plan,
+        albums: row.albums.map((album, number) => ({
+          ...album,
+          stages: allStages(album.stages, built.get(id)?.get(album.month), `${field}.albums.${number}`),
+          photos: album.photos ?? photos.get(`${id} ${album.month}`) ?? [],
+        })),
+        shifts: row.shifts.map((shift, number) => ({
+          ...shift,
+          document: shift.document ? linkTo(shift.document, documents, `${field}.shifts.${number}`) : null,
+        })),
+      }
+    }),
+  )
+}
+
+function allStages(
+  written: Partial<Record<BuildStage, number>>,
+  reckoned: BuiltStages | undefined,
+  field: string,
+): Record<BuildStage, number> {
+  const percent = (stage: BuildStage): number => {
+    const own = written[stage]
+    const floors = stage === 'frame' || stage === 'facade' ? reckoned?.[stage] : undefined
+    if (own !== undefined && floors !== undefined)
+      throw new ContentInvalid(`${field}.stages.${stage}: is reckoned from built floors, leave it out`)
+    const value = own ?? floors
+    if (value === undefined) throw new ContentInvalid(`${field}.stages.${stage}: is missing`)
+    return value
+  }
+  const [foundation, frame, facade, engineering, landscaping] = BUILD_STAGES
+  return {
+    [foundation]: percent(foundation),
+    [frame]: percent(frame),
+    [facade]: percent(facade),
+    [engineering]: percent(engineering),
+    [landscaping]: percent(landscaping),
+  }
+}
+
+function linkTo(document: { title: string; file: string }, documents: Documents, askedBy: string) {
+  return { title: document.title, url: documents.get(document.file, `${askedBy}.document.file`).url }
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { advantage, fact, pictureFile, prose, slug, text } from '#app/backend/content/files/content-fields.ts'
+import { flatFilterSchema } from '#app/contract/flat-filter.ts'
+
+const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits')
+const localAddress = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'must be an address on this site, from /')
+
+export const citiesSchema = z
+  .array(
+    z.strictObject({
+      id: z.int().positive(),
+      slug,
+      name: text,
+      /** "в Перми". */
+      name_prep: text,
+      region: text.nullable(),
+      lat: z.number().min(-90).max(90),
+      lon: z.number().min(-180).max(180),
+      timezone: text,
+      phone,
+      is_main: z.boolean(),
+      sort: z.int(),
+    }),
+  )
+  .min(1)
+  .refine(
+    (cities) => cities.filter((city) => city.is_main).length === 1,
+    'exactly one city must have is_main',
+  )
+
+export const homeSchema = z.strictObject({
+  title: prose,
+  lead: prose,
+  advantages: z.array(advantage.extend({ image: pictureFile })).min(4),
+  facts: z.array(fact),
+})
+
+export const sliderSchema = z
+  .array(z.strictObject({ title: prose, text: prose, url: localAddress, action: prose, image: pictureFile }))
+  .min(1)
+
+export const bannerSchema = z.strictObject({ id: text, text: prose, url: localAddress }).nullable()
+
+export const typesTabsSchema = z
+  .array(z.strictObject({ id: text, label: text, filter: flatFilterSchema.strict() }))
+  .min(1)
+
+export const selectionsSchema = z.array(
+  z.strictObject({
+    path: z
+      .string()
+      .regex(/^[a-z0-9/-]{2,120}$/, 'must be lower-case Latin letters, digits, hyphens and slashes'),
+    kind: z.enum(['flats', 'types']),
+    h1: prose,
+    title: text.max(70),
+    description: text.max(170),
+    text: prose,
+    filter: flatFilterSchema.strict(),
+    group_label: text,
+    label: text,
+    sort: z.int(),
+  }),
+)
+
+export const furnishSchema = z.array(
+  z.strictObject({
+    id: z.int().positive(),
+    slug,
+    title: prose,
+    kind: prose,
+    /** Roubles a square metre on top of the flat's price; null: by the contract. */
+    price_m2: z.int().nonnegative().nullable(),
+    text: prose,
+    materials: z.array(z.strictObject({ title: prose, value: prose })),
+    images: z.array(pictureFile).min(1),
+  }),
+)
+
+/** `land`: whether plots are on sale. */
+export const menuSchema = z.strictObject({ land: z.boolean() })

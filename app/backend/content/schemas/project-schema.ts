@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import {
+  advantage,
+  documentFile,
+  fact,
+  isoDay,
+  pictureFile,
+  prose,
+  quarter,
+  slug,
+  text,
+} from '#app/backend/content/files/content-fields.ts'
+import { isCompanyInn, isCompanyOgrn } from '#app/backend/content/files/registry-numbers.ts'
+import { typograph } from '#app/domain/typograph.ts'
+
+const buildingSchema = z.strictObject({
+  /** As in the feed. */
+  external_id: text,
+  slug,
+  number: text,
+  name: text,
+  class: text,
+  /** Promised at the start of sales, where no recorded shift tells it. */
+  first_deadline: quarter.optional(),
+})
+
+const documentSchema = z.strictObject({
+  title: prose,
+  kind: z.enum(['declaration', 'permit', 'acceptance', 'land', 'contract-sample']),
+  date: isoDay,
+  file: documentFile,
+})
+
+/** One project: `content/projects/{slug}.json`. */
+export const projectSchema = z.strictObject({
+  slug,
+  /** The feed's project of this name is this one. */
+  name: text,
+  city_id: z.int().positive(),
+  state: z.enum(['announced', 'building', 'selling', 'sold_out', 'finished']),
+  class: text,
+  tagline: prose,
+  description: prose,
+  address: text,
+  district: text,
+  lat: z.number(),
+  lon: z.number(),
+  image: pictureFile,
+  gallery: z.array(pictureFile),
+  sort: z.int(),
+  developer: z.strictObject({
+    name: text,
+    inn: z.string().refine(isCompanyInn, 'must be an ИНН of ten digits with a right check digit'),
+    ogrn: z.string().refine(isCompanyOgrn, 'must be an ОГРН of thirteen digits with a right check digit'),
+    nashdom_url: z.string().regex(/^https:\/\/наш\.дом\.рф\//, 'must be a page of наш.дом.рф'),
+  }),
+  mortgage_text: z.string().transform(typograph),
+  facts: z.array(fact),
+  advantages: z.array(advantage),
+  documents: z.array(documentSchema),
+  buildings: z.array(buildingSchema),
+})
+export type ProjectContent = z.output<typeof projectSchema>

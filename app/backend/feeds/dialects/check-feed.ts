@@ -1,0 +1,64 @@
+import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
+import { type FeedProblem, ProblemLog } from '#app/backend/feeds/problem.ts'
+import type { DownloadOptions } from '#app/backend/feeds/source/download-feed.ts'
+import { withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'
+import type { Dialect } from './dialect.ts'
+import { readFeed } from './read-feed.ts'
+
+export type FeedCheck = {
+  outcome: 'readable' | 'unreadable'
+  dialect: Dialect | null
+  counts: {
+    offers: number
+    refused: number
+    byStatus: Record<string, number>
+    byKind: Record<string, number>
+    byProject: Record<string, number>
+  }
+  errors: number
+  warnings: number
+  problems: FeedProblem[]
+  problemCounts: Record<string, number>
+  /** Why it cannot be read, and what to do. */
+  refusal?: string
+}
+
+/** Reads a whole feed and tells what an import would meet. Touches no database. */
+export async function checkFeed(input: string, download?: DownloadOptions): Promise<FeedCheck> {
+  const log = new ProblemLog()
+  const counts: FeedCheck['counts'] = { offers: 0, refused: 0, byStatus: {}, byKind: {}, byProject: {} }
+  const told = () => ({
+    errors: log.errors,
+    warnings: log.warnings,
+    problems: log.kept,
+    problemCounts: log.countByCode,
+  })
+  try {
+    const summary = await withFeedInput(
+      input,
+      (feed) =>
+        readFeed(feed, log, async ({ units }) => {
+          for (const unit of units) {
+            increase(counts.byStatus, unit.status)
+            increase(counts.byKind, unit.kind)
+            increase(counts.byProject, unit.project.name)
+          }
+        }),
+      download,
+    )
+    if (summary.offers === summary.refused) {
+      const message = 'the feed has no usable units: an import would be refused'
+      log.add({ code: 'feed.empty', severity: 'error', field: '', offerId: '', message })
+    }
+    counts.offers = summary.offers
+    counts.refused = summary.refused
+    return { outcome: 'readable', dialect: summary.dialect, counts, ...told() }
+  } catch (error) {
+    if (!(error instanceof FeedUnreadable)) throw error
+    return { outcome: 'unreadable', dialect: null, counts, ...told(), refusal: error.message }
+  }
+}
+
+function increase(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1
+}

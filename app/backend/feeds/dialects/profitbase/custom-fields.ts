@@ -1,0 +1,135 @@
+import type { RoomArea } from '#app/backend/database/json-columns.ts'
+import { benefitsIn, featureOf, featuresIn } from '#app/backend/feeds/offer/feature-words.ts'
+import { cleanText } from '#app/backend/feeds/text/clean-text.ts'
+import { cutText } from '#app/backend/feeds/text/cut-text.ts'
+import { parseArea, parseDecimal, parseYes } from '#app/backend/feeds/text/parse-number.ts'
+import { isWebAddress } from '#app/backend/feeds/text/web-address.ts'
+import { childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import type { Benefit, Feature } from '#app/domain/vocabulary.ts'
+import { roomKind } from './room-kind.ts'
+import { mapDirections } from './window-directions.ts'
+
+/** What Profitbase accounts keep in fields of their own, by the alias map below. */
+export type CustomFields = {
+  features: Feature[]
+  /** Words, for mapViews. */
+  views: string[]
+  benefits: Benefit[]
+  directions: string[]
+  roomAreas: RoomArea[]
+  balconyArea: number | null
+  compassAngle: number | null
+  finish: string
+  layoutName: string
+  lotNumber: string
+  tourUrl: string
+  cadastralNumber: string
+}
+
+type Take = (fields: CustomFields, value: string, name: string) => void
+
+/**
+ * The alias map: names that accounts are known to give to a custom field, and what each means.
+ * The first match wins. A name that is none of these, but is a feature's name with a yes for
+ * its value ("Гардеробная: да"), is that feature; everything else is passed over.
+ */
+const ALIASES: readonly (readonly [RegExp, Take])[] = [
+  [/^площадь\s*[:—–-]\s*\S/i, takeRoom],
+  [
+    /^(площадь|s)\s+(балкон|лоджи|террас|летн)/i,
+    (fields, value) => {
+      fields.balconyArea = parseArea(value)
+    },
+  ],
+  [
+    /^(особенности|преимущества|характеристики|traits)/i,
+    (fields, value) => fields.features.push(...featuresIn(value)),
+  ],
+  [/^(вид|виды из окон|вид из окн.*|view)$/i, (fields, value) => fields.views.push(value)],
+  [
+    /^(стороны света|сторона света|ориентация|окна выходят)/i,
+    (fields, value) => fields.directions.push(...mapDirections(value)),
+  ],
+  [
+    /^(способы покупки|способ оплаты|условия покупки|ипотек|программы)/i,
+    (fields, value) => fields.benefits.push(...benefitsIn(value)),
+  ],
+  [
+    /^(отделка|вид отделки|тип отделки)$/i,
+    (fields, value) => {
+      fields.finish = value
+    },
+  ],
+  [
+    /^(тип планировки|планировка|название планировки)$/i,
+    (fields, value) => {
+      fields.layoutName = value
+    },
+  ],
+  [
+    /^(лот|номер лота|артикул)$/i,
+    (fields, value) => {
+      fields.lotNumber = cutText(value, 40)
+    },
+  ],
+  [
+    /^(3d[- ]?тур|виртуальный тур|тур)$/i,
+    (fields, value) => {
+      fields.tourUrl = isWebAddress(value) ? value : ''
+    },
+  ],
+  [
+    /^кадастровый номер/i,
+    (fields, value) => {
+      fields.cadastralNumber = cutText(value, 40)
+    },
+  ],
+  [
+    /^(азимут|угол компаса|compass)/i,
+    (fields, value) => {
+      fields.compassAngle = angle(value)
+    },
+  ],
+]
+
+export function readCustomFields(offer: XmlNode): CustomFields {
+  const fields: CustomFields = {
+    features: [],
+    views: [],
+    benefits: [],
+    directions: [],
+    roomAreas: [],
+    balconyArea: null,
+    compassAngle: null,
+    finish: '',
+    layoutName: '',
+    lotNumber: '',
+    tourUrl: '',
+    cadastralNumber: '',
+  }
+  for (const field of childrenNamed(offer, 'custom-field')) {
+    const value = cleanText(textAt(field, 'value'))
+    if (value === '') continue
+    const name = cleanText(textAt(field, 'name'))
+    const alias = ALIASES.find(([names]) => names.test(name))
+    if (alias) alias[1](fields, value, name)
+    else if (isYes(value)) fields.features.push(...[featureOf(name) ?? []].flat())
+  }
+  return fields
+}
+
+/** "Площадь: Кухня-гостиная" → a line of the room table. */
+function takeRoom(fields: CustomFields, value: string, name: string): void {
+  const room = name.replace(/^площадь\s*[:—–-]\s*/i, '')
+  const area = parseArea(value)
+  if (area !== null) fields.roomAreas.push({ kind: roomKind(room), name: room, area })
+}
+
+function angle(value: string): number | null {
+  const degrees = parseDecimal(value)
+  return degrees !== null && degrees >= 0 && degrees < 360 ? degrees : null
+}
+
+function isYes(value: string): boolean {
+  return parseYes(value) || /^[1-9]\d?$/.test(value)
+}

@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
+import { parseRoubles } from '#app/backend/feeds/text/parse-number.ts'
+import { csvCells } from './csv-line.ts'
+
+const STATUSES: ReadonlySet<string> = new Set(['free', 'reserved', 'sold', 'hidden', 'unknown'])
+
+/** One line of a unit's past: a price, or a status when `to_status` is there. */
+export type HistoryRow = {
+  external_id: string
+  at: string
+  price: number | null
+  price_base: number | null
+  from_status: string | null
+  to_status: string | null
+  reason: string | null
+}
+
+/**
+ * Lines of a history file: CSV with a header, or NDJSON (told by the first character). Columns are
+ * external_id, at (ISO 8601), and either price, price_base or from, to (also from_status,
+ * to_status), and reason. A line that makes no sense comes as null.
+ *
+ * @throws {FeedUnreadable} when the file is not there or its header is not one of these
+ */
+export async function* readHistoryRows(path: string): AsyncGenerator<HistoryRow | null> {
+  let header: string[] | undefined
+  try {
+    for await (const raw of createInterface({
+      input: createReadStream(path),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
+      const line = raw.replace(/^\ufeff/, '')
+      if (line.trim() === '') continue
+      if (line.startsWith('{')) yield toRow(jsonCells(line))
+      else if (!header) header = checkedHeader(csvCells(line), path)
+      else yield toRow(named(header, csvCells(line)))
+    }
+  } catch (cause) {
+    if (cause instanceof FeedUnreadable) throw cause
+    throw new FeedUnreadable('unavailable', `Cannot read ${path}. Check the path.`, { cause })
+  }
+}
+
+type Cells = Readonly<Record<string, string>>
+
+function checkedHeader(cells: string[], path: string): string[] {
+  const names = cells.map((cell) => cell.trim())
+  const isComplete = names.includes('external_id') && names.includes('at')
+  if (isComplete && ['price', 'to', 'to_status'].some((name) => names.includes(name))) return names
+  const message = `${path} needs a header with external_id, at and price, or external_id, at, from_status and to_status.`
+  throw new FeedUnreadable('not-a-feed', message)
+}
+
+function named(header: readonly string[], cells: readonly string[]): Cells {
+  return Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']))
+}
+
+function jsonCells(line: string): Cells {
+  try {
+    const parsed: unknown = JSON.parse(line)
+    if (typeof parsed !== 'object' || parsed === null) return {}
+    return Object.fromEntries(
+      Object.entries(parsed).map(([name, value]) => [name, value === null ? '' : String(value)]),
+    )
+  } catch {
+    return {}
+  }
+}
+
+function toRow(cells: Cells): HistoryRow | null {
+  const at = new Date(cells['at'] ?? '')
+  const price = parseRoubles(cells['price'] ?? '')
+  const to_status = (cells['to_status'] ?? cells['to']) || null
+  const isUsable =
+    cells['external_id'] && !Number.isNaN(at.getTime()) && (price !== null || to_status !== null)
+  if (!isUsable || !cells['external_id'] || (to_status !== null && !STATUSES.has(to_status))) return null
+  return {
+    external_id: cells['external_id'],
+    at: at.toISOString(),
+    price,
+    price_base: parseRoubles(cells['price_base'] ?? ''),
+    from_status: (cells['from_status'] ?? cells['from']) || null,
+    to_status,
+    reason: cells['reason'] || null,
+  }
+}

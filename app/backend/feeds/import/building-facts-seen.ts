@@ -1,0 +1,27 @@
+import type { Unit, UnitBuilding } from '#app/backend/feeds/unit.ts'
+
+/** What the offers of one building say of it together: first word wins, the highest floor counts. */
+export class BuildingFacts {
+  declaredFloors: number | null = null
+  topFloor = 0
+  state: UnitBuilding['state'] = null
+  deadlineYear: number | null = null
+  deadlineQuarter: number | null = null
+  material: string | null = null
+  ceilingHeight: number | null = null
+  address: string | null = null
+
+  add(unit: Unit): void {
+    const { building } = unit
+    this.topFloor = Math.max(this.topFloor, unit.floor, unit.floorTo ?? 0)
+    if (building.floorsTotal !== null)
+      this.declaredFloors = Math.max(this.declaredFloors ?? 0, building.floorsTotal)
+    this.state ??= building.state
+    this.material ??= building.material
+    this.ceilingHeight ??= building.ceilingHeight
+    this.address ??= building.address
+    if (this.deadlineYear !== null || building.deadlineYear === null) return
+    this.deadlineYear = building.deadlineYear
+    this.deadlineQuarter = building.deadlineQuarter
+  }
+}

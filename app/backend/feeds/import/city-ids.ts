@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { ProblemLog } from '#app/backend/feeds/problem.ts'
+import { inCity } from '#app/backend/feeds/text/city-preposition.ts'
+import { bareCityName, foldName } from '#app/backend/feeds/text/fold-name.ts'
+import { freeSlug } from '#app/backend/feeds/text/slug.ts'
+
+type City = { id: number; slug: string; name: string; is_main: boolean }
+
+/** Finds cities by name, and makes those that the catalogue lacks. */
+export class CityIds {
+  #cities: City[]
+  #db: Kysely<Tables>
+  #problems: ProblemLog
+
+  private constructor(db: Kysely<Tables>, problems: ProblemLog, cities: City[]) {
+    this.#db = db
+    this.#problems = problems
+    this.#cities = cities
+  }
+
+  static async load(db: Kysely<Tables>, problems: ProblemLog): Promise<CityIds> {
+    const cities = await db.selectFrom('city').select(['id', 'slug', 'name', 'is_main']).execute()
+    return new CityIds(db, problems, cities)
+  }
+
+  /** @param rawName - null: the main city is taken, and told */
+  async idOf(rawName: string | null, region: string | null, offerId: string): Promise<number> {
+    const name = bareCityName(rawName ?? '')
+    if (name === '') {
+      const main = this.#cities.find((city) => city.is_main) ?? this.#cities[0]
+      this.#warn(
+        'city.missing',
+        offerId,
+        `no city: ${main ? `taken as ${main.name}` : 'named "Город не указан"'}`,
+      )
+      return main?.id ?? this.#create('Город не указан', region)
+    }
+    const known = this.#cities.find((city) => foldName(city.name) === foldName(name))
+    if (known) return known.id
+    this.#warn('city.new', offerId, `new city ${name}: check its form after "в" (${inCity(name)})`)
+    return this.#create(name, region)
+  }
+
+  async #create(name: string, region: string | null): Promise<number> {
+    const id = Math.max(0, ...this.#cities.map((city) => city.id)) + 1
+    const slug = freeSlug(name, (taken) => this.#cities.some((city) => city.slug === taken))
+    const city = { id, slug, name, is_main: this.#cities.length === 0 }
+    await this.#db
+      .insertInto('city')
+      .values({ ...city, name_prep: inCity(name), region, sort: id })
+      .execute()
+    this.#cities.push(city)
+    return id
+  }
+
+  #warn(code: string, offerId: string, message: string): void {
+    this.#problems.add({ code, severity: 'warning', field: 'location/locality-name', offerId, message })
+  }
+}

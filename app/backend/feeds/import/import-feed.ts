@@ -1,0 +1,149 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { Dialect } from '#app/backend/feeds/dialects/dialect.ts'
+import { readFeed } from '#app/backend/feeds/dialects/read-feed.ts'
+import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
+import { ProblemLog } from '#app/backend/feeds/problem.ts'
+import type { DownloadOptions } from '#app/backend/feeds/source/download-feed.ts'
+import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
+import { isAddress, withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'
+import { addUnits, applyPlan, countMisses } from './apply-changes.ts'
+import { countPlan, describeChanges } from './describe-changes.ts'
+import { guardDrop } from './drop-guard.ts'
+import { lockSource, markSuccess, recordRun } from './feed-source.ts'
+import { ImportRefused } from './import-refused.ts'
+import { type FeedRunResult, NO_COUNTS } from './import-result.ts'
+import { planChanges } from './plan-changes.ts'
+import { followRenumbered, tellLikelyRenumbered } from './renumbering.ts'
+import { tellAlerts } from './tell-alerts.ts'
+import { UnitStage } from './unit-stage.ts'
+import { updateBuildings } from './update-buildings.ts'
+
+export type ImportOptions = {
+  /** Where the feed comes from; units are known by source and external id. Made when new. */
+  source: { name: string }
+  /** Path of a file, or an http address. */
+  input: string
+  /** Skips the guards against dropped units, another dialect and jumped prices. */
+  force?: boolean
+  /** Does everything, tells the diff, and takes it back. */
+  dryRun?: boolean
+  download?: DownloadOptions
+}
+
+/**
+ * Brings a feed into the catalogue, in one transaction: an import that is refused, cannot be read
+ * or is interrupted leaves the catalogue as it was. The same file twice changes nothing the second
+ * time. Refusals and unreadable feeds are outcomes, not exceptions.
+ *
+ * @throws the database's error
+ * @see feeds reference, 2.8
+ */
+export async function importFeed(db: Kysely<Tables>, options: ImportOptions): Promise<FeedRunResult> {
+  const problems = new ProblemLog()
+  const startedAt = new Date()
+  const isForced = options.force ?? false
+  const dryRun = options.dryRun ?? false
+  const result = { source: options.source.name, dialect: null, dryRun, counts: NO_COUNTS, changes: [] }
+  let sha256: string | null = null
+  try {
+    return await withFeedInput(
+      options.input,
+      async (feed) => {
+        const done = await inTransaction(db, dryRun, async (trx) => {
+          const outcome = await runImport(trx, feed, options, problems)
+          await recordRun(trx, outcome, { startedAt, sha256: feed.sha256(), isForced })
+          return outcome
+        })
+        sha256 = feed.sha256()
+        return done
+      },
+      options.download,
+    )
+  } catch (error) {
+    if (!(error instanceof ImportRefused) && !(error instanceof FeedUnreadable)) throw error
+    const failed: FeedRunResult = {
+      ...result,
+      ...problemsOf(problems),
+      outcome: error instanceof ImportRefused ? 'refused' : 'unreadable',
+      refusal: error.message,
+    }
+    if (!dryRun) await recordRun(db, failed, { startedAt, sha256, isForced })
+    return failed
+  }
+}
+
+async function runImport(
+  trx: Transaction<Tables>,
+  feed: FeedInput,
+  options: ImportOptions,
+  problems: ProblemLog,
+): Promise<FeedRunResult> {
+  const source = await lockSource(trx, options.source.name)
+  const isForced = options.force ?? false
+  const run = { trx, sourceId: source.id, isForced, problems }
+  const stage = await UnitStage.open(run)
+  const summary = await readFeed(feed, problems, async (batch, dialect) => {
+    if (!isForced) guardDialect(source.dialect, dialect)
+    await stage.add(batch)
+  })
+
+  await followRenumbered(run)
+  await guardDrop(run, stage.units)
+  await tellLikelyRenumbered(run)
+  await updateBuildings(run, stage.buildings.facts)
+  await planChanges(run)
+  await tellAlerts(run)
+  const changes = await describeChanges(run)
+  const planned = await countPlan(run)
+  await applyPlan(run)
+  const added = await addUnits(run)
+  const absent = await countMisses(run)
+  const url = isAddress(options.input) ? options.input : null
+  await markSuccess(trx, source.id, { dialect: summary.dialect, sha256: feed.sha256(), url })
+  return {
+    outcome: 'done',
+    source: source.name,
+    dialect: summary.dialect,
+    dryRun: options.dryRun ?? false,
+    counts: { offers: summary.offers, refused: summary.refused, added, ...planned, ...absent },
+    changes,
+    ...problemsOf(problems),
+  }
+}
+
+function problemsOf(
+  log: ProblemLog,
+): Pick<FeedRunResult, 'problems' | 'problemCounts' | 'errors' | 'warnings'> {
+  return { problems: log.kept, problemCounts: log.countByCode, errors: log.errors, warnings: log.warnings }
+}
+
+function guardDialect(known: string | null, found: Dialect): void {
+  if (known === null || known === found) return
+  throw new ImportRefused(
+    `This source has always been ${known}, and this feed is ${found}. Check the file; to change the dialect, use --force.`,
+  )
+}
+
+/** Commits what the work did, or takes it back: after a dry run as after a fault. */
+async function inTransaction<T>(
+  db: Kysely<Tables>,
+  takeBack: boolean,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  const trx = await db.startTransaction().execute()
+  try {
+    // A large feed may take longer than what ordinary requests are allowed.
+    await sql`set local statement_timeout = 0`.execute(trx)
+    const result = await work(trx)
+    await (takeBack ? trx.rollback() : trx.commit()).execute()
+    return result
+  } catch (error) {
+    if (!trx.isCommitted && !trx.isRolledBack)
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => {})
+    throw error
+  }
+}

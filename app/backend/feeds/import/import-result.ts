@@ -1,0 +1,59 @@
+import type { Dialect } from '#app/backend/feeds/dialects/dialect.ts'
+import type { FeedProblem } from '#app/backend/feeds/problem.ts'
+
+export type FeedCounts = {
+  offers: number
+  added: number
+  /** Known units whose price, status or content is new. */
+  changed: number
+  /** Units that had been removed and are in the feed again. */
+  returned: number
+  /** Known units that the feed leaves out, for now kept. */
+  missing: number
+  /** Units left out three times in a row: taken off the site by this run. */
+  removed: number
+  /** Offers that could not be used. */
+  refused: number
+  /** Units whose new price waits for confirmation. */
+  quarantined: number
+}
+
+export const NO_COUNTS: FeedCounts = {
+  offers: 0,
+  added: 0,
+  changed: 0,
+  returned: 0,
+  missing: 0,
+  removed: 0,
+  refused: 0,
+  quarantined: 0,
+}
+
+/** One line of the diff; at most DIFF_LINES are told for each kind. */
+export type FeedChange = {
+  kind: 'added' | 'changed' | 'returned' | 'missing' | 'removed' | 'quarantined'
+  offerId: string
+  /** Old and new value, where both are short. */
+  status?: readonly [string, string]
+  price?: readonly [number | null, number | null]
+  /** Columns that differ, for changed units. */
+  fields?: string[]
+}
+
+export const DIFF_LINES = 200
+
+export type FeedRunResult = {
+  outcome: 'done' | 'refused' | 'unreadable'
+  source: string
+  dialect: Dialect | null
+  dryRun: boolean
+  counts: FeedCounts
+  errors: number
+  warnings: number
+  /** Examples; `problemCounts` is exact. */
+  problems: FeedProblem[]
+  problemCounts: Record<string, number>
+  changes: FeedChange[]
+  /** Why nothing was changed, and what to do. Absent when done. */
+  refusal?: string
+}

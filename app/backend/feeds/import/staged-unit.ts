@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { withoutEndedDiscount } from '#app/backend/feeds/offer/ended-discount.ts'
+import type { Unit } from '#app/backend/feeds/unit.ts'
+
+/** Columns of `flat` that the feed alone decides. */
+export const CONTENT_COLUMNS = [
+  'kind',
+  'project_id',
+  'building_id',
+  'layout_type_id',
+  'section',
+  'floor',
+  'floor_to',
+  'position',
+  'number',
+  'lot_number',
+  'rooms',
+  'euro',
+  'free_layout',
+  'area',
+  'living_area',
+  'kitchen_area',
+  'balcony_area',
+  'room_areas',
+  'finish',
+  'traits',
+  'views',
+  'benefits',
+  'window_directions',
+  'ceiling_height',
+  'plans',
+  'details',
+] as const
+
+/** Columns about money, which change together or (in quarantine) not at all. */
+export const PRICE_COLUMNS = ['price', 'price_base', 'discount_reason', 'discount_until'] as const
+
+/**
+ * A unit as a row of the staging table; two equal rows have equal hashes. The hash is of what the
+ * feed tells: the end of a discount, which the schedule brings to the catalogue, is no news of the feed.
+ */
+export function stagedUnit(
+  unit: Unit,
+  ids: { project: number; building: number; layout: number | null },
+  order: number,
+): object {
+  const row = {
+    external_id: unit.externalId,
+    kind: unit.kind,
+    project_id: ids.project,
+    building_id: ids.building,
+    layout_type_id: ids.layout,
+    section: unit.section,
+    floor: unit.floor,
+    floor_to: unit.floorTo,
+    position: unit.position,
+    number: unit.number,
+    lot_number: unit.lotNumber,
+    rooms: unit.rooms,
+    euro: unit.euro,
+    free_layout: unit.freeLayout,
+    area: unit.area,
+    living_area: unit.livingArea,
+    kitchen_area: unit.kitchenArea,
+    balcony_area: unit.balconyArea,
+    room_areas: unit.roomAreas,
+    price: unit.price,
+    price_base: unit.priceBase,
+    discount_reason: unit.discountReason,
+    discount_until: unit.discountUntil,
+    status: unit.status,
+    finish: unit.finish,
+    traits: unit.traits,
+    views: unit.views,
+    benefits: unit.benefits,
+    window_directions: unit.windowDirections,
+    ceiling_height: unit.ceilingHeight,
+    plans: unit.plans,
+    details: unit.details,
+  }
+  const content_hash = createHash('sha1').update(JSON.stringify(row)).digest('base64url')
+  return { ...row, ...withoutEndedDiscount(unit), content_hash, ord: order }
+}

@@ -1,0 +1,51 @@
+import type { BuildingState } from '#app/backend/database/tables.ts'
+import { wordMap } from '#app/backend/feeds/text/word-map.ts'
+
+const STATES = wordMap<BuildingState>({
+  unfinished: 'building',
+  build: 'building',
+  building: 'building',
+  строится: 'building',
+  built: 'built',
+  построен: 'built',
+  достроен: 'built',
+  'hand-over': 'finished',
+  handover: 'finished',
+  сдан: 'finished',
+  project: 'planned',
+  planned: 'planned',
+  проект: 'planned',
+})
+const ROMAN = wordMap<number>({ I: 1, II: 2, III: 3, IV: 4 })
+
+/** "unfinished", "HAND_OVER", "сдан" → state of the building; null when unknown. */
+export function mapBuildingState(text: string): BuildingState | null {
+  return STATES.get(text.toLowerCase().replace(/[_\s]+/g, '-')) ?? null
+}
+
+/** "4", "Q4", "IV", "4 кв." → 1..4; null when it is none of them. */
+export function parseQuarter(text: string): number | null {
+  const bare = text
+    .toUpperCase()
+    .replace(/\s*КВ.*$/u, '')
+    .replace(/^Q/, '')
+    .trim()
+  const quarter = ROMAN.get(bare) ?? Number(bare)
+  return Number.isInteger(quarter) && quarter >= 1 && quarter <= 4 ? quarter : null
+}
+
+/** Years that a building on sale can be ready in. */
+export function parseYear(text: string): number | null {
+  return /^(19[5-9]\d|20\d\d)$/.test(text) ? Number(text) : null
+}
+
+/**
+ * Ceiling height in metres: feeds write 2.7, "2,70 м", 270 (cm) and 2700 (mm).
+ *
+ * @returns null outside 2–6 m, which is no flat
+ */
+export function ceilingMetres(value: number | null): number | null {
+  if (value === null) return null
+  const metres = value >= 1000 ? value / 1000 : value >= 100 ? value / 100 : value
+  return metres >= 2 && metres <= 6 ? Math.round(metres * 100) / 100 : null
+}

@@ -1,0 +1,22 @@
+import type { FlatKind } from '#app/backend/database/tables.ts'
+import { cutText } from '#app/backend/feeds/text/cut-text.ts'
+import type { UnitLayout } from '#app/backend/feeds/unit.ts'
+import { formatArea, formatRooms } from '#app/domain/format.ts'
+
+/** What tells layouts apart where the feed has no code. */
+type LayoutShape = { kind: FlatKind; rooms: number; euro: boolean; area: number }
+
+/**
+ * The layout type of a unit. With no code in the feed, units of equal rooms, euro and total area
+ * are one type: 2 rooms of 61.8 m² are `2К-61.8`, euro `2Е-61.8`, a studio `СТ-28`.
+ *
+ * @param name - what the feed calls the layout, may be empty
+ * @returns null for what has no layout: storerooms, parking, commercial
+ */
+export function layoutOf(code: string, name: string, shape: LayoutShape): UnitLayout | null {
+  if (shape.kind !== 'flat' && shape.kind !== 'apartment') return null
+  const title = name || `${formatRooms(shape.rooms, shape.euro)}, ${formatArea(shape.area)}`
+  if (code !== '') return { code: cutText(code, 60), title, derived: false }
+  const letters = shape.rooms === 0 ? 'СТ' : `${shape.rooms}${shape.euro ? 'Е' : 'К'}`
+  return { code: `${letters}-${shape.area}`, title, derived: true }
+}

@@ -1,0 +1,65 @@
+import type { PlanImage } from '#app/backend/database/json-columns.ts'
+import { cleanText } from '#app/backend/feeds/text/clean-text.ts'
+import { isWebAddress } from '#app/backend/feeds/text/web-address.ts'
+import { childrenNamed, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import type { OfferReport } from './offer-report.ts'
+
+type PlanKind = PlanImage['kind']
+
+const KINDS: readonly (readonly [RegExp, PlanKind])[] = [
+  [/floor|этаж/i, 'floor'],
+  [/furnitur|мебел|3d/i, 'furniture'],
+  [/plan|preset|layout|планиров/i, 'plan'],
+  [/house|building|дом|фасад/i, 'house'],
+]
+
+/** What a visitor reads over the picture. */
+const TITLES: Readonly<Record<PlanKind, string>> = {
+  plan: 'Планировка',
+  furniture: 'С мебелью',
+  floor: 'На этаже',
+  house: 'Дом',
+  view: 'Вид',
+}
+
+const MOST_PICTURES = 30
+
+/**
+ * Pictures of an offer by their `@type` (Profitbase) or `@tag` (YRL). Feeds without either mean
+ * the first picture to be the plan.
+ */
+export function readPlans(offer: XmlNode, report: OfferReport): PlanImage[] {
+  const plans: PlanImage[] = []
+  const seen = new Set<string>()
+  for (const image of childrenNamed(offer, 'image')) {
+    const url = image.text.trim()
+    if (url === '' || seen.has(url)) continue
+    if (!isPictureAddress(url)) {
+      report.warn('image.address', 'image', `picture "${url.slice(0, 80)}" is not an http address: skipped`)
+      continue
+    }
+    seen.add(url)
+    const word = image.attributes['type'] ?? image.attributes['tag'] ?? ''
+    const kind = kindOf(word, plans.length === 0)
+    const title = cleanText(image.attributes['title'] ?? '') || TITLES[kind]
+    if (plans.length < MOST_PICTURES) plans.push({ kind, title, url, ...readSize(image) })
+  }
+  return plans
+}
+
+/** Width and height where the feed gives both; drawings have theirs in metres. */
+function readSize(image: XmlNode): { width?: number; height?: number } {
+  const width = Number(image.attributes['width'])
+  const height = Number(image.attributes['height'])
+  return width > 0 && height > 0 && width < 100_000 && height < 100_000 ? { width, height } : {}
+}
+
+/** `/media/…` is the site's own picture store. */
+function isPictureAddress(url: string): boolean {
+  return isWebAddress(url) || /^\/media\/[\w\-./]+$/.test(url)
+}
+
+function kindOf(word: string, isFirst: boolean): PlanKind {
+  for (const [pattern, kind] of KINDS) if (pattern.test(word)) return kind
+  return isFirst && word === '' ? 'plan' : 'view'
+}

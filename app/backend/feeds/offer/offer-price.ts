@@ -1,0 +1,84 @@
+import { parseRoubles } from '#app/backend/feeds/text/parse-number.ts'
+import { textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import { isOver } from './ended-discount.ts'
+import type { OfferReport } from './offer-report.ts'
+
+/** Price of a unit, whole roubles. `price` equals `priceBase` without a discount; both null on request. */
+export type OfferPrice = {
+  price: number | null
+  priceBase: number | null
+  discountReason: string | null
+  discountUntil: string | null
+}
+
+/** A price below the base, and why. */
+export type Discounted = { price: number; reason: string | null; until: string | null }
+
+/** A discount deeper than this is a mistake of the feed, not an offer. */
+const DEEPEST_DISCOUNT = 0.5
+
+/** Less is a stand-in (1 rouble), or counts thousands or millions. */
+const LOWEST_PRICE = 1_000
+
+/** Base price from `price/value`, times the area when `price/unit` says it is per m². */
+export function readBasePrice(offer: XmlNode, area: number, report: OfferReport): number | null {
+  const raw = textAt(offer, 'price/value')
+  const value = parseRoubles(raw)
+  if (value === null) {
+    if (raw !== '' && raw !== '0')
+      report.warn('price.invalid', 'price/value', `price "${raw.slice(0, 40)}" is not usable: on request`)
+    return null
+  }
+  const currency = textAt(offer, 'price/currency')
+  if (currency !== '' && !/^(RUR|RUB|руб\.?|₽)$/i.test(currency)) {
+    report.warn(
+      'price.currency',
+      'price/currency',
+      `currency ${currency.slice(0, 10)} is not roubles: price on request`,
+    )
+    return null
+  }
+  const isPerMetre = /м|m/i.test(textAt(offer, 'price/unit'))
+  const price = isPerMetre ? parseRoubles(String(Math.round(value * area))) : value
+  if (price !== null && price >= LOWEST_PRICE) return price
+  report.warn(
+    'price.implausible',
+    'price/value',
+    `price "${raw.slice(0, 40)}" is no price of a unit: on request`,
+  )
+  return null
+}
+
+/**
+ * The lowest of the discounted prices that lies believably below the base and still runs. When all
+ * are over it is the one that ended last, so that a file gives the same unit before and after the end.
+ */
+export function lowestPrice(
+  base: number | null,
+  offers: readonly Discounted[],
+  field: string,
+  report: OfferReport,
+): OfferPrice {
+  let best: Discounted | undefined
+  for (const offer of offers) {
+    if (base === null || offer.price >= base) continue
+    if (offer.price < base * DEEPEST_DISCOUNT) {
+      report.warn(
+        'discount.implausible',
+        field,
+        `discounted price ${offer.price} is under half of ${base}: not used`,
+      )
+      continue
+    }
+    if (!best || isBetter(offer, best)) best = offer
+  }
+  if (!best) return { price: base, priceBase: base, discountReason: null, discountUntil: null }
+  return { price: best.price, priceBase: base, discountReason: best.reason, discountUntil: best.until }
+}
+
+function isBetter(offer: Discounted, best: Discounted): boolean {
+  const isOfferOver = isOver(offer.until)
+  if (isOfferOver !== isOver(best.until)) return !isOfferOver
+  if (isOfferOver && offer.until !== best.until) return (offer.until ?? '') > (best.until ?? '')
+  return offer.price < best.price
+}

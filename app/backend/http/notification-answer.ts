@@ -1,0 +1,30 @@
+import type { ApiServices } from '#app/backend/calls/api.ts'
+import { errorResponse, jsonResponse } from '#app/backend/errors/responses.ts'
+import { takeNotification } from '#app/backend/payments/notification.ts'
+
+/** A notification of YooKassa is about 2 KB. */
+const MAX_BODY_CHARS = 64_000
+
+/**
+ * The webhook of the bank. 200 for what is ours, however often it comes; 404 for what is not. Only our own
+ * trouble is a 5xx, after which YooKassa sends it again for a day.
+ */
+export async function notificationAnswer(request: Request, services: ApiServices): Promise<Response> {
+  if (request.method !== 'POST') {
+    return errorResponse(405, 'METHOD_NOT_SUPPORTED', 'Такого действия здесь нет', { Allow: 'POST' })
+  }
+  const text = await request.text()
+  const body = text.length > MAX_BODY_CHARS ? undefined : jsonOf(text)
+  if (body === undefined) return errorResponse(400, 'BAD_REQUEST', 'Уведомление составлено неверно')
+  const found = await takeNotification(services, body)
+  if (found === 'unknown') return errorResponse(404, 'NOT_FOUND', 'Такого платежа нет')
+  return jsonResponse(200, '{}')
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

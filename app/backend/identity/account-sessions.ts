@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { ApiContext } from '#app/backend/calls/api.ts'
+import { notFound } from '#app/backend/errors/bad-input.ts'
+import { recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
+import type { AccountSession } from '#app/contract/account.ts'
+import { clearOwnCookie, SESSION_COOKIE } from './own-cookie.ts'
+import { nowSignedIn, type SignedIn } from './signed-in.ts'
+
+/** Sessions of an account that still sign somebody in: this one first, then by when they were used. */
+export async function sessionsOf(
+  { database }: Pick<ApiContext, 'database'>,
+  { accountId, sessionId }: SignedIn,
+): Promise<AccountSession[]> {
+  const rows = await database
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .select(sql<boolean>`id = ${sessionId}`.as('is_current'))
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('is_current', 'desc')
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return rows.map(({ created_at, seen_at, ...session }) => ({
+    ...session,
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+  }))
+}
+
+/**
+ * Signs one device of the account out; this one too, and then its cookie goes.
+ *
+ * @throws NOT_FOUND when the account has no such session, whoever else may
+ */
+export async function endSession(context: ApiContext, account: SignedIn, id: string): Promise<void> {
+  const ended = await context.database
+    .updateTable('session')
+    .set({ ended_at: sql`now()` })
+    .where('id', '=', id)
+    .where('account_id', '=', account.accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (ended.numUpdatedRows === 0n) throw notFound('Такого входа нет: возможно, он уже завершён')
+  const { database, secrets, visitor } = context
+  await recordSignIn(database, secrets, { outcome: 'session_ended', ...account, visitor })
+  if (id !== account.sessionId) return
+  clearOwnCookie(context.env, context.visitor, SESSION_COOKIE)
+  nowSignedIn(context.visitor, undefined)
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Visitor } from '#app/backend/context/visitor.ts'
+import type { SignInOutcome } from '#app/backend/database/people-tables.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { deviceOf } from '#app/backend/identity/device-of.ts'
+import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
+import type { Secrets } from '#app/backend/secrets/secrets.ts'
+import { maskPhone } from '#app/domain/phone.ts'
+
+/** Days that the record is kept: long enough to look into a theft that was noticed late. */
+const KEPT_DAYS = 90
+
+/** What strangers can cause as often as they like is recorded so often a minute by a node. */
+const atWill = new RateLimiterMemory({ points: 60, duration: 60, keyPrefix: 'sign-in-events' })
+
+type Event = {
+  outcome: SignInOutcome
+  phone: string
+  accountId?: number
+  /** Absent for what staff does. */
+  visitor?: Pick<Visitor, 'address' | 'userAgent'>
+  note?: string
+}
+
+/** Records what came of a try to sign in, or what was done with a session. The phone is kept masked, the address sealed. */
+export async function recordSignIn(
+  db: Kysely<Tables>,
+  secrets: Secrets,
+  { outcome, phone, accountId, visitor, note }: Event,
+): Promise<void> {
+  const address = visitor?.address ?? ''
+  await db
+    .insertInto('sign_in_event')
+    .values({
+      outcome,
+      phone_mac: phoneMac(secrets, phone),
+      phone_masked: maskPhone(phone),
+      account_id: accountId ?? null,
+      address: address === '' ? null : await secrets.seal(address, sealedPlace.signInAddress()),
+      address_mac: address === '' ? null : addressMac(secrets, address),
+      ...(visitor && { device: deviceOf(visitor.userAgent) }),
+      note: note ?? null,
+    })
+    .execute()
+}
+
+/** The same for what anybody can cause without end: the first sixty of a minute. */
+export async function recordAtWill(db: Kysely<Tables>, secrets: Secrets, event: Event): Promise<void> {
+  const isRecorded = await atWill.consume('').then(
+    () => true,
+    () => false,
+  )
+  if (isRecorded) await recordSignIn(db, secrets, event)
+}
+
+/** Forgets the record of a person: what this phone did, and what the account did under another. */
+export async function eraseSignIns(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  { phone, accountId }: { phone: string; accountId: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('sign_in_event')
+    .where((where) =>
+      where.or([where('phone_mac', '=', phoneMac(secrets, phone)), where('account_id', '=', accountId)]),
+    )
+    .execute()
+}
+
+/** @returns how many were too old to be kept */
+export async function dropOldSignIns(db: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_event')
+    .where('at', '<', sql<Date>`now() - ${KEPT_DAYS} * interval '1 day'`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** What finds the events of a phone. */
+export function phoneMac(secrets: Secrets, phone: string): Buffer {
+  return secrets.mac('sign-in phone', phone)
+}
+
+/** What finds the events of an address. */
+export function addressMac(secrets: Secrets, address: string): Buffer {
+  return secrets.mac('sign-in address', address)
+}

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely'
+import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { badInput } from '#app/backend/errors/bad-input.ts'
+import { tooMany } from '#app/backend/errors/refused.ts'
+import { recordAtWill, recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
+import { deviceOf } from './device-of.ts'
+import { rememberDevice } from './known-device.ts'
+import { tryCode, type UsableCode, useCode } from './login-code.ts'
+import { clearWaiting, readMark } from './login-cookie.ts'
+import { openSession } from './open-session.ts'
+import { SESSION_COOKIE, setOwnCookie } from './own-cookie.ts'
+import { nowSignedIn, type SignedIn, signedIn } from './signed-in.ts'
+
+/**
+ * Code in, session out. The account is made at the first sign-in, and nothing is asked of it before the
+ * code is right: a phone that is known and one that is not are the same until then. A session that this
+ * browser had ends.
+ *
+ * @throws BAD_REQUEST with the field `code`, TOO_MANY_REQUESTS
+ */
+export async function signIn(
+  context: ApiContext,
+  { phone, code }: { phone: string; code: string },
+): Promise<SignedIn> {
+  const { database, secrets, env, visitor } = context
+  const right = await rightCode(context, { phone, code })
+  const before = await signedIn(context)
+  const opened = await database.transaction().execute(async (tx) => {
+    if (!(await useCode(tx, right))) return undefined
+    if (before) await endSessions(tx, before, 'this')
+    const accountId = await accountOf(tx, phone)
+    const device = deviceOf(visitor.userAgent)
+    await recordSignIn(tx, secrets, { outcome: 'signed_in', phone, accountId, visitor })
+    return { accountId, ...(await openSession(tx, secrets, { accountId, device })) }
+  })
+  if (!opened) throw wrongCode()
+  setOwnCookie(env, visitor, SESSION_COOKIE, opened.token)
+  rememberDevice(context, phone)
+  clearWaiting(context)
+  const account = { accountId: opened.accountId, phone, sessionId: opened.id, isFresh: true }
+  nowSignedIn(visitor, account)
+  return account
+}
+
+/**
+ * The code that this browser waits for, if it is the one typed; still to be used up.
+ *
+ * @throws BAD_REQUEST with the field `code`, TOO_MANY_REQUESTS once five wrong ones were typed
+ */
+export async function rightCode(
+  context: ApiContext,
+  { phone, code }: { phone: string; code: string },
+): Promise<UsableCode> {
+  const { database, secrets, visitor } = context
+  const mark = readMark(context)
+  // Of a browser without a mark no code was asked for: what programs asked for is not for it.
+  const browser = mark ?? (visitor.isBrowser ? NO_BROWSER : '')
+  const tried = await tryCode(context, { phone, code, browser })
+  if (tried.is === 'right') return tried.used
+  if (tried.is === 'spent') {
+    await recordAtWill(database, secrets, { outcome: 'too_many_tries', phone, visitor })
+    throw tooMany('Код больше не действует: пять раз введён не тот. Запросите новый', tried.newCodeInS)
+  }
+  const record = tried.isLive ? recordSignIn : recordAtWill
+  await record(database, secrets, { outcome: 'wrong_code', phone, visitor })
+  throw wrongCode()
+}
+
+/** No mark looks like it. */
+const NO_BROWSER = 'none'
+
+/** The same for a code that is wrong, used, too old or of another browser. */
+export function wrongCode() {
+  return badInput([{ field: 'code', message: 'Код не подошёл. Проверьте цифры или запросите новый' }])
+}
+
+async function accountOf(tx: Kysely<Tables>, phone: string): Promise<number> {
+  const signed_in_at = sql<Date>`now()`
+  const { id } = await tx
+    .insertInto('account')
+    .values({ phone, signed_in_at })
+    .onConflict((at) => at.column('phone').doUpdateSet({ signed_in_at }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Ends this session of an account, or all of them: the next call that brings one of them is a stranger's. */
+export async function endSessions(
+  db: Kysely<Tables>,
+  { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
+  which: 'this' | 'others' | 'all',
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .$if(which === 'this', (query) => query.where('id', '=', sessionId))
+    .$if(which === 'others', (query) => query.where('id', '<>', sessionId))
+    .execute()
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { Visitor } from '#app/backend/context/visitor.ts'
+import { codeNeeded, unauthorized } from '#app/backend/errors/refused.ts'
+import { sessionEnd, tokenMac } from './open-session.ts'
+import { readOwnCookie, SESSION_COOKIE } from './own-cookie.ts'
+
+/** Who is signed in, by the session cookie. */
+export type SignedIn = {
+  accountId: number
+  phone: string
+  sessionId: string
+  /** Signed in by a code recently enough to do what cannot be undone. */
+  isFresh: boolean
+}
+
+/** What was found for a visitor: a page asks many calls at once, the database is asked once. */
+const found = new WeakMap<Visitor, Promise<SignedIn | undefined>>()
+
+/** The account of the visitor's session; undefined when there is none or it has ended. Asked once a call. */
+export function signedIn(context: ApiContext): Promise<SignedIn | undefined> {
+  const known = found.get(context.visitor)
+  if (known) return known
+  const asked = find(context)
+  found.set(context.visitor, asked)
+  // Trouble of a moment is asked again, as whoever repeats his work expects.
+  asked.catch(() => found.delete(context.visitor))
+  return asked
+}
+
+/** @throws UNAUTHORIZED */
+export async function requireAccount(context: ApiContext): Promise<SignedIn> {
+  const account = await signedIn(context)
+  if (!account) throw unauthorized()
+  return account
+}
+
+/**
+ * The account of a session that a code has opened in the last ten minutes: a session that was left open, or whose
+ * cookie was stolen, can neither take the data away nor delete them.
+ *
+ * @throws UNAUTHORIZED, CODE_NEEDED (403)
+ */
+export async function requireFresh(context: ApiContext): Promise<SignedIn> {
+  const account = await requireAccount(context)
+  if (!account.isFresh) throw codeNeeded()
+  return account
+}
+
+/** After signing in or out: what the cookie that came with the request says no longer counts. */
+export function nowSignedIn(visitor: Visitor, account: SignedIn | undefined): void {
+  found.set(visitor, Promise.resolve(account))
+}
+
+async function find({ database, secrets, env, visitor }: ApiContext): Promise<SignedIn | undefined> {
+  const token = readOwnCookie(env, visitor, SESSION_COOKIE)
+  if (token === undefined) return undefined
+  const row = await database
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.id', 'account_id', 'phone'])
+    .select(sql<boolean>`session.created_at > now() - interval '10 minutes'`.as('is_fresh'))
+    .select(sql<boolean>`seen_at < now() - interval '5 minutes'`.as('is_long_unseen'))
+    .where('token_mac', '=', tokenMac(secrets, token))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (!row || row.phone === null) return undefined
+  if (row.is_long_unseen) {
+    // By a condition of its own: of a page's calls one writes. A session that ended meanwhile stays ended.
+    await database
+      .updateTable('session')
+      .set({ seen_at: sql`now()`, expires_at: sessionEnd })
+      .where('id', '=', row.id)
+      .where('ended_at', 'is', null)
+      .where(sql<boolean>`seen_at < now() - interval '5 minutes'`)
+      .execute()
+  }
+  return { accountId: row.account_id, phone: row.phone, sessionId: row.id, isFresh: row.is_fresh }
+}

@@ -1,0 +1,93 @@
+import type { PaymentStatus } from '#app/backend/database/people-tables.ts'
+import { BY_HAND } from '#app/backend/payments/refund-queue.ts'
+import type { Money } from '#app/contract/reservation.ts'
+import { isLive, type ReservationStatus } from '#app/domain/booking/reservation.ts'
+import { formatPrice } from '#app/domain/format.ts'
+import { formatEnd } from '#app/domain/moment.ts'
+
+export type MoneyFacts = {
+  status: ReservationStatus
+  /** Whole roubles. */
+  fee: number
+  expiresAt: Date | null
+  isDue: boolean
+  /** Oldest first. */
+  payments: readonly { id: string; status: PaymentStatus; amount: number }[]
+  refunds: readonly {
+    payment_id: string
+    status: 'waiting' | 'succeeded' | 'failed'
+    amount: number
+    problem: string | null
+  }[]
+}
+
+type Paid = Pick<MoneyFacts, 'payments' | 'refunds'>
+
+/** What was paid and has not gone back, nor is on its way; whole roubles. */
+export function keptRub(facts: Paid): number {
+  const { payments, refunds } = newest(facts)
+  if (refunds.some(({ status }) => status !== 'failed')) return 0
+  return payments.find(({ status }) => status === 'succeeded')?.amount ?? 0
+}
+
+/** Where the money of a reservation is, in words for the buyer. */
+export function moneyOf(facts: MoneyFacts): Money {
+  const { status, isDue } = facts
+  // What an earlier payment came to is told in letters: this one is still to be made.
+  if ((status === 'held' || status === 'awaiting_payment') && !isDue) return unpaidMoney(facts)
+  const last = newest(facts)
+  return returnedMoney(last) ?? paidMoney(last) ?? unpaidMoney(facts)
+}
+
+/** Of several payments of one fee the newest that the bank did not refuse: a wrong sum may have gone back before. */
+function newest({ payments, refunds }: Paid): Paid {
+  const last = payments.findLast(({ status }) => status !== 'canceled')
+  return {
+    payments: last ? [last] : [],
+    refunds: refunds.filter(({ payment_id }) => payment_id === last?.id),
+  }
+}
+
+function returnedMoney({ payments, refunds }: Paid): Money | undefined {
+  const done = refunds.find(({ status }) => status === 'succeeded')
+  if (done) {
+    const where = done.problem === BY_HAND ? '' : ' на\u00a0карту'
+    return { state: 'returned', amount: done.amount, text: `${formatPrice(done.amount)} возвращены${where}` }
+  }
+  const waiting = refunds.find(({ status }) => status === 'waiting')
+  if (waiting) {
+    const text = `${formatPrice(waiting.amount)} вернутся на\u00a0карту в\u00a0течение 5\u00a0рабочих дней`
+    return { state: 'returning', amount: waiting.amount, text }
+  }
+  const failed = refunds.find(({ status }) => status === 'failed')
+  if (failed) {
+    const text = `Банк не\u00a0принял возврат ${formatPrice(failed.amount)}. Мы займёмся им и\u00a0позвоним`
+    return { state: 'returning', amount: failed.amount, text }
+  }
+  const returned = payments.find(({ status }) => status === 'refunded')
+  return returned && { state: 'returned', amount: returned.amount, text: 'Деньги возвращены на\u00a0карту' }
+}
+
+function paidMoney({ payments }: Paid): Money | undefined {
+  const paid = payments.find(({ status }) => status === 'succeeded')
+  if (paid) return { state: 'paid', amount: paid.amount, text: `Оплачено ${formatPrice(paid.amount)}` }
+  const returning = payments.find(({ status }) => status === 'refund_pending')
+  const text = 'Деньги вернутся на\u00a0карту в\u00a0течение 5\u00a0рабочих дней'
+  return returning && { state: 'returning', amount: returning.amount, text }
+}
+
+function unpaidMoney({ status, fee, expiresAt, isDue, payments }: MoneyFacts): Money {
+  if (fee === 0) return { state: 'nothing', amount: 0, text: 'Платить ничего не\u00a0нужно' }
+  const isWaiting = (status === 'held' || status === 'awaiting_payment') && !isDue
+  if (!isWaiting) {
+    const text =
+      isLive(status) && !isDue ? 'Оплату подтвердил застройщик' : 'Деньги не\u00a0списаны, возвращать нечего'
+    return { state: 'nothing', amount: 0, text }
+  }
+  const until = expiresAt ? ` до\u00a0${formatEnd(expiresAt.toISOString())}` : ''
+  if (status === 'held' && payments.at(-1)?.status === 'canceled') {
+    const text = `Оплата не\u00a0прошла, деньги не\u00a0списаны. Попробуйте ещё раз${until}`
+    return { state: 'refused', amount: fee, text }
+  }
+  return { state: 'waiting', amount: fee, text: `Оплатите ${formatPrice(fee)}${until}` }
+}

@@ -1,0 +1,35 @@
+import type { Flat } from '#app/contract/flat.ts'
+import { BENEFIT_LABELS, FINISH_LABELS } from '#app/domain/vocabulary.ts'
+import { Badge, type BadgeTone } from '#app/ui/page/badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** More would be noise on a card. */
+const MAX_TAGS = 2
+
+type Tag = { label: string; tone: BadgeTone }
+
+/** The two things that most tell this flat from its neighbours; a reserved one says so first. */
+export function FlatTags({ flat }: { flat: Flat }) {
+  const tags = tagsOf(flat).slice(0, flat.reserved ? MAX_TAGS - 1 : MAX_TAGS)
+  // The line stands empty too, so that prices of a row of cards stay level.
+  return (
+    <p className="mt-3 flex min-h-6 flex-wrap gap-1">
+      {flat.reserved && <StatusBadge status="reserved" />}
+      {tags.map(({ label, tone }) => (
+        <Badge key={label} tone={tone}>
+          {label}
+        </Badge>
+      ))}
+    </p>
+  )
+}
+
+function tagsOf({ discount, price_old, finish, benefits }: Flat): Tag[] {
+  const tags: Tag[] = []
+  if (discount || price_old !== null) tags.push({ label: BENEFIT_LABELS.discount, tone: 'promo' })
+  if (finish === 'finish' || finish === 'furnished')
+    tags.push({ label: FINISH_LABELS[finish], tone: 'plain' })
+  if (benefits.includes('trade_in')) tags.push({ label: 'Трейд-ин', tone: 'plain' })
+  if (benefits.includes('installment')) tags.push({ label: BENEFIT_LABELS.installment, tone: 'plain' })
+  return tags
+}

@@ -1,0 +1,9 @@
+import { STATUS_LABELS, type Status } from '#app/domain/vocabulary.ts'
+import { Badge } from '#app/ui/page/badge.tsx'
+
+const TONES = { free: 'free', reserved: 'booked', sold: 'sold' } as const
+
+/** Whether the flat can be had, in words on its colour. */
+export function StatusBadge({ status }: { status: Status }) {
+  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+}

@@ -1,0 +1,102 @@
+import { formatDistance, type MapFrame, type MapPoint, scaleLengthM } from '#app/platform/map-frame.ts'
+import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
+import { posterLength, posterPlace } from './on-poster.ts'
+
+/** Units of the drawing: 300 to the frame's width, whatever the size on the screen. */
+const WIDTH = 300
+const HEIGHT = 200
+/** Far beyond any box. */
+const BEYOND = 900
+
+type MapPosterProps = {
+  frame: MapFrame
+  /** Around what circles of distance are drawn, as by compasses, and how large. */
+  circles: readonly { point: MapPoint; radiusM: number }[]
+  /** What stands on the crossing of two dashed lines, as axes on a drawing. */
+  axes: readonly MapPoint[]
+}
+
+/** The sheet under the pins before any map has come: blueprint grid, distances, a scale. Drawn by the server. */
+export function MapPoster({ frame, circles, axes }: MapPosterProps) {
+  const scaleM = scaleLengthM(frame.widthM)
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 top-8 bottom-14 [container-type:size]">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible text-beton-200"
+      >
+        <defs>
+          <pattern id="map-grid" width="10" height="10" patternUnits="userSpaceOnUse">
+            <path d="M10 0H0V10" fill="none" stroke="currentColor" strokeWidth="0.35" />
+          </pattern>
+        </defs>
+        <rect
+          x={-BEYOND}
+          y={-BEYOND}
+          width={WIDTH + 2 * BEYOND}
+          height={HEIGHT + 2 * BEYOND}
+          fill="url(#map-grid)"
+        />
+        {axes.map((point) => {
+          const { x, y } = inDrawing(frame, point)
+          return (
+            <path
+              key={`${point.lat} ${point.lon}`}
+              d={`M${x} ${-BEYOND}V${BEYOND}M${-BEYOND} ${y}H${BEYOND}`}
+              className="text-beton-300"
+              stroke="currentColor"
+              strokeWidth="0.4"
+              strokeDasharray="6 1.5 1 1.5"
+            />
+          )
+        })}
+        {circles.map(({ point, radiusM }) => {
+          const { x, y } = inDrawing(frame, point)
+          return (
+            <circle
+              key={radiusM}
+              cx={x}
+              cy={y}
+              r={round((radiusM / frame.widthM) * WIDTH)}
+              className="text-beton-500"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="0.5"
+              strokeDasharray="3 2"
+            />
+          )
+        })}
+      </svg>
+      {circles.map(({ point, radiusM }) => {
+        const { x, y } = frame.place(point)
+        return (
+          <span
+            key={radiusM}
+            className="absolute top-0 left-0 size-0"
+            style={posterPlace({ x, y: y - radiusM / frame.widthM })}
+          >
+            <span className="figures absolute -translate-1/2 whitespace-nowrap bg-list px-1 text-caption text-tush-3">
+              {formatDistance(radiusM)}
+            </span>
+          </span>
+        )
+      })}
+      <div
+        className="absolute -bottom-10 right-3 bg-list"
+        style={{ width: posterLength(scaleM / frame.widthM) }}
+      >
+        {/* Big letters leave to the left: the right one is the edge of the sheet. */}
+        <DimensionLine className="justify-end whitespace-nowrap">{formatDistance(scaleM)}</DimensionLine>
+      </div>
+    </div>
+  )
+}
+
+function inDrawing(frame: MapFrame, point: MapPoint) {
+  const { x, y } = frame.place(point)
+  return { x: round(WIDTH / 2 + x * WIDTH), y: round(HEIGHT / 2 + y * WIDTH) }
+}
+
+/** The last digits of a sine differ between the server and a browser; a hundredth of a unit does not. */
+const round = (value: number) => Math.round(value * 100) / 100

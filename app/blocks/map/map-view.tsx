@@ -1,0 +1,129 @@
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { BaseMap } from '#app/contract/map.ts'
+import { frameOf, type MapPoint } from '#app/platform/map-frame.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+import { IconButton } from '#app/ui/button/icon-button.tsx'
+import type { MapPinData } from './map-pin.tsx'
+import { MapPins } from './map-pins.tsx'
+import { MapPoster } from './map-poster.tsx'
+import { pinLeans } from './pin-lean.ts'
+import { type LiveMapState, useLiveMap } from './use-live-map.ts'
+
+export type MapViewProps = {
+  base: BaseMap
+  center: MapPoint
+  /** The closest that the live map begins with. */
+  zoom?: number
+  pins: readonly MapPinData[]
+  selectedId?: number | null
+  /** A pin was pressed, or one that is a link is pointed at. */
+  onSelect?: (id: number) => void
+  /** What the map shows: "Проекты в Перми на карте". */
+  title: string
+  /** Its shape; three to two without. */
+  className?: string
+}
+
+/**
+ * Points on a sheet that the server draws; a live map comes when a visitor asks for one. A list beside it
+ * must say the same in words.
+ */
+export function MapView({
+  base,
+  center,
+  zoom,
+  pins,
+  selectedId = null,
+  onSelect,
+  title,
+  className = 'aspect-photo',
+}: MapViewProps) {
+  const frame = frameOf(pins.length > 0 ? pins : [center])
+  const { box, map, state, open } = useLiveMap()
+  const list = useRef<HTMLUListElement>(null)
+  const isOpen = state === 'open'
+
+  useLayoutEffect(() => {
+    const live = map.current
+    if (!isOpen || !live) return
+    const follow = () => {
+      for (const [index, item] of [...(list.current?.children ?? [])].entries()) {
+        const pin = pins[index]
+        if (!(pin && item instanceof HTMLElement)) continue
+        const { x, y } = live.place(pin)
+        item.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+      }
+    }
+    follow()
+    return live.onMove(follow)
+  }, [isOpen, map, pins])
+
+  useEffect(() => {
+    const selected = pins.find(({ id }) => id === selectedId)
+    if (isOpen && selected) map.current?.show(selected)
+  }, [isOpen, map, pins, selectedId])
+
+  const hasSigns = pins.some(({ kind }) => kind)
+  const circles = hasSigns ? [500, 1000].map((radiusM) => ({ point: center, radiusM })) : []
+  return (
+    <section
+      aria-label={title}
+      aria-busy={state === 'loading'}
+      // Its list stands beside it; on paper Chromium leaves the whole page blank for its measured box.
+      className={`no-print relative isolate overflow-clip rounded-card border border-beton-200 bg-list ${className}`}
+    >
+      {!isOpen && <MapPoster frame={frame} circles={circles} axes={hasSigns ? [] : pins} />}
+      <div ref={box} className={`${COLOURS} absolute! inset-0 ${isOpen ? '' : 'invisible'}`} />
+      <MapPins
+        ref={list}
+        pins={pins}
+        leans={pinLeans(pins.map(frame.place))}
+        selectedId={selectedId}
+        onSelect={onSelect}
+        frame={isOpen ? null : frame}
+        onFocusPin={(pin) => map.current?.show(pin)}
+      />
+      {base && !isOpen && state !== 'unable' && (
+        <button
+          type="button"
+          disabled={state === 'loading'}
+          onClick={() => void open({ base, bounds: frame.bounds, ...(zoom && { zoom }) })}
+          className={buttonLook('secondary', 'dense', 'script-only absolute bottom-3 left-3 min-h-touch')}
+        >
+          {state === 'loading' ? 'Карта загружается…' : 'Открыть карту'}
+        </button>
+      )}
+      {isOpen && (
+        <div className="absolute top-3 right-3 grid divide-y divide-beton-200 rounded-control border border-beton-500 bg-list">
+          <IconButton label="Приблизить карту" onClick={() => map.current?.zoomBy(1)}>
+            <Plus aria-hidden="true" size={20} strokeWidth={1.5} />
+          </IconButton>
+          <IconButton label="Отдалить карту" onClick={() => map.current?.zoomBy(-1)}>
+            <Minus aria-hidden="true" size={20} strokeWidth={1.5} />
+          </IconButton>
+        </div>
+      )}
+      <p role="status" className={NOTES[state] ? NOTE : 'sr-only'}>
+        {NOTES[state]}
+      </p>
+      {isOpen && base?.kind === 'pmtiles' && (
+        <p className="absolute right-0 bottom-0 bg-list/80 px-1 text-caption text-tush-2">
+          © Участники OpenStreetMap
+        </p>
+      )}
+    </section>
+  )
+}
+
+const NOTES: Partial<Record<LiveMapState, string>> = {
+  unable: 'Этот браузер не рисует подвижные карты: остаётся схема, адреса — в списке рядом.',
+  failed: 'Карта не загрузилась. Проверьте соединение и откройте её ещё раз.',
+}
+
+const NOTE =
+  'absolute top-3 right-3 left-3 rounded-control border border-beton-300 bg-list px-3 py-2 text-small'
+
+/** Tokens for the live map, which asks for them by these names. */
+const COLOURS =
+  '[--map-block:theme(colors.beton.100)] [--map-ink:theme(colors.sinka.DEFAULT)] [--map-leaf:theme(colors.patina)] [--map-line:theme(colors.beton.200)] [--map-main:theme(colors.beton.300)] [--map-paper:theme(colors.mel)] [--map-rail:theme(colors.tush.3)] [--map-street:theme(colors.list)] [--map-water:theme(colors.sinka.100)]'

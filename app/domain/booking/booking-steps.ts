@@ -1,0 +1,203 @@
+import * as v from 'valibot'
+import { officeDay } from '#app/domain/moment.ts'
+import { normalizePhone } from '#app/domain/phone.ts'
+import { PAY_METHODS } from './pay-method.ts'
+
+/**
+ * The steps of a booking: one schema each, the same in the browser and on the server (entities 3.7).
+ * Messages are for visitors and say what to do. Values come out trimmed and in one form.
+ */
+
+const MAX_EMAIL = 254
+const MAX_NAME = 60
+const ISSUED_FROM = 10
+const ISSUED_TO = 200
+/** The first passports of today's form. */
+const FIRST_ISSUE = '1997-10-01'
+/** Years. Who is younger signs no contract; older is a slip of the hand. */
+const MIN_AGE = 18
+const MAX_AGE = 100
+/** Years of age at which the first passport is given. */
+const PASSPORT_AGE = 14
+
+/** Typed text without spaces around it and doubled ones inside. */
+const line = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+)
+
+const name = (what: string) =>
+  v.pipe(
+    line,
+    v.nonEmpty(`Введите ${what}`),
+    v.regex(/^[А-ЯЁа-яё' -]*$/, 'Только русские буквы, дефис и пробел, как в паспорте'),
+    v.minLength(2, 'Не короче 2 букв'),
+    v.maxLength(MAX_NAME, `Не длиннее ${MAX_NAME} букв`),
+  )
+
+const middlename = v.union([v.pipe(line, v.literal('')), name('отчество')])
+
+const phone = v.pipe(
+  line,
+  v.nonEmpty('Введите телефон'),
+  v.check(
+    (text) => normalizePhone(text) !== undefined,
+    'Введите 10 цифр номера после +7, например +7 912 345-67-89',
+  ),
+  v.transform((text) => normalizePhone(text) ?? text),
+)
+
+const email = v.pipe(
+  line,
+  v.nonEmpty('Введите e-mail: на него придут документы'),
+  v.maxLength(MAX_EMAIL, `Не длиннее ${MAX_EMAIL} знаков`),
+  v.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/, 'Введите e-mail вида name@example.ru'),
+)
+
+const digits = (count: number, message: string) =>
+  v.pipe(
+    line,
+    v.transform((text) => text.replace(/[\s-]/g, '')),
+    v.regex(new RegExp(`^\\d{${count}}$`), message),
+  )
+
+/** "21.11.2016" as people write it, or the browser's "2016-11-21", → the second. */
+function toIsoDay(text: string): string {
+  const parts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
+  if (!parts) return text
+  const [, day = '', month = '', year = ''] = parts
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+function isRealDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The same day so many years later: "2008-02-29" and 14 give "2022-02-29", which sorts as that day. */
+function yearsAfter(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+}
+
+const birthDate = v.pipe(
+  line,
+  v.nonEmpty('Введите дату рождения'),
+  v.transform(toIsoDay),
+  v.check(isRealDay, 'Введите дату вида 14.03.1990'),
+  v.check((day) => yearsAfter(day, MIN_AGE) <= officeDay(), `Бронировать можно с ${MIN_AGE} лет`),
+  v.check((day) => yearsAfter(day, MAX_AGE) >= officeDay(), 'Проверьте год рождения'),
+)
+
+const passportDate = v.pipe(
+  line,
+  v.nonEmpty('Введите дату выдачи'),
+  v.transform(toIsoDay),
+  v.check(isRealDay, 'Введите дату вида 21.11.2016'),
+  v.check((day) => day <= officeDay(), 'Дата выдачи ещё не наступила: проверьте год'),
+  v.check((day) => day >= FIRST_ISSUE, 'Паспорта этого образца выдают с 1 октября 1997 года: проверьте год'),
+)
+
+const positiveId = v.pipe(v.number('Выберите вариант'), v.integer(), v.minValue(1, 'Выберите вариант'))
+
+/** 1: for how long, with which finish, paid how. */
+export const termsStepSchema = v.object({
+  period: positiveId,
+  furnish: positiveId,
+  pay_method: v.optional(v.picklist(PAY_METHODS, 'Выберите способ оплаты'), 'cash'),
+})
+
+/** 2: who buys. */
+export const personStepSchema = v.object({
+  lastname: name('фамилию'),
+  firstname: name('имя'),
+  middlename,
+  phone,
+  email,
+})
+
+const passportFields = v.object({
+  birth_date: birthDate,
+  passport_seria: digits(4, 'Введите 4 цифры серии, например 5704'),
+  passport_number: v.pipe(
+    digits(6, 'Введите 6 цифр номера'),
+    v.notValue('000000', 'Такого номера не бывает: проверьте его'),
+  ),
+  passport_date: passportDate,
+  passport_issued: v.pipe(
+    line,
+    v.nonEmpty('Введите, кем выдан паспорт'),
+    v.regex(/^[А-ЯЁа-яё\d .,№"«»()/-]*$/, 'Только русские буквы, цифры и знаки . , - №, как в паспорте'),
+    v.minLength(ISSUED_FROM, `Напишите полностью, как в паспорте: не короче ${ISSUED_FROM} знаков`),
+    v.maxLength(ISSUED_TO, `Не длиннее ${ISSUED_TO} знаков`),
+  ),
+  passport_issued_code: v.pipe(
+    digits(6, 'Введите 6 цифр кода подразделения, например 590-012'),
+    v.transform((code) => `${code.slice(0, 3)}-${code.slice(3)}`),
+  ),
+})
+
+/** 3: the passport, and the day of birth that stands in it: the contract names both. */
+export const passportStepSchema = v.pipe(
+  passportFields,
+  v.forward(
+    v.partialCheck(
+      [['birth_date'], ['passport_date']],
+      // A day that is none has its own message.
+      ({ birth_date, passport_date }) =>
+        ![birth_date, passport_date].every(isRealDay) ||
+        yearsAfter(birth_date, PASSPORT_AGE) <= passport_date,
+      `Паспорт выдают с ${PASSPORT_AGE} лет: проверьте дату выдачи и дату рождения`,
+    ),
+    ['passport_date'],
+  ),
+)
+
+// One that is left out is one that is not given.
+const tick = (message: string) => v.pipe(v.optional(v.boolean(message), false), v.literal(true, message))
+
+/** 4: four agreements, each given by itself. */
+export const agreementStepSchema = v.object({
+  price: tick('Подтвердите цену'),
+  period: tick('Подтвердите срок'),
+  furnish: tick('Подтвердите отделку'),
+  offer: tick('Подтвердите, что прочитали и принимаете оферту'),
+})
+
+export type TermsStep = v.InferOutput<typeof termsStepSchema>
+export type PersonStep = v.InferOutput<typeof personStepSchema>
+export type PassportStep = v.InferOutput<typeof passportStepSchema>
+/** The buyer as a reservation keeps him. */
+export type Buyer = PersonStep & PassportStep
+
+export const BUYER_FIELDS = [
+  'lastname',
+  'firstname',
+  'middlename',
+  'phone',
+  'email',
+  'birth_date',
+  'passport_seria',
+  'passport_number',
+  'passport_date',
+  'passport_issued',
+  'passport_issued_code',
+] as const
+export type BuyerField = (typeof BUYER_FIELDS)[number]
+
+export type FieldProblem = { field: string; message: string }
+
+/** The first message of every wrong field, by its name; one inside another as "agreement.price". */
+export function fieldProblems(issues: readonly v.BaseIssue<unknown>[], prefix = ''): FieldProblem[] {
+  const problems = new Map<string, string>()
+  for (const issue of issues) {
+    const field = prefix + (v.getDotPath(issue) ?? '')
+    if (!problems.has(field)) problems.set(field, issue.message)
+  }
+  return [...problems].map(([field, message]) => ({ field, message }))
+}
+
+/** "4509", "123412" → "45** ****12": enough to know one's own passport (experience 2.6). */
+export function maskPassport(seria: string, number: string): string {
+  return `${seria.slice(0, 2)}** ****${number.slice(-2)}`
+}

@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { SignedOut } from '#app/features/account/signed-out.tsx'
+import { PaperList } from './paper-list.tsx'
+import { ReportList } from './report-list.tsx'
+
+/** Papers of the reservations, and news of the deal, its payments and the house. */
+export function DocumentsSection() {
+  const { data } = useSuspenseQuery(accountQueries.documents())
+  if (!data) return <SignedOut next="/account?section=documents" />
+  return (
+    <div className="space-y-12">
+      <PaperList papers={data.documents} />
+      <ReportList reports={data.reports} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react'
+import type { Report } from '#app/contract/personal.ts'
+import { formatDay } from '#app/domain/moment.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+
+const KINDS: Record<Report['kind'], string> = {
+  progress: 'Ход стройки',
+  payment: 'Оплата',
+  deal: 'Сделка',
+}
+
+type ReportLineProps = { report: Report; onOpen: () => void }
+
+/** One report: its title, and on opening its text. */
+export function ReportLine({ report, onOpen }: ReportLineProps) {
+  const { kind, title, text, date, file, is_read: isRead } = report
+  return (
+    <details
+      className="group"
+      onToggle={(event) => {
+        if (event.currentTarget.open && !isRead) onOpen()
+      }}
+    >
+      <summary className="figures flex min-h-14 items-center gap-3 px-4 py-2 hover:text-sinka">
+        <span
+          aria-hidden="true"
+          className={`size-2 shrink-0 rounded-full ${isRead ? 'bg-transparent' : 'bg-surik'}`}
+        />
+        <span className="flex-1">
+          <span className={isRead ? '' : 'font-medium'}>{title}</span>
+          {!isRead && <span className="sr-only">, не прочитан</span>}
+          <span className="block text-small text-tush-3">
+            {KINDS[kind]} · {formatDay(date)}
+          </span>
+        </span>
+        <ChevronDown aria-hidden="true" size={20} strokeWidth={1.5} className="group-open:rotate-180" />
+      </summary>
+      <div className="max-w-text space-y-3 px-4 pb-4 pl-9">
+        <p className="whitespace-pre-line">{text}</p>
+        {file && (
+          <PlainLink href={file.url} className="link inline-flex min-h-touch items-center">
+            {file.title}
+          </PlainLink>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Report } from '#app/contract/personal.ts'
+import { readReports } from '#app/features/account/account.functions.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { ReportLine } from './report-line.tsx'
+
+/** News for the buyer; one that is opened is read. */
+export function ReportList({ reports }: { reports: readonly Report[] }) {
+  const client = useQueryClient()
+  if (reports.length === 0) return null
+
+  const markRead = (id: number) => {
+    readReports({ data: { ids: [id] } }).then(
+      (read) => {
+        if (!read.ok) return
+        const { queryKey } = accountQueries.documents()
+        client.setQueryData(queryKey, (kept) => kept && { ...kept, reports: read.value.data.reports })
+        void client.invalidateQueries({ queryKey: ['user'] })
+      },
+      // It stays unread then, and is marked the next time it is opened.
+      () => {},
+    )
+  }
+
+  return (
+    <section aria-labelledby="reports">
+      <h2 id="reports" className="title-3 mb-4">
+        Отчёты
+      </h2>
+      <ul className="divide-y divide-beton-200 rounded-card border border-beton-200 bg-list">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <ReportLine report={report} onOpen={() => markRead(report.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

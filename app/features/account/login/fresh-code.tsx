@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { formatPhone } from '#app/domain/phone.ts'
+import { ProblemNote } from '#app/features/account/problem-note.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { CodeForm } from './code-form.tsx'
+import { useLogin } from './use-login.ts'
+
+type FreshCodeProps = {
+  /** Of the account. */
+  phone: string
+  /** Goes on with what the code was wanted for. */
+  onConfirmed: () => Promise<void> | void
+  onCancel: () => void
+}
+
+/** Whether a call wants a code once more; with what was typed in place, it is repeated after it. */
+export function wantsCode(refusal: { code: string } | undefined): boolean {
+  return refusal?.code === 'CODE_NEEDED'
+}
+
+/** A code to the account's own phone, before what cannot be taken back. */
+export function FreshCode({ phone, onConfirmed, onCancel }: FreshCodeProps) {
+  const client = useQueryClient()
+  const login = useLogin(async () => {
+    // The session is another one now.
+    void client.invalidateQueries({ queryKey: ['account', 'profile'] })
+    await onConfirmed()
+  })
+  const { asking } = login
+  if (login.sent) return <CodeForm login={login} sent={login.sent} action="Подтвердить" />
+  return (
+    <div className="space-y-4">
+      <p>
+        Вы вошли давно. Чтобы данными не распорядился кто-то за вашим устройством, пришлём код на{' '}
+        <span className="figures whitespace-nowrap">{formatPhone(phone)}</span>
+      </p>
+      <ProblemNote>{asking.problem}</ProblemNote>
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={asking.isBusy} onClick={() => void login.ask(phone)}>
+          {asking.isBusy ? 'Отправляем код…' : 'Прислать код'}
+        </Button>
+        {asking.refusal?.status === 429 && (
+          <Button variant="quiet" onClick={() => asking.refusal && login.haveCode(phone, asking.refusal)}>
+            У меня уже есть код
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onCancel}>
+          Не сейчас
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CodeSent } from '#app/contract/personal.ts'
+import { NeedsScripts } from '#app/features/account/needs-scripts.tsx'
+import { CodeForm } from './code-form.tsx'
+import { ConsentNote } from './consent-note.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { useLogin } from './use-login.ts'
+
+type LoginScreenProps = {
+  /** Own address to go to afterwards; kept by a form that is sent before the scripts are there. */
+  next: string | undefined
+  /** A code that this browser waits for. */
+  waiting: CodeSent | null
+  onSignedIn: () => Promise<void>
+}
+
+/** Signing in: the phone, then the code. The same for a phone that is known and one that is not. */
+export function LoginScreen({ next, waiting, onSignedIn }: LoginScreenProps) {
+  const login = useLogin(onSignedIn, { waiting })
+  return (
+    <div className="mx-auto max-w-form">
+      <h1 className="title-2 mb-6">{login.sent ? 'Введите код' : 'Вход по номеру телефона'}</h1>
+      <NeedsScripts>Для входа нужны скрипты: без них код ввести не получится.</NeedsScripts>
+      <div className="script-only rounded-card border border-beton-200 bg-list p-4 sm:p-8">
+        <div hidden={login.sent !== undefined} className="space-y-5">
+          <PhoneForm login={login} next={next} phone={waiting?.phone} />
+          <ConsentNote />
+        </div>
+        {login.sent && (
+          <CodeForm
+            key={login.sent.phone}
+            login={login}
+            sent={login.sent}
+            onChangePhone={login.changePhone}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatPhone } from '#app/domain/phone.ts'
+import { ProblemNote } from '#app/features/account/problem-note.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { typedPhone } from './typed-phone.ts'
+import type { useLogin } from './use-login.ts'
+
+const PREFIX = '+7 '
+const WRONG_PHONE = 'Введите 10 цифр номера после +7, например +7 912 345-67-89'
+
+type PhoneFormProps = {
+  login: ReturnType<typeof useLogin>
+  next: string | undefined
+  /** That a code was sent to before the page was reloaded. */
+  phone?: string | undefined
+}
+
+/**
+ * The field has no name for the browser: sent before the scripts are there, the form must not carry the
+ * phone into the address.
+ */
+export function PhoneForm({ login, next, phone }: PhoneFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [mistake, setMistake] = useState<string>()
+  const { refusal, isBusy, problem, problemOf } = login.asking
+  const error = mistake ?? problemOf('phone')
+
+  // An answer about the field brings the focus there, in view of its words.
+  useEffect(() => {
+    if (refusal) field.current?.focus()
+  }, [refusal])
+
+  const read = () => typedPhone(field.current?.value ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const phone = read()
+    setMistake(phone === undefined ? WRONG_PHONE : undefined)
+    if (phone === undefined) field.current?.focus()
+    else void login.ask(phone)
+  }
+  const showFormatted = () => {
+    const phone = read()
+    if (!field.current) return
+    if (phone !== undefined) field.current.value = formatPhone(phone)
+    else if (field.current.value === PREFIX) field.current.value = ''
+    // A number pasted whole behind the field's own prefix, and a digit short.
+    else field.current.value = field.current.value.replace(/^\+7\s*(?=\+7)/, '')
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      {next !== undefined && <input type="hidden" name="next" value={next} />}
+      <Field
+        ref={field}
+        label="Телефон"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+7 912 345-67-89"
+        hint="Пришлём СМС с кодом из 6 цифр"
+        error={error}
+        defaultValue={phone && formatPhone(phone)}
+        onFocus={({ currentTarget: input }) => {
+          // Not sent with the page: what is typed before the scripts are there would come before it.
+          if (input.value === '') input.value = PREFIX
+          // Behind it, wherever the focus came from.
+          if (input.value === PREFIX) input.setSelectionRange(PREFIX.length, PREFIX.length)
+        }}
+        onBlur={showFormatted}
+      />
+      <ProblemNote>{problem}</ProblemNote>
+      <Button type="submit" aria-disabled={isBusy} className="w-full">
+        {isBusy ? 'Отправляем код…' : 'Получить код'}
+      </Button>
+      {refusal?.status === 429 && (
+        <Button
+          variant="quiet"
+          className="w-full"
+          onClick={() => {
+            const phone = read()
+            if (phone !== undefined) login.haveCode(phone, refusal)
+          }}
+        >
+          У меня уже есть код
+        </Button>
+      )}
+    </form>
+  )
+}

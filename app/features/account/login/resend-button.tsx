@@ -1,0 +1,34 @@
+import { ProblemNote } from '#app/features/account/problem-note.tsx'
+import { useSecondsLeft } from '#app/features/account/use-seconds-left.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import type { useLogin } from './use-login.ts'
+
+type ResendButtonProps = { login: ReturnType<typeof useLogin>; resendAtMs: number }
+
+/** Another code, once its time has come. The seconds are for the eye; only their end is said aloud. */
+export function ResendButton({ login, resendAtMs }: ResendButtonProps) {
+  const left = useSecondsLeft(resendAtMs) ?? 1
+  const { asking } = login
+  return (
+    <div className="text-center text-small text-tush-3">
+      {left > 0 ? (
+        <p className="figures flex min-h-touch items-center justify-center">
+          Новый код можно запросить через {formatWait(left)}
+        </p>
+      ) : (
+        <Button variant="quiet" onClick={() => void login.resend()} aria-disabled={asking.isBusy}>
+          {asking.isBusy ? 'Отправляем код…' : 'Отправить код ещё раз'}
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {left === 0 && 'Можно запросить новый код'}
+      </p>
+      <ProblemNote>{asking.problem}</ProblemNote>
+    </div>
+  )
+}
+
+/** 59 → "0:59". */
+function formatWait(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

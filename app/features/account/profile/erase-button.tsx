@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { loadPage } from '#app/platform/load-page.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { EraseForm } from './erase-form.tsx'
+
+/** Deletes the account, once it is understood what goes and what the law keeps; and says that it is done. */
+export function EraseButton({ phone }: { phone: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isErased, setIsErased] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    if (isErased) loadPage('/')
+  }
+  const tell = () => {
+    setIsErased(true)
+    // It may have been closed while the answer was on its way.
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Удалить мои данные
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={isErased ? 'Данные удалены' : 'Удалить данные?'}>
+        <div role="status" className="space-y-4 empty:hidden">
+          {isErased && (
+            <p>Ваши данные удалены, все входы закончены. Войти снова можно по тому же номеру телефона.</p>
+          )}
+        </div>
+        {isErased ? (
+          // Its button is gone: who pressed it goes on here.
+          <Button className="mt-4" ref={(button) => button?.focus()} onClick={close}>
+            На главную
+          </Button>
+        ) : (
+          <EraseForm phone={phone} onErased={tell} onKeep={close} />
+        )}
+      </Dialog>
+    </>
+  )
+}

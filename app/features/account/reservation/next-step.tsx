@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { site } from '#app/config/site.ts'
+import type { Reservation } from '#app/contract/reservation.ts'
+import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { Deadline } from '#app/features/account/deadline.tsx'
+
+type NextStepProps = { reservation: Reservation; clockAheadMs: number; pay: ReactNode }
+
+type Words = { title: string; text: string }
+
+const WORDS: Partial<Record<ReservationStatus, Words>> = {
+  in_deal: {
+    title: 'Готовим договор',
+    text: 'Менеджер пришлёт проект договора на вашу почту и назначит день подписания.',
+  },
+  done: {
+    title: 'Договор подписан',
+    text: 'О регистрации и выдаче ключей сообщим здесь, в разделе «Документы и отчёты».',
+  },
+}
+const TO_PAY: Words = {
+  title: 'Оплатите бронь',
+  text: 'Квартира удерживается за вами до конца срока. После оплаты бронь начнёт действовать.',
+}
+const TO_SIGN: Words = {
+  title: 'Готовьтесь к договору',
+  text: 'Менеджер позвонит в рабочее время и поможет с документами. Или позвоните сами.',
+}
+
+/** What the buyer does now, and until when. */
+export function NextStep({ reservation, clockAheadMs, pay }: NextStepProps) {
+  const { status, can, expires_at } = reservation
+  const { title, text } = can.pay ? TO_PAY : (WORDS[status] ?? TO_SIGN)
+  return (
+    <section aria-labelledby="next-step" className="rounded-card border border-sinka bg-list p-4 sm:p-6">
+      <h2 id="next-step" className="title-3">
+        {title}
+      </h2>
+      <p className="mt-2 mb-4 max-w-text text-tush-2">{text}</p>
+      {expires_at !== null && (
+        <div className="mb-6">
+          <Deadline
+            until={expires_at}
+            clockAheadMs={clockAheadMs}
+            words={can.pay ? 'Оплатите до' : 'Бронь действует до'}
+          />
+        </div>
+      )}
+      {can.pay ? (
+        pay
+      ) : (
+        <a href={`tel:${site.phone}`} className="link figures inline-flex min-h-touch items-center">
+          Позвонить: {formatPhone(site.phone)}
+        </a>
+      )}
+    </section>
+  )
+}

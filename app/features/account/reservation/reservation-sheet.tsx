@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
+import type { Reservation } from '#app/contract/reservation.ts'
+import { RESERVATION_LABELS } from '#app/domain/booking/reservation.ts'
+import { Badge } from '#app/ui/page/badge.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { NextStep } from './next-step.tsx'
+import { ProlongButton } from './prolong-button.tsx'
+import { ReservationFacts } from './reservation-facts.tsx'
+import { ReservationMoves } from './reservation-moves.tsx'
+import { StageLine } from './stage-line.tsx'
+
+type ReservationSheetProps = { reservation: Reservation; clockAheadMs: number; pay: ReactNode }
+
+/** The reservation that lives: the next step first, then the way there, the flat and its terms. */
+export function ReservationSheet({ reservation, clockAheadMs, pay }: ReservationSheetProps) {
+  const { number, status, flat, can } = reservation
+  return (
+    <article aria-label={`Бронь ${number}`} className="space-y-8">
+      <NextStep reservation={reservation} clockAheadMs={clockAheadMs} pay={pay} />
+      <StageLine status={status} />
+      <div className="grid gap-6 rounded-card border border-beton-200 bg-list p-4 sm:grid-cols-[minmax(0,15rem)_1fr] sm:p-6">
+        <PlanPicture
+          plan={flat.plan}
+          sizes="240px"
+          air="card"
+          className="rounded-card border border-beton-100"
+        />
+        <div className="min-w-0">
+          <p className="figures flex flex-wrap items-center gap-3">
+            <Badge tone="booked">{RESERVATION_LABELS[status]}</Badge>
+            <span className="text-small text-tush-3">{number}</span>
+          </p>
+          <h2 className="title-4 mt-3">
+            <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="hover:text-sinka">
+              {flat.title}
+            </Link>
+          </h2>
+          <p className="figures mb-4 text-small text-tush-3">{flat.place}</p>
+          <ReservationFacts reservation={reservation} />
+        </div>
+      </div>
+      <ReservationMoves reservation={reservation} />
+      {(can.prolong || can.cancel) && (
+        <div className="no-print flex flex-wrap items-start gap-3">
+          {can.prolong && <ProlongButton reservation={reservation} />}
+          {can.cancel && <CancelButton reservation={reservation} />}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { DRAFT_FIELDS, type DraftField } from '#app/domain/booking/booking-draft.ts'
+import type { BuyerField } from '#app/domain/booking/booking-steps.ts'
+
+export type DraftValues = Record<DraftField, string>
+
+export const PERSON_FIELDS = ['lastname', 'firstname', 'middlename', 'phone', 'email'] as const
+export const FIELD_LABELS: Record<BuyerField, string> = {
+  lastname: 'Фамилия',
+  firstname: 'Имя',
+  middlename: 'Отчество',
+  phone: 'Телефон',
+  email: 'E-mail',
+  birth_date: 'Дата рождения',
+  passport_seria: 'Серия',
+  passport_number: 'Номер',
+  passport_date: 'Дата выдачи',
+  passport_issued: 'Кем выдан',
+  passport_issued_code: 'Код подразделения',
+}
+
+const EMPTY: DraftValues = {
+  period: '',
+  furnish: '',
+  pay_method: '',
+  lastname: '',
+  firstname: '',
+  middlename: '',
+  phone: '',
+  email: '',
+  birth_date: '',
+  passport_seria: '',
+  passport_number: '',
+  passport_date: '',
+  passport_issued: '',
+  passport_issued_code: '',
+  consent_tick: '',
+  ticks: '',
+}
+
+/** Of several sources the earlier ones win where they have something. */
+export function firstValues(...sources: readonly Partial<Record<string, string>>[]): DraftValues {
+  const values = { ...EMPTY }
+  for (const field of DRAFT_FIELDS) {
+    values[field] = sources.map((source) => source[field] ?? '').find((text) => text !== '') ?? ''
+  }
+  return values
+}

@@ -1,0 +1,16 @@
+import type { Step } from '#app/features/booking/booking.search.ts'
+
+export const STEP_TITLES: Record<Step, string> = {
+  terms: 'Условия',
+  person: 'Данные покупателя',
+  passport: 'Паспорт',
+  agreement: 'Договор',
+  review: 'Проверка и оплата',
+}
+
+/** For the row of steps, where space is short. */
+export const STEP_LABELS: Record<Step, string> = {
+  ...STEP_TITLES,
+  person: 'Покупатель',
+  review: 'Проверка',
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { type DraftField, PASSPORT_FIELDS } from '#app/domain/booking/booking-draft.ts'
+import {
+  agreementStepSchema,
+  type FieldProblem,
+  fieldProblems,
+  passportStepSchema,
+  personStepSchema,
+  termsStepSchema,
+} from '#app/domain/booking/booking-steps.ts'
+import { STEPS, type Step } from '#app/features/booking/booking.search.ts'
+import { type DraftValues, PERSON_FIELDS } from '#app/features/booking/draft/draft-fields.ts'
+
+/** As they stand on the screen. */
+const PASSPORT_ORDER = [
+  'birth_date',
+  'passport_seria',
+  'passport_number',
+  'passport_date',
+  'passport_issued_code',
+  'passport_issued',
+] as const
+
+export const AGREEMENTS = ['price', 'period', 'furnish', 'offer'] as const
+export type Agreement = (typeof AGREEMENTS)[number]
+export type Ticks = Record<Agreement, boolean>
+export const NO_TICKS: Ticks = { price: false, period: false, furnish: false, offer: false }
+
+export type BookingForm = {
+  values: DraftValues
+  /** Fields that the server keeps: they need not be typed. */
+  sealed: Partial<Record<DraftField, string>>
+  /** What the server found wrong with what it keeps. */
+  problems: Partial<Record<DraftField, string>>
+  hasConsent: boolean
+  ticks: Ticks
+}
+
+export const CONSENT_FIELD = 'consent'
+/** Before the name of an agreement: terms have fields of the same names. */
+const AGREEMENT = 'agreement.'
+
+/** The name of an agreement's field, in the form as in the API. */
+export function agreementField(agreement: Agreement): string {
+  return AGREEMENT + agreement
+}
+
+/** What stands in the way of the next step, field by field in the order of the screen; [] where nothing does. */
+export function stepProblems(step: Step, form: BookingForm): FieldProblem[] {
+  const { values, sealed, problems, hasConsent, ticks } = form
+  if (step === 'terms') {
+    const { period, furnish, pay_method } = values
+    return problemsOf(termsStepSchema, {
+      period: Number(period),
+      furnish: Number(furnish),
+      pay_method: pay_method === '' ? undefined : pay_method,
+    })
+  }
+  if (step === 'person') {
+    const found = inOrder(problemsOf(personStepSchema, values), PERSON_FIELDS)
+    return hasConsent
+      ? found
+      : [...found, { field: CONSENT_FIELD, message: 'Без согласия бронь не оформить' }]
+  }
+  if (step === 'passport') {
+    const found = problemsOf(passportStepSchema, values).filter(({ field }) => !(field in sealed))
+    const kept = PASSPORT_ORDER.flatMap((field) => {
+      const message = problems[field]
+      return message === undefined || found.some((own) => own.field === field) ? [] : [{ field, message }]
+    })
+    return inOrder([...found, ...kept], PASSPORT_ORDER)
+  }
+  return step === 'agreement' ? problemsOf(agreementStepSchema, ticks, AGREEMENT) : []
+}
+
+/**
+ * The step up to which all is filled in: nobody gets further by an address.
+ *
+ * @param problemsOfStep - where more is known than the form's own checks tell
+ */
+export function firstUnfinished(
+  form: BookingForm,
+  problemsOfStep: (step: Step) => readonly FieldProblem[] = (step) => stepProblems(step, form),
+): Step {
+  return STEPS.find((step) => problemsOfStep(step).length > 0) ?? 'review'
+}
+
+/** Where a field of the API stands, so that its message can be shown beside it. */
+export function stepOfField(field: string): Step | undefined {
+  if (field === 'period' || field === 'furnish' || field === 'pay_method') return 'terms'
+  if (field === CONSENT_FIELD || PERSON_FIELDS.some((name) => name === field)) return 'person'
+  if (PASSPORT_FIELDS.some((name) => name === field)) return 'passport'
+  return field.startsWith(AGREEMENT) ? 'agreement' : undefined
+}
+
+function problemsOf(schema: v.GenericSchema<unknown, unknown>, input: unknown, prefix = ''): FieldProblem[] {
+  const { issues } = v.safeParse(schema, input)
+  return issues ? fieldProblems(issues, prefix) : []
+}
+
+function inOrder(problems: FieldProblem[], order: readonly string[]): FieldProblem[] {
+  return problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+}

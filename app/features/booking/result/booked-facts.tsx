@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Reservation } from '#app/contract/reservation.ts'
+import { isLive } from '#app/domain/booking/reservation.ts'
+import { formatPrice } from '#app/domain/format.ts'
+import { formatEnd } from '#app/domain/moment.ts'
+import { isUnpaid } from './booking-result.ts'
+
+/** What was booked, as a drawing's title block. */
+export function BookedFacts({ reservation }: { reservation: Reservation }) {
+  const { flat, price_fixed, furnish, period, expires_at, status, moves } = reservation
+  // A return of the money comes after the end.
+  const end = status === 'done' ? undefined : moves.find((move) => !isLive(move.status))
+  return (
+    <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">
+      <Line label="Квартира">
+        {flat.title}
+        <span className="block text-small text-tush-3">{flat.place}</span>
+      </Line>
+      <Line label={end ? 'Цена по брони' : 'Цена до конца брони'}>{formatPrice(price_fixed)}</Line>
+      <Line label="Отделка">{furnish.title}</Line>
+      <Line label="Бронь">{period.title}</Line>
+      {expires_at && isLive(status) && (
+        <Line label={isUnpaid(reservation) ? 'Оплатить до' : 'Действует до'}>{formatEnd(expires_at)}</Line>
+      )}
+      {end && <Line label="Бронь закончилась">{formatEnd(end.at)}</Line>}
+    </dl>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-2 sm:grid-cols-[12rem_1fr]">
+      <dt className="text-tush-3">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { CalendarPlus } from 'lucide-react'
+import type { Reservation } from '#app/contract/reservation.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+import { calendarFile } from './calendar-file.ts'
+
+/** The end of the reservation for the visitor's own calendar; made here, nobody else hears of it. */
+export function CalendarLink({ reservation }: { reservation: Reservation }) {
+  const { id, number, flat, expires_at, created_at, can } = reservation
+  if (!expires_at) return null
+  const file = calendarFile({
+    id,
+    at: expires_at,
+    createdAt: created_at,
+    title: `Заканчивается бронь ${number}`,
+    text: `${flat.title}, ${flat.place}. До этого времени нужно подписать договор${can.prolong ? ' или продлить бронь' : ''}.`,
+  })
+  return (
+    <a
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+      download={`${number}.ics`}
+      className={buttonLook('secondary')}
+    >
+      <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.5} />
+      Добавить в календарь
+    </a>
+  )
+}

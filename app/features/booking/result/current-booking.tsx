@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Reservation } from '#app/contract/reservation.ts'
+import { RESERVATION_LABELS } from '#app/domain/booking/reservation.ts'
+import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
+import { bookingQueries } from '#app/features/booking/booking.queries.ts'
+import { CallLink } from '#app/features/booking/call-link.tsx'
+import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx'
+import { PayButton } from '#app/features/booking/pay-button.tsx'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { Badge } from '#app/ui/page/badge.tsx'
+import { BookedFacts } from './booked-facts.tsx'
+import { isUnpaid } from './booking-result.ts'
+
+type CurrentBookingProps = {
+  reservation: Reservation
+  clockAheadMs: number
+  /** Why the bank's page did not open by itself. */
+  paymentProblem?: string
+}
+
+/** The reservation that the visitor has, and what to do next. */
+export function CurrentBooking({ reservation, clockAheadMs, paymentProblem = '' }: CurrentBookingProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { id, number, status, expires_at, can, money } = reservation
+  const isWaiting = isUnpaid(reservation)
+  const readAnew = useCallback(
+    () => void client.invalidateQueries({ queryKey: bookingQueries.reservations().queryKey }),
+    [client],
+  )
+  return (
+    <BesideFlat flat={reservation.flat} isWideOnly>
+      <section aria-labelledby="current">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id="current" className="title-3 figures">
+            Бронь {number}
+          </h2>
+          <Badge tone={isWaiting ? 'booked' : 'success'}>{RESERVATION_LABELS[status]}</Badge>
+        </div>
+        <p className="mt-3 mb-6 text-tush-2">{nextOf(reservation)}</p>
+        {isWaiting && expires_at && (
+          <div className="mb-6">
+            <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} onEnd={readAnew} />
+          </div>
+        )}
+        <BookedFacts reservation={reservation} />
+        {money.state !== 'nothing' && <p className="mt-4 text-tush-2">{money.text}</p>}
+        <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+          {can.pay && (
+            <PayButton
+              reservation={reservation}
+              problemBefore={paymentProblem}
+              onNothingToPay={() => void navigate({ to: '/booking/success', search: { id } })}
+            />
+          )}
+          <LinkButton href="/account" variant={can.pay ? 'secondary' : 'primary'}>
+            В личный кабинет
+          </LinkButton>
+          <CallLink />
+        </div>
+      </section>
+    </BesideFlat>
+  )
+}
+
+function nextOf({ status }: Reservation): string {
+  if (status === 'held' || status === 'awaiting_payment')
+    return 'Осталось оплатить бронь: до этого квартира ждёт вас.'
+  if (status === 'done') return 'Договор подписан, квартира ваша. Документы лежат в личном кабинете.'
+  if (status === 'in_deal') return 'Готовим договор долевого участия. Менеджер на связи с вами.'
+  return 'Квартира закреплена за вами. Дальше: договор долевого участия, менеджер позвонит в течение рабочего дня.'
+}

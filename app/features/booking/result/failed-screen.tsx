@@ -1,0 +1,82 @@
+import type { Reservation } from '#app/contract/reservation.ts'
+import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
+import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
+import { CallLink } from '#app/features/booking/call-link.tsx'
+import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx'
+import { PayButton } from '#app/features/booking/pay-button.tsx'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
+import { BookedFacts } from './booked-facts.tsx'
+
+type FailedScreenProps = {
+  reservation: Reservation
+  clockAheadMs: number
+  /** Where the page has a heading of its own. */
+  heading?: 'h1' | 'h2'
+}
+
+/** Written as reasons are: what the title says is not said again below it. */
+const TITLES: Partial<Record<ReservationStatus, string>> = {
+  held: 'Оплата не\u00a0прошла',
+  awaiting_payment: 'Оплата не\u00a0прошла',
+  expired: 'Срок брони истёк',
+  cancelled_by_user: 'Бронь отменена',
+  cancelled_by_staff: 'Бронь отменена застройщиком',
+  payment_failed: 'Бронь не оплачена',
+  refunded: 'Бронь закрыта, деньги возвращены',
+}
+
+/** Why it did not come to a reservation, where the money is, and what can still be done. */
+export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1' }: FailedScreenProps) {
+  const { number, status, money, can, flat, expires_at, moves } = reservation
+  const title = TITLES[status] ?? 'Бронь не оформлена'
+  const reason = moves.at(-1)?.note
+  return (
+    <BesideFlat flat={flat} isWideOnly>
+      <div>
+        <Heading tabIndex={-1} className={Heading === 'h1' ? 'title-2' : 'title-3'}>
+          {title}
+        </Heading>
+        <Ruler className="mt-4 text-surik" />
+        {reason && reason !== title && <p className="mt-6 text-lead text-tush-2">{reason}</p>}
+        <p className="mt-4 rounded-card border border-beton-200 bg-list p-4">
+          <span className="block text-small text-tush-3">Что с деньгами</span>
+          {money.text}
+        </p>
+        <div className="mt-6 space-y-6">
+          {can.pay ? (
+            <>
+              {expires_at && <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} />}
+              <p className="text-tush-2">
+                Пока идёт время, квартира за вами: оплатите ещё раз той же или другой картой.
+              </p>
+            </>
+          ) : (
+            <p className="text-tush-2">
+              Бронь больше не держит квартиру. Если она ещё свободна, её можно забронировать заново.
+            </p>
+          )}
+          <BookedFacts reservation={reservation} />
+        </div>
+        <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+          {can.pay ? (
+            <PayButton reservation={reservation} label="Оплатить ещё раз" onNothingToPay={() => {}} />
+          ) : (
+            // Loads the page: a booking that ended on it must not be gone on with.
+            <a href={`/booking/${flat.id}`} className={buttonLook()}>
+              Забронировать заново
+            </a>
+          )}
+          {!can.pay && (
+            <LinkButton href="/choose/flat" variant="secondary">
+              Выбрать другую
+            </LinkButton>
+          )}
+          <CallLink />
+        </div>
+        <p className="figures mt-4 text-small text-tush-3">Назовите менеджеру номер брони: {number}</p>
+      </div>
+    </BesideFlat>
+  )
+}

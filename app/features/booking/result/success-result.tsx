@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { LiveRegion } from '#app/ui/page/live-region.tsx'
+import { resultOf } from './booking-result.ts'
+import { SuccessScreen } from './success-screen.tsx'
+import { useOwnReservation } from './use-own-reservation.ts'
+import { WaitingScreen } from './waiting-screen.tsx'
+
+/** What became of a booking; goes on by itself when the bank has answered. */
+export function SuccessResult({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const { reservation, clockAheadMs } = useOwnReservation(id)
+  const result = reservation && resultOf(reservation)
+  useEffect(() => {
+    if (result === 'failed') void navigate({ to: '/booking/failed', search: { id }, replace: true })
+  }, [result, id, navigate])
+  if (!reservation || result === 'failed') return null
+  return (
+    <>
+      {result === 'waiting' ? (
+        <WaitingScreen reservation={reservation} clockAheadMs={clockAheadMs} />
+      ) : (
+        <SuccessScreen reservation={reservation} />
+      )}
+      <LiveRegion text={result === 'booked' ? 'Квартира забронирована' : ''} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { isLive } from '#app/domain/booking/reservation.ts'
+import { formatPrice } from '#app/domain/format.ts'
+import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
+import { LeaveGuard } from '#app/features/booking/draft/leave-guard.tsx'
+import { type BookingStart, useBooking } from '#app/features/booking/form/use-booking.ts'
+import { stepAddress } from '#app/features/booking/login-address.ts'
+import { CurrentBooking } from '#app/features/booking/result/current-booking.tsx'
+import { FailedScreen } from '#app/features/booking/result/failed-screen.tsx'
+import { UnpaidBooking } from '#app/features/booking/result/unpaid-booking.tsx'
+import { useEnded, useOwnReservations } from '#app/features/booking/result/use-own-reservation.ts'
+import { BookingForm } from '#app/features/booking/steps/booking-form.tsx'
+import { TermsFigures } from '#app/features/booking/terms-figures.tsx'
+import { LiveRegion } from '#app/ui/page/live-region.tsx'
+import { CallInstead } from './call-instead.tsx'
+import { ConflictScreen } from './conflict-screen.tsx'
+import { OtherBooking } from './other-booking.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { SignedOutNote } from './signed-out-note.tsx'
+
+/** The booking of one flat: its steps, or what stands in their way. */
+export function BookingScreen(start: BookingStart) {
+  const booking = useBooking(start)
+  const { flat, periods, furnishes, keeper, draft, form, refusal } = booking
+  const own = useOwnReservations()
+  const live = own?.reservation && isLive(own.reservation.status) ? own.reservation : undefined
+  const ended = useEnded(own?.history, live)
+
+  if (live?.flat.id === flat.id && booking.payment.state !== 'leaving') {
+    return (
+      <CurrentBooking
+        reservation={live}
+        clockAheadMs={own?.clockAheadMs ?? 0}
+        paymentProblem={booking.payment.problem}
+      />
+    )
+  }
+  if (live && live.flat.id !== flat.id) return <OtherBooking reservation={live} />
+  if (ended) return <FailedScreen heading="h2" reservation={ended} clockAheadMs={own?.clockAheadMs ?? 0} />
+  if (booking.booked && booking.payment.problem !== '') {
+    return (
+      <UnpaidBooking
+        booked={booking.booked}
+        flat={flat}
+        problem={booking.payment.problem}
+        onNothingToPay={booking.showResult}
+      />
+    )
+  }
+  if (flat.status !== 'free' && !booking.isLeaving) {
+    return (
+      <ConflictScreen
+        status={flat.status}
+        wasFree={booking.wasFree}
+        hasTyped={draft.values.lastname !== ''}
+        flats={flat.nearest}
+      />
+    )
+  }
+  if (flat.price === null || periods.length === 0 || furnishes.length === 0) return <CallInstead />
+
+  const { offer, isFresh } = form.terms
+  return (
+    <>
+      <BesideFlat
+        flat={flat}
+        price={offer?.price_fixed ?? flat.price}
+        figures={offer && <TermsFigures offer={offer} isFresh={isFresh} />}
+      >
+        {draft.status === 'signed-out' && (
+          <SignedOutNote next={stepAddress(flat.id, form.step)} onLeave={booking.keepTyped} />
+        )}
+        {refusal && <RefusalNote refusal={refusal} />}
+        <BookingForm
+          flat={flat.id}
+          periods={periods}
+          furnishes={furnishes}
+          draft={draft}
+          booking={form}
+          isSignedIn={booking.isSignedIn}
+        />
+      </BesideFlat>
+      <LeaveGuard keeper={keeper} isOff={booking.isLeaving} />
+      {/* A choice changes the terms far from itself. */}
+      <LiveRegion
+        text={
+          offer && isFresh
+            ? `Цена ${formatPrice(offer.price_fixed)}, бронь ${offer.fee === 0 ? 'бесплатно' : formatPrice(offer.fee)}`
+            : ''
+        }
+      />
+    </>
+  )
+}

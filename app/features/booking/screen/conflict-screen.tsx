@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { Flat } from '#app/contract/flat.ts'
+import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
+import { Ruler } from '#app/ui/page/ruler.tsx'
+import { NearestFlats } from './nearest-flats.tsx'
+
+type ConflictScreenProps = {
+  status: Exclude<BookingFlat['status'], 'free'>
+  /** The visitor saw it free before, on this page. */
+  wasFree: boolean
+  /** Something was typed already. */
+  hasTyped: boolean
+  flats: readonly Flat[]
+}
+
+/** Somebody else was first. What was typed serves for another flat. */
+export function ConflictScreen({ status, wasFree, hasTyped, flats }: ConflictScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <section aria-labelledby="conflict" className="rounded-card border border-beton-200 bg-list p-6 lg:p-12">
+      <Ruler className="mb-6 max-w-60 text-beton-300" />
+      <h2 id="conflict" ref={heading} tabIndex={-1} className="title-2">
+        {titleOf(status, wasFree)}
+      </h2>
+      <p className="mt-3 max-w-text text-lead text-tush-2">
+        {wasFree && status === 'reserved' && 'Так бывает: кто-то закончил чуть раньше. '}С вас ничего не
+        списано.
+        {hasTyped && ' Ваши данные сохранены: для другой квартиры вводить их заново не придётся.'}
+      </p>
+      {status === 'reserved' && (
+        <p className="mt-2 max-w-text text-tush-3">
+          Если бронь снимут, квартира снова станет свободной, и эта страница сразу об этом скажет.
+        </p>
+      )}
+      <NearestFlats flats={flats} />
+    </section>
+  )
+}
+
+function titleOf(status: ConflictScreenProps['status'], wasFree: boolean): string {
+  if (status === 'sold') return 'Эта квартира уже продана'
+  if (status === 'gone') return 'Эту квартиру сняли с продажи'
+  return wasFree ? 'Эту квартиру только что забронировали' : 'Эта квартира забронирована'
+}

@@ -1,0 +1,28 @@
+import type { Reservation } from '#app/contract/reservation.ts'
+import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
+import { BookedFacts } from '#app/features/booking/result/booked-facts.tsx'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
+
+/** One person keeps one flat at a time: the one that is kept already, and the ways from here. */
+export function OtherBooking({ reservation }: { reservation: Reservation }) {
+  return (
+    <BesideFlat flat={reservation.flat} isWideOnly>
+      <section aria-labelledby="other">
+        <h2 id="other" className="title-3">
+          У вас уже есть бронь {reservation.number}
+        </h2>
+        <p className="mt-3 mb-6 text-tush-2">
+          Одновременно можно держать одну квартиру. Чтобы забронировать эту, отмените прежнюю бронь в личном
+          кабинете: введённое здесь сохранится.
+        </p>
+        <BookedFacts reservation={reservation} />
+        <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+          <LinkButton href="/booking">Открыть мою бронь</LinkButton>
+          <LinkButton href="/account" variant="secondary">
+            В личный кабинет
+          </LinkButton>
+        </div>
+      </section>
+    </BesideFlat>
+  )
+}

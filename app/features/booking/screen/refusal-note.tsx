@@ -1,0 +1,20 @@
+import type { Refusal } from '#app/contract/reservation.ts'
+import { stepOfField } from '#app/features/booking/form/step-problems.ts'
+
+/** Refusals that have a screen or a field of their own, where the words stand. */
+const TOLD_ELSEWHERE = ['FLAT_TAKEN', 'NOT_FOUND', 'ALREADY_BOOKED', 'OFFER_CHANGED', 'UNAUTHORIZED']
+
+/** Why nothing was booked, where no field says it. */
+export function RefusalNote({ refusal }: { refusal: Refusal }) {
+  if (TOLD_ELSEWHERE.includes(refusal.code)) return null
+  const homeless = refusal.fields.filter(({ field }) => stepOfField(field) === undefined)
+  if (refusal.fields.length > 0 && homeless.length === 0) return null
+  return (
+    <div role="alert" className="mb-6 rounded-card border border-error bg-list p-4">
+      <p className="font-medium text-error">{homeless[0]?.message ?? refusal.message}</p>
+      {refusal.retry_after !== null && (
+        <p className="figures mt-1">Попробуйте через {Math.ceil(refusal.retry_after / 60)} мин.</p>
+      )}
+    </div>
+  )
+}

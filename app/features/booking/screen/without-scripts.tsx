@@ -1,0 +1,16 @@
+import { CallLink } from '#app/features/booking/call-link.tsx'
+
+/** A booking cannot be made without scripts; a call can. */
+export function WithoutScripts() {
+  return (
+    <noscript>
+      <div className="mb-6 rounded-card border border-beton-300 bg-list p-4">
+        <p className="mb-4">
+          Онлайн-бронь работает со скриптами, а в вашем браузере они выключены. Забронируйте по телефону:
+          условия те же.
+        </p>
+        <CallLink variant="primary" />
+      </div>
+    </noscript>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import type { FurnishOption, Period } from '#app/contract/personal.ts'
+import { STEPS } from '#app/features/booking/booking.search.ts'
+import type { DraftState } from '#app/features/booking/draft/draft-keeper.ts'
+import { SaveNote } from '#app/features/booking/draft/save-note.tsx'
+import { STEP_TITLES } from '#app/features/booking/form/step-names.ts'
+import type { useBookingForm } from '#app/features/booking/form/use-booking-form.ts'
+import { TermsFigures } from '#app/features/booking/terms-figures.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormNotes } from './form-notes.tsx'
+import { StepList } from './step-list.tsx'
+import { StepPanel } from './step-panel.tsx'
+import { SubmitPanel } from './submit-panel.tsx'
+import { useStepFocus } from './use-step-focus.ts'
+
+type BookingFormProps = {
+  flat: number
+  periods: readonly Period[]
+  furnishes: readonly FurnishOption[]
+  draft: DraftState
+  booking: ReturnType<typeof useBookingForm>
+  isSignedIn: boolean
+}
+
+/** One step at a time, in one column. */
+export function BookingForm({ flat, periods, furnishes, draft, booking, isSignedIn }: BookingFormProps) {
+  const { step, unfinished, terms, problems, submit } = booking
+  const heading = useStepFocus(step)
+  const before = STEPS[STEPS.indexOf(step) - 1]
+  return (
+    <>
+      <StepList flat={flat} current={step} unfinished={unfinished} />
+      <form
+        method="post"
+        noValidate
+        aria-labelledby="step-title"
+        className="mt-6 lg:mt-8"
+        onSubmit={(event) => {
+          event.preventDefault()
+          booking.advance()
+        }}
+      >
+        <h2 id="step-title" ref={heading} tabIndex={-1} className="title-3 mb-5">
+          <span className="sr-only">
+            Шаг {STEPS.indexOf(step) + 1} из {STEPS.length}:{' '}
+          </span>
+          {STEP_TITLES[step]}
+        </h2>
+        <ErrorSummary problems={problems.summary(step)} attempt={problems.attempt} />
+        <FormNotes
+          changedElsewhere={draft.changedElsewhere}
+          isOfferChanged={terms.hasChanged}
+          hasOfferFailed={terms.hasFailed}
+          onRetry={() => void terms.refetch()}
+        />
+        <StepPanel
+          step={step}
+          flat={flat}
+          form={booking.stepForm}
+          draft={draft}
+          periods={periods}
+          furnishes={furnishes}
+          offer={terms.offer}
+          ticks={terms.ticks}
+          isConsentGiven={booking.isConsentGiven}
+          onConsent={booking.giveConsent}
+          onTick={booking.tick}
+        />
+        {step === 'terms' && terms.offer && (
+          <div className="mt-8 lg:hidden">
+            <TermsFigures offer={terms.offer} isFresh={terms.isFresh} />
+          </div>
+        )}
+        <div className="script-only mt-8">
+          {step === 'review' && terms.offer ? (
+            <SubmitPanel
+              offer={terms.offer}
+              state={submit.state}
+              isReady={terms.isFresh}
+              onRepeat={submit.repeat}
+            />
+          ) : (
+            <Button type="submit" className="w-full">
+              {step === 'terms' && !isSignedIn ? 'Далее: войти по телефону' : 'Далее'}
+            </Button>
+          )}
+          <div className="mt-3 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
+            {before ? (
+              <Link
+                to="/booking/$id"
+                params={{ id: String(flat) }}
+                search={{ step: before }}
+                resetScroll={false}
+                viewTransition={false}
+                className={buttonLook('quiet', 'dense', '-ml-4')}
+              >
+                Назад
+              </Link>
+            ) : (
+              <span />
+            )}
+            {isSignedIn && <SaveNote status={draft.status} savedAt={draft.savedAt} />}
+          </div>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { BuyerField } from '#app/domain/booking/booking-steps.ts'
+import { FIELD_LABELS } from '#app/features/booking/draft/draft-fields.ts'
+import type { StepForm } from '#app/features/booking/form/step-form.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { asTyped, type TypedAs } from './as-typed.ts'
+import { FieldError } from './field-error.tsx'
+
+type DraftFieldProps = {
+  form: StepForm
+  name: BuyerField
+  hint?: string
+  typedAs?: TypedAs
+  className?: string
+} & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'maxLength'>
+
+export const fieldId = (name: string) => `booking-${name}`
+
+/**
+ * A field of the draft. It has no name for the browser: a form that is sent before the scripts are there
+ * must not carry a passport anywhere.
+ */
+export function DraftField({ form, name, hint, typedAs, className = '', ...rest }: DraftFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [wasUnsealed, setWasUnsealed] = useState(false)
+  const kept = form.sealed[name]
+  const value = form.values[name]
+  const { onType } = form
+
+  useEffect(() => {
+    // Typed, or filled in by the browser, before the scripts were there.
+    const typed = input.current?.value ?? ''
+    if (typed !== '' && typed !== input.current?.getAttribute('value')) onType(name, typed)
+  }, [name, onType])
+
+  useEffect(() => {
+    if (wasUnsealed && kept === undefined) input.current?.focus()
+  }, [wasUnsealed, kept])
+
+  if (kept !== undefined) {
+    return (
+      <KeptField
+        name={name}
+        shown={kept}
+        problem={form.problemOf(name)}
+        className={className}
+        onChange={() => {
+          setWasUnsealed(true)
+          form.onUnseal(name)
+        }}
+      />
+    )
+  }
+  return (
+    <Field
+      ref={input}
+      id={fieldId(name)}
+      label={FIELD_LABELS[name]}
+      hint={hint}
+      error={form.problemOf(name)}
+      value={value}
+      onChange={({ currentTarget: { value: text } }) =>
+        onType(name, typedAs ? asTyped(typedAs, text, value) : text)
+      }
+      onBlur={() => form.onLeave(name)}
+      spellCheck={false}
+      className={className}
+      {...rest}
+    />
+  )
+}
+
+type KeptFieldProps = {
+  name: keyof typeof FIELD_LABELS
+  shown: string
+  problem: string | undefined
+  className: string
+  onChange: () => void
+}
+
+/** What the server keeps sealed: a part of it, to be known again, and the way to another one. */
+function KeptField({ name, shown, problem, className, onChange }: KeptFieldProps) {
+  const label = FIELD_LABELS[name]
+  const id = fieldId(name)
+  return (
+    <div className={className}>
+      <p className="mb-1 font-medium text-small">{label}</p>
+      <div
+        className={`flex min-h-control flex-wrap items-center justify-between gap-x-2 rounded-control border bg-beton-100 pl-3 ${problem ? 'border-error' : 'border-beton-200'}`}
+      >
+        <span className="figures min-w-0 wrap-anywhere">
+          {!isBlankMask(shown) && <span className="sr-only">Сохранено: </span>}
+          {isBlankMask(shown) ? (problem ? 'С ошибкой' : 'Сохранено') : shown}
+        </span>
+        <Button
+          variant="quiet"
+          size="dense"
+          onClick={onChange}
+          className="shrink-0"
+          id={id}
+          aria-describedby={problem ? `${id}-error` : undefined}
+        >
+          Изменить
+          <span className="sr-only"> поле «{label}»</span>
+        </Button>
+      </div>
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+    </div>
+  )
+}
+
+/** A mask that tells nothing of what is under it. */
+function isBlankMask(text: string): boolean {
+  return /^[*\s]*$/.test(text)
+}

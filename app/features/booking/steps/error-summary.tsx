@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import type { FieldProblem } from '#app/domain/booking/booking-steps.ts'
+import { plural } from '#app/domain/plural.ts'
+import { fieldId } from './draft-field.tsx'
+
+type ErrorSummaryProps = {
+  problems: readonly FieldProblem[]
+  /** Grows with each failed "Далее": the focus comes here every time. */
+  attempt: number
+}
+
+/** What is wrong, all of it, on top; each line leads to its field. */
+export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is the occasion
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [attempt])
+  if (problems.length === 0) return null
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="booking-errors"
+      className="mb-6 rounded-card border border-error bg-list p-4"
+    >
+      <h3 id="booking-errors" className="font-medium text-error">
+        {plural(problems.length, ['Исправьте поле', 'Исправьте поля', 'Исправьте поля'])}: {problems.length}
+      </h3>
+      <ul className="mt-2 space-y-1">
+        {problems.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(field)}`}
+              className="link inline-flex min-h-6 items-center"
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId(field))?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

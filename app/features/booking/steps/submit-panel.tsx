@@ -1,0 +1,42 @@
+import type { Offer } from '#app/contract/reservation.ts'
+import { formatPrice } from '#app/domain/format.ts'
+import type { SubmitState } from '#app/features/booking/form/use-booking-submit.ts'
+import { Button } from '#app/ui/button/button.tsx'
+
+type SubmitPanelProps = { offer: Offer; state: SubmitState; isReady: boolean; onRepeat: () => void }
+
+/** The last button, which says what it costs, and what happens after it. */
+export function SubmitPanel({ offer, state, isReady, onRepeat }: SubmitPanelProps) {
+  const isFree = offer.fee === 0
+  const isBusy = state === 'sending' || state === 'booked'
+  const label = isFree
+    ? 'Забронировать бесплатно'
+    : `Забронировать и перейти к оплате ${formatPrice(offer.fee)}`
+  return (
+    <div>
+      <p className="mb-4 text-small text-tush-3">
+        {isFree
+          ? 'Платить не нужно. Номер брони покажем сразу и пришлём по СМС.'
+          : 'Сначала закрепим квартиру за вами, затем откроем страницу оплаты. Это плата за услугу брони, а не за квартиру.'}
+      </p>
+      <Button type="submit" aria-disabled={isBusy || !isReady} className="w-full">
+        {state === 'booked' && !isFree ? 'Открываем оплату…' : isBusy ? 'Бронируем…' : label}
+      </Button>
+      {state === 'cut' && (
+        <div
+          role="alert"
+          className="mt-4 rounded-card border border-ohra-hatch bg-ohra-100 p-4 text-ohra-deep"
+        >
+          <p className="font-medium">Связь прервалась до ответа</p>
+          <p className="mt-1">
+            Повторим сами, пока открыта эта страница. Дважды квартира не забронируется и деньги дважды не
+            спишутся.
+          </p>
+          <Button variant="secondary" size="dense" onClick={onRepeat} className="mt-3">
+            Повторить сейчас
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
+import { Price } from '#app/blocks/flat/price.tsx'
+import { ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
+import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
+import type { ChessCell } from '#app/contract/chess.ts'
+import { formatArea, formatMonthPay, formatRooms } from '#app/domain/format.ts'
+import type { CellPlace } from '#app/features/chess/cell-words.ts'
+import { chessQueries } from '#app/features/chess/chess.queries.ts'
+import { useLasting } from '#app/platform/use-lasting.ts'
+
+type CellFactsProps = { cell: ChessCell; place: CellPlace }
+
+/** A flat in short: its plan, which comes when it is asked for, and what the cell knows. */
+export function CellFacts({ cell, place }: CellFactsProps) {
+  const { data, isPending } = useQuery(chessQueries.cell(cell.id))
+  const isLoading = useLasting(isPending)
+  const floor = cell.floor_to === null ? `этаж ${place.floor}` : `этажи ${place.floor}–${cell.floor_to}`
+  return (
+    <>
+      {isLoading ? (
+        <div className="aspect-plan bg-list" />
+      ) : (
+        <PlanPicture plan={data?.plan ?? null} alt="" sizes="280px" />
+      )}
+      <div className="figures border-beton-100 border-t p-4 pt-3">
+        <p className="font-medium">
+          {formatRooms(cell.rooms, cell.euro)}, {formatArea(cell.area)}
+        </p>
+        <p className="text-small text-tush-3">
+          № {cell.number} · {floor} · подъезд {place.section}
+        </p>
+        {cell.status !== 'sold' && (
+          <div className="mt-2">
+            <Price price={cell.price} priceOld={cell.price_old} />
+            {data?.month_pay != null && data.programme && (
+              <p className="text-small text-tush-3">
+                от {formatMonthPay(data.month_pay)}
+                <span className="block text-caption">
+                  <ProgrammeTerms programme={data.programme} />
+                </span>
+              </p>
+            )}
+          </div>
+        )}
+        {cell.status !== 'free' && (
+          <p className="mt-2">
+            <StatusBadge status={cell.status} />
+          </p>
+        )}
+        {cell.match === false && <p className="mt-2 text-small text-tush-3">Не подходит под фильтр</p>}
+      </div>
+    </>
+  )
+}

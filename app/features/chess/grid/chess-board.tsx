@@ -1,0 +1,143 @@
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Chess, ChessCell } from '#app/contract/chess.ts'
+import type { Status } from '#app/domain/vocabulary.ts'
+import type { CellText } from '#app/features/chess/chess.search.ts'
+import { findCell } from '#app/features/chess/find-cell.ts'
+import { isForNewTab } from '#app/ui/button/new-tab.ts'
+import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
+import { LiveRegion } from '#app/ui/page/live-region.tsx'
+import { CellCard } from './cell-card.tsx'
+import { cellId, cellOf } from './cell-id.ts'
+import { ChessTable } from './chess-table.tsx'
+import { ChessZoom, type Zoom } from './chess-zoom.tsx'
+import { firstStop } from './first-stop.ts'
+import { gridPlaces, nextInGrid } from './grid-moves.ts'
+import { SectionSwitch } from './section-switch.tsx'
+import { useCellCard } from './use-cell-card.ts'
+import { useRovingTab } from './use-roving-tab.ts'
+import { useTaken } from './use-taken.ts'
+
+type ChessBoardProps = {
+  chess: Chess
+  text: CellText
+  shown: readonly Status[]
+  /** The section that a phone shows, and the one chosen: ahead of it while the grid is being redrawn. */
+  phoneSection: number
+  chosenSection: number
+  onSection: (section: number) => void
+  /** Keeps a flat, or lets it go: the F key. */
+  onFavorite: (cell: ChessCell) => void
+  /** The heart of a flat, in the sheet of touch screens. */
+  heart: (cell: ChessCell) => ReactNode
+}
+
+const MOVES = /^(Arrow|Page|Home$|End$)/
+const NARROW = '(width < 48rem)'
+
+/** The grid with its keys, card and sheet. One listener of a kind serves all cells. */
+export function ChessBoard(props: ChessBoardProps) {
+  const { chess, text, shown, phoneSection, chosenSection, onSection, onFavorite, heart } = props
+  const router = useRouter()
+  const table = useRef<HTMLTableElement>(null)
+  const [zoom, setZoom] = useState<Zoom>('m')
+  const [sheetId, setSheetId] = useState<number>()
+  const [Sheet, fetchSheet] = useOnDemand(() => import('./cell-sheet.tsx').then((file) => file.CellSheet))
+  const card = useCellCard()
+  const places = useMemo(() => gridPlaces(chess), [chess])
+  const initial = useMemo(() => firstStop(chess, phoneSection), [chess, phoneSection])
+  const tab = useRovingTab(table, initial, chess)
+  const said = useTaken(chess, tab.focused)
+
+  const open = (id: number) => void router.navigate({ to: '/choose/flat/$id', params: { id: String(id) } })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = cellOf(event.target)
+    if (!from || event.altKey) return
+    const ctrlKey = event.ctrlKey || event.metaKey
+    if (event.code === 'KeyF' && !ctrlKey && !event.shiftKey) {
+      const found = findCell(chess, from.id)
+      if (found && found.cell.status !== 'sold') onFavorite(found.cell)
+      return
+    }
+    if (!MOVES.test(event.key)) return
+    event.preventDefault()
+    const next = nextInGrid(places, from.id, { key: event.key, ctrlKey }, isOnScreen)
+    if (next === undefined) return
+    tab.moveTo(next)
+    document.getElementById(cellId(next))?.focus()
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const cell = cellOf(event.target)
+    if (!cell) return
+    tab.moveTo(cell.id)
+    if (!(cell.element instanceof HTMLAnchorElement) || isForNewTab(event)) return
+    event.preventDefault()
+    card.close()
+    if (!isTouch(event)) return open(cell.id)
+    fetchSheet()
+    setSheetId(cell.id)
+  }
+
+  const shownCell = card.shown && findCell(chess, card.shown.id)
+  const sheetCell = sheetId === undefined ? undefined : findCell(chess, sheetId)
+  return (
+    <>
+      <div className="no-print mb-3 flex flex-wrap items-center justify-between gap-3 md:hidden">
+        <SectionSwitch sections={chess.sections} current={chosenSection} onChange={onSection} />
+        <ChessZoom zoom={zoom} onChange={setZoom} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are what is pressed. */}
+      <div
+        className="chess-box"
+        data-zoom={zoom}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onPointerDown={({ pointerType }) => pointerType === 'touch' && fetchSheet()}
+        onPointerOver={({ target, pointerType }) => {
+          const cell = cellOf(target)
+          if (pointerType !== 'mouse') return
+          if (cell) card.show({ id: cell.id, anchor: cell.element })
+          else card.leave()
+        }}
+        onPointerLeave={card.leave}
+        onFocus={({ target }) => {
+          const cell = cellOf(target)
+          if (!cell) return
+          tab.onFocus(cell.id)
+          if (cell.element.matches(':focus-visible')) card.show({ id: cell.id, anchor: cell.element })
+        }}
+        onBlur={() => {
+          tab.onBlur()
+          card.leave()
+        }}
+      >
+        <ChessTable chess={chess} text={text} shown={shown} phoneSection={phoneSection} tableRef={table} />
+      </div>
+      {card.shown && shownCell && (
+        <CellCard {...shownCell} anchor={card.shown.anchor} onEnter={card.keep} onLeave={card.leave} />
+      )}
+      {Sheet && (
+        <Sheet
+          flat={sheetCell}
+          onClose={() => setSheetId(undefined)}
+          onOpen={open}
+          action={sheetCell && heart(sheetCell.cell)}
+        />
+      )}
+      <LiveRegion text={said} />
+    </>
+  )
+}
+
+/** A finger, or a window as narrow as a phone; Enter on a key is neither. */
+function isTouch({ nativeEvent, detail }: MouseEvent): boolean {
+  if (detail === 0) return false
+  const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+  return byFinger || matchMedia(NARROW).matches
+}
+
+function isOnScreen(id: number): boolean {
+  return document.getElementById(cellId(id))?.checkVisibility() ?? false
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import type { Status } from '#app/domain/vocabulary.ts'
+import type { CellText } from '#app/features/chess/chess.search.ts'
+import { ChessCell } from './chess-cell.tsx'
+import type { GridRow, Slot } from './grid-rows.ts'
+
+type ChessRowProps = {
+  row: GridRow
+  text: CellText
+  shown: readonly Status[]
+  /** The section that a phone shows. */
+  phoneSection: number
+}
+
+/** A floor through all sections. */
+export const ChessRow = memo(function ChessRow({ row, text, shown, phoneSection }: ChessRowProps) {
+  // A phone has no room for the floors that only another section has.
+  const isOff = row.slots.every(
+    (slot) => slot.section !== phoneSection || (slot.kind === 'gap' && slot.use === 'air'),
+  )
+  return (
+    <tr className={isOff ? 'off' : undefined}>
+      <th scope="row">
+        <span className="sr-only">Этаж </span>
+        {row.floor}
+      </th>
+      {row.slots.map((slot) =>
+        slot.kind === 'cell' ? (
+          <ChessCell
+            key={slot.cell.id}
+            cell={slot.cell}
+            floor={slot.floor}
+            section={slot.section}
+            text={text}
+            isDim={slot.cell.match === false || !shown.includes(slot.cell.status)}
+            rowSpan={slot.rowSpan}
+            className={classOf(slot, slot.isFirst, phoneSection)}
+          />
+        ) : (
+          <td
+            key={`${slot.section} ${slot.column}`}
+            colSpan={slot.columns}
+            className={classOf(slot, slot.column === 1, phoneSection)}
+          >
+            {slot.use === 'other' && slot.columns > 2 && <span className="nobody">без квартир</span>}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+})
+
+/** `start` opens a section; `off` is another section than the one a phone shows. */
+function classOf({ section }: Slot, isFirst: boolean, phoneSection: number): string | undefined {
+  const isOff = section !== phoneSection
+  if (isFirst) return isOff ? 'start off' : 'start'
+  return isOff ? 'off' : undefined
+}

@@ -1,0 +1,57 @@
+import { memo, type RefObject, useMemo } from 'react'
+import type { Chess } from '#app/contract/chess.ts'
+import type { Status } from '#app/domain/vocabulary.ts'
+import type { CellText } from '#app/features/chess/chess.search.ts'
+import { ChessRow } from './chess-row.tsx'
+import { columnsOf, gridRows } from './grid-rows.ts'
+
+type ChessTableProps = {
+  chess: Chess
+  text: CellText
+  shown: readonly Status[]
+  phoneSection: number
+  tableRef: RefObject<HTMLTableElement | null>
+}
+
+/** Sections beside each other, floors from the top down: a table that keys can walk as a grid. */
+export const ChessTable = memo(function ChessTable({
+  chess,
+  text,
+  shown,
+  phoneSection,
+  tableRef,
+}: ChessTableProps) {
+  const rows = useMemo(() => gridRows(chess), [chess])
+  return (
+    <table
+      ref={tableRef}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table walked by arrows is a grid.
+      role="grid"
+      aria-label={`Квартиры: ${chess.building.name}`}
+      className="chess figures"
+    >
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Этаж</span>
+          </th>
+          {chess.sections.map((section) => (
+            <th
+              key={section.number}
+              scope="colgroup"
+              colSpan={columnsOf(section)}
+              className={section.number === phoneSection ? 'start' : 'start off'}
+            >
+              <span>Подъезд {section.number}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ChessRow key={row.floor} row={row} text={text} shown={shown} phoneSection={phoneSection} />
+        ))}
+      </tbody>
+    </table>
+  )
+})

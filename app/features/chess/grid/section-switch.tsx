@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { ChessSection } from '#app/contract/chess.ts'
+import { isForNewTab } from '#app/ui/button/new-tab.ts'
+import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
+
+type SectionSwitchProps = {
+  sections: readonly ChessSection[]
+  current: number
+  onChange: (section: number) => void
+}
+
+/** Which section a phone shows: links, kept in the address. Wide screens show all of them. */
+export function SectionSwitch({ sections, current, onChange }: SectionSwitchProps) {
+  if (sections.length < 2) return null
+  return (
+    <div className="no-print flex items-center gap-2">
+      <span aria-hidden="true" className="text-small text-tush-3">
+        Подъезд
+      </span>
+      <ViewSwitch label="Подъезд">
+        {sections.map(({ number }) => (
+          <Link
+            key={number}
+            to="."
+            search={(before: object) => ({ ...before, section: number })}
+            replace
+            resetScroll={false}
+            preload={false}
+            onClick={(event) => {
+              if (isForNewTab(event)) return
+              event.preventDefault()
+              onChange(number)
+            }}
+            aria-label={`Подъезд ${number}`}
+            {...(number === current && { 'aria-current': 'page' as const })}
+            className="figures min-w-touch justify-center"
+          >
+            {number}
+          </Link>
+        ))}
+      </ViewSwitch>
+    </div>
+  )
+}

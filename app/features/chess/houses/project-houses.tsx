@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import type { Building, ProjectSummary } from '#app/contract/places.ts'
+import { formatPriceShort } from '#app/domain/format.ts'
+import { type ChessSearch, withoutPlaces } from '#app/features/chess/chess.search.ts'
+
+type ProjectHousesProps = {
+  project: ProjectSummary
+  houses: readonly Building[]
+  search: ChessSearch
+  /** Flats of a building that the filter finds; null without a filter. */
+  fitting: ((buildingId: number) => number) | null
+}
+
+/** A project and its buildings, each a way to its grid. */
+export function ProjectHouses({ project, houses, search, fitting }: ProjectHousesProps) {
+  const isAnnounced = project.state === 'announced'
+  return (
+    <li className="grid gap-x-6 gap-y-4 border-beton-200 border-t py-8 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <h3 className="title-3">
+          {isAnnounced ? (
+            project.name
+          ) : (
+            <Link
+              to="/chess/$project"
+              params={{ project: project.slug }}
+              search={withoutPlaces(search)}
+              className="hover:text-sinka"
+            >
+              {project.name}
+            </Link>
+          )}
+        </h3>
+        <p className="mt-1 text-small text-tush-3">{project.district ?? project.address}</p>
+        <p className="figures mt-1 text-small text-tush-3">{project.label}</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:col-span-8 xl:grid-cols-3">
+        {houses.map((house) => (
+          <li
+            key={house.id}
+            className={`relative rounded-card border border-beton-200 p-4 ${isAnnounced ? '' : 'bg-list hover:border-sinka'}`}
+          >
+            <p className="flex items-baseline justify-between gap-3">
+              {isAnnounced ? (
+                <span className="font-medium">{house.name}</span>
+              ) : (
+                <Link
+                  to="/chess/$project"
+                  params={{ project: project.slug }}
+                  search={{ ...withoutPlaces(search), house: house.slug }}
+                  className="stretched font-medium hover:text-sinka"
+                >
+                  {house.name}
+                </Link>
+              )}
+              <span className="figures text-small text-tush-3">{house.deadline.label}</span>
+            </p>
+            <p className="figures mt-1 flex flex-wrap justify-between gap-x-3 text-small text-tush-2">
+              <span>{freeWords(house, isAnnounced)}</span>
+              {house.price_from !== null && <span>от {formatPriceShort(house.price_from)}</span>}
+            </p>
+            {fitting && house.free > 0 && (
+              <p className="figures mt-1 text-sinka text-small">Подходит {fitting(house.id)}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function freeWords({ free }: Building, isAnnounced: boolean): string {
+  if (free > 0) return `Свободно ${free}`
+  return isAnnounced ? 'Скоро в продаже' : 'Всё продано'
+}

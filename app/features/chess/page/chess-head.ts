@@ -1,0 +1,25 @@
+import type { Chess } from '#app/contract/chess.ts'
+import { deadlineInSentence } from '#app/domain/deadline.ts'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { allCells } from '#app/features/chess/find-cell.ts'
+import { houseTitle } from '#app/features/chess/house-title.ts'
+
+/**
+ * Words of a grid for search engines. Each building has one address that counts, without filter and look;
+ * a filtered grid is for people.
+ */
+export function chessHead(chess: Chess) {
+  const { building } = chess
+  const free = allCells(chess).filter(({ cell }) => cell.status === 'free')
+  const prices = free.flatMap(({ cell }) => cell.price ?? [])
+  const from = prices.length > 0 ? ` от ${formatPriceShort(Math.min(...prices))}` : ''
+  const name = houseTitle(building)
+  return {
+    title: `Шахматка: ${name}`,
+    description:
+      free.length > 0
+        ? `${name}: ${formatFlatCount(free.length)} в продаже${from}. Все квартиры дома по подъездам и этажам: свободные, забронированные и проданные. Срок: ${deadlineInSentence(building.deadline.label)}.`
+        : `${name}: все квартиры дома по подъездам и этажам. Срок: ${deadlineInSentence(building.deadline.label)}.`,
+    path: `/chess/${building.project.slug}?house=${building.slug}`,
+  }
+}

@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react'
+import type { Chess } from '#app/contract/chess.ts'
+import { formatNumber } from '#app/domain/format.ts'
+import { STATUSES, type Status } from '#app/domain/vocabulary.ts'
+import { Button } from '#app/ui/button/button.tsx'
+
+type ChessLegendProps = {
+  legend: Chess['legend']
+  shown: readonly Status[]
+  /** Where a plain form goes. */
+  action: string
+  /** The rest of the address, which a plain form has to carry. */
+  rest: readonly (readonly [name: string, value: string])[]
+  onChange: (shown: readonly Status[]) => void
+}
+
+const key = 'inline-flex min-h-touch items-center gap-2 rounded-chip px-3 text-small'
+
+/** What the colours mean and how many there are; ticks say which of them stand out. */
+export function ChessLegend({ legend, shown, action, rest, onChange }: ChessLegendProps) {
+  const toggle = (status: Status, isOn: boolean) => {
+    const next = STATUSES.filter((one) => (one === status ? isOn : shown.includes(one)))
+    // Nothing chosen would be an empty house: everything stands out again.
+    onChange(next.length > 0 ? next : STATUSES)
+  }
+  return (
+    <form
+      action={action}
+      aria-label="Обозначения"
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+      className="no-print flex flex-wrap items-center gap-2"
+    >
+      {legend.map(({ status, label, count }) => (
+        <label key={status} className={`chess-key ${status} ${key}`}>
+          <input
+            type="checkbox"
+            name="status"
+            value={status}
+            checked={shown.includes(status)}
+            onChange={(event) => toggle(status, event.currentTarget.checked)}
+            className="size-4.5 accent-sinka"
+          />
+          {label} <span className="figures">{formatNumber(count)}</span>
+        </label>
+      ))}
+      <span className={`chess-key promo ${key}`}>Скидка</span>
+      {rest.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span className="hidden noscript:inline">
+        <Button type="submit" variant="secondary" size="dense">
+          Показать
+        </Button>
+      </span>
+    </form>
+  )
+}

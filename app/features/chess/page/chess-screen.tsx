@@ -1,0 +1,135 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import type { Chess, ChessCell } from '#app/contract/chess.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
+import {
+  type ChessSearch,
+  inChessOrder,
+  isChessFiltered,
+  shownStatuses,
+} from '#app/features/chess/chess.search.ts'
+import { ChessBoard } from '#app/features/chess/grid/chess-board.tsx'
+import { firstSection } from '#app/features/chess/grid/first-stop.ts'
+import { houseTitle } from '#app/features/chess/house-title.ts'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { ChessLegend } from './chess-legend.tsx'
+import { FitLine } from './fit-line.tsx'
+import { FreeFlats } from './free-flats.tsx'
+import { TextSwitch } from './text-switch.tsx'
+import { type Look, useLook } from './use-look.ts'
+
+type ChessScreenProps = {
+  chess: Chess
+  search: ChessSearch
+  /** The address that is on its way to the screen, where it is one of this building. */
+  chosen: ChessSearch
+  /** The buildings to choose from. */
+  houses: ReactNode
+  /** The filter of another feature. */
+  filter: ReactNode
+  onLook: (changed: Partial<Look>) => void
+  onFavorite: (cell: ChessCell) => void
+  heart: (cell: ChessCell) => ReactNode
+}
+
+/** A building's grid with all that rules its look. */
+export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
+  const { chess, search } = grid
+  const isEmpty = chess.legend.every(({ count }) => count === 0)
+  return (
+    <>
+      <h1 className="title-2 mb-2">{houseTitle(chess.building)}</h1>
+      <p className="figures mb-4 text-tush-3">{factsOf(chess)}</p>
+      {houses}
+      {isEmpty ? (
+        <div className="mt-6">
+          <EmptyState
+            title="Квартиры этого дома ещё не в продаже"
+            action={<LinkButton href="/chess">Другие дома</LinkButton>}
+          >
+            <p>Посмотрите соседние корпуса или другой проект.</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <details className="chess-filter no-print group/filter mt-2 lg:my-2">
+            <summary className="inline-flex min-h-control items-center gap-2 font-medium text-sinka hover:text-sinka-deep">
+              Фильтр{isChessFiltered(search) && ' включён'}
+              <ChevronDown
+                aria-hidden="true"
+                size={20}
+                strokeWidth={1.5}
+                className="transition-transform duration-pop group-open/filter:rotate-180"
+              />
+            </summary>
+            {filter}
+          </details>
+          <Grid {...grid} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Where the filter brings those who ask to see what it found. */
+const GRID_ID = 'results'
+
+type GridProps = Omit<ChessScreenProps, 'houses' | 'filter'>
+
+function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
+  const [look, change] = useLook(useAddressLook(chess, chosen), onLook)
+  // A press shows on its control first; a thousand cells follow when that is painted.
+  const { text, shown, section } = useDeferredValue(look)
+  const { slug, project } = chess.building
+  const { status: _, ...rest } = inChessOrder({ ...search, house: slug })
+  return (
+    <section id={GRID_ID} tabIndex={-1} aria-label="Шахматка">
+      <FitLine chess={chess} search={search} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <ChessLegend
+          legend={chess.legend}
+          shown={look.shown}
+          action={`/chess/${project.slug}`}
+          rest={Object.entries(rest).map(([name, value]) => [name, String(value)] as const)}
+          onChange={(statuses) => change({ shown: statuses })}
+        />
+        <TextSwitch current={look.text} onChange={(next) => change({ text: next })} />
+      </div>
+      <ChessBoard
+        chess={chess}
+        text={text}
+        shown={shown}
+        phoneSection={section}
+        chosenSection={look.section}
+        onSection={(next) => change({ section: next })}
+        onFavorite={onFavorite}
+        heart={heart}
+      />
+      <FreeFlats chess={chess} />
+    </section>
+  )
+}
+
+/** What the address says of the look; a section that the building does not have is the one shown unless told. */
+function useAddressLook(chess: Chess, { text = 'rooms', status, section }: ChessSearch): Look {
+  return useMemo(() => {
+    const isKnown = chess.sections.some(({ number }) => number === section)
+    return {
+      text,
+      shown: shownStatuses({ status }),
+      section: section !== undefined && isKnown ? section : firstSection(chess),
+    }
+  }, [chess, text, status, section])
+}
+
+function factsOf({ building, sections, storerooms }: Chess): string {
+  const parts = [
+    building.deadline.label,
+    formatCount(building.floors_total, FLOOR_FORMS),
+    formatCount(sections.length, SECTION_FORMS),
+  ]
+  if (storerooms.total > 0) parts.push(`кладовых свободно ${storerooms.free} из ${storerooms.total}`)
+  return parts.join(' · ')
+}

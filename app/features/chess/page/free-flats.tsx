@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { type MouseEvent, memo } from 'react'
+import type { Chess } from '#app/contract/chess.ts'
+import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import { allCells, type FoundCell } from '#app/features/chess/find-cell.ts'
+import { isForNewTab } from '#app/ui/button/new-tab.ts'
+
+/** The free flats of the grid that fit, as a list of links, cheapest first: the same choice without a table. */
+export const FreeFlats = memo(function FreeFlats({ chess }: { chess: Chess }) {
+  const router = useRouter()
+  const flats = allCells(chess)
+    .filter(({ cell }) => cell.status === 'free' && cell.match !== false)
+    .sort(byPrice)
+  if (flats.length === 0) return null
+  // One listener for all: two hundred router links would be a long wait at hydration.
+  const open = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || isForNewTab(event)) return
+    event.preventDefault()
+    void router.navigate({ href: link.pathname })
+  }
+  return (
+    <details className="group mt-6 rounded-card border border-beton-200 bg-list">
+      <summary className="flex min-h-control items-center justify-between gap-4 px-4 font-medium hover:text-sinka lg:px-6">
+        <h2 className="figures text-body">Свободные квартиры: {flats.length}</h2>
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          strokeWidth={1.5}
+          className="transition-transform duration-pop group-open:rotate-180"
+        />
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click. */}
+      <ul
+        onClick={open}
+        className="figures gap-x-12 border-beton-200 border-t px-4 pb-2 sm:columns-2 lg:px-6 xl:columns-3"
+      >
+        {flats.map(({ cell, place }) => (
+          <li key={cell.id} className="break-inside-avoid border-beton-100 border-b">
+            <a
+              href={`/choose/flat/${cell.id}`}
+              className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 py-1 hover:text-sinka"
+            >
+              <span>
+                {formatRooms(cell.rooms, cell.euro)}, {formatArea(cell.area)}
+                <span className="block text-caption text-tush-3">
+                  № {cell.number} · этаж {place.floor} · подъезд {place.section}
+                </span>
+              </span>
+              <span className="whitespace-nowrap font-medium">
+                {cell.price === null ? 'По запросу' : formatPriceShort(cell.price)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+})
+
+function byPrice(a: FoundCell, b: FoundCell): number {
+  return (a.cell.price ?? Number.MAX_SAFE_INTEGER) - (b.cell.price ?? Number.MAX_SAFE_INTEGER)
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
+import type { Flat } from '#app/contract/flat.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+
+/** What to do about this flat: book or call; a flat that is taken leads to others first. */
+export function CallActions({ flat, phone }: { flat: Flat; phone: string }) {
+  const isFree = flat.status === 'free'
+  const isBookable = isFree && flat.price !== null
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      {!isFree && (
+        <a href="#similar" className={buttonLook('primary', 'normal', 'flex-1')}>
+          Подобрать похожую
+        </a>
+      )}
+      {isBookable && (
+        <Link
+          to="/booking/$id"
+          params={{ id: String(flat.id) }}
+          className={buttonLook('primary', 'normal', 'flex-1')}
+        >
+          Забронировать
+        </Link>
+      )}
+      <a
+        href={`tel:${phone}`}
+        className={buttonLook(isFree && !isBookable ? 'primary' : 'secondary', 'normal', 'flex-1')}
+      >
+        <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+        Позвонить
+      </a>
+    </div>
+  )
+}

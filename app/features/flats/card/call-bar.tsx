@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
+import type { Flat } from '#app/contract/flat.ts'
+import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+
+/** On phones: the price and the booking, always at hand; the call where there is no price yet. */
+export function CallBar({ flat, phone }: { flat: Flat; phone: string }) {
+  if (flat.status !== 'free') return null
+  return (
+    <div className="no-print sticky bottom-0 z-sticky -mx-margin @container mt-8 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      {/* With enlarged text the button goes under the price, and what can be read above is left out. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="figures">
+          <span className="block whitespace-nowrap font-medium">
+            {flat.price === null ? 'Цена по запросу' : formatPrice(flat.price)}
+          </span>
+          {flat.month_pay !== null && (
+            <span className="hidden text-caption text-tush-3 @min-[16rem]:block">
+              от {formatMonthPay(flat.month_pay)}
+            </span>
+          )}
+        </p>
+        {flat.price === null ? (
+          <a
+            href={`tel:${phone}`}
+            className={buttonLook('primary', 'normal', 'grow px-4 @min-[16rem]:grow-0')}
+          >
+            <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+            Позвонить
+          </a>
+        ) : (
+          <Link
+            to="/booking/$id"
+            params={{ id: String(flat.id) }}
+            className={buttonLook('primary', 'normal', 'grow px-4 @min-[16rem]:grow-0')}
+          >
+            Забронировать
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

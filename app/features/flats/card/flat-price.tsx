@@ -1,0 +1,40 @@
+import { Price } from '#app/blocks/flat/price.tsx'
+import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
+import type { FlatCard } from '#app/contract/flat.ts'
+import { formatMonthPay, formatPercent, formatPriceM2 } from '#app/domain/format.ts'
+import { formatDay } from '#app/domain/moment.ts'
+
+type PricedFlat = Pick<
+  FlatCard,
+  'price' | 'price_old' | 'price_m2' | 'month_pay' | 'programme' | 'discount' | 'discount_percent'
+>
+
+/** How much, why less than it was, and how much a month by which programme. */
+export function FlatPrice({ flat }: { flat: PricedFlat }) {
+  const { price, price_old, price_m2, month_pay, programme, discount, discount_percent } = flat
+  return (
+    <div>
+      <Price size="large" price={price} priceOld={price_old} />
+      {discount && (
+        <p className="mt-2 rounded-chip bg-surik-100 px-3 py-2 text-small text-surik-deep">
+          {discount_percent !== null && !discount.reason.includes('%') && (
+            <>Скидка {formatPercent(discount_percent)}. </>
+          )}
+          {discount.reason}
+          {discount.until && <>, до&nbsp;{formatDay(discount.until)}</>}
+        </p>
+      )}
+      {price_m2 !== null && <p className="figures mt-2 text-tush-3">{formatPriceM2(price_m2)}</p>}
+      {month_pay !== null && (
+        <p className="mt-3">
+          <span className="figures font-medium">от {formatMonthPay(month_pay)}</span>
+          {programme && (
+            <span className="figures block text-small text-tush-3">
+              <ProgrammeTerms programme={programme} />. {FULL_COST_NOTE}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { ParamsList } from '#app/blocks/flat/params-list.tsx'
+import { PriceHistoryChart } from '#app/blocks/flat/price-history-chart.tsx'
+import type { Flat, FlatCard } from '#app/contract/flat.ts'
+import { RoomAreas } from '#app/features/flats/room-areas.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
+import { CallBar } from './call-bar.tsx'
+import { FlatGallery } from './flat-gallery.tsx'
+import { FlatSummary } from './flat-summary.tsx'
+import { SimilarFlats } from './similar-flats.tsx'
+
+type FlatScreenProps = {
+  flat: FlatCard
+  /** Where its city is called. */
+  phone: string
+  /** The heart of this flat. */
+  favorite: ReactNode
+  /** The way to its place on the plan of the floor. */
+  place: ReactNode
+  /** Draws the card of a similar flat. */
+  card: (flat: Flat) => ReactNode
+}
+
+/** The card of a flat. One that is sold shows first what else there is. */
+export function FlatScreen({ flat, phone, favorite, place, card }: FlatScreenProps) {
+  const similar = <SimilarFlats similar={flat.similar} card={card} />
+  const isSold = flat.status === 'sold'
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-12 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
+        <div className="lg:col-span-7 print:col-span-1">
+          <FlatGallery tabs={flat.tabs} plan={flat.plan} />
+          {place}
+        </div>
+        <div className="lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-2">
+          <div className="lg:sticky lg:top-sticky">
+            <FlatSummary flat={flat} phone={phone} favorite={favorite} />
+          </div>
+        </div>
+        {!isSold && (
+          <div className="lg:col-span-7 print:col-span-1">
+            <Details flat={flat} />
+          </div>
+        )}
+      </div>
+      {isSold && (
+        <>
+          <div className="no-print mt-12">{similar}</div>
+          <div className="mt-section-half grid gap-8 lg:grid-cols-2 lg:gap-12 print:mt-4 print:grid-cols-2">
+            <ParamsList params={flat.info.params} />
+            <Details flat={flat} />
+          </div>
+        </>
+      )}
+      {!isSold && (
+        <div className="no-print mt-section-half">
+          <Ruler className="mb-8 text-beton-300" />
+          {similar}
+        </div>
+      )}
+      <CallBar flat={flat} phone={phone} />
+    </>
+  )
+}
+
+/** Sizes of the rooms, and how the price went. */
+function Details({ flat }: { flat: FlatCard }) {
+  const prices = new Set(flat.price_history.map(({ price }) => price))
+  return (
+    <div className="space-y-12">
+      <RoomAreas rooms={flat.room_areas} />
+      {prices.size > 1 && (
+        <section aria-labelledby="history" className="no-print">
+          <h2 id="history" className="mb-2 title-4">
+            Как менялась цена
+          </h2>
+          <PriceHistoryChart history={flat.price_history} until={flat.confirmed_at} />
+        </section>
+      )}
+    </div>
+  )
+}

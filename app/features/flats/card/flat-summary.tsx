@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { ParamsList } from '#app/blocks/flat/params-list.tsx'
+import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
+import type { FlatCard } from '#app/contract/flat.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
+import { CallActions } from './call-actions.tsx'
+import { ConfirmedNote } from './confirmed-note.tsx'
+import { FlatPrice } from './flat-price.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type FlatSummaryProps = {
+  flat: FlatCard
+  phone: string
+  /** The heart. */
+  favorite: ReactNode
+}
+
+/** The side of the card: state, name, price, what to do, parameters. */
+export function FlatSummary({ flat, phone, favorite }: FlatSummaryProps) {
+  return (
+    <div className="space-y-6 print:space-y-3">
+      <div>
+        <div className="flex min-h-touch items-center justify-between gap-4 print:min-h-0">
+          <StatusBadge status={flat.status} />
+          <div className="no-print flex">
+            <ShareButton title={flat.title} />
+            {favorite}
+          </div>
+        </div>
+        <h1 className="title-2">{flat.title}</h1>
+        <p className="mt-1 text-tush-2">
+          {houseOfProject(flat.project.name, flat.building.name)}, {flat.city.name}
+        </p>
+      </div>
+      {flat.status !== 'sold' && <FlatPrice flat={flat} />}
+      <CallActions flat={flat} phone={phone} />
+      {flat.status !== 'sold' && <ParamsList params={flat.info.params} />}
+      <ConfirmedNote flat={flat} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Filter } from '#app/contract/flats.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { RESULTS_ID } from '#app/features/flats/results-id.ts'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+
+type ActiveChipsProps = { search: FlatSearch; facets: Filter['facets'] }
+
+/** What narrows the choice; each chip is a link to the list without it. */
+export function ActiveChips({ search, facets }: ActiveChipsProps) {
+  const active = activeFilters(search, facets)
+  const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef<number | null>(null)
+
+  // A chip goes away with the focus on it: the next one takes it, or what was found when none is left.
+  useEffect(() => {
+    const index = pressed.current
+    if (index === null || document.activeElement !== document.body) return
+    pressed.current = null
+    const chips = list.current?.querySelectorAll('a') ?? []
+    const next = chips[Math.min(index, chips.length - 1)] ?? document.getElementById(RESULTS_ID)
+    next?.focus({ preventScroll: true })
+  })
+
+  if (active.length === 0) return null
+  return (
+    <ul ref={list} aria-label="Выбранные фильтры" className="no-print flex flex-wrap gap-2">
+      {active.map(({ key, label, without }, index) => (
+        <li key={key}>
+          <Link
+            to="."
+            search={without}
+            replace
+            resetScroll={false}
+            preload={false}
+            onClick={() => {
+              pressed.current = index
+            }}
+            aria-label={`Убрать: ${label}`}
+            className="figures inline-flex min-h-9 items-center gap-2 rounded-chip bg-sinka-100 px-3 text-sinka-deep text-small hover:bg-beton-200"
+          >
+            {label}
+            <X aria-hidden="true" size={16} strokeWidth={1.5} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to="."
+          search={withoutFilters(search)}
+          replace
+          resetScroll={false}
+          preload={false}
+          onClick={() => {
+            pressed.current = 0
+          }}
+          className="inline-flex min-h-9 items-center px-2 text-sinka text-small underline underline-offset-4 hover:text-sinka-deep"
+        >
+          Сбросить
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Filter } from '#app/contract/flats.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { RESULTS_ID } from '#app/features/flats/results-id.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { ActiveChips } from './active-chips.tsx'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Fields outside the form (the order of the list) belong to it by this id. */
+export const FILTER_FORM_ID = 'flat-filter'
+
+type ChooseFilterProps = {
+  /** What the address says. */
+  search: FlatSearch
+  filter: Filter
+  /** Where a plain form goes: "/choose/flat". */
+  action: string
+  /** Words on the button: "Показать 214 квартир". */
+  submitLabel: string
+  onApply: (search: FlatSearch) => void
+  /** Order of the list, beside the button that opens the filter of phones; the two stay in sight there. */
+  toolbar: ReactNode
+  /** Looks of the list; on phones in a line of their own, so that the order has room for its words. */
+  views?: ReactNode
+}
+
+/** The filter with its chips. Changes show at once and go to the address after a pause. */
+export function ChooseFilter({
+  search: address,
+  filter,
+  action,
+  submitLabel,
+  onApply,
+  toolbar,
+  views,
+}: ChooseFilterProps) {
+  const { search, change, apply } = useDraft(address, onApply)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const part = { filter, search, onChange: change, submitLabel }
+  const active = activeFilters(search, filter.facets).length
+
+  return (
+    <>
+      <form
+        id={FILTER_FORM_ID}
+        action={action}
+        aria-label="Фильтр"
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+          document.getElementById(RESULTS_ID)?.scrollIntoView({ block: 'start' })
+        }}
+        className="rounded-card border border-beton-200 bg-list max-lg:hidden noscript:max-lg:block"
+      >
+        <FilterBar {...part} />
+        {search.show && <input type="hidden" name="show" value={search.show} />}
+      </form>
+      <FilterSheet
+        {...part}
+        isOpen={isSheetOpen}
+        onClose={() => {
+          apply()
+          setSheetOpen(false)
+        }}
+        onReset={() => change({ ...cleared(search), ...withoutFilters(search) })}
+      />
+      <div className="contents lg:my-6 lg:flex lg:items-start lg:gap-6">
+        <div className="no-print max-lg:my-4 max-lg:empty:hidden lg:min-w-0 lg:flex-1">
+          <ActiveChips search={address} facets={filter.facets} />
+        </div>
+        <div className="no-print sticky top-header z-sticky -mx-margin flex flex-wrap items-center gap-2 bg-mel px-margin py-2 max-lg:mb-2 lg:static lg:mx-0 lg:p-0">
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => setSheetOpen(true)}
+            className="script-only shrink-0 max-lg:px-3 lg:hidden"
+          >
+            <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} className="max-sm:hidden" />
+            Фильтры{active > 0 && ` · ${active}`}
+          </Button>
+          {toolbar}
+        </div>
+        {views && <div className="no-print max-lg:mb-4">{views}</div>}
+      </div>
+    </>
+  )
+}
+
+/** Every field named and empty, so that merging it takes everything away. */
+function cleared(search: FlatSearch): FlatSearch {
+  return Object.fromEntries(Object.keys(search).map((name) => [name, undefined]))
+}

@@ -1,0 +1,37 @@
+import type { FacetOption } from '#app/contract/flats.ts'
+import { formatNumber } from '#app/domain/format.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { Checkbox } from '#app/ui/field/checkbox.tsx'
+import { type Change, chosenOf, isImpossible, type ListFilter, withOption } from './choice.ts'
+
+type FacetChecksProps = {
+  name: ListFilter
+  legend: string
+  options: readonly FacetOption[] | undefined
+  search: FlatSearch
+  onChange: Change
+}
+
+/** A filter of several values as ticks, with what each would find. */
+export function FacetChecks({ name, legend, options = [], search, onChange }: FacetChecksProps) {
+  const chosen = chosenOf(search, name)
+  if (options.length === 0) return null
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium text-small">{legend}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          name={name}
+          value={option.value}
+          checked={chosen.includes(option.value)}
+          disabled={isImpossible(option, chosen)}
+          count={formatNumber(option.count)}
+          onChange={(event) => onChange(withOption(search, name, option.value, event.currentTarget.checked))}
+        >
+          {option.label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react'
+import { Button } from '#app/ui/button/button.tsx'
+import { FacetChecks } from './facet-checks.tsx'
+import { FilterDropdown } from './filter-dropdown.tsx'
+import { FilterRange } from './filter-range.tsx'
+import { countMore } from './more-count.ts'
+import { type FilterPartProps, MoreFilters } from './more-filters.tsx'
+import { placesSummary } from './places-summary.ts'
+import { PriceRange } from './price-range.tsx'
+import { RoomChips } from './room-chips.tsx'
+
+type FilterBarProps = FilterPartProps & {
+  /** Words on the button: "Показать 214 квартир". */
+  submitLabel: string
+}
+
+/** The filter of wide screens: five cells on one sheet, and the rest under a fold. */
+export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
+  const { filter, search, onChange } = part
+  const check = { search, onChange }
+  const more = countMore(search)
+  // A page of one house or project tells the place itself.
+  const hasPlaces = filter.facets.city.length + filter.facets.project.length > 0
+  return (
+    <>
+      <div
+        className={`grid items-start gap-6 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:p-6 ${hasPlaces ? 'xl:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]' : 'xl:grid-cols-[minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]'}`}
+      >
+        {hasPlaces && (
+          <FilterDropdown legend="Проект" summary={placesSummary(search, filter.facets)}>
+            <FacetChecks name="city" legend="Город" options={filter.facets.city} {...check} />
+            <FacetChecks name="project" legend="Проект" options={filter.facets.project} {...check} />
+          </FilterDropdown>
+        )}
+        <RoomChips options={filter.facets.rooms} {...check} />
+        <PriceRange {...part} />
+        <FilterRange name="area" ranges={filter.ranges} {...check} />
+        <Button
+          type="submit"
+          className="figures lg:col-span-2 xl:col-span-1 xl:mt-6 xl:h-touch xl:min-h-touch xl:min-w-52 xl:px-4"
+        >
+          {submitLabel}
+        </Button>
+      </div>
+      <details className="group border-beton-200 border-t">
+        <summary className="flex min-h-control items-center gap-2 px-4 text-sinka hover:text-sinka-deep lg:px-6">
+          Ещё фильтры{more > 0 && ` · ${more}`}
+          <ChevronDown
+            aria-hidden="true"
+            size={20}
+            strokeWidth={1.5}
+            className="transition-transform duration-pop group-open:rotate-180"
+          />
+        </summary>
+        <div className="px-4 pt-2 pb-6 lg:px-6">
+          <MoreFilters {...part} />
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { FacetChecks } from './facet-checks.tsx'
+import { FilterRange } from './filter-range.tsx'
+import { type FilterPartProps, MoreFilters } from './more-filters.tsx'
+import { PriceRange } from './price-range.tsx'
+import { RoomChips } from './room-chips.tsx'
+
+type FilterSheetProps = FilterPartProps & {
+  isOpen: boolean
+  submitLabel: string
+  onClose: () => void
+  onReset: () => void
+}
+
+/** The filter of phones: every section in one scroll, the result on the button at the foot. */
+export function FilterSheet({ isOpen, submitLabel, onClose, onReset, ...part }: FilterSheetProps) {
+  const { filter, search, onChange } = part
+  const check = { search, onChange }
+  return (
+    <Dialog
+      kind="sheet"
+      title="Фильтры"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <div className="flex gap-2">
+          <Button variant="secondary" onClick={onReset} className="max-lg:px-3">
+            Сбросить
+          </Button>
+          <Button onClick={onClose} className="figures flex-1 whitespace-nowrap max-lg:px-2">
+            {submitLabel}
+          </Button>
+        </div>
+      }
+    >
+      {isOpen && (
+        <div className="space-y-8">
+          <RoomChips options={filter.facets.rooms} {...check} />
+          <PriceRange {...part} />
+          <FilterRange name="area" ranges={filter.ranges} {...check} />
+          <FacetChecks name="city" legend="Город" options={filter.facets.city} {...check} />
+          <FacetChecks name="project" legend="Проект" options={filter.facets.project} {...check} />
+          <MoreFilters {...part} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

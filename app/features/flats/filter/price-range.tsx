@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
+import type { Filter } from '#app/contract/flats.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { type Change, isMonthly } from './choice.ts'
+import { FilterRange } from './filter-range.tsx'
+
+type PriceRangeProps = { filter: Filter; search: FlatSearch; onChange: Change }
+
+const BY_PRICE = { month_pay_from: undefined, month_pay_to: undefined }
+const BY_MONTH = { price_from: undefined, price_to: undefined }
+
+/** The price of the whole flat, or the payment a month: one or the other at a time. */
+export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
+  // An address with either says which; the press counts while it has neither. So Back shows what it went back to.
+  const [wantsMonthly, setWantsMonthly] = useState(false)
+  const isWhole = search.price_from !== undefined || search.price_to !== undefined
+  const monthly = isMonthly(search) || (wantsMonthly && !isWhole)
+  const choose = (next: boolean) => {
+    setWantsMonthly(next)
+    onChange(next ? BY_MONTH : BY_PRICE)
+  }
+  const name = monthly ? 'month_pay' : 'price'
+  return (
+    <div className="min-w-0">
+      <div className="mb-1 flex h-5 items-center justify-between gap-3 text-small">
+        <span aria-hidden="true" className="font-medium">
+          {monthly ? 'Платёж' : 'Цена'}
+        </span>
+        <span className="script-only flex">
+          <Unit isOn={!monthly} onPress={() => choose(false)} label="Цена в рублях">
+            ₽
+          </Unit>
+          <Unit isOn={monthly} onPress={() => choose(true)} label="Платёж в месяц">
+            в месяц
+          </Unit>
+        </span>
+      </div>
+      <FilterRange name={name} ranges={filter.ranges} search={search} onChange={onChange} isLegendHidden />
+      {monthly &&
+        filter.programmes.map((programme) => (
+          <p key={programme.name} className="figures text-caption text-tush-3">
+            <ProgrammeTerms programme={programme} />
+          </p>
+        ))}
+    </div>
+  )
+}
+
+type UnitProps = { isOn: boolean; onPress: () => void; label: string; children: string }
+
+function Unit({ isOn, onPress, label, children }: UnitProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={label}
+      onClick={onPress}
+      className="-my-0.5 min-h-6 px-2 text-tush-3 hover:text-sinka aria-pressed:text-sinka aria-pressed:underline aria-pressed:underline-offset-4"
+    >
+      {children}
+    </button>
+  )
+}

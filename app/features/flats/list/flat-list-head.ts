@@ -1,0 +1,31 @@
+import type { Flat } from '#app/contract/flat.ts'
+import type { Filter } from '#app/contract/flats.ts'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { type FlatSearch, isFiltered } from '#app/features/flats/flats.search.ts'
+import { flatListData } from '#app/features/flats/list-data.ts'
+
+type FlatList = {
+  search: FlatSearch
+  items: readonly Flat[]
+  total: number
+  /** Place of the first item in the whole list, from 1. */
+  first: number
+  price: Filter['ranges']['price']
+}
+
+/**
+ * Words of a list for search engines. Filtered lists are for people, ready selections are for engines:
+ * here only the whole list and its further pages are indexed, at their own addresses.
+ */
+export function flatListHead({ search, items, total, first, price }: FlatList, origin: string) {
+  const { page } = search
+  const from = price && total > 0 ? ` от ${formatPriceShort(price.min)}` : ''
+  const suffix = page ? `, страница ${page}` : ''
+  return {
+    title: `Квартиры в новостройках${from}${suffix}`,
+    description: `${formatFlatCount(total)} от застройщика${from}: цены, планировки, сроки сдачи. Выбор по цене, площади, этажу, отделке и виду из окна${suffix}.`,
+    path: page ? `/choose/flat?page=${page}` : '/choose/flat',
+    isIndexed: !isFiltered(search),
+    data: flatListData({ items, total, first, price, urlOf: (id) => `${origin}/choose/flat/${id}` }),
+  }
+}

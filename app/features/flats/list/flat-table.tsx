@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Sort } from '#app/domain/vocabulary.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+
+type Column = {
+  label: string
+  /** The order that a first press gives, and the opposite one where there is one. */
+  sorts?: readonly [Sort, Sort?]
+  isFigure?: boolean
+}
+
+const COLUMNS: readonly Column[] = [
+  { label: 'Квартира' },
+  { label: 'Проект' },
+  { label: 'Этаж', sorts: ['floor', '-floor'], isFigure: true },
+  { label: 'Площадь', sorts: ['area', '-area'], isFigure: true },
+  { label: 'Срок', sorts: ['deadline'] },
+  { label: 'Цена', sorts: ['price', '-price'], isFigure: true },
+  { label: '₽/м²', sorts: ['price_m2'], isFigure: true },
+]
+
+type FlatTableProps = {
+  search: FlatSearch
+  /** `FlatRow`s. */
+  children: ReactNode
+}
+
+/** Flats as rows; the heads of columns are links that sort. On phones the rows fold and the head is read only aloud. */
+export function FlatTable({ search, children }: FlatTableProps) {
+  return (
+    <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left max-md:block md:[&_td]:px-3 md:[&_td]:py-1 md:[&_tr]:border-beton-200 md:[&_tr]:border-t">
+      <caption className="sr-only">Квартиры по выбранным условиям</caption>
+      <thead className="text-small text-tush-3 max-md:sr-only md:sticky md:top-header md:z-raised md:bg-list">
+        <tr>
+          <th scope="col">
+            <span className="sr-only">План</span>
+          </th>
+          {COLUMNS.map((column) => (
+            <ColumnHead key={column.label} column={column} search={search} />
+          ))}
+          <th scope="col">
+            <span className="sr-only">Избранное</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:@container max-md:block max-md:px-3">{children}</tbody>
+    </table>
+  )
+}
+
+function ColumnHead({ column: { label, sorts, isFigure }, search }: { column: Column; search: FlatSearch }) {
+  const current = search.sort ?? 'price'
+  const isSorted = sorts?.includes(current) === true
+  const next = sorts?.find((sort) => sort !== current)
+  const order = current.startsWith('-') ? 'descending' : 'ascending'
+  return (
+    <th
+      scope="col"
+      {...(sorts && { 'aria-sort': isSorted ? order : 'none' })}
+      className={`h-control px-3 font-medium ${isFigure ? 'text-right' : ''}`}
+    >
+      {next ? (
+        <Link
+          to="."
+          search={{ ...search, sort: next === 'price' ? undefined : next, page: undefined }}
+          replace
+          resetScroll={false}
+          className="inline-flex min-h-touch items-center hover:text-sinka"
+        >
+          {label}
+          <SortMark isSorted={isSorted} isDescending={order === 'descending'} />
+        </Link>
+      ) : (
+        label
+      )}
+      {!next && <SortMark isSorted={isSorted} isDescending={false} />}
+    </th>
+  )
+}
+
+function SortMark({ isSorted, isDescending }: { isSorted: boolean; isDescending: boolean }) {
+  if (!isSorted) return null
+  return (
+    <span aria-hidden="true" className="ml-1 text-sinka">
+      {isDescending ? '↓' : '↑'}
+    </span>
+  )
+}

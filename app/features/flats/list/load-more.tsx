@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { formatShown, type Shown } from '#app/domain/format.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+import { MORE_ID } from './pages.ts'
+
+type LoadMoreProps = {
+  search: FlatSearch
+  shown: Shown
+  total: number
+  /** More was asked for: the focus is to go to the first new card. */
+  onMore: () => void
+}
+
+/** A real link to the list with one page more; with scripts it adds to what is there. */
+export function LoadMore({ search, shown, total, onMore }: LoadMoreProps) {
+  const page = (search.page ?? 1) + 1
+  const rest = total - shown.to
+  return (
+    <div id={MORE_ID} className="no-print mt-8 flex flex-col items-center gap-3">
+      {rest > 0 && (
+        <Link
+          to="."
+          search={{ ...search, page }}
+          replace
+          resetScroll={false}
+          onClick={onMore}
+          className={buttonLook('secondary', 'normal', 'min-w-60')}
+        >
+          Показать ещё {Math.min(rest, PAGE_SIZE)}
+        </Link>
+      )}
+      <p className="figures text-small text-tush-3">{formatShown(shown, total)}</p>
+    </div>
+  )
+}

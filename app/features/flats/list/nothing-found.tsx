@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Rescue } from '#app/contract/flats.ts'
+import { formatFlatCount } from '#app/domain/format.ts'
+import { type FlatSearch, readFlatSearch } from '#app/features/flats/flats.search.ts'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+
+type NothingFoundProps = {
+  search: FlatSearch
+  /** What to give up; absent where nothing is known of that. */
+  relax: Rescue['relax'] | undefined
+  /** Projects that the words of the search name. */
+  named?: ReactNode
+  /** Cards of the nearest flats. */
+  nearest: ReactNode
+}
+
+/** Nothing matches: which one condition to give up, what that opens, and what comes nearest. */
+export function NothingFound({ search, relax, named, nearest }: NothingFoundProps) {
+  return (
+    <>
+      <EmptyState title="Таких квартир сейчас нет">
+        {named}
+        {relax && relax.length > 0 ? (
+          <>
+            <p>Уберите одно условие:</p>
+            <ul className="mt-3">
+              {relax.map(({ params, label, count }) => (
+                <li key={params.join()}>
+                  <Link
+                    to="."
+                    search={without(search, params)}
+                    replace
+                    resetScroll={false}
+                    className="link figures inline-flex min-h-touch items-center"
+                  >
+                    {label} — {formatFlatCount(count)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>
+            {relax && 'Ни одно условие по отдельности делу не поможет. '}
+            <Link to="." search={{}} replace className="link">
+              Начните выбор заново
+            </Link>
+            .
+          </p>
+        )}
+      </EmptyState>
+      {nearest}
+    </>
+  )
+}
+
+/** The one condition that is loosened by a parameter more: reserved flats are let in. */
+function without(search: FlatSearch, params: readonly string[]): FlatSearch {
+  const kept = Object.entries(search).filter(([name]) => name !== 'page' && !params.includes(name))
+  const added = params.includes('reserved') ? { reserved: 1 } : {}
+  return readFlatSearch({ ...Object.fromEntries(kept), ...added })
+}

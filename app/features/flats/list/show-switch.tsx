@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { Grid3x3, LayoutGrid, MapIcon, Rows3 } from 'lucide-react'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
+import { ownAddress } from './own-address.ts'
+
+const SHOWS = [
+  { show: undefined, label: 'Карточки', Icon: LayoutGrid },
+  { show: 'table', label: 'Таблица', Icon: Rows3 },
+] as const
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const
+
+/** Cards, a table, the grid of a house or the master plan: links, and the filter goes along. */
+export function ShowSwitch({ search }: { search: FlatSearch }) {
+  const { project, filter } = ownAddress(search)
+  return (
+    <ViewSwitch label="Вид списка">
+      {SHOWS.map(({ show, label, Icon }) => (
+        <Link
+          key={label}
+          to="."
+          search={{ ...search, show }}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          {...(show === search.show && { 'aria-current': 'page' as const })}
+          className="max-sm:px-3"
+        >
+          <Icon {...icon} />
+          <Label>{label}</Label>
+        </Link>
+      ))}
+      <Link
+        {...(project === undefined
+          ? { to: '/chess' as const }
+          : { to: '/chess/$project' as const, params: { project } })}
+        search={filter}
+        className="max-sm:px-3"
+      >
+        <Grid3x3 {...icon} />
+        <Label>Шахматка</Label>
+      </Link>
+      <Link
+        {...(project === undefined
+          ? { to: '/genplan-main' as const }
+          : { to: '/choose/genplan/$project' as const, params: { project } })}
+        search={filter}
+        className="max-sm:px-3"
+      >
+        <MapIcon {...icon} />
+        <Label>На генплане</Label>
+      </Link>
+    </ViewSwitch>
+  )
+}
+
+function Label({ children }: { children: string }) {
+  return <span className="max-xl:sr-only">{children}</span>
+}

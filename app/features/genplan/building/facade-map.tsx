@@ -1,0 +1,38 @@
+import type { GenplanPicture } from '#app/contract/genplan.ts'
+import { floorName } from '#app/features/genplan/area-words.ts'
+import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
+import { FloorSigns } from '#app/features/genplan/picture/floor-signs.tsx'
+import type { Lit } from '#app/features/genplan/picture/use-lit.ts'
+
+type FacadeMapProps = {
+  picture: GenplanPicture
+  /** "Фасад 1 из 2, корпус 3". */
+  title: string
+  search: GenplanSearch
+  lit: Lit
+  isHero: boolean
+}
+
+/** A facade with its floors, no taller than the window whatever its shape. */
+export function FacadeMap({ picture, title, search, lit, isHero }: FacadeMapProps) {
+  const shape = picture.width / picture.height
+  return (
+    <div
+      className="min-w-0 max-w-full shrink"
+      style={{ flexBasis: `max(20rem, calc(${shape.toFixed(3)} * 82dvh))` }}
+    >
+      <AreaMap
+        label={title}
+        caption={title}
+        picture={picture}
+        search={search}
+        nameOf={floorName}
+        lit={lit}
+        signs={<FloorSigns picture={picture} lit={lit.id} />}
+        sizes={`(min-width: 1024px) ${Math.min(990, Math.round(shape * 820))}px, 100vw`}
+        isHero={isHero}
+      />
+    </div>
+  )
+}

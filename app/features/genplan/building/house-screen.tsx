@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { buildingInSentence } from '#app/domain/building-name.ts'
+import { deadlineWords, soldWords } from '#app/features/genplan/area-words.ts'
+import { type GenplanSearch, isGenplanFiltered, withoutFloor } from '#app/features/genplan/genplan.search.ts'
+import type { HousePart } from '#app/features/genplan/genplan-parts.ts'
+import { useLit } from '#app/features/genplan/picture/use-lit.ts'
+import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
+import { FacadeMap } from './facade-map.tsx'
+import { FloorList } from './floor-list.tsx'
+
+type HouseScreenProps = {
+  part: HousePart
+  /** Slug of the house. */
+  slug: string
+  search: GenplanSearch
+  filter: ReactNode
+  /** Where the house stands. */
+  aerial: ReactNode
+}
+
+/** A house: its floors as a list and on its facades. */
+export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenProps) {
+  const lit = useLit()
+  const house = part.house_list.find((one) => one.slug === slug)
+  if (!house) return null
+  const isFiltered = isGenplanFiltered(search)
+  const along = withoutFloor(search)
+  return (
+    <>
+      <ScreenHead
+        title={`${house.name}: выбор этажа`}
+        found={house.matched}
+        isFiltered={isFiltered}
+        without={soldWords(house, false)}
+      />
+      {filter}
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
+        <div>
+          <p className="mb-3 text-small text-tush-3">
+            {part.name}, {deadlineWords(house)}
+          </p>
+          <FloorList floors={part.floors} search={along} lit={lit} />
+        </div>
+        <div className="flex flex-wrap content-start items-start gap-6 lg:sticky lg:top-sticky lg:self-start">
+          {part.facades.map((picture, index) => (
+            <FacadeMap
+              key={picture.image}
+              picture={picture}
+              title={facadeName(index, part.facades.length, house.name)}
+              search={along}
+              lit={lit}
+              isHero={index === 0}
+            />
+          ))}
+          <div className="max-w-xs grow basis-56">{aerial}</div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** "Фасад 1 из 2, корпус 3"; the only one has no number. */
+function facadeName(index: number, count: number, house: string): string {
+  const building = buildingInSentence(house)
+  return count > 1 ? `Фасад ${index + 1} из ${count}, ${building}` : `Фасад, ${building}`
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { GenplanArea } from '#app/contract/genplan.ts'
+import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import type { Lit } from '#app/features/genplan/picture/use-lit.ts'
+
+type FlatListProps = { flats: readonly GenplanArea[]; lit: Lit }
+
+/** The flats of a plan once more as a list; sold ones have a line and no link. */
+export function FlatList({ flats, lit }: FlatListProps) {
+  return (
+    <ul className="overflow-hidden rounded-card border border-beton-200 bg-list">
+      {flats.map((area) => (
+        <li key={area.id} className="not-first:border-beton-200 not-first:border-t">
+          <FlatLine area={area} lit={lit} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LINE = 'figures flex min-h-touch flex-wrap items-center gap-x-2 px-3 py-1.5 text-small'
+
+function FlatLine({ area, lit }: { area: GenplanArea; lit: Lit }) {
+  const { id, flat, url, match } = area
+  if (!flat) return null
+  const what = (
+    <>
+      <span className="min-w-13 shrink-0 text-tush-3">№&nbsp;{flat.number}</span>
+      <span className="sm:whitespace-nowrap">
+        {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}
+      </span>
+    </>
+  )
+  if (flat.status === 'sold') {
+    return (
+      <p
+        className={`${LINE} text-tush-3 ${lit.id === id ? 'bg-beton-100' : ''}`}
+        onPointerEnter={lit.props(id).onPointerEnter}
+        onPointerLeave={lit.props(id).onPointerLeave}
+      >
+        {what}
+        <span className="ml-auto">Продана</span>
+      </p>
+    )
+  }
+  return (
+    <Link
+      to={url}
+      className={`${LINE} transition-colors duration-state ${lit.id === id ? 'bg-sinka-100' : ''} ${match === false ? 'text-tush-3' : ''}`}
+      {...lit.props(id)}
+    >
+      {what}
+      <span className="ml-auto whitespace-nowrap text-right">
+        <span className="block font-medium">
+          {flat.price === null ? 'По запросу' : formatPriceShort(flat.price)}
+        </span>
+        {flat.status === 'reserved' && (
+          <span className="block text-caption text-ohra-deep">Забронирована</span>
+        )}
+        {match === false && <span className="block text-caption">не под фильтр</span>}
+      </span>
+    </Link>
+  )
+}

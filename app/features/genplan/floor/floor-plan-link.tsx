@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { floorSlug } from '#app/features/genplan/floor-slug.ts'
+import { flatHash } from '#app/features/genplan/picture/use-lit.ts'
+
+type FloorPlanLinkProps = {
+  flat: { id: number; floor: number; project: { slug: string }; building: { slug: string } }
+}
+
+/** From a flat's card to the floor that it is on. */
+export function FloorPlanLink({ flat: { id, floor, project, building } }: FloorPlanLinkProps) {
+  return (
+    <Link
+      to="/choose/genplan/$project/$building/$floor"
+      params={{ project: project.slug, building: building.slug, floor: floorSlug(floor) }}
+      hash={flatHash(id)}
+      hashScrollIntoView={{ block: 'center' }}
+      className="link no-print mt-4 inline-flex min-h-touch items-center"
+    >
+      Показать на плане этажа
+    </Link>
+  )
+}

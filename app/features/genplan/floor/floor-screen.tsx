@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import type { GenplanArea, GenplanFloor } from '#app/contract/genplan.ts'
+import { flatName } from '#app/features/genplan/area-words.ts'
+import { type GenplanSearch, isGenplanFiltered, withoutFloor } from '#app/features/genplan/genplan.search.ts'
+import type { FloorPart } from '#app/features/genplan/genplan-parts.ts'
+import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
+import { FlatSigns } from '#app/features/genplan/picture/flat-signs.tsx'
+import { type Lit, useLit, useMarkedFlat } from '#app/features/genplan/picture/use-lit.ts'
+import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
+import { FlatList } from './flat-list.tsx'
+import { FloorNav } from './floor-nav.tsx'
+import { HatchPattern } from './hatch-pattern.tsx'
+import { StatusLegend } from './status-legend.tsx'
+
+type FloorScreenProps = {
+  part: FloorPart
+  /** Slug of the house. */
+  slug: string
+  floor: number
+  search: GenplanSearch
+  filter: ReactNode
+  /** Where the house stands. */
+  aerial: ReactNode
+}
+
+/** A floor of a house: plans of its sections, each with its flats. */
+export function FloorScreen({ part, slug, floor, search, filter, aerial }: FloorScreenProps) {
+  const marked = useMarkedFlat()
+  const lit = useLit(marked)
+  const house = part.house_list.find((one) => one.slug === slug)
+  if (!house) return null
+  const along = withoutFloor(search)
+  const free = part.floors.find((one) => one.floor === floor)?.free ?? 0
+  return (
+    <>
+      <ScreenHead
+        title={`${house.name}, ${floor}\u00a0этаж`}
+        found={free}
+        isFiltered={isGenplanFiltered(search)}
+      />
+      {filter}
+      <HatchPattern />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <FloorNav floors={part.floors} floor={floor} search={along} />
+        <StatusLegend />
+      </div>
+      <div className="space-y-8 lg:space-y-12">
+        {part.genplanFloors.map((plan, index) => (
+          <SectionPlan
+            key={plan.section}
+            plan={plan}
+            isAlone={part.genplanFloors.length === 1}
+            isFirst={index === 0}
+            search={along}
+            lit={lit}
+            aside={index === 0 && aerial}
+          />
+        ))}
+        <Unplaced flats={part.unplaced} lit={lit} />
+      </div>
+    </>
+  )
+}
+
+type SectionPlanProps = {
+  plan: GenplanFloor
+  isAlone: boolean
+  isFirst: boolean
+  search: GenplanSearch
+  lit: Lit
+  aside: ReactNode
+}
+
+function SectionPlan({ plan, isAlone, isFirst, search, lit, aside }: SectionPlanProps) {
+  const id = `section-${plan.section}`
+  const title = isAlone && plan.section === 1 ? 'Квартиры этажа' : `Подъезд ${plan.section}`
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8"
+    >
+      <div>
+        <h2 id={id} className="mb-3 title-4">
+          {title}
+        </h2>
+        <FlatList flats={plan.areas} lit={lit} />
+        {aside && <div className="mt-6 max-lg:hidden">{aside}</div>}
+      </div>
+      <div className="self-start">
+        <AreaMap
+          label={plan.alt}
+          caption={plan.alt}
+          picture={plan}
+          search={search}
+          nameOf={flatName}
+          lit={lit}
+          signs={<FlatSigns picture={plan} />}
+          sizes="(min-width: 1024px) 990px, 100vw"
+          isHero={isFirst}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Flats of which nobody has told where on the floor they are. */
+function Unplaced({ flats, lit }: { flats: readonly GenplanArea[]; lit: Lit }) {
+  if (flats.length === 0) return null
+  return (
+    <section aria-labelledby="unplaced">
+      <h2 id="unplaced" className="mb-3 title-4">
+        Квартиры этажа без места на плане
+      </h2>
+      <FlatList flats={flats} lit={lit} />
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef } from 'react'
+import type { GenplanArea } from '#app/contract/genplan.ts'
+import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import { isForNewTab } from '#app/ui/button/new-tab.ts'
+import { areaLook } from './area-look.ts'
+import { isOpen, useAreaFocus } from './use-area-focus.ts'
+import { flatHash, type Lit } from './use-lit.ts'
+
+type AreaLinksProps = {
+  areas: readonly GenplanArea[]
+  /** Of the picture, the units of the paths. */
+  size: { width: number; height: number }
+  label: string
+  search: GenplanSearch
+  nameOf: (area: GenplanArea) => string
+  lit: Lit
+  /** A press that opens the area here, not in another tab. */
+  onChoose: (area: GenplanArea) => void
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Areas of a picture as links; arrow keys go round them in their order. Sold flats are told, not linked. */
+export function AreaLinks({ areas, size, label, search, nameOf, lit, onChoose }: AreaLinksProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const keptFocus = useAreaFocus(svg, areas)
+  const litArea = areas.find(({ id }) => id === lit.id)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn over a picture.
+    <svg
+      ref={svg}
+      {...keptFocus}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="group"
+      aria-label={label}
+      onKeyDown={goRound}
+      className="absolute inset-0 size-full"
+    >
+      {areas.map((area) =>
+        isOpen(area) ? (
+          <Link
+            key={area.url}
+            to={area.url}
+            {...(area.flat ? { id: flatHash(area.id) } : { search })}
+            aria-label={nameOf(area)}
+            onClick={(event) => !isForNewTab(event) && onChoose(area)}
+            className="group outline-none"
+            {...lit.props(area.id)}
+          >
+            <path d={area.path} className={areaLook(area)} />
+          </Link>
+        ) : (
+          <SoldArea key={area.url} area={area} name={nameOf(area)} lit={lit} />
+        ),
+      )}
+      {litArea && (
+        <g className="pointer-events-none fill-none [vector-effect:non-scaling-stroke]">
+          <path d={litArea.path} className="stroke-[5px] stroke-list [vector-effect:non-scaling-stroke]" />
+          <path d={litArea.path} className="stroke-2 stroke-sinka [vector-effect:non-scaling-stroke]" />
+        </g>
+      )}
+    </svg>
+  )
+}
+
+/** Told, not linked: there is nothing to open but the past. */
+function SoldArea({ area, name, lit }: { area: GenplanArea; name: string; lit: Lit }) {
+  const { onPointerEnter, onPointerLeave } = lit.props(area.id)
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a path is interactive in no way.
+    <path
+      id={flatHash(area.id)}
+      d={area.path}
+      role="img"
+      aria-label={name}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      className={areaLook(area)}
+    />
+  )
+}
+
+function goRound(event: KeyboardEvent<SVGSVGElement>) {
+  const step = STEPS[event.key]
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  const links: Element[] = [...event.currentTarget.querySelectorAll('a')]
+  const at = document.activeElement ? links.indexOf(document.activeElement) : -1
+  if (at < 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  const next = links[(at + step + links.length) % links.length]
+  if (next instanceof SVGElement || next instanceof HTMLElement) next.focus()
+}

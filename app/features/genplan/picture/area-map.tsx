@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import type { GenplanArea, GenplanPicture } from '#app/contract/genplan.ts'
+import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import { PanZoom } from '#app/ui/picture/pan-zoom.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { AreaLinks } from './area-links.tsx'
+import { NorthArrow } from './north-arrow.tsx'
+import { pathBox } from './path-box.ts'
+import { percent } from './percent.ts'
+import type { Lit } from './use-lit.ts'
+
+type AreaMapProps = {
+  /** Name of the box: "Генплан". */
+  label: string
+  /** Label of the drawing: "Фасад 1 из 2, корпус 3". */
+  caption: ReactNode
+  picture: GenplanPicture
+  /** What the links of the areas take along. */
+  search: GenplanSearch
+  /** Full name of an area. */
+  nameOf: (area: GenplanArea) => string
+  lit: Lit
+  /** Signs over the picture; they say nothing that the names do not. */
+  signs: ReactNode
+  sizes: string
+  /** The picture of the first screen: it is loaded first and flies from level to level. */
+  isHero?: boolean
+}
+
+/** What flies from one level to the next: the chosen area, which becomes the next picture. */
+const FLYING = { viewTransitionName: 'genplan-area' }
+
+/** A picture to choose by: links on its areas, signs over them, and a closer look. */
+export function AreaMap({
+  label,
+  caption,
+  picture,
+  search,
+  nameOf,
+  lit,
+  signs,
+  sizes,
+  isHero = false,
+}: AreaMapProps) {
+  const [chosen, setChosen] = useState<GenplanArea | null>(null)
+  const { image, width, height, areas, ...rest } = picture
+  const frame = isHero && chosen ? pathBox(chosen.path, picture) : null
+  return (
+    <div className="relative">
+      <PanZoom
+        label={label}
+        caption={
+          <span className="flex items-center gap-2">
+            {picture.north !== null && <NorthArrow north={picture.north} className="-ml-3" />}
+            {caption}
+          </span>
+        }
+        className="overflow-hidden rounded-card border border-beton-200 bg-list"
+      >
+        <div className="relative" {...(isHero && !frame && { style: FLYING })}>
+          <Picture
+            picture={{ ...rest, url: image, width, height }}
+            sizes={sizes}
+            isHero={isHero}
+            className="block w-full"
+          />
+          {frame && (
+            <span
+              className="absolute border-2 border-sinka"
+              style={{
+                ...FLYING,
+                left: percent(frame.left),
+                top: percent(frame.top),
+                width: percent(frame.width),
+                height: percent(frame.height),
+              }}
+            />
+          )}
+          <AreaLinks
+            areas={areas}
+            size={picture}
+            label={label}
+            search={search}
+            nameOf={nameOf}
+            lit={lit}
+            onChoose={setChosen}
+          />
+          {signs}
+        </div>
+      </PanZoom>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { GenplanPicture } from '#app/contract/genplan.ts'
+import type { GenplanHouse } from '#app/features/genplan/area-words.ts'
+import { percent } from './percent.ts'
+import { placeSigns } from './place-signs.ts'
+
+type HouseSignsProps = {
+  picture: GenplanPicture
+  houses: readonly GenplanHouse[]
+  /** The area that the pointer or the focus is on. */
+  lit: number | null
+}
+
+/** Room that a sign takes, in shares of the picture's width: 28 px on a phone, "12 | 148 кв." on a desk. */
+const SIGN = { width: 0.085, height: 0.075 }
+
+/** The mark of each house, on a line that stands on its roof: its number, and how many flats are free. */
+export function HouseSigns({ picture, houses, lit }: HouseSignsProps) {
+  const { width, height } = picture
+  const pinned = picture.areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : []))
+  const places = placeSigns(
+    pinned.map(({ pin }) => pin),
+    { width: SIGN.width * width, height: SIGN.height * width },
+    { width, height },
+  )
+  return pinned.map((area, index) => {
+    const [x, y] = places[index] ?? area.pin
+    const house = houses.find(({ id }) => id === area.id)
+    const isLit = lit === area.id
+    return (
+      <span
+        key={area.id}
+        aria-hidden="true"
+        className={`pointer-events-none absolute flex origin-center -translate-x-1/2 -translate-y-1/2 flex-col items-center lg:origin-bottom lg:-translate-y-full [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : ''}`}
+        style={{ left: percent(x / width), top: percent(y / height) }}
+      >
+        <span
+          className={`figures flex items-stretch divide-x whitespace-nowrap rounded-chip border text-caption transition-colors duration-state ${isLit ? 'divide-list/40 border-sinka bg-sinka text-list' : 'divide-beton-300 border-sinka bg-list text-sinka'}`}
+        >
+          <span className="px-2 py-0.5 font-semibold lg:text-body">{house?.number ?? area.label}</span>
+          <span className={`px-2 py-0.5 max-lg:hidden lg:py-1 ${area.free > 0 ? '' : 'opacity-70'}`}>
+            {area.free > 0 ? `${area.free}\u00a0кв.` : '—'}
+          </span>
+        </span>
+        <span className="h-6 w-px bg-sinka outline-1 outline-list/70 max-lg:hidden" />
+        <span className="size-1.5 rotate-45 bg-sinka outline-1 outline-list max-lg:hidden" />
+      </span>
+    )
+  })
+}

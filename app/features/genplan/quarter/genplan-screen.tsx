@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { GenplanPicture } from '#app/contract/genplan.ts'
+import { houseName } from '#app/features/genplan/area-words.ts'
+import { type GenplanSearch, isGenplanFiltered, withoutFloor } from '#app/features/genplan/genplan.search.ts'
+import type { ProjectPart } from '#app/features/genplan/genplan-parts.ts'
+import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
+import { HouseSigns } from '#app/features/genplan/picture/house-signs.tsx'
+import { useLit } from '#app/features/genplan/picture/use-lit.ts'
+import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
+import { HouseStrip } from './house-strip.tsx'
+
+type GenplanScreenProps = {
+  part: ProjectPart
+  search: GenplanSearch
+  /** The filter of flats. */
+  filter: ReactNode
+}
+
+/** The master plan of a project: its houses from above, and as a list. */
+export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
+  const lit = useLit()
+  const { genplan: picture, house_list: houses } = part
+  const along = withoutFloor(search)
+  const priceOf = pricesOf(picture, houses)
+  const found = houses.reduce((sum, { matched }) => sum + matched, 0)
+  return (
+    <>
+      <ScreenHead
+        title={`${part.name}: выбор на генплане`}
+        found={found}
+        isFiltered={isGenplanFiltered(search)}
+        {...(houses.every(({ state }) => state === 'planned') && { without: 'продажи не начались' })}
+      />
+      {filter}
+      <HouseStrip
+        houses={houses}
+        priceOf={priceOf}
+        isFiltered={isGenplanFiltered(search)}
+        search={along}
+        lit={lit}
+      />
+      {picture && (
+        <AreaMap
+          label={`Генплан, ${part.name}`}
+          caption={picture.alt}
+          picture={picture}
+          search={along}
+          nameOf={(area) =>
+            houseName(
+              area,
+              houses.find(({ id }) => id === area.id),
+            )
+          }
+          lit={lit}
+          signs={<HouseSigns picture={picture} houses={houses} lit={lit.id} />}
+          sizes="(min-width: 1440px) 1344px, 100vw"
+          isHero
+        />
+      )}
+    </>
+  )
+}
+
+/** Prices of what is counted: the picture knows them; without one, of everything free. */
+function pricesOf(picture: GenplanPicture | null, houses: ProjectPart['house_list']) {
+  const counted = new Map(picture?.areas.map(({ id, price_from }) => [id, price_from]))
+  return ({ id }: { id: number }) =>
+    counted.get(id) ?? houses.find((house) => house.id === id)?.price_from ?? null
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { GenplanPicture } from '#app/contract/genplan.ts'
+import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import { NorthArrow } from '#app/features/genplan/picture/north-arrow.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+
+type HousePlaceProps = {
+  picture: GenplanPicture
+  /** Id of the house. */
+  house: number
+  /** The master plan. */
+  href: string
+  search: GenplanSearch
+}
+
+/** The master plan in small with the house marked, and north. */
+export function HousePlace({ picture, house, href, search }: HousePlaceProps) {
+  const { image, width, height, areas, ...rest } = picture
+  const own = areas.find(({ id }) => id === house)
+  return (
+    <Link
+      to={href}
+      search={search}
+      className="group block overflow-hidden rounded-card border border-beton-200 bg-list hover:border-sinka"
+    >
+      <span className="relative block">
+        <Picture
+          picture={{ ...rest, url: image, width, height }}
+          alt=""
+          sizes="320px"
+          className="block w-full"
+        />
+        <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
+          <path
+            d={`M0 0H${width}V${height}H0Z${own?.path ?? ''}`}
+            fillRule="evenodd"
+            className="fill-mel/40"
+          />
+          {own && (
+            <path
+              d={own.path}
+              className="fill-none stroke-2 stroke-sinka [vector-effect:non-scaling-stroke]"
+            />
+          )}
+        </svg>
+      </span>
+      <span className="flex min-h-touch items-center gap-2 pl-3 text-sinka text-small group-hover:text-sinka-deep">
+        {own ? `${own.label} на генплане` : 'Генплан'}
+        {picture.north !== null && <NorthArrow north={picture.north} className="ml-auto" />}
+      </span>
+    </Link>
+  )
+}

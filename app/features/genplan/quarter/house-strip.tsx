@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { deadlineWords, type GenplanHouse, soldWords } from '#app/features/genplan/area-words.ts'
+import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import type { Lit } from '#app/features/genplan/picture/use-lit.ts'
+
+type HouseStripProps = {
+  houses: readonly GenplanHouse[]
+  /** Cheapest flats that are counted, by house. */
+  priceOf: (house: GenplanHouse) => number | null
+  isFiltered: boolean
+  search: GenplanSearch
+  lit: Lit
+}
+
+/** The houses of a picture once more as a list: on a phone it comes first, on a desk it heads the picture. */
+export function HouseStrip({ houses, priceOf, isFiltered, search, lit }: HouseStripProps) {
+  return (
+    <ul className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-beton-200 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+      {houses.map((house) => {
+        const price = priceOf(house)
+        return (
+          <li key={house.id} className="flex sm:last:odd:col-span-2 lg:last:odd:col-span-1">
+            <Link
+              to={house.url}
+              search={search}
+              className={`figures flex flex-1 items-baseline justify-between gap-x-4 px-4 py-3 transition-colors duration-state lg:flex-col lg:justify-start ${lit.id === house.id ? 'bg-sinka-100' : 'bg-list'}`}
+              {...lit.props(house.id)}
+            >
+              <span>
+                <span className="block font-medium text-sinka">{house.name}</span>
+                <span className="block text-small text-tush-3">{deadlineWords(house)}</span>
+              </span>
+              <span className="text-right text-small lg:mt-2 lg:text-left">
+                {house.matched > 0 ? (
+                  <>
+                    <span className="block font-medium text-tush">{formatFlatCount(house.matched)}</span>
+                    {price !== null && (
+                      <span className="block whitespace-nowrap text-tush-2">
+                        от {formatPriceShort(price)}
+                      </span>
+                    )}
+                  </>
+                ) : (
+                  <span className="block text-tush-3">{soldWords(house, isFiltered)}</span>
+                )}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

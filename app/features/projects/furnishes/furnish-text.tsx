@@ -1,0 +1,33 @@
+import type { Furnish } from '#app/contract/popups.ts'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { furnishPrice } from './furnish-price.ts'
+
+/** A kind of finish at length: rooms in it, and what each surface is made of. */
+export function FurnishText({ furnish }: { furnish: Furnish }) {
+  const { images, text, materials } = furnish
+  return (
+    <div>
+      <ul className="mb-6 grid gap-4">
+        {images.map((image) => (
+          <li key={image.url}>
+            <Picture
+              picture={image}
+              sizes="(min-width: 640px) 560px, 100vw"
+              className="aspect-photo w-full rounded-card object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="text-lead">{text}</p>
+      <p className="figures mt-3 font-medium">{furnishPrice(furnish)}</p>
+      <dl className="mt-6 divide-y divide-beton-200 border-beton-200 border-y">
+        {materials.map(({ title, value }) => (
+          <div key={title} className="grid gap-x-6 py-2 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-tush-3">{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { MapView } from '#app/blocks/map/map-view.tsx'
+import { site } from '#app/config/site.ts'
+import type { ProjectMap } from '#app/contract/map.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { PROJECT_FORMS } from '#app/domain/plural.ts'
+import { useChosenCityId } from '#app/platform/city-cookie.ts'
+import { mapOfCity } from './map-city.ts'
+import { toMapPins } from './map-pins.ts'
+
+/** Projects of the visitor's city, or of the main one, on its map, and the ways to the maps of all cities. */
+export function MapTeaser({ map }: { map: ProjectMap }) {
+  const chosenId = useChosenCityId()
+  const shown = mapOfCity(map, chosenId) ?? mapOfCity(map, undefined)
+  if (!shown) return null
+  const { city, cities, pins } = shown
+  return (
+    <div className="grid gap-6 lg:grid-cols-12">
+      <ul className="lg:col-span-3">
+        {cities.map(({ id, name }) => (
+          <li key={id} className="group relative border-beton-200 border-t py-4 last:border-b">
+            <Link
+              to="/projects"
+              search={id === site.mainCityId ? {} : { city: id }}
+              className="title-3 stretched group-hover:text-sinka"
+            >
+              {name}
+            </Link>
+            <p className="figures mt-1 text-small text-tush-3">
+              {formatCount(countOf(map, id), PROJECT_FORMS)} на карте
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="min-w-0 lg:col-span-9">
+        <MapView
+          key={city.id}
+          base={city.base}
+          center={{ lat: city.lat, lon: city.lon }}
+          pins={toMapPins(pins)}
+          title={`Проекты на карте: ${city.name}`}
+          className="aspect-[4/3] lg:aspect-[2/1]"
+        />
+      </div>
+    </div>
+  )
+}
+
+function countOf({ projects }: ProjectMap, cityId: number): number {
+  return projects.filter(({ city_id, status }) => city_id === cityId && status !== 'finished').length
+}

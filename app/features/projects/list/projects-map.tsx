@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { MapView } from '#app/blocks/map/map-view.tsx'
+import type { ProjectMap } from '#app/contract/map.ts'
+import { toMapPins } from './map-pins.ts'
+import { PinLine } from './pin-line.tsx'
+
+type ProjectsMapProps = {
+  city: ProjectMap['cities'][number]
+  /** The city's projects. */
+  pins: ProjectMap['projects']
+}
+
+/** Projects of a city on its map, and the same in words beside it; each shows where the other is. */
+export function ProjectsMap({ city, pins }: ProjectsMapProps) {
+  const [selectedId, setSelectedId] = useState<number | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  const select = (id: number) => {
+    setSelectedId(id)
+    const index = pins.findIndex((pin) => pin.id === id)
+    list.current?.children.item(index)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className="grid items-start gap-x-6 gap-y-6 lg:grid-cols-12">
+      <div className="min-w-0 lg:sticky lg:top-sticky lg:order-2 lg:col-span-7">
+        <MapView
+          base={city.base}
+          center={{ lat: city.lat, lon: city.lon }}
+          pins={toMapPins(pins)}
+          selectedId={selectedId}
+          onSelect={select}
+          title={`Проекты на карте: ${city.name}`}
+          className="aspect-[4/3] lg:aspect-[7/6]"
+        />
+      </div>
+      <ul ref={list} className="min-w-0 divide-y divide-beton-200 border-beton-200 border-y lg:col-span-5">
+        {pins.map((pin) => (
+          <li key={pin.id}>
+            <PinLine pin={pin} isSelected={pin.id === selectedId} onReach={() => setSelectedId(pin.id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Building } from '#app/contract/places.ts'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { houseHref } from './house-href.ts'
+
+type HouseListProps = {
+  slug: string
+  buildings: readonly Building[]
+  hasGenplan: boolean
+  /** Announced houses have no flats and no prices yet. */
+  isOnSale: boolean
+}
+
+/** Houses of a project, each a way to its own floors; on a dark band. */
+export function HouseList({ slug, buildings, hasGenplan, isOnSale }: HouseListProps) {
+  return (
+    <ul className="border-night-line border-t">
+      {buildings.map((house) => (
+        <li key={house.id} className="group relative border-night-line border-b py-3">
+          <p className="flex items-baseline justify-between gap-4">
+            <PlainLink
+              href={houseHref(slug, house.slug, hasGenplan)}
+              className="stretched font-medium underline-offset-4 group-hover:underline"
+            >
+              {house.name}
+            </PlainLink>
+            {isOnSale && <span className="figures text-right">{priceOf(house)}</span>}
+          </p>
+          <p className="figures mt-1 flex justify-between gap-4 text-night-muted text-small">
+            <span>{house.deadline.label}</span>
+            {isOnSale && <span>{house.free > 0 ? formatFlatCount(house.free) : 'нет в продаже'}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function priceOf({ price_from: priceFrom }: Building): string {
+  return priceFrom === null ? '' : `от ${formatPriceShort(priceFrom)}`
+}

@@ -1,0 +1,24 @@
+import { Facts } from '#app/blocks/facts.tsx'
+import type { Project } from '#app/contract/places.ts'
+import { Gallery } from '#app/features/projects/gallery.tsx'
+
+/** The project in a paragraph, in figures and in pictures. */
+export function ProjectAbout({ project }: { project: Project }) {
+  const { description, facts, gallery, name } = project
+  return (
+    <>
+      <div className="grid gap-x-6 gap-y-12 lg:grid-cols-12">
+        {description && <p className="max-w-text text-lead text-tush-2 lg:col-span-5">{description}</p>}
+        {facts.length > 0 && (
+          <div className="lg:col-span-7">
+            <Facts
+              facts={facts}
+              className="grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-y-12 sm:grid-cols-2"
+            />
+          </div>
+        )}
+      </div>
+      <Gallery pictures={gallery} label={`Виды проекта «${name}»`} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { Project } from '#app/contract/places.ts'
+import { typograph } from '#app/domain/typograph.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { TitleBlock } from './title-block.tsx'
+
+/** First screen of a project: its view from edge to edge, the title block of the drawing on its corner. */
+export function ProjectHero({ project }: { project: Project }) {
+  const { slug, name, tagline, image, genplan, flats, state } = project
+  const isOnSale = state !== 'announced' && flats > 0
+  return (
+    <>
+      <div className="page-width">
+        <div className="grid items-end gap-x-6 gap-y-3 pb-6 lg:grid-cols-12 lg:pb-8">
+          <h1 className="title-display lg:col-span-8">{typograph(name)}</h1>
+          {tagline && <p className="text-lead text-tush-2 lg:col-span-4">{tagline}</p>}
+        </div>
+        <Ruler />
+      </div>
+      {image && (
+        <figure className="bg-night">
+          <Picture
+            picture={image}
+            isHero
+            sizes="100vw"
+            className="aspect-photo max-h-[42rem] w-full object-cover md:aspect-[21/9]"
+          />
+          <figcaption className="page-width py-3 text-caption text-night-muted xl:pb-6">
+            {image.alt}
+          </figcaption>
+        </figure>
+      )}
+      <div className="page-width grid items-start gap-6 pt-6 xl:grid-cols-12">
+        <div className={`xl:order-2 xl:col-span-5 ${image ? 'relative z-raised xl:-mt-48' : ''}`}>
+          <TitleBlock project={project} />
+        </div>
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap xl:col-span-7 xl:pt-2">
+          {isOnSale && (
+            <Link to="/choose/flat" search={{ project: [slug] }} className={buttonLook()}>
+              Выбрать квартиру
+            </Link>
+          )}
+          {isOnSale && (
+            <LinkButton href={`/chess/${slug}`} variant="secondary">
+              Шахматка
+            </LinkButton>
+          )}
+          {genplan && (
+            <LinkButton href={`/choose/genplan/${slug}`} variant="secondary">
+              Генплан
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

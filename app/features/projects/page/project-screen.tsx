@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
+import type { Project } from '#app/contract/places.ts'
+import type { Furnish } from '#app/contract/popups.ts'
+import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
+import { Furnishes } from '#app/features/projects/furnishes/furnishes.tsx'
+import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+import { Band } from '#app/ui/page/band.tsx'
+import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { DocumentsList } from './documents-list.tsx'
+import { GenplanTeaser } from './genplan-teaser.tsx'
+import { ProjectAbout } from './project-about.tsx'
+import { ProjectHero } from './project-hero.tsx'
+import { sectionsOf } from './project-sections.ts'
+import { SectionNav } from './section-nav.tsx'
+
+type ProjectScreenProps = {
+  project: Project
+  crumbs: readonly Crumb[]
+  furnishes: readonly Furnish[]
+  /** Slug of the finish that the address opens. */
+  openFurnish: string | undefined
+  /** Sections of other features; null where their data did not come. */
+  advantages: ReactNode
+  infrastructure: ReactNode
+  progress: ReactNode
+}
+
+/** One project from its view down to its papers. */
+export function ProjectScreen(props: ProjectScreenProps) {
+  const { project, crumbs, furnishes, openFurnish, advantages, infrastructure, progress } = props
+  const { slug, name, flats, layouts, buildings, documents } = project
+  const { mortgage } = project.sections.top
+  const sections = sectionsOf(project, {
+    furnish: furnishes.length > 0,
+    infrastructure: infrastructure !== null,
+    progress: progress !== null,
+  })
+  return (
+    <>
+      <div className="page-width pt-6 lg:pt-8">
+        <Breadcrumbs items={crumbs} />
+      </div>
+      <ProjectHero project={project} />
+      <SectionNav sections={sections} />
+      <Band id="o-proekte" title="О проекте">
+        <ProjectAbout project={project} />
+      </Band>
+      {project.advantages.length > 0 && (
+        <Band id="preimushchestva" title="Преимущества" tone="sheet">
+          {advantages}
+        </Band>
+      )}
+      {buildings.length > 0 && (
+        <Band id="doma" title={project.genplan ? 'Генплан и дома' : 'Дома'} tone="night">
+          <GenplanTeaser project={project} />
+        </Band>
+      )}
+      {layouts.length > 0 && (
+        <Band
+          id="planirovki"
+          title="Планировки и цены"
+          aside={
+            flats > 0 && (
+              <Link
+                to="/choose/flat"
+                search={{ project: [slug] }}
+                className="link inline-flex min-h-touch items-center"
+              >
+                Все квартиры проекта
+              </Link>
+            )
+          }
+        >
+          <LayoutsByRooms slug={slug} layouts={layouts} />
+        </Band>
+      )}
+      {furnishes.length > 0 && (
+        <Band id="otdelka" title="Отделка" tone="sheet">
+          <Furnishes furnishes={furnishes} openSlug={openFurnish} />
+        </Band>
+      )}
+      {infrastructure && (
+        <Band id="infrastruktura" title="Рядом с домом">
+          {infrastructure}
+        </Band>
+      )}
+      {progress && (
+        <Band id="hod-stroitelstva" title="Ход строительства" tone="shade">
+          {progress}
+        </Band>
+      )}
+      {flats > 0 && project.state !== 'announced' && (
+        <Band id="ipoteka" title="Ипотека" tone="sheet">
+          <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+            <div>
+              <p className="title-3 max-w-text">{mortgage.text_only}</p>
+              <ul className="figures mt-3 max-w-text space-y-1 text-tush-2">
+                {mortgage.programmes.map((programme) => (
+                  <li key={programme.name}>
+                    <ProgrammeTerms programme={programme} />
+                  </li>
+                ))}
+              </ul>
+              {mortgage.programmes.length > 0 && (
+                <p className="mt-3 text-small text-tush-3">{FULL_COST_NOTE}</p>
+              )}
+            </div>
+            {mortgage.programmes.length > 0 && (
+              <Link
+                to="/choose/flat"
+                search={{ project: [slug], benefit: mortgage.programmes.map(({ benefit }) => benefit) }}
+                className={buttonLook('secondary')}
+              >
+                Квартиры с ипотекой
+              </Link>
+            )}
+          </div>
+        </Band>
+      )}
+      <Band id="dokumenty" title="Документы">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            {documents.length > 0 ? (
+              <DocumentsList documents={documents} />
+            ) : (
+              <p className="text-tush-2">Документы проекта «{name}» появятся с началом продаж.</p>
+            )}
+          </div>
+          <div className="lg:col-span-5">
+            <DeveloperRequisites developer={project.developer} />
+          </div>
+        </div>
+      </Band>
+    </>
+  )
+}

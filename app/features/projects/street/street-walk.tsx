@@ -1,0 +1,32 @@
+import type { InfrastructureMap } from '#app/contract/map.ts'
+import { INFRASTRUCTURE_LABELS } from '#app/domain/infrastructure.ts'
+import { Ruler } from '#app/ui/page/ruler.tsx'
+
+/** Stops that fit on one street. */
+const MOST = 8
+
+/** What is met on the way from the door, one of each kind, with the minutes on foot. */
+export function StreetWalk({ objects }: { objects: InfrastructureMap['objects'] }) {
+  const stops = objects
+    .filter(({ category }, index) => objects.findIndex((other) => other.category === category) === index)
+    .filter(({ minutes }) => minutes !== null)
+    .slice(0, MOST)
+  if (stops.length === 0) return null
+  return (
+    <>
+      <Ruler className="text-sinka" />
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-8 pt-4 sm:grid-cols-4">
+        {stops.map(({ id, category, title, minutes }) => (
+          <li key={id}>
+            <p className="figures flex items-baseline gap-2">
+              <span className="title-2">{minutes}</span>
+              <span className="text-small text-tush-3">мин пешком</span>
+            </p>
+            <p className="mt-1 font-medium">{title}</p>
+            <p className="text-small text-tush-3">{INFRASTRUCTURE_LABELS[category]}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { MapView } from '#app/blocks/map/map-view.tsx'
+import type { Infrastructure } from '#app/domain/infrastructure.ts'
+import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
+import { CheckChip } from '#app/ui/field/check-chip.tsx'
+import { ChipGroup } from '#app/ui/field/chip-group.tsx'
+import { AroundList } from './around-list.tsx'
+import { aroundObjectId } from './around-object.tsx'
+import { aroundPins } from './around-pins.ts'
+
+/** What stands around a project: categories to choose, a list with minutes on foot, a map that mirrors it. */
+export function InfrastructureSection({ slug }: { slug: string }) {
+  const { data } = useSuspenseQuery(infrastructureQueries.map(slug))
+  const [chosen, setChosen] = useState<ReadonlySet<Infrastructure>>(new Set())
+  const [opened, setOpened] = useState<ReadonlySet<Infrastructure>>(new Set())
+  const [selectedId, setSelectedId] = useState<number | null>(null)
+
+  const chips = useRef<HTMLFieldSetElement>(null)
+  // What was pressed before the code came: this part of the page wakes late.
+  useEffect(() => {
+    const early = data.categories.filter(({ id }) =>
+      chips.current?.querySelector(`input[value="${id}"]:checked`),
+    )
+    if (early.length === 0) return
+    setChosen(new Set(early.map(({ id }) => id)))
+    setOpened(new Set(early.map(({ id }) => id)))
+  }, [data])
+
+  const isShown = (category: Infrastructure) => chosen.size === 0 || chosen.has(category)
+  const categories = data.categories.filter(({ id }) => isShown(id))
+  const objects = data.objects.filter(({ category }) => isShown(category))
+
+  const choose = (category: Infrastructure, isOn: boolean) => {
+    setChosen(withItem(chosen, category, isOn))
+    setOpened(withItem(opened, category, isOn))
+  }
+  const selectPin = (id: number) => {
+    setSelectedId(id === selectedId ? null : id)
+    const category = data.objects.find((object) => object.id === id)?.category
+    if (category) setOpened(withItem(opened, category, true))
+    // After the list has opened.
+    requestAnimationFrame(() => document.getElementById(aroundObjectId(id))?.scrollIntoView(NEAREST))
+  }
+
+  return (
+    <>
+      <ChipGroup legend="Что показать на карте" isLegendHidden className="script-only mb-6" ref={chips}>
+        {data.categories.map(({ id, title, count }) => (
+          <CheckChip
+            key={id}
+            value={id}
+            checked={chosen.has(id)}
+            onChange={(event) => choose(id, event.currentTarget.checked)}
+          >
+            {title} <span className="figures ml-1 opacity-80">{count}</span>
+          </CheckChip>
+        ))}
+      </ChipGroup>
+      <div className="grid items-start gap-6 lg:grid-cols-12">
+        <div className="lg:sticky lg:top-sticky lg:col-span-7">
+          <MapView
+            base={data.base}
+            center={data.project}
+            pins={aroundPins(data.project, objects)}
+            selectedId={selectedId}
+            onSelect={selectPin}
+            title={`Что рядом: ${data.project.name}`}
+            className="aspect-square sm:aspect-photo"
+          />
+        </div>
+        <div className="lg:col-span-5">
+          <AroundList
+            categories={categories}
+            objects={objects}
+            opened={opened}
+            selectedId={selectedId}
+            onToggle={(category, isOpen) => setOpened(withItem(opened, category, isOpen))}
+            onSelect={(id) => setSelectedId(id === selectedId ? null : id)}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const NEAREST = { block: 'nearest', behavior: 'instant' } as const
+
+function withItem<Item>(items: ReadonlySet<Item>, item: Item, isIn: boolean): ReadonlySet<Item> {
+  const next = new Set(items)
+  if (isIn) next.add(item)
+  else next.delete(item)
+  return next
+}

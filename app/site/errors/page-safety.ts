@@ -1,0 +1,38 @@
+import { createMiddleware } from '@tanstack/react-start'
+import { forLog } from '#app/domain/log/log-filter.ts'
+import { isVisitorGone } from '#app/domain/log/visitor-gone.ts'
+import { contentPolicy } from '#app/site/content-policy.server.ts'
+import { pageNonce } from '#app/site/page-nonce.ts'
+import { lastResortPage } from './last-resort-page.ts'
+import { toPublicError } from './public-error.ts'
+
+/**
+ * Around every request: the content policy with its nonce, and a page of plain HTML when even the error
+ * screen could not be drawn.
+ */
+export const pageSafety = createMiddleware()
+  .middleware([pageNonce])
+  .server(async ({ next, handlerType, context }) => {
+    if (handlerType === 'serverFn') return next()
+    try {
+      const result = await next()
+      const isPage = result.response.headers.get('content-type')?.startsWith('text/html')
+      // Vite's development scripts and styles carry no nonce.
+      if (isPage && import.meta.env.PROD) {
+        result.response.headers.set('Content-Security-Policy', contentPolicy(context.nonce))
+      }
+      return result
+    } catch (error) {
+      if (error instanceof Response) throw error
+      if (!isVisitorGone(error)) {
+        console.error(
+          JSON.stringify(forLog({ level: 'error', err: error, msg: 'a page could not be drawn' })),
+        )
+      }
+      const { status, message } = toPublicError(error)
+      return new Response(lastResortPage(message), {
+        status,
+        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+      })
+    }
+  })

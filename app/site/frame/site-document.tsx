@@ -1,0 +1,31 @@
+import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { site } from '#app/config/site.ts'
+import { isDemo } from '#app/site/is-demo.ts'
+import { LateScripts } from '#app/site/scripts/late-scripts.tsx'
+import { siteOrigin } from '#app/site/site-origin.ts'
+import { NOTE_PRESSES, pressArrived, probeArrived } from '#app/ui/hydration/early-press.ts'
+import { ReplayPresses } from '#app/ui/hydration/replay-presses.tsx'
+
+/** The HTML around every page, an error page included. */
+export function SiteDocument({ children }: { children: ReactNode }) {
+  return (
+    <html lang={site.language} data-origin={siteOrigin()} data-demo={isDemo()} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body
+        onClickCapture={pressArrived}
+        onInputCapture={pressArrived}
+        onSubmitCapture={pressArrived}
+        onDragEndCapture={probeArrived}
+      >
+        <ScriptOnce>{NOTE_PRESSES}</ScriptOnce>
+        {children}
+        <ReplayPresses />
+        <Scripts />
+        <LateScripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,16 @@
+import { siteOrigin } from '#app/site/site-origin.ts'
+import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+
+/** JSON-LD twin of the breadcrumbs, for `pageHead({ data })`. */
+export function breadcrumbData(items: readonly Crumb[]) {
+  const origin = siteOrigin()
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href ? { item: new URL(href, origin).href } : {}),
+    })),
+  }
+}

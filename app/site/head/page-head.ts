@@ -1,0 +1,58 @@
+import { site } from '#app/config/site.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
+
+export type PageHead = {
+  /** Without the site's name, which is added where there is room. */
+  title: string
+  description: string
+  /** Canonical address from the root, search included: "/choose/flat?rooms=1". */
+  path: string
+  /** Address of a picture, absolute or from the root; 1200 × 630 fits best. */
+  image?: string | undefined
+  /** `false` keeps the page out of search engines. */
+  isIndexed?: boolean
+  /** JSON-LD objects of the page. */
+  data?: ReadonlyArray<Record<string, unknown>>
+}
+
+/** What search engines show of a title. */
+const LONGEST_TITLE = 70
+
+/** The site's name closes a title that does not say it, and that leaves room. */
+function titleWithName(title: string): string {
+  const named = `${title} – ${site.name}`
+  return title.includes(site.name) || named.length > LONGEST_TITLE ? title : named
+}
+
+/** Title, description, canonical address, sharing card and JSON-LD of a page, for its route's `head`. */
+export function pageHead({
+  title,
+  description,
+  path,
+  image = '/og.png',
+  isIndexed = true,
+  data = [],
+}: PageHead) {
+  const origin = siteOrigin()
+  const url = new URL(path, origin).href
+  const fullTitle = titleWithName(title)
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+      { property: 'og:type', content: 'website' },
+      { property: 'og:title', content: fullTitle },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: new URL(image, origin).href },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [{ rel: 'canonical', href: url }],
+    scripts: data.map((item) => ({
+      type: 'application/ld+json',
+      // An opening bracket of a tag inside the data must not end the script.
+      children: JSON.stringify({ '@context': 'https://schema.org', ...item }).replaceAll('<', '\\u003c'),
+    })),
+  }
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from '#app/ui/button/icon-button.tsx'
+import { useModal } from './use-modal.ts'
+
+type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Stays at the bottom while the rest scrolls: the main button. */
+  footer?: ReactNode
+  /**
+   * `sheet` rises from the bottom on phones, `drawer` too but only as high as what it holds; `full` covers them.
+   * On wide screens each is a window.
+   */
+  kind?: 'window' | 'sheet' | 'drawer' | 'full'
+}
+
+const kinds = {
+  window: 'max-w-form w-[calc(100%-2rem)] max-h-[92dvh] rounded-card',
+  sheet:
+    'w-full max-w-none h-[92dvh] mb-0 rounded-t-sheet md:mb-auto md:h-auto md:max-h-[92dvh] md:max-w-form md:rounded-card',
+  drawer: 'w-full max-w-none max-h-[92dvh] mb-0 rounded-t-sheet md:mb-auto md:max-w-form md:rounded-card',
+  full: 'size-full max-w-none max-h-none',
+}
+
+/**
+ * A modal window of the platform's own: it keeps the focus, makes the page behind inert, closes by Esc and
+ * hands the focus back. What is inside stays in place while it is closed, so nothing typed is lost.
+ */
+export function Dialog({ isOpen, onClose, title, children, footer, kind = 'window' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(ref, isOpen)
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      // React passes on the close of a window inside this one.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      closedby="any"
+      className={`bg-list p-0 text-tush shadow-pop transition-[opacity,translate] duration-sheet ease-enter open:flex open:flex-col starting:open:translate-y-4 starting:open:opacity-0 ${kinds[kind]}`}
+    >
+      <div className="flex shrink-0 items-center justify-between gap-4 border-beton-200 border-b py-2 pr-2 pl-6">
+        <h2 id={titleId} className="title-4">
+          {title}
+        </h2>
+        <IconButton label="Закрыть" onClick={() => ref.current?.close()}>
+          <X aria-hidden="true" size={24} strokeWidth={1.5} />
+        </IconButton>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
+      {footer && (
+        <div className="shrink-0 border-beton-200 border-t bg-list p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useDestination } from '#app/ui/button/destination.ts'
+
+/** `href` is absent for the page itself, the last one; `search` is what the visitor takes along. */
+export type Crumb = { label: string; href?: string; search?: object }
+
+/** Where the page stands; its JSON-LD twin is `breadcrumbData`. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Хлебные крошки" className="no-print mb-4 text-small text-tush-3 lg:mb-6">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {items.map(({ label, href, search }) => (
+          <li
+            key={label}
+            className="flex items-center gap-x-2 not-first:before:text-beton-500 not-first:before:content-['›']"
+          >
+            {href ? (
+              <CrumbLink href={href} search={search}>
+                {label}
+              </CrumbLink>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type CrumbLinkProps = { href: string; search: object | undefined; children: string }
+
+function CrumbLink({ href, search, children }: CrumbLinkProps) {
+  const destination = useDestination(href)
+  return (
+    <Link
+      {...(search ? { to: href, search } : destination)}
+      className="inline-flex min-h-6 items-center hover:text-sinka hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}

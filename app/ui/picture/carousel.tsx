@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { IconButton } from '#app/ui/button/icon-button.tsx'
+
+type CarouselProps = {
+  label: string
+  slides: ReadonlyArray<{ id: string; content: ReactNode }>
+  /** Width of a slide: "w-full", "w-80". */
+  slideClassName?: string
+}
+
+/** A row that scrolls by finger, wheel or buttons, and works before any script. It never moves by itself. */
+export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+
+  const slideWidth = () => track.current?.firstElementChild?.getBoundingClientRect().width ?? 0
+  const go = (step: number) => track.current?.scrollBy({ left: step * slideWidth(), behavior: 'smooth' })
+  const onScroll = () => {
+    const width = slideWidth()
+    if (track.current && width > 0) setCurrent(Math.round(track.current.scrollLeft / width))
+  }
+
+  return (
+    <section aria-roledescription="карусель" aria-label={label} className="min-w-0">
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-1 [scrollbar-width:none]"
+      >
+        {slides.map(({ id, content }) => (
+          <li key={id} className={`shrink-0 snap-start ${slideClassName}`}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className="no-print mt-2 flex items-center gap-2">
+          <IconButton label="Назад" disabled={current === 0} onClick={() => go(-1)}>
+            <ChevronLeft aria-hidden="true" size={24} strokeWidth={1.5} />
+          </IconButton>
+          <p className="figures text-small text-tush-3">
+            {current + 1} из {slides.length}
+          </p>
+          <IconButton label="Вперёд" disabled={current >= slides.length - 1} onClick={() => go(1)}>
+            <ChevronRight aria-hidden="true" size={24} strokeWidth={1.5} />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { Hand, Minus, Plus, RotateCcw } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { IconButton } from '#app/ui/button/icon-button.tsx'
+import { listenToGestures } from './pan-zoom-gestures.ts'
+import { usePanZoom } from './use-pan-zoom.ts'
+
+type PanZoomProps = {
+  /** What is in the box: "Генплан". */
+  label: string
+  children: ReactNode
+  /** Beside the buttons, as the label of a drawing. */
+  caption?: ReactNode
+  className?: string
+}
+
+const STEP = 1.5
+const PAN_PX = 80
+const PANS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [PAN_PX, 0],
+  ArrowRight: [-PAN_PX, 0],
+  ArrowUp: [0, PAN_PX],
+  ArrowDown: [0, -PAN_PX],
+}
+
+/**
+ * A picture to look at closely: by buttons, by keys while the box has the focus, by the wheel with Ctrl, and
+ * by fingers after "Двигать план". The page scrolls over it as over any picture. Without scripts it is one.
+ */
+export function PanZoom({ label, children, caption, className = '' }: PanZoomProps) {
+  const { box, content, isWhole, zoomBy, panBy, reset } = usePanZoom()
+  const [isMoving, setMoving] = useState(false)
+  const helpId = useId()
+
+  useEffect(() => {
+    if (!box.current) return
+    return listenToGestures(box.current, { zoomBy, panBy, reset }, () => isMoving)
+  }, [box, zoomBy, panBy, reset, isMoving])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const pan = event.target === event.currentTarget ? PANS[event.key] : undefined
+    if (pan && !isWhole) panBy(...pan)
+    else if (event.key === '+' || event.key === '=') zoomBy(STEP)
+    else if (event.key === '-') zoomBy(1 / STEP)
+    else if (event.key === '0') reset()
+    else return
+    event.preventDefault()
+  }
+
+  // A browser scrolls the box to a link outside of it; the view goes there instead.
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    if (target === currentTarget || isWhole) return
+    currentTarget.scrollTo(0, 0)
+    const frame = currentTarget.getBoundingClientRect()
+    const place = target.getBoundingClientRect()
+    const outside = (start: number, end: number, from: number, to: number) =>
+      start < from || end > to ? (from + to) / 2 - (start + end) / 2 : 0
+    panBy(
+      outside(place.left, place.right, frame.left, frame.right),
+      outside(place.top, place.bottom, frame.top, frame.bottom),
+    )
+  }
+
+  return (
+    <div className={className}>
+      <section
+        ref={box}
+        aria-label={label}
+        aria-describedby={helpId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the view need a place for the focus.
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        className={`overflow-hidden ${isMoving ? 'touch-none' : ''} ${isWhole ? '' : 'cursor-grab active:cursor-grabbing'}`}
+      >
+        <div ref={content} className="origin-top-left">
+          {children}
+        </div>
+      </section>
+      <p id={helpId} hidden>
+        Клавиши плюс, минус и ноль меняют масштаб, стрелки двигают план.
+      </p>
+      <div className="no-print flex min-h-touch items-center justify-between gap-4 border-beton-200 border-t pl-4">
+        <div className="text-caption text-tush-3">{caption}</div>
+        <div className="script-only flex shrink-0 self-stretch divide-x divide-beton-200 border-beton-200 border-l [&>*]:h-auto [&>*]:rounded-none">
+          <IconButton
+            label={isMoving ? 'Закончить двигать план' : 'Двигать план'}
+            aria-pressed={isMoving}
+            onClick={() => setMoving(!isMoving)}
+            className="pointer-fine:hidden aria-pressed:bg-sinka aria-pressed:text-list"
+          >
+            <Hand aria-hidden="true" size={20} strokeWidth={1.5} />
+          </IconButton>
+          <IconButton label="Приблизить" onClick={() => zoomBy(STEP)}>
+            <Plus aria-hidden="true" size={20} strokeWidth={1.5} />
+          </IconButton>
+          <IconButton label="Отдалить" aria-disabled={isWhole} onClick={() => zoomBy(1 / STEP)}>
+            <Minus aria-hidden="true" size={20} strokeWidth={1.5} />
+          </IconButton>
+          <IconButton label="Показать целиком" aria-disabled={isWhole} onClick={reset}>
+            <RotateCcw aria-hidden="true" size={20} strokeWidth={1.5} />
+          </IconButton>
+        </div>
+      </div>
+    </div>
+  )
+}

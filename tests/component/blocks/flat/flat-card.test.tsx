@@ -1,0 +1,71 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
+import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
+import { aFlat, familyProgramme } from '../../../fixtures/flats.ts'
+import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+it('names the flat the way a buyer would, and leads to its card', async () => {
+  await renderInRouter(<FlatCard flat={aFlat({ id: 7, rooms: 0, area: 24.5 })} />)
+  const card = screen.getByRole('article', { name: 'Студия, 24,5\u00a0м², № 128' })
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/choose/flat/7')
+  expect(card.textContent).toContain('№ 128 · этаж 7 из 16')
+})
+
+it('shows the old price struck through beside the new one', async () => {
+  await renderInRouter(<FlatCard flat={aFlat({ price: 9_500_000, price_old: 10_000_000 })} />)
+  expect(screen.getByText('9 500 000 ₽')).toBeTruthy()
+  expect(screen.getByRole('deletion').textContent).toContain('10\u00a0000\u00a0000\u00a0₽')
+  expect(screen.getByText('Скидка')).toBeTruthy()
+})
+
+it('says "on request" instead of a price it does not know', async () => {
+  await renderInRouter(<FlatCard flat={aFlat({ price: null, price_m2: null, month_pay: null })} />)
+  expect(screen.getByText('Цена по запросу')).toBeTruthy()
+  expect(screen.queryByText(/₽/)).toBeNull()
+})
+
+it('names the programme of the payment, and has no payment where no programme allows the flat', async () => {
+  const flat = aFlat({ price: 7_000_000, month_pay: 33_533, programme: familyProgramme })
+  await renderInRouter(
+    <>
+      <FlatCard flat={flat} />
+      <FlatCard flat={aFlat({ price: 20_760_000 })} />
+      <ProgrammesNote items={[flat, flat, aFlat()]} />
+    </>,
+  )
+  expect(screen.getAllByText(/₽\/.мес/)).toHaveLength(1)
+  expect(screen.getByText(/от 33.533.₽\/.мес, Семейная ипотека/)).toBeTruthy()
+  expect(document.body.textContent?.match(/Семейная ипотека: ПСК 6,1–\u20607,9.%, ставка 6.%/g)).toHaveLength(
+    1,
+  )
+})
+
+it('says in words that the flat is reserved, and keeps its price', async () => {
+  await renderInRouter(<FlatCard flat={aFlat({ status: 'reserved', reserved: true })} />)
+  expect(screen.getByText('Забронирована')).toBeTruthy()
+  expect(screen.getByText('12 480 000 ₽')).toBeTruthy()
+})
+
+it('has no price for what is sold', async () => {
+  await renderInRouter(<FlatCard flat={aFlat({ status: 'sold' })} />)
+  expect(screen.getByText('Продано')).toBeTruthy()
+  expect(screen.queryByText(/₽/)).toBeNull()
+})
+
+it('shows two tags at most', async () => {
+  const benefits = ['discount', 'installment', 'trade_in'] as const
+  await renderInRouter(
+    <FlatCard flat={aFlat({ price_old: 13_000_000, finish: 'furnished', benefits: [...benefits] })} />,
+  )
+  expect(screen.getByText('Скидка')).toBeTruthy()
+  expect(screen.getByText('Под ключ с мебелью')).toBeTruthy()
+  expect(screen.queryByText('Рассрочка')).toBeNull()
+})
+
+it('draws the control it is given', async () => {
+  await renderInRouter(<FlatCard flat={aFlat()} action={<button type="button">В избранное</button>} />)
+  expect(screen.getByRole('button', { name: 'В избранное' })).toBeTruthy()
+})

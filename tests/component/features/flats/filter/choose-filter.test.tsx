@@ -1,0 +1,152 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Filter } from '#app/contract/flats.ts'
+import { ChooseFilter } from '#app/features/flats/filter/choose-filter.tsx'
+import { MoreFilters } from '#app/features/flats/filter/more-filters.tsx'
+import { PriceRange } from '#app/features/flats/filter/price-range.tsx'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { aFilter } from '../../../../fixtures/filters.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function draw(search: FlatSearch = {}, filter: Filter = aFilter()) {
+  const onApply = vi.fn<(search: FlatSearch) => void>()
+  await renderInRouter(
+    <ChooseFilter
+      search={search}
+      filter={filter}
+      action="/choose/flat"
+      submitLabel="Показать 12 квартир"
+      onApply={onApply}
+      toolbar={null}
+    />,
+  )
+  return onApply
+}
+
+const rooms = (name: RegExp) => screen.getByRole('checkbox', { name })
+
+it('disables what finds nothing, but never what is chosen', async () => {
+  await draw({ rooms: [3] })
+  expect(rooms(/^Студия, 0/)).toHaveProperty('disabled', true)
+  expect(rooms(/^3 комнаты, 0/)).toHaveProperty('disabled', false)
+  expect(rooms(/^3 комнаты, 0/)).toHaveProperty('checked', true)
+  expect(rooms(/^2 комнаты, 7/)).toHaveProperty('disabled', false)
+})
+
+it('says that of features all count together', async () => {
+  vi.useRealTimers()
+  render(<MoreFilters search={{}} filter={aFilter()} onChange={() => {}} />)
+  expect(screen.getByText('Особенности (все отмеченные)')).toBeTruthy()
+})
+
+it('shows a choice at once and applies several together after a pause', async () => {
+  const onApply = await draw({ page: 3 })
+  fireEvent.click(rooms(/^1 комната/))
+  fireEvent.click(rooms(/^2 комнаты/))
+  expect(rooms(/^1 комната/)).toHaveProperty('checked', true)
+  expect(onApply).not.toHaveBeenCalled()
+  act(() => {
+    vi.advanceTimersByTime(250)
+  })
+  expect(onApply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rooms: [1, 2], page: undefined }))
+})
+
+it('applies without waiting when the button is pressed', async () => {
+  const onApply = await draw()
+  fireEvent.click(rooms(/^1 комната/))
+  fireEvent.submit(screen.getByRole('form', { name: 'Фильтр' }))
+  expect(onApply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rooms: [1] }))
+})
+
+it('is a plain form whose fields carry the names of the address', async () => {
+  await draw({ rooms: [1], price_to: 9_000_000, show: 'table' })
+  const form = screen.getByRole('form', { name: 'Фильтр' })
+  expect(form).toHaveProperty('method', 'get')
+  const fields =
+    form instanceof HTMLFormElement ? [...new FormData(form)].filter(([, value]) => value !== '') : []
+  expect(fields).toEqual([
+    ['rooms', '1'],
+    // In groups, as the field shows it; the address reads it as a number.
+    ['price_to', '9\u00a0000\u00a0000'],
+    ['show', 'table'],
+  ])
+})
+
+it('offers to take away each choice, and all of them', async () => {
+  await draw({ rooms: [1], not_first: 1 })
+  expect(screen.getByRole('link', { name: 'Убрать: 1 комната' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Убрать: Не первый этаж' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Сбросить' })).toBeTruthy()
+})
+
+it('shows no chips while nothing is chosen', async () => {
+  await draw()
+  expect(screen.queryByRole('list', { name: 'Выбранные фильтры' })).toBeNull()
+})
+
+it('gives up the price when the payment a month is asked for', async () => {
+  const onApply = await draw({ price_to: 9_000_000 })
+  fireEvent.click(screen.getByRole('button', { name: 'Платёж в месяц' }))
+  expect(
+    screen.getByText(/Семейная ипотека: ПСК 6,1–\u20607,9 %, ставка 6 %, взнос от 20,1 %, 30 лет/),
+  ).toBeTruthy()
+  act(() => {
+    vi.advanceTimersByTime(250)
+  })
+  expect(onApply.mock.lastCall?.[0].price_to).toBeUndefined()
+})
+
+it('keeps what is typed within what an address may say', async () => {
+  const onApply = await draw()
+  const field = screen.getByRole('textbox', { name: 'Цена, ₽, от' })
+  fireEvent.change(field, { target: { value: '9 000 000 000' } })
+  fireEvent.blur(field)
+  act(() => {
+    vi.advanceTimersByTime(250)
+  })
+  expect(onApply.mock.lastCall?.[0].price_from).toBe(2_000_000_000)
+})
+
+it('says so where the rest of the filter leaves a range empty', async () => {
+  const filter = aFilter()
+  await draw({}, { ...filter, ranges: { ...filter.ranges, area: null } })
+  expect(screen.getByText('нет подходящих')).toBeTruthy()
+})
+
+it('opens the whole filter as a sheet with the result on its button', async () => {
+  await draw({ rooms: [1] })
+  fireEvent.click(screen.getByRole('button', { name: 'Фильтры · 1' }))
+  const sheet = screen.getByRole('dialog', { name: 'Фильтры' })
+  expect(sheet.textContent).toContain('Показать 12 квартир')
+  expect(sheet.textContent).toContain('Отделка')
+})
+
+it('shows the money that the address asks for, however the visitor came to it', () => {
+  const money = (search: FlatSearch) => (
+    <PriceRange search={search} filter={aFilter()} onChange={() => undefined} />
+  )
+  const { rerender } = render(money({ price_to: 9_000_000 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Платёж в месяц' }))
+  rerender(money({ month_pay_to: 40_000 }))
+  expect(screen.getByRole('textbox', { name: 'Платёж в месяц, ₽, до' })).toHaveProperty(
+    'value',
+    '40\u00a0000',
+  )
+  // Back.
+  rerender(money({ price_to: 9_000_000 }))
+  expect(screen.getByRole('textbox', { name: 'Цена, ₽, до' })).toHaveProperty('value', '9\u00a0000\u00a0000')
+  // Forward.
+  rerender(money({ month_pay_to: 40_000 }))
+  expect(screen.getByRole('textbox', { name: 'Платёж в месяц, ₽, до' })).toHaveProperty(
+    'value',
+    '40\u00a0000',
+  )
+})

@@ -1,0 +1,88 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Project } from '#app/contract/places.ts'
+import { ProjectScreen } from '#app/features/projects/page/project-screen.tsx'
+import { aFurnish, aProject } from '../../../../fixtures/projects.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const draw = (project: Project, hasMore = true) =>
+  renderInRouter(
+    <ProjectScreen
+      project={project}
+      crumbs={[{ label: project.name }]}
+      furnishes={hasMore ? [aFurnish()] : []}
+      openFurnish={undefined}
+      advantages={<p>преимущества</p>}
+      infrastructure={hasMore ? <p>школы рядом</p> : null}
+      progress={hasMore ? <p>готово 40 %</p> : null}
+    />,
+  )
+
+const sectionLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Разделы страницы' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+describe('the page of a project', () => {
+  it('says the price, the term and who builds, and leads to every way of choosing', async () => {
+    await draw(aProject())
+    expect(screen.getByRole('heading', { level: 1, name: 'Берег' })).toBeTruthy()
+    expect(screen.getAllByText('от 3 030 000 ₽').length).toBeGreaterThan(0)
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link('Выбрать квартиру')).toBe('/choose/flat?project=%5B%22bereg%22%5D')
+    expect(link('Шахматка')).toBe('/chess/bereg')
+    expect(link('Открыть генплан : Берег')).toBe('/choose/genplan/bereg')
+    expect(link('Корпус 1')).toBe('/choose/genplan/bereg/korpus-1')
+    expect(screen.getByText('5901000012')).toBeTruthy()
+    expect(link('Проектная декларация на\u00a0сайте наш.дом.рф')).toBe('https://наш.дом.рф/90001')
+    expect(screen.getByText(/PDF, 42 КБ · 30 октября 2026/)).toBeTruthy()
+  })
+
+  it('has no price, no layouts and no grid before its sales begin', async () => {
+    await draw(
+      aProject({ state: 'announced', layouts: [], label: 'Скоро в продаже', price_from: null, flats: 0 }),
+    )
+    expect(screen.getByText('Скоро в продаже')).toBeTruthy()
+    expect(screen.queryByText(/₽$/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Выбрать квартиру' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Планировки и цены' })).toBeNull()
+  })
+
+  it('stands without what did not come, and its navigation too', async () => {
+    await draw(aProject({ genplan: null }), false)
+    expect(screen.queryByRole('region', { name: 'Отделка' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Рядом с домом' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Ход строительства' })).toBeNull()
+    expect(sectionLinks()).toEqual([
+      '/#o-proekte',
+      '/#preimushchestva',
+      '/#doma',
+      '/#planirovki',
+      '/#ipoteka',
+      '/#dokumenty',
+    ])
+    expect(screen.getByRole('link', { name: 'Корпус 1' }).getAttribute('href')).toBe(
+      '/chess/bereg?house=korpus-1',
+    )
+  })
+
+  it('has a section for every link of its navigation', async () => {
+    await draw(aProject())
+    const missing = sectionLinks().filter((href) => !document.getElementById(href?.slice(2) ?? ''))
+    expect(missing).toEqual([])
+  })
+})

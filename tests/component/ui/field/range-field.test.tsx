@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it } from 'vitest'
+import { RangeField } from '#app/ui/field/range-field.tsx'
+
+afterEach(cleanup)
+
+type Bounds = { from: number | undefined; to: number | undefined }
+
+const field = {
+  legend: 'Площадь',
+  names: ['area_from', 'area_to'],
+  scale: { min: 20, max: 120, step: 1 },
+  format: (value: number) => `${value} м²`,
+} as const
+
+function Page({ start = { from: undefined, to: undefined } }: { start?: Bounds }) {
+  const [value, setValue] = useState<Bounds>(start)
+  return (
+    <form>
+      <RangeField {...field} value={value} onChange={setValue} />
+      <output>{JSON.stringify(value)}</output>
+    </form>
+  )
+}
+
+const bounds = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '')
+
+it('takes a typed number when the field is left, not before', async () => {
+  render(<Page />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Площадь, от' }), '45')
+  expect(bounds()).toEqual({})
+  await userEvent.tab()
+  expect(bounds()).toEqual({ from: 45 })
+})
+
+it('says each thumb in words and moves it by keys, ten steps by PageUp', async () => {
+  render(<Page start={{ from: 40, to: 60 }} />)
+  const thumb = screen.getByRole('slider', { name: 'Площадь, от' })
+  expect(thumb.getAttribute('aria-valuetext')).toBe('40 м²')
+  thumb.focus()
+  await userEvent.keyboard('{ArrowRight}{PageUp}')
+  expect(bounds()).toEqual({ from: 51, to: 60 })
+})
+
+it('does not let the thumbs pass each other', async () => {
+  render(<Page start={{ from: 55, to: 60 }} />)
+  screen.getByRole('slider', { name: 'Площадь, от' }).focus()
+  await userEvent.keyboard('{PageUp}')
+  expect(bounds()).toEqual({ from: 60, to: 60 })
+})
+
+it('limits nothing at the ends of the scale', () => {
+  render(<Page start={{ from: 40, to: 60 }} />)
+  fireEvent.change(screen.getByRole('slider', { name: 'Площадь, до' }), { target: { value: '120' } })
+  expect(bounds()).toEqual({ from: 40 })
+})
+
+it('is two plain fields of a form before any script', () => {
+  const html = renderToString(<Page start={{ from: 40, to: undefined }} />)
+  expect(html).toMatch(/<input[^>]*name="area_from"[^>]*value="40"/)
+  expect(html).toContain('name="area_to"')
+})
+
+it('shows the same number before the scripts as after them', () => {
+  const range = {
+    ...field,
+    scale: { min: 0, max: 25_000_000, step: 1 },
+    value: { from: 9_000_000, to: undefined },
+  }
+  const html = renderToString(<RangeField {...range} onChange={() => undefined} />)
+  const box = document.createElement('div')
+  box.innerHTML = html
+  document.body.append(box)
+  render(<RangeField {...range} onChange={() => undefined} />, { container: box, hydrate: true })
+  const texts = () => [...box.querySelectorAll('input')].map((input) => [input.value, input.placeholder])
+  const before = document.createElement('div')
+  before.innerHTML = html
+  expect(texts()).toEqual(
+    [...before.querySelectorAll('input')].map((input) => [input.value, input.placeholder]),
+  )
+  expect(texts()).toContainEqual(['9\u00a0000\u00a0000', '0'])
+})

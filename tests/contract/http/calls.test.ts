@@ -1,0 +1,232 @@
+import { isContractProcedure } from '@orpc/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { contract } from '#app/contract/contract.ts'
+import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import {
+  ENDED_DISCOUNT_FLAT,
+  HIDDEN_FLAT,
+  LONE_LOT,
+  SOLD_FLAT,
+  UNPRICED_FLAT,
+} from '../../fixtures/api/api-catalogue.ts'
+import { TOLD_ADVANTAGE } from '../../fixtures/api/api-projects.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+/** A good address of every call, by its name in the contract. */
+const ADDRESSES: Record<string, string> = {
+  'flats.list': '/flats/?rooms=1,2&price_to=9000000&sort=-price',
+  'flats.filter': '/filter/?city=4&feature=loggia',
+  'flats.total': '/flats_total/?reserved=1',
+  'flats.rescue': '/flats_rescue/?price_to=1000&feature=loggia,corner',
+  'flats.get': `/flat/${SOLD_FLAT}/`,
+  'flats.seo': '/flatsSeo/perm/odnokomnatnye/?limit=5',
+  'types.list': '/types/?rooms=1',
+  'types.get': '/type/2/',
+  'types.seo': '/typesSeo/planirovki/',
+  'types.slider': '/types_slider',
+  'cities.list': '/cities/?rooms=2',
+  'projects.menu': '/projects/menu/',
+  'projects.get': '/project/bereg/',
+  'buildings.list': '/buildings/',
+  'buildings.ofProject': '/house/list/bereg/',
+  'chess.get': '/house/chess/100/?rooms=2',
+  'genplan.get': '/projects/genplan/bereg/?house=korpus-1&rooms=2',
+  'genplan.floor': '/projects/genplan/bereg/3/?house=korpus-1',
+  'finished.list': '/projects_finished/',
+  'finished.get': '/projects_finished/gotovyy/',
+  'map.projects': '/projectMapContent/',
+  'map.infrastructure': '/infrastructure/bereg/?category=school,park',
+  'progress.ofProject': '/dynamics/bereg/?building=korpus-2&month=2026-11',
+  'progress.overview': '/dynamics_progress/',
+  'popups.advantage': `/advantages_popup/?id=${TOLD_ADVANTAGE}`,
+  'popups.furnish': '/furnish_popup/',
+  'main.home': '/home/',
+  'main.slider': '/slider/',
+  'main.offices': '/contacts-offices',
+  'main.pressNews': '/press-news',
+  'seo.chooseParam': '/seo/choose-param/?kind=flats',
+  'seo.chooseParamPages': '/seo/choose-param-pages/',
+  'seo.pages': '/seoPages/',
+  'search.find': `/search/?q=${encodeURIComponent('берез')}`,
+  'favorites.list': `/favorites/?flats=${SOLD_FLAT},5&types=2`,
+  'personal.userinfo': '/personal/userinfo/',
+  'live.changes': '/flats_changes/?since=1',
+}
+
+const calls = Object.entries(contract).flatMap(([resource, procedures]) =>
+  Object.entries(procedures).map(([name, procedure]): [string, unknown] => [
+    `${resource}.${name}`,
+    procedure,
+  ]),
+)
+
+/** Of signed-in people: personal-calls.test.ts. */
+const isPersonal = (name: string) => /^(account|personal|reservation)\./.test(name)
+
+describe('every call', () => {
+  it.each(calls.filter(([name]) => !isPersonal(name) || name in ADDRESSES))(
+    '%s answers what its contract promises, and nothing more',
+    async (name, procedure) => {
+      const schema = isContractProcedure(procedure) ? procedure['~orpc'].outputSchema : undefined
+      if (!(schema instanceof z.ZodType)) throw new Error(`${name} has no output schema`)
+      const answer = await api.get(ADDRESSES[name] ?? `no address for ${name}`)
+      expect(answer.status).toBe(200)
+      const body: unknown = await answer.json()
+      expect(schema.parse(body)).toEqual(body)
+    },
+  )
+})
+
+describe('what a call answers', () => {
+  const flat = async (id: number) =>
+    z.looseObject({}).parse((await dataOf(await api.get(`/flat/${id}/`)))['flat'])
+
+  it('shows a sold flat with the history of its price', async () => {
+    expect(await flat(SOLD_FLAT)).toMatchObject({
+      status: 'sold',
+      price_history: [
+        { at: '2025-01-01T00:00:00.000Z', price: 5_000_000, reason: 'Старт продаж' },
+        { at: '2026-01-01T00:00:00.000Z', price: 5_500_000, reason: null },
+      ],
+    })
+  })
+
+  it.each([HIDDEN_FLAT, 999_999_999])('knows no flat %i', async (id) => {
+    expect((await api.get(`/flat/${id}/`)).status).toBe(404)
+  })
+
+  it('writes the floor as "X из Y"', async () => {
+    const { info } = await flat(SOLD_FLAT)
+    expect(info).toMatchObject({
+      params: expect.arrayContaining([{ type: 'floor', label: 'Этаж', value: '3 из 9' }]),
+    })
+  })
+
+  it('brings the base price back when a discount has ended', async () => {
+    expect(await flat(ENDED_DISCOUNT_FLAT)).toMatchObject({
+      price: 6_500_000,
+      price_old: null,
+      discount: null,
+      discount_percent: null,
+    })
+  })
+
+  it('has no payment for a price on request', async () => {
+    expect(await flat(UNPRICED_FLAT)).toMatchObject({ price: null, price_m2: null, month_pay: null })
+  })
+
+  it('counts a layout on its card, in favourites and in the list alike', async () => {
+    const schema = z.looseObject({ id: z.number(), count: z.number(), price_from: z.number().nullable() })
+    const list = z
+      .looseObject({ items: z.array(schema) })
+      .parse((await dataOf(await api.get('/types/')))['types'])
+    expect(list.items.length).toBeGreaterThan(0)
+    for (const type of list.items) {
+      const card = schema.parse((await dataOf(await api.get(`/type/${type.id}/`)))['type_card'])
+      const [kept] = z
+        .array(schema)
+        .parse((await dataOf(await api.get(`/favorites/?types=${type.id}`)))['types'])
+      expect(card).toMatchObject(type)
+      expect(kept).toEqual(type)
+    }
+  })
+
+  it('offers free flats alone as similar ones', async () => {
+    const { similar } = await flat(SOLD_FLAT)
+    const lists = z
+      .record(z.string(), z.array(z.looseObject({ status: z.string(), price: z.number().nullable() })))
+      .parse(similar)
+    expect(lists['cheaper']?.length).toBe(4)
+    expect(
+      Object.values(lists)
+        .flat()
+        .every(({ status }) => status === 'free'),
+    ).toBe(true)
+    expect(lists['cheaper']?.every(({ price }) => price !== null && price < 6_000_000)).toBe(true)
+  })
+
+  it('keeps the order of favourites, and tells what is gone', async () => {
+    const { flats, missing } = await dataOf(
+      await api.get(`/favorites/?flats=${UNPRICED_FLAT},999999,${SOLD_FLAT}&types=77`),
+    )
+    expect(flats).toMatchObject([{ id: UNPRICED_FLAT, plan_width_m: null }, { id: SOLD_FLAT }])
+    expect(missing).toEqual({ flats: [999_999], types: [77] })
+  })
+
+  it.each(['ёл-7-77', 'ЕЛ 7 77', 'ел777'])('finds a lot typed as "%s" first', async (q) => {
+    const { objects } = await dataOf(await api.get(`/search/?q=${encodeURIComponent(q)}`))
+    expect(objects).toMatchObject([{ kind: 'flat', url: `/choose/flat/${ENDED_DISCOUNT_FLAT}` }])
+  })
+
+  it.each(['types_slider', 'contacts-offices', 'press-news'])(
+    'answers for %s as for a file too',
+    async (name) => {
+      const answer = await api.get(`/${name}.json`)
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual(await (await api.get(`/${name}`)).json())
+      expect((await api.get(`/${name}.json/`)).status).toBe(200)
+    },
+  )
+
+  it('names the phone of every city beside its offices', async () => {
+    const { cities } = await dataOf(await api.get('/contacts-offices.json'))
+    expect(cities).toEqual(expect.arrayContaining([expect.objectContaining({ id: 4, offices: [] })]))
+  })
+
+  it('says in words that nothing was found', async () => {
+    const found = await dataOf(await api.get('/search/?q=zzz'))
+    expect(found['objects']).toBeUndefined()
+    expect(found['empty']).toContain('zzz')
+  })
+
+  it('finds flats by the words of their project, ё typed as е', async () => {
+    const total = async (q: string) =>
+      (await dataOf(await api.get(`/flats_total/?q=${encodeURIComponent(q)}`)))['total']
+    const inProject = (await dataOf(await api.get('/flats_total/?project=bereg')))['total']
+    expect(await total('березовый БЕРЕГ')).toBe(inProject)
+    expect(await total('берёз закам')).toBe(inProject)
+    expect(await total(LONE_LOT)).toBe(1)
+    expect(await total('!!!')).toBe(0)
+  })
+
+  it('tells what to loosen and what comes nearest, but only when nothing fits', async () => {
+    const { rescue } = await dataOf(await api.get('/flats_rescue/?price_to=1000'))
+    expect(rescue).toMatchObject({ relax: [{ params: ['price_from', 'price_to'], label: 'Любая цена' }] })
+    expect((await dataOf(await api.get('/flats_rescue/')))['rescue']).toEqual({ relax: [], nearest: [] })
+  })
+
+  it('counts giving up all chosen features, as the link that drops them does', async () => {
+    const { rescue } = await dataOf(
+      await api.get('/flats_rescue/?feature=loggia,balcony,terrace,corner,storage,laundry,euro'),
+    )
+    const { total } = await dataOf(await api.get('/flats_total/'))
+    expect(rescue).toMatchObject({
+      relax: expect.arrayContaining([{ params: ['feature'], label: 'Без особых условий', count: total }]),
+    })
+  })
+
+  it('never shows what belongs to a project that is not published', async () => {
+    for (const address of [
+      '/projects/menu/',
+      '/cities/',
+      '/buildings/',
+      '/seo/choose-param-pages/',
+      '/seoPages/',
+    ]) {
+      expect(await (await api.get(address)).text()).not.toMatch(/тайн|taynyy|taynye/i)
+    }
+    expect((await api.get('/project/taynyy/')).status).toBe(404)
+    expect((await api.get('/flats/?building=104')).status).toBe(400)
+  })
+
+  it('answers a database without words with empty ones', async () => {
+    await api.context.database.deleteFrom('content').where('key', '=', 'footer').execute()
+    expect(await dataOf(await api.get('/personal/userinfo/'))).toEqual({ user: {} })
+  })
+})

@@ -1,0 +1,139 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
+import { importContent } from '#app/backend/content/import/import-content.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../fixtures/database/database.ts'
+
+const TABLES = [
+  'city',
+  'project',
+  'building',
+  'progress_album',
+  'deadline_shift',
+  'infrastructure_object',
+  'selection',
+  'content',
+]
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync('demo/content', join(folder, 'content'), { recursive: true })
+  for (const file of ['pictures.json', 'company.json']) cpSync(`demo/${file}`, join(folder, file))
+  cpSync('demo/pictures', join(folder, 'pictures'), { recursive: true })
+  database = await createTestDatabase()
+  await importContent(database.db, folder)
+  // What a feed brings: houses, with their deadlines.
+  await sql`
+    insert into building (project_id, external_id, slug, number, name, floors_total, deadline_quarter, deadline_year)
+    select id, slug || '-' || n, 'dom-' || n, n::text, 'Дом ' || n, 12, 2, 2027
+    from project, generate_series(1, 3) as n where slug in ('sever', 'rechnoy')
+  `.execute(database.db)
+  await importContent(database.db, folder)
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** The version of every row: a write of the same values makes another too. */
+async function versions(): Promise<Record<string, string[]>> {
+  const entries = TABLES.map(async (table): Promise<[string, string[]]> => {
+    const { rows } = await sql<{ version: string }>`
+      select ctid::text || ' ' || xmin::text as version from ${sql.table(table)} order by 1
+    `.execute(database.db)
+    return [table, rows.map(({ version }) => version)]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+function edit(file: string, what: string, by: string): void {
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(what)
+  writeFileSync(path, text.replace(what, by))
+}
+
+const shifts = () =>
+  database.db.selectFrom('deadline_shift').selectAll().orderBy('at').orderBy('id').execute()
+
+describe('importContent', () => {
+  it('changes not one row when it is run again', async () => {
+    const before = await versions()
+    expect(before['progress_album']?.length).toBeGreaterThan(10)
+    expect(before['infrastructure_object']?.length).toBeGreaterThan(100)
+    await importContent(database.db, folder)
+    expect(await versions()).toEqual(before)
+  })
+
+  it('brings a changed word, and touches that project alone', async () => {
+    const before = await versions()
+    edit('content/projects/sever.json', 'Три дома у северного парка', 'Три дома у парка')
+    await importContent(database.db, folder)
+    const after = await versions()
+    const changed = TABLES.filter((table) => after[table]?.join() !== before[table]?.join())
+    expect(changed).toEqual(['project'])
+    const same = after['project']?.filter((version) => before['project']?.includes(version))
+    expect(same?.length).toBe((before['project']?.length ?? 0) - 1)
+  })
+
+  it('takes away a month and a place that left the folder, and keeps the ids of other projects', async () => {
+    const ids = () =>
+      database.db
+        .selectFrom('infrastructure_object')
+        .innerJoin('project', 'project.id', 'project_id')
+        .select('infrastructure_object.id')
+        .where('project.slug', '<>', 'sever')
+        .orderBy('infrastructure_object.id')
+        .execute()
+    const before = await ids()
+    const places = join(folder, 'content/infrastructure/sever.json')
+    writeFileSync(places, JSON.stringify(JSON.parse(readFileSync(places, 'utf8')).slice(1)))
+    const path = join(folder, 'content/progress/sever.json')
+    const progress = JSON.parse(readFileSync(path, 'utf8'))
+    progress.buildings[1].albums.shift()
+    writeFileSync(path, JSON.stringify(progress))
+    await importContent(database.db, folder)
+    const months = await database.db
+      .selectFrom('progress_album')
+      .innerJoin('building', 'building.id', 'building_id')
+      .select('month')
+      .where('external_id', '=', 'sever-2')
+      .orderBy('month')
+      .execute()
+    expect(months.map(({ month }) => month)).toEqual(['2026-10-01', '2026-11-01'])
+    expect(await ids()).toEqual(before)
+  })
+
+  it('keeps nothing of a folder with a fault in its last part', async () => {
+    const before = await versions()
+    edit('content/cities.json', '"Пермь"', '"Пермь-город"')
+    edit('content/progress/sever.json', '"korpus-3"', '"korpus-33"')
+    await expect(importContent(database.db, folder)).rejects.toThrow(ContentInvalid)
+    edit('content/progress/sever.json', '"korpus-33"', '"korpus-3"')
+    // A picture is looked up while rows are written already.
+    edit('content/projects/zarechenskaya.json', 'zarechenskaya-court.webp', 'net-takoj.webp')
+    await expect(importContent(database.db, folder)).rejects.toThrow(/zarechenskaya.json.*net-takoj/)
+    edit('content/projects/zarechenskaya.json', 'net-takoj.webp', 'zarechenskaya-court.webp')
+    edit('content/cities.json', '"Пермь-город"', '"Пермь"')
+    expect(await versions()).toEqual(before)
+  })
+
+  it('puts a moved deadline in once, and never rewrites or deletes it', async () => {
+    const before = await shifts()
+    expect(before.length).toBeGreaterThanOrEqual(3)
+    edit('content/progress/sever.json', 'Сменили подрядчика по монолиту', 'Всё по плану')
+    await importContent(database.db, folder)
+    expect(await shifts()).toEqual(before)
+    const path = join(folder, 'content/progress/sever.json')
+    const progress = JSON.parse(readFileSync(path, 'utf8'))
+    progress.buildings[0].shifts = []
+    writeFileSync(path, JSON.stringify(progress))
+    await importContent(database.db, folder)
+    expect(await shifts()).toEqual(before)
+  })
+})

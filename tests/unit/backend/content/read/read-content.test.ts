@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
+import { readContent } from '#app/backend/content/read/read-content.ts'
+
+let folder: string
+// Pictures are copied once: they are many, and no test changes those of the demonstration.
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync('demo/pictures', join(folder, 'pictures'), { recursive: true })
+})
+beforeEach(() => {
+  cpSync('demo/content', join(folder, 'content'), { recursive: true })
+  for (const file of ['pictures.json', 'company.json']) cpSync(`demo/${file}`, join(folder, file))
+})
+afterEach(() => rmSync(join(folder, 'content'), { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function replace(file: string, what: string, by: string): void {
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(what)
+  writeFileSync(path, text.replace(what, by))
+}
+
+describe('readContent', () => {
+  it('gives every selection an address, a heading, a title and a description of its own', async () => {
+    const { selections } = await readContent(folder)
+    for (const field of ['path', 'h1', 'title', 'description'] as const) {
+      expect(new Set(selections.map((selection) => selection[field])).size, field).toBe(selections.length)
+    }
+  })
+
+  it.each([
+    ['content/projects/sever.json', '"slug": "sever"', '"slug": "Север"', 'slug'],
+    ['content/projects/sever.json', '"inn": "59020000', '"inn": "59020001', 'developer.inn'],
+    ['content/cities.json', '"is_main": true', '"is_main": false', 'is_main'],
+    ['content/selections.json', '"price_to": 5000000', '"price_to": -5', 'filter.price_to'],
+    ['content/slider.json', '"/choose/flat?project=rechnoy"', '"//elsewhere.example"', '0.url'],
+    ['content/home.json', 'rechnoy-court.webp', 'net-takoj.webp', 'net-takoj.webp'],
+    ['content/banner.json', '"id"', 'id', 'content/banner.json'],
+    ['content/menu.json', 'false', '"no"', 'land'],
+    ['content/furnish.json', '"price_m2": 14900', '"price_m2": -1', '0.price_m2'],
+    ['content/projects/sever.json', 'sever-permit.pdf', '../permit.pdf', 'documents.1.file'],
+    ['content/projects/sever.json', '"date": "2024-11-12"', '"date": "12.11.2024"', 'documents.1.date'],
+    ['content/projects/sever.json', '"facts"', '"faktы"', 'facts'],
+    ['content/infrastructure/sever.json', '"category": "school"', '"category": "prison"', '0.category'],
+    ['content/infrastructure/sever.json', '"minutes": 9', '"minutes": 0', '0.minutes'],
+    ['content/infrastructure/sever.json', '"lat": 58.0', '"lat": 158.0', 'lat'],
+    [
+      'content/progress/sever.json',
+      '"building": "korpus-1"',
+      '"building": "korpus-9"',
+      'buildings.0.building',
+    ],
+    ['content/progress/sever.json', '"month": "2026-06"', '"month": "2026-13"', 'buildings.0.albums.0.month'],
+    [
+      'content/progress/sever.json',
+      '"shown_on": "2026-06-23"',
+      '"shown_on": "2026-07-01"',
+      'albums.0.shown_on',
+    ],
+    ['content/progress/sever.json', '"month": "2026-07"', '"month": "2026-06"', 'albums.1.shown_on'],
+    ['content/progress/sever.json', '"engineering": 3', '"engineering": 103', 'albums.2.stages.engineering'],
+    [
+      'content/progress/sever.json',
+      '"foundation": 100,',
+      '"foundation": 100, "frame": 5,',
+      'albums.0.stages.frame',
+    ],
+    ['content/progress/sever.json', '"foundation": 100,', '', 'albums.0.stages.foundation'],
+    ['content/progress/sever.json', '"start": "2025-08"', '"start": "2027-08"', 'plan.foundation'],
+    ['content/progress/sever.json', '"at": "2025-11-14"', '"at": "2026-11-14"', 'buildings.0.shifts'],
+    ['content/progress/sever.json', 'sever-shift-1a.pdf', 'net-takogo.pdf', 'shifts.0.document.file'],
+  ])('%s with %s as %s is refused by file and field', async (file, what, by, field) => {
+    replace(file, what, by)
+    const error = await readContent(folder).catch((cause: unknown) => cause)
+    expect(error).toBeInstanceOf(ContentInvalid)
+    expect(String(error)).toContain(file)
+    expect(String(error)).toContain(field)
+  })
+
+  it('refuses two advantages of one id, wherever they stand', async () => {
+    replace('content/projects/sever.json', '"id": 21', '"id": 11')
+    await expect(readContent(folder)).rejects.toThrow(/id 11 is both/)
+  })
+
+  it('refuses a file of infrastructure or construction that is of no project', async () => {
+    for (const name of ['infrastructure', 'progress']) {
+      const path = join(folder, 'content', name, 'nikto.json')
+      writeFileSync(path, '[]')
+      await expect(readContent(folder)).rejects.toThrow(`content/${name}/nikto.json`)
+      rmSync(path)
+    }
+  })
+
+  it('reckons frame and facade of a house from its built floors, and takes its photographs by the month', async () => {
+    const { progress } = await readContent(folder)
+    const house = progress.find(({ external_id }) => external_id === 'sever-1')
+    // 9 of 12 slabs, walls to the 5th floor, facade to the 1st: 0.6 · 9/12 + 0.4 · 5/12, and 1/12.
+    expect(house?.albums.find(({ month }) => month === '2026-09')).toMatchObject({
+      stages: { frame: 62, facade: 8 },
+      photos: ['sever-progress-4.webp'],
+    })
+    expect(progress.find(({ external_id }) => external_id === 'sever-2')?.albums[0]?.photos).toEqual([])
+  })
+})

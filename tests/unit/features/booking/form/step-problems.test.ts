@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { firstValues } from '#app/features/booking/draft/draft-fields.ts'
+import {
+  type BookingForm,
+  firstUnfinished,
+  NO_TICKS,
+  stepOfField,
+  stepProblems,
+} from '#app/features/booking/form/step-problems.ts'
+
+const ALL_TICKS = { price: true, period: true, furnish: true, offer: true }
+
+function aForm(values: Record<string, string> = {}, rest: Partial<BookingForm> = {}): BookingForm {
+  return {
+    values: firstValues(values, {
+      period: '1',
+      furnish: '1',
+      pay_method: 'cash',
+      lastname: 'Иванова',
+      firstname: 'Анна',
+      phone: '+7 912 000-00-00',
+      email: 'anna@example.ru',
+      birth_date: '14.03.1990',
+      passport_seria: '5704',
+      passport_number: '123412',
+      passport_date: '21.11.2016',
+      passport_issued: 'ОУФМС России по Пермскому краю',
+      passport_issued_code: '590-012',
+    }),
+    sealed: {},
+    problems: {},
+    hasConsent: true,
+    ticks: ALL_TICKS,
+    ...rest,
+  }
+}
+
+const fieldsOf = (...args: Parameters<typeof stepProblems>) => stepProblems(...args).map(({ field }) => field)
+
+describe('the steps of a booking', () => {
+  it('are all finished when all is filled in', () => {
+    expect(firstUnfinished(aForm())).toBe('review')
+  })
+
+  it.each([
+    ['person', aForm({ email: 'нет' })],
+    ['person', aForm({}, { hasConsent: false })],
+    ['passport', aForm({ passport_number: '12' })],
+    ['agreement', aForm({}, { ticks: { ...ALL_TICKS, furnish: false } })],
+    ['terms', aForm({ period: '0' })],
+  ] as const)('go no further than %s where that is wrong', (step, form) => {
+    expect(firstUnfinished(form)).toBe(step)
+  })
+
+  it('name every wrong field, in the order of the screen', () => {
+    const form = aForm({ lastname: 'Ivanova', email: 'нет', phone: '112' }, { hasConsent: false })
+    expect(fieldsOf('person', form)).toEqual(['lastname', 'phone', 'email', 'consent'])
+  })
+
+  it('need no passport that the server keeps', () => {
+    const blank = { passport_seria: ' ', passport_number: ' ' }
+    expect(fieldsOf('passport', aForm(blank))).toEqual(['passport_seria', 'passport_number'])
+    const sealed = { passport_seria: '57**', passport_number: '****12' }
+    expect(fieldsOf('passport', aForm(blank, { sealed }))).toEqual([])
+  })
+
+  it('ask for each agreement by itself', () => {
+    expect(fieldsOf('agreement', aForm({}, { ticks: NO_TICKS }))).toEqual([
+      'agreement.price',
+      'agreement.period',
+      'agreement.furnish',
+      'agreement.offer',
+    ])
+  })
+
+  it('are not filled in by what the server keeps and finds wrong', () => {
+    const sealed = { passport_seria: '***' }
+    const problems = { passport_seria: 'Введите 4 цифры серии, например 5704' }
+    const form = aForm({ passport_seria: ' ' }, { sealed, problems })
+    expect(stepProblems('passport', form)).toEqual([
+      { field: 'passport_seria', message: 'Введите 4 цифры серии, например 5704' },
+    ])
+    expect(firstUnfinished(form)).toBe('passport')
+  })
+
+  it.each([
+    ['passport_date', 'passport'],
+    ['agreement.offer', 'agreement'],
+    ['email', 'person'],
+    ['furnish', 'terms'],
+    ['submit_key', undefined],
+  ])('know where the field %s stands', (field, step) => {
+    expect(stepOfField(field)).toBe(step)
+  })
+})

@@ -1,0 +1,93 @@
+import { EventEmitter } from 'node:events'
+import { ServerResponse } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createAdmission } from '#server/guards/admission.ts'
+import { aRequest } from '../requests.ts'
+
+const limits = { atOnce: 2, waiting: 3, patienceMs: 60_000 }
+const anAnswer = () => new ServerResponse(aRequest({}))
+
+/** Work that goes on until it is told to end. */
+function aWork() {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const begun: number[] = []
+  return {
+    begun,
+    end: () => resolve('done'),
+    work: () => {
+      begun.push(begun.length)
+      return promise
+    },
+  }
+}
+
+/** As many turns of the event loop as all that waits may need. */
+async function turns(count = 10): Promise<void> {
+  for (let i = 0; i < count; i++) await turn()
+}
+
+describe('the door', () => {
+  it('lets a few in at once, keeps a few waiting, and refuses the rest at once', async () => {
+    const door = createAdmission(limits)
+    const { work, begun, end } = aWork()
+    const running = [1, 2].map(() => door.admit(anAnswer(), work))
+    await turns()
+    const waiting = [1, 2, 3].map(() => door.admit(anAnswer(), work))
+    await turns()
+    expect(begun).toHaveLength(2)
+    expect(await door.admit(anAnswer(), work)).toBe('busy')
+    end()
+    expect(await Promise.all([...running, ...waiting])).toEqual(Array(5).fill('done'))
+    expect(begun).toHaveLength(5)
+  })
+
+  it('begins nothing for a visitor who left while he waited', async () => {
+    const door = createAdmission(limits)
+    const { work, begun, end } = aWork()
+    const answers = [1, 2, 3, 4, 5].map(anAnswer)
+    const all = answers.slice(0, 2).map((res) => door.admit(res, work))
+    await turns()
+    all.push(...answers.slice(2).map((res) => door.admit(res, work)))
+    for (const res of answers.slice(2)) {
+      res.destroy()
+      res.emit('close')
+    }
+    end()
+    expect(await Promise.all(all)).toEqual(['done', 'done', 'gone', 'gone', 'gone'])
+    expect(begun).toHaveLength(2)
+    expect(await door.admit(anAnswer(), work)).toBe('done')
+  })
+
+  it('gives up those whose turn does not come in time', async () => {
+    const door = createAdmission({ ...limits, atOnce: 1, patienceMs: 1 })
+    const { work, end } = aWork()
+    const first = door.admit(anAnswer(), work)
+    expect(await door.admit(anAnswer(), work)).toBe('busy')
+    end()
+    expect(['done', 'busy']).toContain(await first)
+  })
+
+  it('is free again after work that failed', async () => {
+    const door = createAdmission({ ...limits, atOnce: 1 })
+    const failing = door.admit(anAnswer(), () => Promise.reject(new Error('broke')))
+    await expect(failing).rejects.toThrow('broke')
+    expect(await door.admit(anAnswer(), async () => 'done')).toBe('done')
+  })
+
+  it('lets what is quick pass between any two, however many stand before it', async () => {
+    const door = createAdmission({ atOnce: 50, waiting: 50, patienceMs: 60_000 })
+    const order: string[] = []
+    const quick = new EventEmitter()
+    quick.on('probe', () => order.push('probe'))
+    const all = Array.from({ length: 6 }, () => door.admit(anAnswer(), async () => order.push('page')))
+    const probes = (async () => {
+      for (let i = 0; i < 6; i++) {
+        await turn()
+        quick.emit('probe')
+      }
+    })()
+    await Promise.all([...all, probes])
+    expect(order.join(' ')).not.toContain('page page page')
+  })
+})
