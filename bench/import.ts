@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
+import { offerPath } from '#app/backend/feeds/dialects/dialects.ts'
 import { readFeed } from '#app/backend/feeds/dialects/read-feed.ts'
 import { ProblemLog } from '#app/backend/feeds/problem.ts'
 import { decodeText } from '#app/backend/feeds/source/decode-text.ts'
@@ -39,7 +40,7 @@ const wholeOffers: Reader = {
   name: 'offers, with limits',
   read: async (path) => {
     let offers = 0
-    const parser = new OfferParser()
+    const parser = new OfferParser(offerPath)
     for await (const text of decodeText(openFeedFile(path).chunks)) offers += parser.write(text).length
     return offers + parser.close().length
   },

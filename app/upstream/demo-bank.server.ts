@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { backend } from '#app/backend/backend.ts'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { type BankPage, bankPage } from '#app/backend/payments/demo-bank-page/bank-page.ts'
 import { pressButton } from '#app/backend/payments/demo-bank-page/press-button.ts'
 import { readEnv } from '#app/config/env.server.ts'

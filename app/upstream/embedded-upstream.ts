@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { router } from '#app/backend/router.ts'
 import { toUpstreamError } from './to-upstream-error.ts'
 import type { UpstreamClient } from './upstream-client.ts'

@@ -77,25 +77,4 @@ describe('the import table', () => {
     )
     expect(broken).toEqual([])
   })
-
-  it('keeps the database below the rest of the backend, and the router above it', () => {
-    const broken = appFiles()
-      .filter((path) => path.startsWith('app/backend/'))
-      .flatMap((path) =>
-        ownImports(path)
-          .filter(({ target }) => isUpsideDown(path, target))
-          .map(({ target }) => `${path} → ${target}`),
-      )
-    expect(broken).toEqual([])
-  })
 })
-
-function isUpsideDown(from: string, to: string): boolean {
-  const database = 'app/backend/database/'
-  if (from.startsWith(database) && to.startsWith('app/backend/')) {
-    return !to.startsWith(database) && to !== 'app/backend/runtime/log.ts'
-  }
-  // Only what puts the router behind HTTP stands above it.
-  const isAbove = from.startsWith('app/backend/http/') || from.split('/').length === 3
-  return to === 'app/backend/router.ts' && !isAbove
-}

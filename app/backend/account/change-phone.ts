@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { conflict, unauthorized } from '#app/backend/errors/refused.ts'

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { type KeptPerson, openPerson } from '#app/backend/identity/kept-person.ts'
-import { OPEN_STATUSES } from '#app/backend/payments/payment-row.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
-import { PAID_STATUSES } from './paid-statuses.ts'
+import { OPEN_STATUSES, PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
 
 /** What a receipt and its bookkeeping name (54-FZ, article 4.7); the passport is never among them. */
 const PAYER_FIELDS = ['lastname', 'firstname', 'middlename', 'phone', 'email'] as const

@@ -3,11 +3,10 @@ import { developerOf } from '#app/backend/catalogue/present/developer.ts'
 import type { AgreedFurnish, AgreedPeriod } from '#app/backend/database/json-columns.ts'
 import type { PaymentProvider } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { BY_HAND } from '#app/backend/payments/refund-queue.ts'
 import { bookedFlatColumns, toBookedFlat } from '#app/backend/reservations/booked-flat.ts'
 import type { BookedFlat } from '#app/contract/reservation.ts'
+import { BY_HAND, PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
 import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
-import { PAID_STATUSES } from './paid-statuses.ts'
 
 /** Money that came; whole roubles. */
 export type PaperPayment = { id: string; amount: number; provider: PaymentProvider; at: Date }

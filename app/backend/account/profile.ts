@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { type KeptPerson, keepPerson, keptPerson, lockPerson } from '#app/backend/identity/kept-person.ts'
 import type { SignedIn } from '#app/backend/identity/signed-in.ts'

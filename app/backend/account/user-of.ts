@@ -1,4 +1,4 @@
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import { keptPerson } from '#app/backend/identity/kept-person.ts'
 import { reportsOf } from '#app/backend/identity/reports.ts'
 import type { SignedIn } from '#app/backend/identity/signed-in.ts'

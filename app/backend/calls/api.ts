@@ -1,32 +1,8 @@
 import { implement } from '@orpc/server'
-import type { Kysely } from 'kysely'
-import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
-import type { Visitor } from '#app/backend/context/visitor.ts'
-import type { Tables } from '#app/backend/database/tables.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { nameBadFields } from '#app/backend/errors/bad-input.ts'
-import type { Limits } from '#app/backend/limits/limits.ts'
-import type { LiveChanges } from '#app/backend/live/live-changes.ts'
-import type { DatabaseWatch } from '#app/backend/outage/database-watch.ts'
 import { throughOutage } from '#app/backend/outage/last-good.ts'
-import type { Log } from '#app/backend/runtime/log.ts'
-import type { Secrets } from '#app/backend/secrets/secrets.ts'
-import type { Env } from '#app/config/env.server.ts'
 import { contract } from '#app/contract/contract.ts'
-
-/** What every handler may use, whoever asks. */
-export type ApiServices = {
-  catalogue: Catalogue
-  database: Kysely<Tables>
-  limits: Limits
-  live: LiveChanges
-  secrets: Secrets
-  watch: DatabaseWatch
-  env: Env
-  log: Log
-}
-
-/** The same for one call. */
-export type ApiContext = ApiServices & { visitor: Visitor }
 
 /**
  * Answers are not held to their schema here: types and the contract's tests do that, and checking a

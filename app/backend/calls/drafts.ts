@@ -8,6 +8,7 @@ import {
 } from '#app/backend/booking/draft/draft-store.ts'
 import { flatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
 import { consentText, hasConsented, recordConsent } from '#app/backend/booking/terms/personal-consent.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { conflict, unauthorized } from '#app/backend/errors/refused.ts'
 import { countedAccount } from '#app/backend/identity/counted-account.ts'
@@ -21,7 +22,6 @@ import {
   maskPassportField,
 } from '#app/domain/booking/booking-draft.ts'
 import { type FieldProblem, fieldProblems, passportStepSchema } from '#app/domain/booking/booking-steps.ts'
-import type { ApiContext } from './api.ts'
 import { own } from './own.ts'
 
 export const drafts = {

@@ -1,5 +1,6 @@
 import { projectIdBySlug } from '#app/backend/catalogue/filter/project-slugs.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { choiceOf } from '#app/backend/genplan/choice.ts'
 import { floorPlansOf } from '#app/backend/genplan/floor-plans.ts'
@@ -8,7 +9,7 @@ import { genplanViews } from '#app/backend/genplan/genplan-views.ts'
 import { housesOf } from '#app/backend/genplan/houses.ts'
 import { aerialFloor } from '#app/backend/genplan/pictures.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
-import { type ApiContext, api } from './api.ts'
+import { api } from './api.ts'
 
 export const genplan = {
   get: api.genplan.get.handler(async ({ input: { id, house, ...filter }, context }) => {

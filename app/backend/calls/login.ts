@@ -1,5 +1,6 @@
 import { userOf } from '#app/backend/account/user-of.ts'
 import { isPerson } from '#app/backend/captcha/is-person.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { recordAtWill, recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
 import { knownDevice } from '#app/backend/identity/known-device.ts'
 import { CODE_LENGTH, CODE_VALID_S, sendCode } from '#app/backend/identity/login-code.ts'
@@ -10,7 +11,7 @@ import { nowSignedIn, requireAccount, signedIn } from '#app/backend/identity/sig
 import { typedLogin, typedPhone } from '#app/backend/identity/typed-login.ts'
 import { countCode, countCodeOfDevice, RESEND_S } from '#app/backend/limits/login-limits.ts'
 import { normalizePhone } from '#app/domain/phone.ts'
-import { type ApiContext, api } from './api.ts'
+import { api } from './api.ts'
 
 export const login = {
   userinfo: api.personal.userinfo.handler(async ({ context }) => {
@@ -28,7 +29,7 @@ export const login = {
     const phone = typedPhone(input.phone)
     const device = knownDevice(context, phone)
     if (device === undefined) await mayAsk(context, phone, input.captcha)
-    else await countCodeOfDevice(context, phone, device)
+    else await countCodeOfDevice(context.limits, phone, device)
     // A program is known to keep cookies once it has brought one back.
     const mark = visitor.isBrowser || device !== undefined ? newMark() : ''
     const code = await sendCode(context, phone, mark)
@@ -71,7 +72,12 @@ export const login = {
 async function mayAsk(context: ApiContext, phone: string, captcha: string): Promise<void> {
   const person = await isPerson(context, captcha)
   try {
-    await countCode(context, phone, person === 'unknown')
+    await countCode(context.limits, {
+      phone,
+      address: context.visitor.address,
+      isUnproven: person === 'unknown',
+      codesPerHour: context.env.LOGIN_CODES_PER_HOUR,
+    })
   } catch (error) {
     const { database, secrets, visitor } = context
     await recordAtWill(database, secrets, { outcome: 'code_refused', phone, visitor })

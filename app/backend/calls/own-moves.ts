@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { cancelReservation } from '#app/backend/booking/cancel-reservation.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { conflict } from '#app/backend/errors/refused.ts'
@@ -15,7 +16,6 @@ import { prolongReservation } from '#app/backend/reservations/prolong-reservatio
 import { reservationOf } from '#app/backend/reservations/reservation-answer.ts'
 import { tryAgain } from '#app/backend/runtime/try-again.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
-import type { ApiContext } from './api.ts'
 import { own } from './own.ts'
 
 const LONGEST_REASON = 500

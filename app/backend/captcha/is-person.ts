@@ -1,4 +1,4 @@
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { captchaFailed } from '#app/backend/errors/refused.ts'
 import { verifyToken } from './verify-token.ts'
 

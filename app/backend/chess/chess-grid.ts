@@ -1,6 +1,6 @@
-import type { ApiContext } from '#app/backend/calls/api.ts'
 import { buildingDeadline } from '#app/backend/catalogue/present/project-label.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Chess } from '#app/contract/chess.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'

@@ -1,7 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import * as z from 'zod'
-import type { ApiContext, ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiContext, ApiServices } from '#app/backend/context/services.ts'
 import { comesFromBrowser } from '#app/backend/context/visitor.ts'
 import { errorResponse, jsonResponse } from '#app/backend/errors/responses.ts'
 import { router } from '#app/backend/router.ts'

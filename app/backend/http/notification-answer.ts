@@ -1,4 +1,4 @@
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import { errorResponse, jsonResponse } from '#app/backend/errors/responses.ts'
 import { takeNotification } from '#app/backend/payments/notification.ts'
 

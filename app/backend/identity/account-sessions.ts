@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
 import type { AccountSession } from '#app/contract/account.ts'

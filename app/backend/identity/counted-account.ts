@@ -1,4 +1,4 @@
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { type CallKind, countCall } from '#app/backend/limits/call-limits.ts'
 import { requireAccount, requireFresh, type SignedIn } from './signed-in.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { type OwnCookie, readOwnCookie, setOwnCookie } from './own-cookie.ts'
 

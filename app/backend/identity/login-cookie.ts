@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { CODE_VALID_S } from './login-code.ts'
 import { clearOwnCookie, type OwnCookie, readOwnCookie, setOwnCookie } from './own-cookie.ts'
 

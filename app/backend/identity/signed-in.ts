@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Visitor } from '#app/backend/context/visitor.ts'
 import { codeNeeded, unauthorized } from '#app/backend/errors/refused.ts'
 import { sessionEnd, tokenMac } from './open-session.ts'

@@ -1,7 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { ApiContext } from '#app/backend/calls/api.ts'
 import { tooMany } from '#app/backend/errors/refused.ts'
-import type { Limit } from './limits.ts'
+import type { Limit, Limits } from './limits.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
@@ -27,7 +26,7 @@ const unshared = new RateLimiterMemory({ points: 3, duration: MINUTE_S, keyPrefi
 
 /** Counts one call of an account. @throws TOO_MANY_REQUESTS */
 export async function countCall(
-  { limits }: Pick<ApiContext, 'limits'>,
+  { limits }: { limits: Limits },
   accountId: number,
   call: CallKind,
 ): Promise<void> {

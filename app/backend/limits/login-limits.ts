@@ -1,8 +1,7 @@
-import type { ApiContext } from '#app/backend/calls/api.ts'
 import { tooMany } from '#app/backend/errors/refused.ts'
 import { type PluralForms, plural } from '#app/domain/plural.ts'
 import { limitedAddress, limitedSite } from './limited-address.ts'
-import type { Limit } from './limits.ts'
+import type { Limit, Limits } from './limits.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
@@ -39,34 +38,45 @@ const IN_ALL: Limit = { name: 'login codes all', points: 0, windowS: HOUR_S }
 const STRICTER = 3
 
 /** Counts one ask for a code from a browser that the phone is known to use. @throws TOO_MANY_REQUESTS */
-export async function countCodeOfDevice(context: ApiContext, phone: string, device: string): Promise<void> {
-  for (const limit of OF_DEVICE) await spend(context, limit, `${phone} ${device}`)
+export async function countCodeOfDevice(limits: Limits, phone: string, device: string): Promise<void> {
+  for (const limit of OF_DEVICE) await spend(limits, limit, `${phone} ${device}`)
+}
+
+/** One ask for a code. */
+type CodeAsked = {
+  phone: string
+  /** IP address of the visitor; empty where there is none. */
+  address: string
+  /** Nobody could say whether a person asks: a third of each limit. */
+  isUnproven: boolean
+  /** How many codes the site sends in an hour (LOGIN_CODES_PER_HOUR). */
+  codesPerHour: number
 }
 
 /**
  * Counts one ask for a code from any other browser. The address comes first, so that one that is over its
  * limit takes nothing from the phone's; all together come last, so that only codes that are sent count there.
  *
- * @param isUnproven - nobody could say whether a person asks: a third of each limit
  * @throws TOO_MANY_REQUESTS
  */
-export async function countCode(context: ApiContext, phone: string, isUnproven: boolean): Promise<void> {
+export async function countCode(limits: Limits, asked: CodeAsked): Promise<void> {
+  const { phone, isUnproven } = asked
   const within = (limit: Limit) =>
     isUnproven ? { ...limit, points: Math.max(1, Math.floor(limit.points / STRICTER)) } : limit
-  const address = limitedAddress(context.visitor.address)
-  const site = limitedSite(context.visitor.address)
-  if (site !== undefined) await spend(context, within(OF_SITE), site)
-  if (address !== undefined) await spend(context, within(OF_ADDRESS), address)
+  const address = limitedAddress(asked.address)
+  const site = limitedSite(asked.address)
+  if (site !== undefined) await spend(limits, within(OF_SITE), site)
+  if (address !== undefined) await spend(limits, within(OF_ADDRESS), address)
   const [resend, ...shares] = OF_PHONE_AND_ADDRESS
   const asker = `${phone} ${site ?? address}`
-  if (resend) await spend(context, resend, asker)
+  if (resend) await spend(limits, resend, asker)
   // Behind a proxy without TRUST_PROXY all visitors share one address: it has no share then.
-  for (const limit of address === undefined ? [] : shares) await spend(context, within(limit), asker)
-  for (const limit of OF_PHONE) await spend(context, within(limit), phone)
-  await spend(context, within({ ...IN_ALL, points: context.env.LOGIN_CODES_PER_HOUR }), '')
+  for (const limit of address === undefined ? [] : shares) await spend(limits, within(limit), asker)
+  for (const limit of OF_PHONE) await spend(limits, within(limit), phone)
+  await spend(limits, within({ ...IN_ALL, points: asked.codesPerHour }), '')
 }
 
-async function spend({ limits }: ApiContext, limit: Limit, subject: string): Promise<void> {
+async function spend(limits: Limits, limit: Limit, subject: string): Promise<void> {
   const waitS = await limits.spend(limit, subject)
   if (waitS === undefined) return
   if (limit.windowS === RESEND_S) throw tooMany(`Новый код можно запросить через ${waitS} с`, waitS)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ApiContext } from '#app/backend/calls/api.ts'
 import { figuresOfBuilding } from '#app/backend/catalogue/present/sale-figures.ts'
 import type { BuildingRow } from '#app/backend/catalogue/snapshot/reader.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 
 /** What projects have to show, by their ids. */
 export type ProjectMaterial = {

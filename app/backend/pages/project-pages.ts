@@ -1,5 +1,5 @@
-import type { ApiContext } from '#app/backend/calls/api.ts'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { site } from '#app/config/site.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { type ProjectMaterial, projectMaterial } from './project-material.ts'

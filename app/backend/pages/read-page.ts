@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { remembersFor } from '#app/backend/runtime/recent.ts'
 
 /** Words change rarely and are asked for by every page. */

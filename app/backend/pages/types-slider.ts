@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { ApiContext } from '#app/backend/calls/api.ts'
 import { typePage } from '#app/backend/catalogue/filter/type-page.ts'
 import { roomsLabel } from '#app/backend/catalogue/present/rooms-label.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
 import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
 import { readPage } from './read-page.ts'

@@ -1,4 +1,4 @@
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import type { PaymentProvider } from '#app/backend/database/people-tables.ts'
 import { demoBank } from './demo-bank/demo-bank.ts'
 import { BankError, type PaymentBank } from './payment-bank.ts'

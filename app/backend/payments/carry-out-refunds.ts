@@ -1,4 +1,4 @@
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import { bankOf } from './bank-of.ts'
 import { finishRefund, replaceRefund } from './finish-refund.ts'
 import { BankError, type BankRefund, type PaymentBank } from './payment-bank.ts'

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { lockReservation } from '#app/backend/reservations/move-reservation.ts'
+import { BY_HAND } from '#app/domain/booking/payment-status.ts'
 import { type PaymentRow, paymentWebhook } from './payment-row.ts'
 import { LATE } from './record-payment.ts'
 import { recordReturn } from './record-return.ts'
-import { BY_HAND, type RefundRow } from './refund-queue.ts'
+import type { RefundRow } from './refund-queue.ts'
 
 type Tx = Transaction<Tables>
 

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { Limit } from '#app/backend/limits/limits.ts'
-import { type PaymentRow, SETTLED_STATUSES } from './payment-row.ts'
+import { PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
+import type { PaymentRow } from './payment-row.ts'
 import { recheckPayment } from './recheck-payment.ts'
 
 /** As YooKassa sends it, as far as it is looked at. */
@@ -31,7 +32,7 @@ export async function takeNotification(services: ApiServices, body: unknown): Pr
   if (event.startsWith('refund.')) return hurryRefund(services.database, object.id)
   const payment = await findPayment(services.database, object.id, object.metadata?.payment_id)
   if (!payment) return 'unknown'
-  if (SETTLED_STATUSES.some((settled) => settled === payment.status)) return 'known'
+  if (PAID_STATUSES.some((settled) => settled === payment.status)) return 'known'
   if ((await services.limits.spend(HINTS, payment.id)) !== undefined) return 'known'
   // A bank that is away now is asked again by the worker: the notification has done its work.
   return (await recheckPayment(services, payment, object.id)) === 'unknown' ? 'unknown' : 'known'

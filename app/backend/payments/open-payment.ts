@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { conflict } from '#app/backend/errors/refused.ts'
 import {
@@ -8,9 +8,10 @@ import {
   moveReservation,
 } from '#app/backend/reservations/move-reservation.ts'
 import { siteOrigin } from '#app/config/env.server.ts'
+import { OPEN_STATUSES } from '#app/domain/booking/payment-status.ts'
 import { bankOf } from './bank-of.ts'
 import { BankError, type PaymentBank } from './payment-bank.ts'
-import { OPEN_STATUSES, type PaymentRow } from './payment-row.ts'
+import type { PaymentRow } from './payment-row.ts'
 import { paymentStory } from './payment-story.ts'
 
 type Services = Pick<ApiServices, 'database' | 'secrets' | 'env' | 'log'>

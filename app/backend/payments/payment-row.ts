@@ -3,12 +3,6 @@ import type { Tables } from '#app/backend/database/tables.ts'
 
 export type PaymentRow = Selectable<Tables['payment']>
 
-/** Payments that may still come to something; the unique index `payment_one_open` names the same. */
-export const OPEN_STATUSES = ['created', 'pending'] as const
-
-/** Payments whose money came: nothing that the bank says can change these any more. */
-export const SETTLED_STATUSES = ['succeeded', 'refund_pending', 'refunded'] as const
-
 /** A webhook to the CRM about a payment: numbers alone, no person. */
 export function paymentWebhook(
   event: 'payment.succeeded' | 'payment.late' | 'payment.mismatch' | 'payment.refunded' | 'refund.failed',

@@ -1,4 +1,4 @@
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import { repeating } from '#app/backend/runtime/repeating.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
 import { carryOutRefunds } from './carry-out-refunds.ts'

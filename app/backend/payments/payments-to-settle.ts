@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { OPEN_STATUSES } from './payment-row.ts'
+import { OPEN_STATUSES } from '#app/domain/booking/payment-status.ts'
 
 /** After so many tries that failed, the return of money is a person's business. */
 export const LOUD_FROM = 5

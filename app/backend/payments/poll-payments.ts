@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { recheckPayment } from './recheck-payment.ts'

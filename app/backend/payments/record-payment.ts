@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { lockReservation } from '#app/backend/reservations/move-reservation.ts'
 import { onPaymentOutcome } from '#app/backend/reservations/payment-outcome.ts'
+import { PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
 import { orderRefund } from './give-back.ts'
 import type { BankPayment } from './payment-bank.ts'
-import { type PaymentRow, paymentWebhook, SETTLED_STATUSES } from './payment-row.ts'
+import { type PaymentRow, paymentWebhook } from './payment-row.ts'
 import { paymentStory } from './payment-story.ts'
 import { tellLate, tellReceived } from './tell-payment.ts'
 
@@ -48,7 +49,7 @@ async function isSettled(tx: Tx, id: string): Promise<boolean> {
     .select('status')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return SETTLED_STATUSES.some((settled) => settled === status)
+  return PAID_STATUSES.some((settled) => settled === status)
 }
 
 async function isNews(tx: Tx, payment: PaymentRow, told: BankPayment, kind: string): Promise<boolean> {

@@ -22,9 +22,6 @@ function isDue(where: ExpressionBuilder<Tables, 'refund'>) {
   ])
 }
 
-/** `problem` of a refund that a person gave another way. */
-export const BY_HAND = 'by_hand'
-
 const AT_ONCE = 5
 /** Longer than the three calls to a bank that one refund may take: a worker that dies holds it no longer. */
 const LEASE = sql`interval '150 seconds'`

@@ -1,4 +1,4 @@
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import { bankOf } from './bank-of.ts'
 import { BankError } from './payment-bank.ts'
 import type { PaymentToSettle } from './payments-to-settle.ts'

@@ -1,5 +1,5 @@
-import type { ApiContext } from '#app/backend/calls/api.ts'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import type { Dynamics } from '#app/contract/progress.ts'
 import { monthLabel } from '#app/domain/month.ts'

@@ -1,4 +1,4 @@
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import type { BuildingOnSite } from '#app/contract/progress.ts'
 import { monthLabel } from '#app/domain/month.ts'
 import { albumRows } from './albums.ts'

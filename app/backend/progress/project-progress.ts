@@ -1,4 +1,4 @@
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Project } from '#app/contract/places.ts'
 import { monthLabel } from '#app/domain/month.ts'
 import { percentDone } from '#app/domain/progress.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { readPage } from '#app/backend/pages/read-page.ts'
 import { type BaseMap, baseMapSchema } from '#app/contract/map.ts'
 

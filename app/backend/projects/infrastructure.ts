@@ -1,5 +1,5 @@
-import type { ApiContext } from '#app/backend/calls/api.ts'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import type { InfrastructureMap } from '#app/contract/map.ts'
 import { INFRASTRUCTURE, INFRASTRUCTURE_LABELS, type Infrastructure } from '#app/domain/infrastructure.ts'

@@ -1,4 +1,4 @@
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 
 /** What booking needs beside the catalogue; a command has it too. */
 export type BookingServices = Pick<ApiServices, 'database' | 'secrets' | 'env'>

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#app/backend/database/people-tables.ts'
-import { BY_HAND } from '#app/backend/payments/refund-queue.ts'
 import type { Money } from '#app/contract/reservation.ts'
+import { BY_HAND } from '#app/domain/booking/payment-status.ts'
 import { isLive, type ReservationStatus } from '#app/domain/booking/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatEnd } from '#app/domain/moment.ts'

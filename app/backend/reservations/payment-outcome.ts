@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { isLive } from '#app/domain/booking/reservation.ts'
 import { lockReservation, moveReservation } from './move-reservation.ts'

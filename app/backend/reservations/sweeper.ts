@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import { repeating } from '#app/backend/runtime/repeating.ts'
 import { tryAgain } from '#app/backend/runtime/try-again.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { sweepReservations } from '#app/backend/reservations/sweeper.ts'
 import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { nobody } from '#app/backend/context/visitor.ts'
 import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
 import { bankPage } from '#app/backend/payments/demo-bank-page/bank-page.ts'

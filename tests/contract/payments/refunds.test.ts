@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ApiServices } from '#app/backend/calls/api.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
 import { giveBack } from '#app/backend/payments/give-back.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'

@@ -1,7 +1,6 @@
-import type { ApiContext } from '#app/backend/calls/api.ts'
 import { flatTitle } from '#app/backend/catalogue/present/flat-words.ts'
 import { projectSummaries } from '#app/backend/catalogue/present/to-project.ts'
-import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { CatalogueSnapshot, CatalogueSource } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import { flatIdsByText } from '#app/backend/catalogue/text/text-search.ts'
 import type { SearchObject } from '#app/contract/search.ts'
@@ -17,7 +16,7 @@ import { typePage } from './type-page.ts'
 const MAX = { projects: 5, selections: 5, types: 4, flats: 8 }
 
 /** What a visitor's words find, best first: projects, ready selections, layouts, flats. */
-export async function searchObjects(query: string, context: ApiContext): Promise<SearchObject[]> {
+export async function searchObjects(query: string, context: CatalogueSource): Promise<SearchObject[]> {
   const words = tellingWords(foldWords(query))
   if (words.length === 0) return []
   const hasAll = (...texts: (string | null | undefined)[]) => {
@@ -57,7 +56,7 @@ export async function searchObjects(query: string, context: ApiContext): Promise
 function typeObjects(
   query: string,
   hasAll: (...texts: string[]) => boolean,
-  { catalogue }: ApiContext,
+  { catalogue }: CatalogueSource,
 ): SearchObject[] {
   const page = typePage({ q: query }, { sort: 'price', limit: 50, offset: 0 }, catalogue)
   return page.items
@@ -78,7 +77,7 @@ function typeObjects(
 }
 
 /** Free flats before reserved and sold ones; a number or lot typed in full before one that only begins so. */
-function flatObjects(query: string, { catalogue }: ApiContext): SearchObject[] {
+function flatObjects(query: string, { catalogue }: CatalogueSource): SearchObject[] {
   const snapshot = catalogue.current()
   const words = foldWords(query)
   const typed = words.join(' ')

@@ -1,8 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
-import type { ApiContext } from '#app/backend/calls/api.ts'
-import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { Catalogue, CatalogueSource } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { remembersFor } from '#app/backend/runtime/recent.ts'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
@@ -20,7 +19,7 @@ const recent = remembersFor(KEEP_MS)
 export async function findSelection(
   kind: Kind,
   path: string,
-  context: ApiContext,
+  context: CatalogueSource,
 ): Promise<Selection | undefined> {
   const own = path.replace(/^\/+|\/+$/g, '')
   const row = (await selectionRows(kind, context)).find((each) => each.path === own)
@@ -28,7 +27,7 @@ export async function findSelection(
 }
 
 /** Ready selections in the order of the screen, of one kind or of both. */
-export async function allSelections(kind: Kind | undefined, context: ApiContext): Promise<Selection[]> {
+export async function allSelections(kind: Kind | undefined, context: CatalogueSource): Promise<Selection[]> {
   const rows = await selectionRows(kind, context)
   return rows.flatMap((row) => shownSelection(row, context.catalogue) ?? [])
 }
@@ -36,7 +35,7 @@ export async function allSelections(kind: Kind | undefined, context: ApiContext)
 /** As stored: cheaper than {@link allSelections}, which counts what is behind each. */
 export async function selectionRows(
   kind: Kind | undefined,
-  { database }: ApiContext,
+  { database }: CatalogueSource,
 ): Promise<SelectionRow[]> {
   const rows = await recent(database, 'selections', () =>
     database.selectFrom('selection').selectAll().orderBy('sort').orderBy('path').execute(),

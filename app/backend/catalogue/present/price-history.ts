@@ -1,4 +1,4 @@
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { CatalogueSource } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { typograph } from '#app/domain/typograph.ts'
 
@@ -7,7 +7,7 @@ const MAX_POINTS = 200
 /** Prices of a flat, oldest first; of a very long history the newest part. */
 export async function priceHistory(
   flatId: number,
-  { database }: ApiContext,
+  { database }: Pick<CatalogueSource, 'database'>,
 ): Promise<FlatCard['price_history']> {
   const points = await database
     .selectFrom('price_history')

@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely'
 import {
   buildIndex,
   buildIndexInSlices,
   type CatalogueIndex,
 } from '#app/backend/catalogue/index/catalogue-index.ts'
 import type { MonthPay } from '#app/backend/catalogue/index/columns.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { type FlatChange, flatChanges } from './flat-change.ts'
 import { fitsInPlace } from './in-place.ts'
@@ -42,6 +44,9 @@ export type Catalogue = {
   /** Puts in a whole new read. */
   replaceAll(data: CatalogueData): Promise<void>
 }
+
+/** What answers about flats are made of: the catalogue in memory, and the tables for what it does not keep. */
+export type CatalogueSource = { catalogue: Catalogue; database: Kysely<Tables> }
 
 /** Builds the catalogue of a read. @param monthPay - the payment that lists show for a flat */
 export function createCatalogue(data: CatalogueData, monthPay: MonthPay): Catalogue {

@@ -2,12 +2,12 @@ import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { type FeedProblem, ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { DownloadOptions } from '#app/backend/feeds/source/download-feed.ts'
 import { withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'
-import type { Dialect } from './dialect.ts'
+import type { DialectName } from './dialects.ts'
 import { readFeed } from './read-feed.ts'
 
 export type FeedCheck = {
   outcome: 'readable' | 'unreadable'
-  dialect: Dialect | null
+  dialect: DialectName | null
   counts: {
     offers: number
     refused: number

@@ -1,18 +1,14 @@
-import { readProfitbaseOffer } from '#app/backend/feeds/dialects/profitbase/profitbase.ts'
-import { readYrlOffer } from '#app/backend/feeds/dialects/yrl/yrl.ts'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
+import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
 import { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import type { ProblemLog } from '#app/backend/feeds/problem.ts'
 import { decodeText } from '#app/backend/feeds/source/decode-text.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
-import { cleanText } from '#app/backend/feeds/text/clean-text.ts'
-import { cutText } from '#app/backend/feeds/text/cut-text.ts'
+import { cleanText, cutText } from '#app/backend/feeds/text/clean-text.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
-import { OfferParser } from '#app/backend/feeds/xml/offer-parser.ts'
-import type { XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
-import { checkRoot, type Dialect, detectDialect } from './dialect.ts'
+import { type Offer, OfferParser } from '#app/backend/feeds/xml/offer-parser.ts'
+import { type DialectName, detectDialect, offerPath, refuseForeignOffers } from './dialects.ts'
 
-const READERS = { profitbase: readProfitbaseOffer, yrl: readYrlOffer } as const
 const BATCH = 500
 const LONGEST_ID = 200
 
@@ -20,7 +16,7 @@ const LONGEST_ID = 200
 export type UnitBatch = { units: Unit[]; refusedIds: string[] }
 
 export type FeedSummary = {
-  dialect: Dialect
+  dialect: DialectName
   /** Elements that are offers, usable or not. */
   offers: number
   refused: number
@@ -35,71 +31,69 @@ export type FeedSummary = {
 export async function readFeed(
   feed: FeedInput,
   problems: ProblemLog,
-  sink: (batch: UnitBatch, dialect: Dialect) => Promise<void>,
+  sink: (batch: UnitBatch, dialect: DialectName) => Promise<void>,
 ): Promise<FeedSummary> {
-  const parser = new OfferParser()
+  const parser = new OfferParser(offerPath)
   const ids = new Set<string>()
-  let dialect: Dialect | undefined
+  let dialect: Dialect<DialectName> | undefined
   let batch: UnitBatch = { units: [], refusedIds: [] }
   let offers = 0
   let refused = 0
 
-  const takeOffers = async (nodes: XmlNode[]): Promise<void> => {
-    for (const node of nodes) {
-      if (parser.root) dialect ??= detectDialect(parser.root, node)
+  const takeOffers = async (found: Offer[]): Promise<void> => {
+    for (const offer of found) {
+      if (parser.root) dialect ??= detectDialect(parser.root, offer)
       if (!dialect) continue
       offers++
-      const unit = readOffer(node, dialect, ids, problems)
+      const unit = readOffer(offer, dialect, ids, problems)
       if (typeof unit === 'string') {
         refused++
         if (unit !== '') batch.refusedIds.push(unit)
       } else batch.units.push(unit)
       if (batch.units.length < BATCH) continue
-      await sink(batch, dialect)
+      await sink(batch, dialect.name)
       batch = { units: [], refusedIds: [] }
     }
   }
 
   for await (const text of decodeText(feed.chunks)) {
-    const nodes = guardStart(parser, text)
-    if (parser.root && !dialect) checkRoot(parser.root)
-    await takeOffers(nodes)
+    await takeOffers(guardStart(parser, text))
   }
   if (parser.isEmpty()) throw notXml()
   await takeOffers(parser.close())
   if (!parser.root) throw notXml()
+  if (offers === 0) refuseForeignOffers(parser.passedOver)
   dialect ??= detectDialect(parser.root, undefined)
-  await sink(batch, dialect)
-  tellFaults(parser, problems)
-  return { dialect, offers, refused }
+  await sink(batch, dialect.name)
+  tellFaults(parser.faults, '', problems)
+  return { dialect: dialect.name, offers, refused }
 }
 
 /** One offer to a unit; a string is the id (or nothing) of an offer that cannot be used. */
-function readOffer(node: XmlNode, dialect: Dialect, ids: Set<string>, problems: ProblemLog): Unit | string {
-  const id = cleanText(node.attributes['internal-id'] ?? '')
+function readOffer(offer: Offer, dialect: Dialect, ids: Set<string>, problems: ProblemLog): Unit | string {
+  const id = cleanText(dialect.readId(offer))
   const report = new OfferReport(problems, cutText(id, LONGEST_ID))
+  tellFaults(offer.faults, report.offerId, problems)
   if (id === '') {
-    report.error('id.missing', '@internal-id', 'an offer without an id: skipped')
+    report.error('id.missing', dialect.idField, 'an offer without an id: skipped')
     return ''
   }
   if (id.length > LONGEST_ID) {
-    report.error(
-      'id.long',
-      '@internal-id',
-      `the id is longer than ${LONGEST_ID} characters: the offer is skipped`,
-    )
+    const message = `the id is longer than ${LONGEST_ID} characters: the offer is skipped`
+    report.error('id.long', dialect.idField, message)
     return ''
   }
   if (ids.has(id)) {
-    report.error('id.duplicate', '@internal-id', 'this id was already in the file: the first offer is kept')
+    const message = 'this id was already in the file: the first offer is kept'
+    report.error('id.duplicate', dialect.idField, message)
     return ''
   }
   ids.add(id)
-  return READERS[dialect](node, report) ?? id
+  return dialect.readOffer(offer, report) ?? id
 }
 
 /** Bytes that never were XML deserve a clearer word than the parser's. */
-function guardStart(parser: OfferParser, text: string): XmlNode[] {
+function guardStart(parser: OfferParser, text: string): Offer[] {
   if (!parser.root && text.trim() !== '' && !text.trimStart().startsWith('<') && parser.isEmpty())
     throw notXml()
   return parser.write(text)
@@ -112,14 +106,14 @@ function notXml(): FeedUnreadable {
   )
 }
 
-function tellFaults(parser: OfferParser, problems: ProblemLog): void {
-  for (const { message, offerId } of parser.faults) {
+function tellFaults(faults: readonly string[], offerId: string, problems: ProblemLog): void {
+  for (const fault of faults) {
     problems.add({
       code: 'xml.character',
       severity: 'warning',
       field: '',
       offerId,
-      message: `${message} The character is left out or kept as text.`,
+      message: `${fault} The character is left out or kept as text.`,
     })
   }
 }

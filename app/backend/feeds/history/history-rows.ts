@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { parseRoubles } from '#app/backend/feeds/text/parse-number.ts'
-import { csvCells } from './csv-line.ts'
 
 const STATUSES: ReadonlySet<string> = new Set(['free', 'reserved', 'sold', 'hidden', 'unknown'])
 
@@ -85,4 +84,16 @@ function toRow(cells: Cells): HistoryRow | null {
     to_status,
     reason: cells['reason'] || null,
   }
+}
+
+/** Cells of one CSV line: commas, cells in double quotes with doubled quotes inside; no line breaks in cells. */
+function csvCells(line: string): string[] {
+  if (!line.includes('"')) return line.split(',')
+  const cells: string[] = []
+  const cell = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/gy
+  for (let match = cell.exec(line); match; match = cell.exec(line)) {
+    cells.push(match[1] === undefined ? (match[2] ?? '') : match[1].replaceAll('""', '"'))
+    if (cell.lastIndex >= line.length) break
+  }
+  return cells
 }

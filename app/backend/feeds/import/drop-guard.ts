@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ImportRefused } from './import-refused.ts'
+import { ImportRefused } from './feed-source.ts'
 import type { ImportRun } from './import-run.ts'
 
 const WARN_SHARE = 0.2

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { ImportRefused } from './import-refused.ts'
 import type { FeedRunResult } from './import-result.ts'
 
 export type FeedSource = { id: number; name: string; dialect: string | null }
@@ -62,4 +61,9 @@ export async function recordRun(
       ${result.refusal ?? null}, ${JSON.stringify(counts)}::jsonb, ${JSON.stringify(result.problems)}::jsonb
     from feed_source where name = ${result.source}
   `.execute(db)
+}
+
+/** A safety rule stopped the import; everything is rolled back. The message says what to do. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused'
 }

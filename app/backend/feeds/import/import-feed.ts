@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import type { Dialect } from '#app/backend/feeds/dialects/dialect.ts'
+import type { DialectName } from '#app/backend/feeds/dialects/dialects.ts'
 import { readFeed } from '#app/backend/feeds/dialects/read-feed.ts'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { ProblemLog } from '#app/backend/feeds/problem.ts'
@@ -10,8 +10,7 @@ import { isAddress, withFeedInput } from '#app/backend/feeds/source/with-feed-in
 import { addUnits, applyPlan, countMisses } from './apply-changes.ts'
 import { countPlan, describeChanges } from './describe-changes.ts'
 import { guardDrop } from './drop-guard.ts'
-import { lockSource, markSuccess, recordRun } from './feed-source.ts'
-import { ImportRefused } from './import-refused.ts'
+import { ImportRefused, lockSource, markSuccess, recordRun } from './feed-source.ts'
 import { type FeedRunResult, NO_COUNTS } from './import-result.ts'
 import { planChanges } from './plan-changes.ts'
 import { followRenumbered, tellLikelyRenumbered } from './renumbering.ts'
@@ -118,7 +117,7 @@ function problemsOf(
   return { problems: log.kept, problemCounts: log.countByCode, errors: log.errors, warnings: log.warnings }
 }
 
-function guardDialect(known: string | null, found: Dialect): void {
+function guardDialect(known: string | null, found: DialectName): void {
   if (known === null || known === found) return
   throw new ImportRefused(
     `This source has always been ${known}, and this feed is ${found}. Check the file; to change the dialect, use --force.`,

@@ -1,4 +1,4 @@
-import type { Dialect } from '#app/backend/feeds/dialects/dialect.ts'
+import type { DialectName } from '#app/backend/feeds/dialects/dialects.ts'
 import type { FeedProblem } from '#app/backend/feeds/problem.ts'
 
 export type FeedCounts = {
@@ -45,7 +45,7 @@ export const DIFF_LINES = 200
 export type FeedRunResult = {
   outcome: 'done' | 'refused' | 'unreadable'
   source: string
-  dialect: Dialect | null
+  dialect: DialectName | null
   dryRun: boolean
   counts: FeedCounts
   errors: number

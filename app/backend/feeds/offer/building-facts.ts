@@ -1,5 +1,5 @@
 import type { BuildingState } from '#app/backend/database/tables.ts'
-import { wordMap } from '#app/backend/feeds/text/word-map.ts'
+import { wordMap } from '#app/backend/feeds/text/clean-text.ts'
 
 const STATES = wordMap<BuildingState>({
   unfinished: 'building',

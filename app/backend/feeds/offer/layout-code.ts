@@ -1,5 +1,5 @@
 import type { FlatKind } from '#app/backend/database/tables.ts'
-import { cutText } from '#app/backend/feeds/text/cut-text.ts'
+import { cutText } from '#app/backend/feeds/text/clean-text.ts'
 import type { UnitLayout } from '#app/backend/feeds/unit.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
 

@@ -1,5 +1,4 @@
 import type { Finish } from '#app/domain/vocabulary.ts'
-import { mapFinish } from './finish-map.ts'
 import type { OfferReport } from './offer-report.ts'
 
 /** Finish from the words of the feed; silence and unknown words mean none, the latter told. */
@@ -9,4 +8,19 @@ export function readFinish(text: string, field: string, report: OfferReport): Fi
   if (!finish)
     report.warn('finish.unknown', field, `finish "${text.slice(0, 60)}" is not known: taken as none`)
   return finish ?? 'none'
+}
+
+/** Words of the dialects for how a flat is handed over. The first that the text contains wins. */
+const WORDS: readonly (readonly [RegExp, Finish])[] = [
+  [/(?<!без )мебел|под ключ|turnkey|furnitur/i, 'furnished'],
+  [/без отделк|без ремонта|^нет$|^без$|^without$|^none$/i, 'none'],
+  [/предчист|white\s*-?box|вайт.?бокс|pre-?fin/i, 'prefinish'],
+  [/чернов|^rough$/i, 'rough'],
+  [/чистов|с отделк|с ремонт|отделка|^да$|^fine$|^finish$|дизайн|евро/i, 'finish'],
+]
+
+/** @returns null when the words are unknown; empty text is the caller's to judge */
+function mapFinish(text: string): Finish | null {
+  for (const [words, finish] of WORDS) if (words.test(text)) return finish
+  return null
 }

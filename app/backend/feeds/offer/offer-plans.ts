@@ -1,6 +1,5 @@
 import type { PlanImage } from '#app/backend/database/json-columns.ts'
-import { cleanText } from '#app/backend/feeds/text/clean-text.ts'
-import { isWebAddress } from '#app/backend/feeds/text/web-address.ts'
+import { cleanText, isWebAddress } from '#app/backend/feeds/text/clean-text.ts'
 import { childrenNamed, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import type { OfferReport } from './offer-report.ts'
 

@@ -1,6 +1,4 @@
-import { cutText } from './cut-text.ts'
 import { HTML_ENTITIES } from './html-entities.ts'
-import { wordMap } from './word-map.ts'
 
 /** Characters; the longest text of any dialect is a description of 10,000. */
 const LONGEST_TEXT = 20_000
@@ -35,4 +33,26 @@ function decodeEntity(whole: string, name: string): string {
   const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10)
   const isText = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
   return isText ? String.fromCodePoint(code) : ' '
+}
+
+/** The first characters of a text; half of a pair (an emoji cut in two) becomes a replacement character. */
+export function cutText(text: string, longest: number): string {
+  return text.length <= longest ? text : text.slice(0, longest).toWellFormed()
+}
+
+/** http and https only, without spaces and controls: what may be put on a page as a link or a picture. */
+export function isWebAddress(text: string): boolean {
+  return text.length <= 2_000 && /^https?:\/\/[^\s\p{Cc}"<>]+$/iu.test(text)
+}
+
+/** Words of feeds and what they mean. A plain object would also know "constructor" and its like. */
+export function wordMap<Meaning>(words: Readonly<Record<string, Meaning>>): ReadonlyMap<string, Meaning> {
+  return new Map(Object.entries(words))
+}
+
+const LONGEST_NAME = 200
+
+/** Name or id of a complex or a building: they are looked up by it, and an index takes no endless text. */
+export function readName(raw: string): string {
+  return cutText(cleanText(raw), LONGEST_NAME)
 }

@@ -1,4 +1,4 @@
-import { wordMap } from './word-map.ts'
+import { wordMap } from './clean-text.ts'
 
 const LATIN = wordMap<string>({
   а: 'a',

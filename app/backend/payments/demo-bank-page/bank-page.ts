@@ -1,4 +1,4 @@
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { signedIn } from '#app/backend/identity/signed-in.ts'
 import { findDemoPayment } from '#app/backend/payments/demo-bank/demo-bank.ts'
 

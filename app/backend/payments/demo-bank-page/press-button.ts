@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { findDemoPayment } from '#app/backend/payments/demo-bank/demo-bank.ts'
 import { takeNotification } from '#app/backend/payments/notification.ts'
 import type { BankButton } from '#app/domain/bank-button.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApiContext } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { nobody } from '#app/backend/context/visitor.ts'
 import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'

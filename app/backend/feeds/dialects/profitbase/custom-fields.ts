@@ -1,13 +1,9 @@
 import type { RoomArea } from '#app/backend/database/json-columns.ts'
 import { benefitsIn, featureOf, featuresIn } from '#app/backend/feeds/offer/feature-words.ts'
-import { cleanText } from '#app/backend/feeds/text/clean-text.ts'
-import { cutText } from '#app/backend/feeds/text/cut-text.ts'
+import { cleanText, cutText, isWebAddress, wordMap } from '#app/backend/feeds/text/clean-text.ts'
 import { parseArea, parseDecimal, parseYes } from '#app/backend/feeds/text/parse-number.ts'
-import { isWebAddress } from '#app/backend/feeds/text/web-address.ts'
 import { childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import type { Benefit, Feature } from '#app/domain/vocabulary.ts'
-import { roomKind } from './room-kind.ts'
-import { mapDirections } from './window-directions.ts'
 
 /** What Profitbase accounts keep in fields of their own, by the alias map below. */
 export type CustomFields = {
@@ -132,4 +128,59 @@ function angle(value: string): number | null {
 
 function isYes(value: string): boolean {
   return parseYes(value) || /^[1-9]\d?$/.test(value)
+}
+
+/** Kind of a room by its name, for the table of room areas; "room" when the name says nothing. */
+function roomKind(name: string): string {
+  for (const [words, kind] of KINDS) if (words.test(name)) return kind
+  return 'room'
+}
+
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/комната с кухней|студи/i, 'studio'],
+  [/кухн.*(гостин|столов)|гостин.*кухн/i, 'kl'],
+  [/кухн/i, 'kitchen'],
+  [/гостин|зал/i, 'living'],
+  [/детск/i, 'child'],
+  [/спальн/i, 'bedroom'],
+  [/ванн|душев/i, 'bath'],
+  [/сануз|с\/у|туалет|уборн/i, 'wc'],
+  [/гардероб/i, 'wardrobe'],
+  [/постир/i, 'laundry'],
+  [/прихож|холл|коридор/i, 'hall'],
+  [/лоджи/i, 'loggia'],
+  [/балкон/i, 'balcony'],
+  [/террас/i, 'terrace'],
+  [/кладов/i, 'storage'],
+]
+
+const LETTERS = wordMap<string>({
+  север: 'С',
+  'северо-восток': 'СВ',
+  восток: 'В',
+  'юго-восток': 'ЮВ',
+  юг: 'Ю',
+  'юго-запад': 'ЮЗ',
+  запад: 'З',
+  'северо-запад': 'СЗ',
+  n: 'С',
+  ne: 'СВ',
+  e: 'В',
+  se: 'ЮВ',
+  s: 'Ю',
+  sw: 'ЮЗ',
+  w: 'З',
+  nw: 'СЗ',
+})
+const KNOWN: ReadonlySet<string> = new Set(LETTERS.values())
+
+/** "юг, северо-запад", "Ю/СЗ" → ["Ю", "СЗ"]; words that are no direction are left out. */
+function mapDirections(text: string): string[] {
+  const found = new Set<string>()
+  for (const part of text.split(/[,;/\s]+/)) {
+    const upper = part.toUpperCase()
+    const letters = KNOWN.has(upper) ? upper : LETTERS.get(part.toLowerCase())
+    if (letters) found.add(letters)
+  }
+  return [...found]
 }

@@ -1,4 +1,6 @@
+import { isYrlRoot, YRL_OFFERS } from '#app/backend/feeds/dialects/yrl/yrl.ts'
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
+import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
 import { benefitsIn } from '#app/backend/feeds/offer/feature-words.ts'
 import { mapKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
@@ -11,15 +13,29 @@ import { readRooms } from '#app/backend/feeds/offer/offer-rooms.ts'
 import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
 import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
-import { cleanText, cleanTextOrNull } from '#app/backend/feeds/text/clean-text.ts'
-import { cutText } from '#app/backend/feeds/text/cut-text.ts'
+import { cleanText, cleanTextOrNull, cutText } from '#app/backend/feeds/text/clean-text.ts'
 import { parseDecimal, parseWhole } from '#app/backend/feeds/text/parse-number.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
-import { childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
+import { childNode, childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import { type CustomFields, readCustomFields } from './custom-fields.ts'
 import { readProfitbaseBuilding, readProfitbaseProject } from './profitbase-place.ts'
 import { readProfitbasePrice } from './profitbase-price.ts'
 import { mapStatus } from './status-map.ts'
+
+/** Feeds of Profitbase: YRL's root and names, with a house and an object in each offer. */
+export const profitbase = {
+  name: 'profitbase',
+  matches: (root, first) => {
+    if (!isYrlRoot(root)) return false
+    if (/profitbase/i.test(root.attributes['type'] ?? '')) return true
+    return Boolean(childNode(first?.node, 'house') && childNode(first?.node, 'object'))
+  },
+  offers: YRL_OFFERS,
+  idField: '@internal-id',
+  readId: ({ node }) => node.attributes['internal-id'] ?? '',
+  readOffer,
+} as const satisfies Dialect
 
 /**
  * One `<offer>` of a Profitbase feed. `owner` is never read: it may be a person's name.
@@ -27,7 +43,7 @@ import { mapStatus } from './status-map.ts'
  * @returns null when the offer cannot be used; the report says why
  * @see feeds reference, 2.2
  */
-export function readProfitbaseOffer(offer: XmlNode, report: OfferReport): Unit | null {
+function readOffer({ node: offer }: Offer, report: OfferReport): Unit | null {
   const kindText = cleanText(textAt(offer, 'property_type') || textAt(offer, 'property-type'))
   const kind = kindText === '' ? 'flat' : mapKind(kindText)
   if (kind === null) {

@@ -1,5 +1,5 @@
 import type { FlatStatus } from '#app/backend/database/tables.ts'
-import { wordMap } from '#app/backend/feeds/text/word-map.ts'
+import { wordMap } from '#app/backend/feeds/text/clean-text.ts'
 
 /** Beginnings of Profitbase's status codes; accounts add suffixes of their own (BOOKED_PAID). */
 const CODES: readonly (readonly [string, FlatStatus])[] = [

@@ -6,10 +6,9 @@ import {
 } from '#app/backend/feeds/offer/building-facts.ts'
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
-import { cleanTextOrNull } from '#app/backend/feeds/text/clean-text.ts'
+import { cleanTextOrNull, readName } from '#app/backend/feeds/text/clean-text.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { parseDecimal } from '#app/backend/feeds/text/parse-number.ts'
-import { readName } from '#app/backend/feeds/text/read-name.ts'
 import type { UnitBuilding, UnitProject } from '#app/backend/feeds/unit.ts'
 import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 

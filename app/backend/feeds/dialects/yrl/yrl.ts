@@ -1,4 +1,5 @@
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
+import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
 import { mapKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { readAreas } from '#app/backend/feeds/offer/offer-areas.ts'
@@ -11,14 +12,31 @@ import { readRooms } from '#app/backend/feeds/offer/offer-rooms.ts'
 import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
 import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
-import { cleanText, cleanTextOrNull } from '#app/backend/feeds/text/clean-text.ts'
-import { cutText } from '#app/backend/feeds/text/cut-text.ts'
+import { cleanText, cleanTextOrNull, cutText, isWebAddress } from '#app/backend/feeds/text/clean-text.ts'
 import { parseArea, parseDecimal, parseRoubles, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import { readInstant } from '#app/backend/feeds/text/read-instant.ts'
-import { isWebAddress } from '#app/backend/feeds/text/web-address.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
+import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
 import { childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import { readYrlBuilding, readYrlProject } from './yrl-place.ts'
+
+/** Where YRL has its offers. */
+export const YRL_OFFERS = ['realty-feed', 'offer'] as const
+
+/** Whether a feed is YRL by its root, or of a dialect that took YRL's root over. */
+export function isYrlRoot(root: XmlNode): boolean {
+  return root.name === YRL_OFFERS[0] && !/metarealty/.test(root.attributes['xmlns'] ?? '')
+}
+
+/** Feeds of new buildings in the format that Yandex published. */
+export const yrl = {
+  name: 'yrl',
+  matches: isYrlRoot,
+  offers: YRL_OFFERS,
+  idField: '@internal-id',
+  readId: ({ node }) => node.attributes['internal-id'] ?? '',
+  readOffer,
+} as const satisfies Dialect
 
 /**
  * One `<offer>` of a YRL feed of new buildings. YRL has no status: what is listed is free.
@@ -26,7 +44,7 @@ import { readYrlBuilding, readYrlProject } from './yrl-place.ts'
  * @returns null when the offer cannot be used; the report says why
  * @see feeds reference, 2.3
  */
-export function readYrlOffer(offer: XmlNode, report: OfferReport): Unit | null {
+function readOffer({ node: offer }: Offer, report: OfferReport): Unit | null {
   const category = cleanText(textAt(offer, 'category'))
   const mapped = category === '' ? 'flat' : mapKind(category)
   if (mapped === null) {

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { Limits } from '#app/backend/limits/limits.ts'
+import type { LiveChanges } from '#app/backend/live/live-changes.ts'
+import type { DatabaseWatch } from '#app/backend/outage/database-watch.ts'
+import type { Log } from '#app/backend/runtime/log.ts'
+import type { Secrets } from '#app/backend/secrets/secrets.ts'
+import type { Env } from '#app/config/env.server.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What every handler may use, whoever asks. */
+export type ApiServices = {
+  catalogue: Catalogue
+  database: Kysely<Tables>
+  limits: Limits
+  live: LiveChanges
+  secrets: Secrets
+  watch: DatabaseWatch
+  env: Env
+  log: Log
+}
+
+/** The same for one call. */
+export type ApiContext = ApiServices & { visitor: Visitor }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
+import { type Offer, OfferParser, type OfferPath } from '#app/backend/feeds/xml/offer-parser.ts'
+import { textAt } from '#app/backend/feeds/xml/xml-node.ts'
+
+const FLAT: OfferPath = ['complexes', 'complex', 'buildings', 'building', 'flats', 'flat']
+
+/** The offers of a text, given in pieces of so many characters. */
+function offersOf(text: string, path: OfferPath, piece = 7): Offer[] {
+  const parser = new OfferParser(() => path)
+  const offers: Offer[] = []
+  for (let at = 0; at < text.length; at += piece) offers.push(...parser.write(text.slice(at, at + piece)))
+  return [...offers, ...parser.close()]
+}
+
+const building = (name: string, flats: number[]) =>
+  `<Building><name>${name}</name><flats>${flats
+    .map((id) => `<flat><flat_id>${id}</flat_id><rooms><room>1</room></rooms></flat>`)
+    .join('')}</flats></Building>`
+
+const complex = (name: string, buildings: string) =>
+  `<complex><id>${name}-1</id><address><city>Пермь</city></address><buildings>${buildings}</buildings><late>${name}</late></complex>`
+
+describe('offers at any depth', () => {
+  it('come with what stands around them, and with nothing of their neighbours', () => {
+    const text = `<complexes>${complex('a', building('1', [11, 12]) + building('2', [21]))}${complex('b', building('3', [31]))}</complexes>`
+    const found = offersOf(text, FLAT).map(({ node, ancestors: [inner, , house] }) => [
+      textAt(node, 'flat_id'),
+      textAt(inner, 'id'),
+      textAt(inner, 'address/city'),
+      textAt(house, 'name'),
+    ])
+    expect(found).toEqual([
+      ['11', 'a-1', 'Пермь', '1'],
+      ['12', 'a-1', 'Пермь', '1'],
+      ['21', 'a-1', 'Пермь', '2'],
+      ['31', 'b-1', 'Пермь', '3'],
+    ])
+  })
+
+  it('are found under any element name, and elements of that name elsewhere are not', () => {
+    const text =
+      '<feed><object><id>1</id><object><id>inner</id></object></object><other><object/></other></feed>'
+    const offers = offersOf(text, ['feed', 'object'])
+    expect(offers.map(({ node, ancestors }) => [textAt(node, 'id'), ancestors.length])).toEqual([['1', 0]])
+  })
+
+  it('are refused when what stands around them never ends', () => {
+    const endless = `<complexes><complex>${'<photo/>'.repeat(6_000)}</complex></complexes>`
+    expect(() => offersOf(endless, FLAT, 1_000)).toThrow(FeedUnreadable)
+  })
+
+  it('say which elements of the root were passed over', () => {
+    const parser = new OfferParser(() => ['realty-feed', 'offer'])
+    parser.write('<realty-feed><generation-date>now</generation-date><object><offer/></object></realty-feed>')
+    expect([...parser.passedOver]).toEqual(['generation-date', 'object'])
+    expect(parser.close()).toEqual([])
+  })
+})
