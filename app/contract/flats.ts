@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
+import { LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facets.ts'
 import { flatCardSchema, flatSchema, programmeSchema } from './flat.ts'
 import { flatFilterSchema, flatListInputSchema } from './flat-filter.ts'
 
@@ -16,34 +17,11 @@ export type FacetOption = z.output<typeof optionSchema>
 
 const rangeSchema = z.object({ min: z.number(), max: z.number() }).nullable()
 
-/** Names of the facets, in the order of the screen. */
-export const facetNameSchema = z.enum([
-  'city',
-  'project',
-  'building',
-  'rooms',
-  'deadline',
-  'finish',
-  'feature',
-  'view',
-  'benefit',
-  'not_first',
-  'not_last',
-  'reserved',
-])
-export type FacetName = z.output<typeof facetNameSchema>
-
 /** Counts and bounds of the filter; counts are disjunctive, ranges leave their own bound out. */
 export const filterSchema = z.object({
   total: z.int().nonnegative(),
-  facets: z.record(facetNameSchema, z.array(optionSchema)),
-  ranges: z.object({
-    price: rangeSchema,
-    month_pay: rangeSchema,
-    area: rangeSchema,
-    kitchen: rangeSchema,
-    floor: rangeSchema,
-  }),
+  facets: z.record(z.enum([...LIST_NAMES, ...SWITCH_NAMES]), z.array(optionSchema)),
+  ranges: z.record(z.enum(RANGE_NAMES), rangeSchema),
   /** The programmes by which `month_pay` is reckoned, each for the flats that it allows. */
   programmes: z.array(programmeSchema),
 })

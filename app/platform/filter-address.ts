@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { DEADLINE_PATTERN, deadlineOrder } from '#app/domain/deadline.ts'
 import {
-  MAX_AREA_M2,
-  MAX_FLOOR,
-  MAX_MONTH_PAY_RUB,
-  MAX_PRICE_RUB,
-  MAX_QUERY_LENGTH,
-  MIN_FLOOR,
-  SLUG_PATTERN,
-} from '#app/domain/filter-limits.ts'
-import { BENEFITS, FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
+  FACET_NAMES,
+  FACETS,
+  type FacetName,
+  isFacet,
+  isSwitch,
+  PARAMS,
+  type ParamValues,
+  paramsOf,
+} from '#app/domain/facets.ts'
+import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { flagField, listField, numberField, textField, wholeField, wholeNumber } from './address-fields.ts'
 
 /**
@@ -27,53 +28,70 @@ function byName(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-function inOrderOf<Word extends string>(words: readonly Word[]) {
-  return (a: Word, b: Word) => words.indexOf(a) - words.indexOf(b)
+type Fields = Record<string, v.GenericSchema>
+type SearchValues = ParamValues<1>
+type FilterEntries = {
+  [Name in keyof SearchValues]: v.OptionalSchema<v.GenericSchema<unknown, SearchValues[Name]>, undefined>
 }
 
-function words<const Words extends readonly string[]>(list: Words) {
-  return listField(v.pipe(v.unknown(), v.picklist(list)), inOrderOf<Words[number]>(list))
+/**
+ * What narrows the choice of a flat, in the order in which an address writes it: one field for each parameter
+ * of `domain/facets.ts`. The first signature says what the loop makes.
+ */
+function entriesOfFilter(): FilterEntries
+function entriesOfFilter(): Fields {
+  return Object.fromEntries(
+    FACET_NAMES.flatMap((name) => paramsOf(name).map((param) => [param, fieldOf(name)])),
+  )
 }
 
-/** What narrows the choice of a flat, in the order in which an address writes it. */
-export const filterEntries = {
-  city: listField(wholeNumber(1, MAX_ID), byNumber),
-  project: listField(v.pipe(v.unknown(), v.string(), v.regex(SLUG_PATTERN)), byName),
-  building: listField(wholeNumber(1, MAX_ID), byNumber),
-  reserved: flagField,
-  rooms: listField(wholeNumber(0, 4), byNumber),
-  price_from: wholeField(0, MAX_PRICE_RUB),
-  price_to: wholeField(0, MAX_PRICE_RUB),
-  month_pay_from: wholeField(0, MAX_MONTH_PAY_RUB),
-  month_pay_to: wholeField(0, MAX_MONTH_PAY_RUB),
-  area_from: numberField(0, MAX_AREA_M2),
-  area_to: numberField(0, MAX_AREA_M2),
-  kitchen_from: numberField(0, MAX_AREA_M2),
-  kitchen_to: numberField(0, MAX_AREA_M2),
-  floor_from: wholeField(MIN_FLOOR, MAX_FLOOR),
-  floor_to: wholeField(MIN_FLOOR, MAX_FLOOR),
-  not_first: flagField,
-  not_last: flagField,
-  deadline: listField(v.pipe(v.unknown(), v.string(), v.regex(DEADLINE_PATTERN)), byDeadline),
-  finish: words(FINISHES),
-  feature: words(FEATURES),
-  view: words(VIEWS),
-  benefit: words(BENEFITS),
-  q: textField(MAX_QUERY_LENGTH),
+function fieldOf(name: FacetName): v.GenericSchema {
+  const facet = FACETS[name]
+  switch (facet.kind) {
+    case 'place':
+      return facet.key === 'id'
+        ? listField(wholeNumber(1, MAX_ID), byNumber)
+        : listField(v.pipe(v.unknown(), v.string(), v.regex(SLUG_PATTERN)), byName)
+    case 'options':
+      return optionsField(facet.values)
+    case 'range':
+      return facet.isWhole ? wholeField(facet.min, facet.max) : numberField(facet.min, facet.max)
+    case 'switch':
+      return flagField
+    case 'text':
+      return textField(facet.maxLength)
+  }
 }
+
+/** Chosen values in the order of the list; numbers of it are consecutive. */
+function optionsField(values: readonly string[] | readonly number[] | 'deadline'): v.GenericSchema {
+  if (values === 'deadline') {
+    return listField(v.pipe(v.unknown(), v.string(), v.regex(DEADLINE_PATTERN)), byDeadline)
+  }
+  const [first] = values
+  if (typeof first === 'number') return listField(wholeNumber(first, first + values.length - 1), byNumber)
+  const words = values.map(String)
+  return listField(v.pipe(v.unknown(), v.picklist(words)), (a, b) => words.indexOf(a) - words.indexOf(b))
+}
+
+export const filterEntries = entriesOfFilter()
 
 const filterSchema = v.object(filterEntries)
 
 /** What an address says of the filter; defaults are left out. */
 export type FilterSearch = v.InferOutput<typeof filterSchema>
 
-/** The filter alone, as calls take it: what to find, without what else an address says. */
-export function pickFilter(search: FilterSearch) {
-  const filter = v.parse(filterSchema, search)
-  return {
-    ...filter,
-    reserved: filter.reserved && (true as const),
-    not_first: filter.not_first && (true as const),
-    not_last: filter.not_last && (true as const),
+type CallValues = ParamValues<true>
+/** A filter as calls take it. */
+type CallFilter = { [Name in keyof CallValues]?: CallValues[Name] | undefined }
+
+/** The filter alone, as calls take it: what to find, without what else an address says. Reads nothing again. */
+export function pickFilter(search: FilterSearch): CallFilter
+export function pickFilter(search: FilterSearch): Record<string, unknown> {
+  const filter: Record<string, unknown> = {}
+  for (const param of PARAMS) {
+    const value = search[param]
+    if (value !== undefined) filter[param] = isFacet(param) && isSwitch(param) ? true : value
   }
+  return filter
 }

@@ -39,8 +39,8 @@ function optionFilters(row: IndexRow, random: () => number): FilterQuery[] {
     },
     { view: someOf(random, VIEWS, 0.3) },
     { benefit: someOf(random, BENEFITS, 0.3) },
-    { notFirst: true },
-    { notLast: true },
+    { not_first: true },
+    { not_last: true },
   ]
 }
 

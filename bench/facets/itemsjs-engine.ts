@@ -3,7 +3,7 @@ import type { FilterQuery, IndexRow } from '#app/backend/catalogue/index/index-q
 import { COMPARED, type Engine, PAGE } from './engine.ts'
 
 const EVERY_OPTION = 100_000
-const FLAGS = ['notFirst', 'notLast'] as const
+const FLAGS = ['not_first', 'not_last'] as const
 
 /** itemsjs over the free flats alone, which spares it the filter by status. */
 export function itemsjsEngine(rows: readonly IndexRow[]): Engine {
@@ -52,8 +52,8 @@ function toItem(row: IndexRow) {
     feature: row.traits,
     view: row.views,
     benefit: row.benefits,
-    notFirst: String(row.floor > 1),
-    notLast: String((row.floorTo ?? row.floor) < row.floorsTotal),
+    not_first: String(row.floor > 1),
+    not_last: String((row.floorTo ?? row.floor) < row.floorsTotal),
   }
 }
 

@@ -82,8 +82,8 @@ function conditionsOf(filter: FilterQuery, codes: Codes): Condition[] {
     const values = filter[name]
     if (values?.length) add(name, `${name} & ${mask(values, codes[name])} <> 0`)
   }
-  if (filter.notFirst) add('not_first', 'not_first')
-  if (filter.notLast) add('not_last', 'not_last')
+  if (filter.not_first) add('not_first', 'not_first')
+  if (filter.not_last) add('not_last', 'not_last')
   for (const name of RANGED) {
     const range = filter.ranges?.[name]
     if (range) add(name, rangeSql(name, range))

@@ -1,40 +1,20 @@
+import { FACET_NOTES, RANGE_NOTES } from '#app/backend/catalogue/filter/facet-texts.ts'
+import { RANGE_NAMES } from '#app/domain/facets.ts'
+
 type Note = { description: string; example?: unknown }
 
 /** What the parameters of the API mean, with an example each where the form is not plain. Examples of lists are written as commas by `style: form, explode: false`. */
 export const parameterNotes: Record<string, Note> = {
-  city: { description: 'City ids.', example: [4] },
-  project: { description: 'Project slugs; in a path one slug, or the id.', example: ['rechnoy', 'sever'] },
-  building: { description: 'Building ids; of construction, the slug of one building.' },
+  ...FACET_NOTES,
+  ...Object.fromEntries(
+    RANGE_NAMES.flatMap((name) => [
+      [`${name}_from`, RANGE_NOTES[name].from],
+      [`${name}_to`, RANGE_NOTES[name].to],
+    ]),
+  ),
   buildingID: { description: 'Building id.' },
   house: { description: 'Slug of one building of the project.', example: 'korpus-6' },
   floor: { description: 'Number of the floor; the ground floor is 1.' },
-  reserved: { description: '1: reserved flats too; otherwise free ones only.' },
-  rooms: { description: 'Numbers of rooms: 0 is a studio, 4 means four and more.', example: [1, 2] },
-  price_from: { description: 'Price from, roubles.', example: 4_000_000 },
-  price_to: { description: 'Price to, roubles.', example: 9_000_000 },
-  month_pay_from: {
-    description:
-      'Monthly payment from, roubles, by the programme of the flat; flats without one never match.',
-  },
-  month_pay_to: {
-    description: 'Monthly payment to, roubles, by the programme of the flat; flats without one never match.',
-  },
-  area_from: { description: 'Area from, m².', example: 35.5 },
-  area_to: { description: 'Area to, m².' },
-  kitchen_from: { description: 'Kitchen (or kitchen-living) from, m².' },
-  kitchen_to: { description: 'Kitchen (or kitchen-living) to, m².' },
-  floor_from: { description: 'Lowest floor.' },
-  floor_to: { description: 'Highest floor.' },
-  not_first: { description: '1: not on the ground floor.' },
-  not_last: { description: '1: not on the last floor.' },
-  deadline: { description: '`ready`, or year and quarter; any of them.', example: ['ready', '2027-4'] },
-  finish: { description: 'Finish; any of them.', example: ['finish', 'furnished'] },
-  feature: { description: 'Features; all of them.', example: ['loggia', 'wardrobe'] },
-  view: { description: 'Views from the windows; any of them.', example: ['river', 'park'] },
-  benefit: { description: 'Ways to pay less; any of them.', example: ['discount'] },
-  q: {
-    description: 'Flat or lot number, words of project, building, layout; each word fits by its beginning.',
-  },
   sort: { description: 'Order; a minus turns it round. Equal flats go by id.' },
   limit: { description: 'Items on the page.' },
   offset: { description: 'Items to skip.' },

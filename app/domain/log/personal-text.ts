@@ -1,3 +1,5 @@
+import { PARAMS } from '#app/domain/facets.ts'
+
 const GONE = '[removed]'
 
 /** Names of fields that hold personal data or secrets, in any spelling: passport_number, x-csrf-Token, SMS_PASSWORD. */
@@ -100,12 +102,14 @@ function cut(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest).replace(/[\w%.@+-]{1,64}$/, '')}…` : text
 }
 
-/** Parameters of addresses that say nothing about a person. */
-const harmlessParameters = new Set(
-  'area_from area_to benefit building buildingID category city deadline feature finish flats floor floor_from floor_to furnish house kind kitchen_from kitchen_to limit month month_pay_from month_pay_to not_first not_last offset page period price_from price_to project reserved rooms section since sort step types view'.split(
+/** Parameters of addresses that say nothing about a person. Words of a search are his own. */
+const harmlessParameters = new Set([
+  ...PARAMS.filter((param) => param !== 'q'),
+  ...'buildingID category flats floor furnish house kind limit month offset page period section since'.split(
     ' ',
   ),
-)
+  ...'sort step types'.split(' '),
+])
 
 /** An address for the log: of its query what is known to be harmless. */
 export function harmlessAddress(address: string): string {

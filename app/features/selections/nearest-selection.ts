@@ -1,11 +1,6 @@
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Selection } from '#app/contract/flats.ts'
-
-/** Any of the values does, so fewer of them find less. */
-const ANY_OF = ['city', 'project', 'building', 'rooms', 'deadline', 'finish', 'view', 'benefit'] as const
-const SWITCHES = ['not_first', 'not_last'] as const
-const LOWEST = ['price_from', 'month_pay_from', 'area_from', 'kitchen_from', 'floor_from'] as const
-const HIGHEST = ['price_to', 'month_pay_to', 'area_to', 'kitchen_to', 'floor_to'] as const
+import { FACETS, LIST_NAMES, type ListName, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facets.ts'
 
 /**
  * The page that search engines are to know in place of a filter: the smallest ready selection with something on it that
@@ -22,17 +17,28 @@ export function nearestSelection(
 /** Whether every flat that `narrow` finds is one that `wide` finds. Reserved flats, which lists leave out, do not matter. */
 function holds(wide: FlatFilter, narrow: FlatFilter): boolean {
   return (
-    ANY_OF.every((name) => isWithin(wide[name], narrow[name])) &&
-    (wide.feature ?? []).every((feature) => narrow.feature?.includes(feature)) &&
-    SWITCHES.every((name) => wide[name] === undefined || narrow[name] !== undefined) &&
-    LOWEST.every(
-      (name) => (wide[name] ?? Number.NEGATIVE_INFINITY) <= (narrow[name] ?? Number.NEGATIVE_INFINITY),
+    LIST_NAMES.every((name) => {
+      const [wanted, given] = [wide[name], narrow[name]]
+      // Of values that any does, fewer find less; of those that must all be there, more do.
+      return wantsAll(name) ? isWithin(given ?? [], wanted ?? []) : isWithin(wanted, given)
+    }) &&
+    SWITCH_NAMES.every(
+      (name) => FACETS[name].effect === 'widens' || wide[name] === undefined || narrow[name] !== undefined,
     ) &&
-    HIGHEST.every(
-      (name) => (wide[name] ?? Number.POSITIVE_INFINITY) >= (narrow[name] ?? Number.POSITIVE_INFINITY),
-    ) &&
+    RANGE_NAMES.every((name) => {
+      const [from, to] = [`${name}_from`, `${name}_to`] as const
+      return (
+        (wide[from] ?? Number.NEGATIVE_INFINITY) <= (narrow[from] ?? Number.NEGATIVE_INFINITY) &&
+        (wide[to] ?? Number.POSITIVE_INFINITY) >= (narrow[to] ?? Number.POSITIVE_INFINITY)
+      )
+    }) &&
     (wide.q === undefined || wide.q === narrow.q)
   )
+}
+
+function wantsAll(name: ListName): boolean {
+  const facet = FACETS[name]
+  return facet.kind === 'options' && facet.combine === 'all'
 }
 
 function isWithin(

@@ -2,8 +2,9 @@ import type { FacetCounts } from '#app/backend/catalogue/index/index-query.ts'
 import { roomsLabel } from '#app/backend/catalogue/present/rooms-label.ts'
 import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
-import type { FacetName, FacetOption } from '#app/contract/flats.ts'
+import type { FacetOption } from '#app/contract/flats.ts'
 import { deadlineLabel, deadlineOrder } from '#app/domain/deadline.ts'
+import { FACETS, type ListName, type SwitchName } from '#app/domain/facets.ts'
 import {
   BENEFIT_LABELS,
   BENEFITS,
@@ -21,7 +22,8 @@ export function facetOptions(
   counts: FacetCounts,
   chosen: FlatFilter,
   snapshot: CatalogueSnapshot,
-): Record<FacetName, FacetOption[]> {
+): Record<ListName | SwitchName, FacetOption[]> {
+  const turnedOn = (name: SwitchName) => [{ value: '1', label: FACETS[name].label, count: counts[name] }]
   return {
     city: placeOptions(counts.city, snapshot.cities, chosen.city, ({ id, name }) => [String(id), name]),
     project: placeOptions(counts.project, snapshot.projects, chosen.project, ({ slug, name }) => [
@@ -42,9 +44,9 @@ export function facetOptions(
     feature: wordOptions(FEATURES, FEATURE_LABELS, counts.feature, chosen.feature),
     view: wordOptions(VIEWS, VIEW_LABELS, counts.view, chosen.view),
     benefit: wordOptions(BENEFITS, BENEFIT_LABELS, counts.benefit, chosen.benefit),
-    not_first: [{ value: '1', label: 'Не первый этаж', count: counts.not_first }],
-    not_last: [{ value: '1', label: 'Не последний этаж', count: counts.not_last }],
-    reserved: [{ value: '1', label: 'Показывать забронированные', count: counts.reserved }],
+    not_first: turnedOn('not_first'),
+    not_last: turnedOn('not_last'),
+    reserved: turnedOn('reserved'),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Catalogue, CatalogueSnapshot } from '#app/backend/catalogue/snapsh
 import { flatIdsByText } from '#app/backend/catalogue/text/text-search.ts'
 import { type BadField, badInput } from '#app/backend/errors/bad-input.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import { RANGE_NAMES } from '#app/domain/facets.ts'
 import { projectIdBySlug } from './project-slugs.ts'
 
 /**
@@ -15,27 +16,14 @@ export function toFilterQuery(filter: FlatFilter, catalogue: Catalogue): FilterQ
   const slugs = projectIdBySlug(catalogue)
   const bad = unknownPlaces(filter, snapshot, slugs)
   if (bad.length > 0) throw badInput(bad)
+  const { project, q, ...rest } = filter
   return {
-    city: filter.city,
-    project: filter.project?.flatMap((slug) => slugs.get(slug) ?? []),
-    building: filter.building,
-    rooms: filter.rooms,
-    deadline: filter.deadline,
-    finish: filter.finish,
-    feature: filter.feature,
-    view: filter.view,
-    benefit: filter.benefit,
-    notFirst: filter.not_first,
-    notLast: filter.not_last,
-    reserved: filter.reserved,
-    ranges: {
-      price: { from: filter.price_from, to: filter.price_to },
-      monthPay: { from: filter.month_pay_from, to: filter.month_pay_to },
-      area: { from: filter.area_from, to: filter.area_to },
-      kitchen: { from: filter.kitchen_from, to: filter.kitchen_to },
-      floor: { from: filter.floor_from, to: filter.floor_to },
-    },
-    ids: filter.q === undefined ? undefined : flatIdsByText(filter.q, catalogue),
+    ...rest,
+    project: project?.flatMap((slug) => slugs.get(slug) ?? []),
+    ranges: Object.fromEntries(
+      RANGE_NAMES.map((name) => [name, { from: filter[`${name}_from`], to: filter[`${name}_to`] }]),
+    ),
+    ids: q === undefined ? undefined : flatIdsByText(q, catalogue),
   }
 }
 

@@ -1,35 +1,14 @@
-import type { Relaxation } from '#app/backend/catalogue/index/index-query.ts'
 import { toFlats } from '#app/backend/catalogue/present/to-flat.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Rescue } from '#app/contract/flats.ts'
+import { paramsOf } from '#app/domain/facets.ts'
 import { FEATURE_LABELS } from '#app/domain/vocabulary.ts'
+import { LOOSER } from './facet-texts.ts'
 import { toFilterQuery } from './flat-query.ts'
 
 const MAX_RELAXATIONS = 6
 const NEAREST_FLATS = 6
-
-const LABELS: Record<Exclude<Relaxation['filter'], 'feature'>, string> = {
-  city: 'В любом городе',
-  project: 'В любом проекте',
-  building: 'В любом доме',
-  rooms: 'Любое число комнат',
-  deadline: 'Любой срок сдачи',
-  finish: 'Любая отделка',
-  view: 'Любой вид из окна',
-  benefit: 'Любые условия покупки',
-  not_first: 'Первый этаж тоже',
-  not_last: 'Последний этаж тоже',
-  price: 'Любая цена',
-  month_pay: 'Любой платёж',
-  area: 'Любая площадь',
-  kitchen: 'Любая кухня',
-  floor: 'Любой этаж',
-  q: 'Без слов поиска',
-  reserved: 'Забронированные тоже',
-}
-
-const RANGES: ReadonlySet<string> = new Set(['price', 'month_pay', 'area', 'kitchen', 'floor'])
 
 /** What one filter less would open, and what misses by least; empty while the filter finds anything. */
 export function rescueAnswer(filter: FlatFilter, catalogue: Catalogue): Rescue {
@@ -39,7 +18,7 @@ export function rescueAnswer(filter: FlatFilter, catalogue: Catalogue): Rescue {
   const others = snapshot.index
     .relax(query)
     .flatMap(({ filter: name, count }) =>
-      name === 'feature' ? [] : [{ params: paramsOf(name), label: LABELS[name], count }],
+      name === 'feature' ? [] : [{ params: paramsOf(name), label: LOOSER[name], count }],
     )
   const features = filter.feature
     ? [
@@ -59,11 +38,7 @@ export function rescueAnswer(filter: FlatFilter, catalogue: Catalogue): Rescue {
   }
 }
 
-function paramsOf(name: string): string[] {
-  return RANGES.has(name) ? [`${name}_from`, `${name}_to`] : [name]
-}
-
 function featureLabel(chosen: NonNullable<FlatFilter['feature']>): string {
   const [only, ...more] = chosen
-  return only && more.length === 0 ? `Без условия «${FEATURE_LABELS[only]}»` : 'Без особых условий'
+  return only && more.length === 0 ? `Без условия «${FEATURE_LABELS[only]}»` : LOOSER.feature
 }

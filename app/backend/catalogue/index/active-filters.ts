@@ -1,9 +1,19 @@
+import {
+  FACETS,
+  type FacetOf,
+  isPlace,
+  LIST_NAMES,
+  RANGE_NAMES,
+  type RangeName,
+  SWITCH_NAMES,
+} from '#app/domain/facets.ts'
 import type { Bits } from './bits.ts'
 import { setBit } from './bits.ts'
 import type { PlaceKey } from './clusters.ts'
 import { RANGE_COLUMNS } from './columns.ts'
-import type { FilterName, FilterQuery, Range, RangeName } from './index-query.ts'
+import type { FilterName, FilterQuery, Range } from './index-query.ts'
 import { NO_KEY } from './numeric-column.ts'
+import type { OptionFacet } from './option-facet.ts'
 import type { Tables } from './tables.ts'
 
 /** One filter of a query, as the rows that pass it. */
@@ -18,17 +28,11 @@ export type ActiveFilter = {
 
 export type KeyRange = { from: number | null; to: number | null }
 
-const PLACES = { city: 'cityId', project: 'projectId', building: 'buildingId' } as const satisfies Record<
-  string,
-  PlaceKey
->
-const RANGE_NAMES = {
-  price: 'price',
-  monthPay: 'month_pay',
-  area: 'area',
-  kitchen: 'kitchen',
-  floor: 'floor',
-} as const
+const PLACES: Record<FacetOf<'place'>, PlaceKey> = {
+  city: 'cityId',
+  project: 'projectId',
+  building: 'buildingId',
+}
 
 /** The filters a query really sets, each with its rows. */
 export function activeFilters(query: FilterQuery, tables: Tables): ActiveFilter[] {
@@ -66,7 +70,8 @@ function textFilter({ ids }: FilterQuery, tables: Tables): ActiveFilter[] {
 }
 
 function placeFilters(query: FilterQuery, { clusters, scratch }: Tables): ActiveFilter[] {
-  return (['city', 'project', 'building'] as const).flatMap((name) => {
+  return LIST_NAMES.flatMap((name) => {
+    if (!isPlace(name)) return []
     const ids = query[name]
     if (!ids?.length) return []
     const bits = scratch.emptyBits()
@@ -77,32 +82,42 @@ function placeFilters(query: FilterQuery, { clusters, scratch }: Tables): Active
 
 function optionFilters(query: FilterQuery, { options, scratch }: Tables): ActiveFilter[] {
   const filters: ActiveFilter[] = []
-  if (query.rooms?.length) filters.push({ name: 'rooms', bits: options.rooms.anyOf(query.rooms, scratch) })
-  for (const name of ['deadline', 'finish', 'view', 'benefit'] as const) {
-    const values = query[name]
-    if (values?.length) filters.push({ name, bits: options[name].anyOf(values, scratch) })
+  const add = <Value extends string | number>(
+    name: FacetOf<'options'>,
+    facet: OptionFacet<Value>,
+    values: readonly Value[] | undefined,
+  ) => {
+    if (!values?.length) return
+    if (FACETS[name].combine === 'any') {
+      filters.push({ name, bits: facet.anyOf(values, scratch) })
+      return
+    }
+    for (const value of new Set(values)) {
+      filters.push({ name, value: String(value), bits: facet.anyOf([value], scratch) })
+    }
   }
-  for (const value of new Set(query.feature)) {
-    filters.push({ name: 'feature', value, bits: options.feature.anyOf([value], scratch) })
+  for (const name of LIST_NAMES) {
+    if (isPlace(name)) continue
+    if (name === 'rooms') add(name, options.rooms, query.rooms)
+    else add(name, options[name], query[name])
   }
   return filters
 }
 
-function switchFilters(query: FilterQuery, tables: Tables): ActiveFilter[] {
-  const filters: ActiveFilter[] = []
-  if (query.notFirst) filters.push({ name: 'not_first', bits: tables.notFirst })
-  if (query.notLast) filters.push({ name: 'not_last', bits: tables.notLast })
-  return filters
+function switchFilters(query: FilterQuery, { switches }: Tables): ActiveFilter[] {
+  return SWITCH_NAMES.flatMap((name) =>
+    name !== 'reserved' && query[name] ? [{ name, bits: switches[name] }] : [],
+  )
 }
 
 function rangeFilters(query: FilterQuery, tables: Tables): ActiveFilter[] {
-  return (['price', 'monthPay', 'area', 'kitchen', 'floor'] as const).flatMap((name) => {
+  return RANGE_NAMES.flatMap((name) => {
     const range = query.ranges?.[name]
     if (!range || (range.from === undefined && range.to === undefined)) return []
     const keys = keyRange(name, range)
     const bits = tables.scratch.someBits()
     const column = tables.columns[RANGE_COLUMNS[name].column]
     column.fillRange(keys.from, keys.to, bits, tables.scratch.someBits())
-    return [{ name: RANGE_NAMES[name], bits, keys }]
+    return [{ name, bits, keys }]
   })
 }

@@ -1,6 +1,7 @@
 import { deadlineOrder } from '#app/domain/deadline.ts'
+import type { RangeName } from '#app/domain/facets.ts'
 import type { Sort } from '#app/domain/vocabulary.ts'
-import type { IndexRow, RangeName } from './index-query.ts'
+import type { IndexRow } from './index-query.ts'
 import { NO_KEY, NumericColumn } from './numeric-column.ts'
 import type { Steps } from './steps.ts'
 
@@ -28,7 +29,7 @@ export const SORT_COLUMNS: Record<Sort, { column: ColumnName; isDescending: bool
 /** A range and the column it narrows. */
 export const RANGE_COLUMNS: Record<RangeName, { column: ColumnName; scale: number }> = {
   price: { column: 'price', scale: 1 },
-  monthPay: { column: 'monthPay', scale: 1 },
+  month_pay: { column: 'monthPay', scale: 1 },
   area: { column: 'area', scale: AREA_SCALE },
   kitchen: { column: 'kitchen', scale: AREA_SCALE },
   floor: { column: 'floor', scale: 1 },

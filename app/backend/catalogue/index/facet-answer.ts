@@ -1,3 +1,4 @@
+import { FACETS } from '#app/domain/facets.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import { allBut, narrowed } from './all-but.ts'
 import type { PlaceKey } from './clusters.ts'
@@ -7,22 +8,13 @@ import type { NumericColumn } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
 import type { Tables } from './tables.ts'
 
-/** Filters whose own options or bounds are counted without them. */
-const LEFT_OUT: ReadonlySet<FilterName> = new Set<FilterName>([
-  'city',
-  'project',
-  'building',
-  'rooms',
-  'deadline',
-  'finish',
-  'view',
-  'benefit',
-  'price',
-  'month_pay',
-  'area',
-  'kitchen',
-  'floor',
-])
+/** Filters whose own options or bounds are counted without them: ranges, and lists of which any value does. */
+function isLeftOut(name: FilterName): boolean {
+  const facet = FACETS[name]
+  return (
+    facet.kind === 'place' || facet.kind === 'range' || (facet.kind === 'options' && facet.combine === 'any')
+  )
+}
 
 /**
  * Counts of every option and bounds of every range.
@@ -36,9 +28,9 @@ export function facetAnswer(
   filters: ActiveFilter[],
   tables: Tables,
 ): FacetAnswer {
-  const { scratch, clusters, columns, options, notFirst, notLast } = tables
-  const fixed = filters.filter(({ name }) => !LEFT_OUT.has(name)).map(({ bits }) => bits)
-  const open = filters.filter(({ name }) => LEFT_OUT.has(name))
+  const { scratch, clusters, columns, options, switches } = tables
+  const fixed = filters.filter(({ name }) => !isLeftOut(name)).map(({ bits }) => bits)
+  const open = filters.filter(({ name }) => isLeftOut(name))
   const others = allBut(
     narrowed(base, fixed, scratch),
     open.map(({ bits }) => bits),
@@ -81,8 +73,8 @@ export function facetAnswer(
       feature: options.feature.count(matches),
       view: options.view.count(without('view')),
       benefit: options.benefit.count(without('benefit')),
-      not_first: query.notFirst ? matches.size : matches.countIn(notFirst),
-      not_last: query.notLast ? matches.size : matches.countIn(notLast),
+      not_first: query.not_first ? matches.size : matches.countIn(switches.not_first),
+      not_last: query.not_last ? matches.size : matches.countIn(switches.not_last),
       reserved: matches.size + reserved,
     },
     ranges: {

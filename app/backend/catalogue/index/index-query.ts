@@ -1,3 +1,4 @@
+import type { FACETS, FacetName, ListName, RangeName, SwitchName } from '#app/domain/facets.ts'
 import type { Sort, Status } from '#app/domain/vocabulary.ts'
 
 /** What the index keeps of a flat; a catalogue row is one. */
@@ -32,32 +33,22 @@ export type IndexRow = {
 /** Both bounds belong to the range. A flat without the value is in no bounded range. */
 export type Range = { from?: number | undefined; to?: number | undefined }
 
-export type RangeName = 'price' | 'monthPay' | 'area' | 'kitchen' | 'floor'
+/** Projects are asked for by id here: the slugs of an address are looked up before. */
+type ValueOfList<Name extends ListName> = (typeof FACETS)[Name] extends
+  | { kind: 'place' }
+  | { values: readonly number[] }
+  ? number
+  : string
 
 /**
- * A choice of flats. Filters narrow together; within one list any value fits, save `feature`,
- * whose values must all be there. An empty list filters nothing; a value no flat has fits none.
- * Sold flats never match.
+ * A choice of flats, by the names of `domain/facets.ts`. Filters narrow together; within one list any value
+ * fits, save of a facet that wants all of them at once. An empty list filters nothing; a value no flat has fits
+ * none. Sold flats never match.
  */
-export type FilterQuery = {
-  city?: readonly number[] | undefined
-  project?: readonly number[] | undefined
-  building?: readonly number[] | undefined
-  /** 0 is a studio, 4 means four and more. */
-  rooms?: readonly number[] | undefined
-  /** That very quarter, not "by then": whoever wants both quarters or a ready house ticks both. */
-  deadline?: readonly string[] | undefined
-  finish?: readonly string[] | undefined
-  feature?: readonly string[] | undefined
-  view?: readonly string[] | undefined
-  benefit?: readonly string[] | undefined
-  /** Not on the ground floor: `floor` > 1. */
-  notFirst?: boolean | undefined
-  /** Not under the roof: the upper floor of the flat is below the last one. */
-  notLast?: boolean | undefined
-  /** Reserved flats too; otherwise free ones alone. */
-  reserved?: boolean | undefined
-  ranges?: Partial<Record<RangeName, Range | undefined>> | undefined
+export type FilterQuery = { [Name in ListName]?: readonly ValueOfList<Name>[] | undefined } & {
+  [Name in SwitchName]?: boolean | undefined
+} & {
+  ranges?: { [Name in RangeName]?: Range | undefined } | undefined
   /** Answer of a text search: flats outside never match. An empty one matches nothing. */
   ids?: Iterable<number> | undefined
 }
@@ -72,20 +63,9 @@ export type IndexQuery = FilterQuery & {
 export type FlatPage = { total: number; ids: number[] }
 
 /** Flats per option; every option the catalogue knows is there, with 0 when nothing fits. */
-export type FacetCounts = {
-  city: Map<number, number>
-  project: Map<number, number>
-  building: Map<number, number>
-  rooms: Map<number, number>
-  deadline: Map<string, number>
-  finish: Map<string, number>
-  feature: Map<string, number>
-  view: Map<string, number>
-  benefit: Map<string, number>
+export type FacetCounts = { [Name in ListName]: Map<ValueOfList<Name>, number> } & {
   /** How many flats there would be with the switch on. */
-  not_first: number
-  not_last: number
-  reserved: number
+  [Name in SwitchName]: number
 }
 
 export type RangeBounds = { min: number; max: number } | null
@@ -93,33 +73,16 @@ export type RangeBounds = { min: number; max: number } | null
 export type FacetAnswer = {
   total: number
   facets: FacetCounts
-  ranges: Record<'price' | 'month_pay' | 'area' | 'kitchen' | 'floor', RangeBounds>
+  ranges: Record<RangeName, RangeBounds>
 }
 
-/** A filter by its name in addresses; each chosen feature is a filter of its own. `q` is `ids`. */
-export type FilterName =
-  | 'city'
-  | 'project'
-  | 'building'
-  | 'rooms'
-  | 'deadline'
-  | 'finish'
-  | 'feature'
-  | 'view'
-  | 'benefit'
-  | 'not_first'
-  | 'not_last'
-  | 'price'
-  | 'month_pay'
-  | 'area'
-  | 'kitchen'
-  | 'floor'
-  | 'q'
+/** A filter that is set; each value of a facet that wants all at once is a filter of its own. `q` is `ids`. */
+export type FilterName = Exclude<FacetName, 'reserved'>
 
 export type Relaxation = {
   /** 'reserved' stands for letting reserved flats in. */
   filter: FilterName | 'reserved'
-  /** The feature to give up, when the filter is 'feature'. */
+  /** The value to give up, when each is a filter of its own. */
   value?: string
   /** Flats that match without the filter. */
   count: number

@@ -1,18 +1,10 @@
+import { isRange } from '#app/domain/facets.ts'
 import type { ActiveFilter, KeyRange } from './active-filters.ts'
 import { hasBit } from './bits.ts'
-import type { ColumnName, Columns } from './columns.ts'
-import type { FilterName } from './index-query.ts'
+import { type Columns, RANGE_COLUMNS } from './columns.ts'
 import { NO_KEY } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
 import type { Tables } from './tables.ts'
-
-const COLUMN_OF: Partial<Record<FilterName, ColumnName>> = {
-  price: 'price',
-  month_pay: 'monthPay',
-  area: 'area',
-  kitchen: 'kitchen',
-  floor: 'floor',
-}
 
 type Miss = { row: number; distance: number }
 
@@ -54,8 +46,8 @@ export function nearestRows(
 function distance(row: number, filters: readonly ActiveFilter[], columns: Columns): number {
   let sum = 0
   for (const { name, keys } of filters) {
-    const column = COLUMN_OF[name]
-    if (column && keys) sum += excess(columns[column].keys[row] ?? NO_KEY, keys)
+    if (!keys || !isRange(name)) continue
+    sum += excess(columns[RANGE_COLUMNS[name].column].keys[row] ?? NO_KEY, keys)
   }
   return sum
 }

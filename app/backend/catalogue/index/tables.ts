@@ -1,4 +1,5 @@
 import { deadlineOrder } from '#app/domain/deadline.ts'
+import type { FacetOf, SwitchName } from '#app/domain/facets.ts'
 import { type Bits, newBits, setBit } from './bits.ts'
 import { type Clusters, clusterRows } from './clusters.ts'
 import { buildColumns, type Columns, type MonthPay, readRows } from './columns.ts'
@@ -23,18 +24,11 @@ export type Tables = {
   rowOf: (id: number) => number | null
   clusters: Clusters
   columns: Columns
-  options: {
-    rooms: OptionFacet<number>
-    deadline: OptionFacet<string>
-    finish: OptionFacet<string>
-    feature: OptionFacet<string>
-    view: OptionFacet<string>
-    benefit: OptionFacet<string>
-  }
+  options: Record<Exclude<FacetOf<'options'>, 'rooms'>, OptionFacet<string>> & { rooms: OptionFacet<number> }
   free: Bits
   reserved: Bits
-  notFirst: Bits
-  notLast: Bits
+  /** Rows that pass each switch that narrows. */
+  switches: Record<Exclude<SwitchName, 'reserved'>, Bits>
   /** Payment of a row at a price: its benefits never change in place. */
   monthPayAt: (row: number, price: number | null) => number | null
   scratch: Scratch
@@ -71,8 +65,10 @@ export function* buildTables(source: readonly IndexRow[], monthPay: MonthPay): S
     options: yield* buildOptions(rows),
     free: bitsWhere(rows, (row) => row.status === 'free'),
     reserved: bitsWhere(rows, (row) => row.status === 'reserved'),
-    notFirst: bitsWhere(rows, (row) => row.floor > 1),
-    notLast: bitsWhere(rows, (row) => (row.floorTo ?? row.floor) < row.floorsTotal),
+    switches: {
+      not_first: bitsWhere(rows, (row) => row.floor > 1),
+      not_last: bitsWhere(rows, (row) => (row.floorTo ?? row.floor) < row.floorsTotal),
+    },
     monthPayAt: (row, price) => monthPay({ price, benefits: rows[row]?.benefits ?? [] }),
     scratch: new Scratch(size),
   }

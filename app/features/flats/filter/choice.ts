@@ -1,19 +1,6 @@
 import type { FacetOption } from '#app/contract/flats.ts'
+import type { ListName } from '#app/domain/facets.ts'
 import { type FlatSearch, readFlatSearch } from '#app/features/flats/flats.search.ts'
-
-/** Filters of several values, in the order of the screen. */
-export const LIST_FILTERS = [
-  'city',
-  'project',
-  'building',
-  'rooms',
-  'deadline',
-  'finish',
-  'feature',
-  'view',
-  'benefit',
-] as const
-export type ListFilter = (typeof LIST_FILTERS)[number]
 
 /** Changes some fields of the search; the list begins anew. */
 export type Change = (changes: FlatSearch) => void
@@ -24,12 +11,12 @@ export function isMonthly({ month_pay_from, month_pay_to }: FlatSearch): boolean
 }
 
 /** What is chosen of a filter, as its options name it. */
-export function chosenOf(search: FlatSearch, name: ListFilter): string[] {
+export function chosenOf(search: FlatSearch, name: ListName): string[] {
   return (search[name] ?? []).map(String)
 }
 
 /** The search with one option added or taken away. */
-export function withOption(search: FlatSearch, name: ListFilter, value: string, isOn: boolean): FlatSearch {
+export function withOption(search: FlatSearch, name: ListName, value: string, isOn: boolean): FlatSearch {
   const others = chosenOf(search, name).filter((chosen) => chosen !== value)
   return readFlatSearch({ ...search, [name]: isOn ? [...others, value] : others, page: undefined })
 }

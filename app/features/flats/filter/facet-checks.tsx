@@ -1,24 +1,24 @@
 import type { FacetOption } from '#app/contract/flats.ts'
+import { FACETS, type ListName } from '#app/domain/facets.ts'
 import { formatNumber } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
-import { type Change, chosenOf, isImpossible, type ListFilter, withOption } from './choice.ts'
+import { type Change, chosenOf, isImpossible, withOption } from './choice.ts'
 
 type FacetChecksProps = {
-  name: ListFilter
-  legend: string
+  name: ListName
   options: readonly FacetOption[] | undefined
   search: FlatSearch
   onChange: Change
 }
 
 /** A filter of several values as ticks, with what each would find. */
-export function FacetChecks({ name, legend, options = [], search, onChange }: FacetChecksProps) {
+export function FacetChecks({ name, options = [], search, onChange }: FacetChecksProps) {
   const chosen = chosenOf(search, name)
   if (options.length === 0) return null
   return (
     <fieldset className="min-w-0">
-      <legend className="font-medium text-small">{legend}</legend>
+      <legend className="font-medium text-small">{FACETS[name].label}</legend>
       {options.map((option) => (
         <Checkbox
           key={option.value}

@@ -28,8 +28,8 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
       >
         {hasPlaces && (
           <FilterDropdown legend="Проект" summary={placesSummary(search, filter.facets)}>
-            <FacetChecks name="city" legend="Город" options={filter.facets.city} {...check} />
-            <FacetChecks name="project" legend="Проект" options={filter.facets.project} {...check} />
+            <FacetChecks name="city" options={filter.facets.city} {...check} />
+            <FacetChecks name="project" options={filter.facets.project} {...check} />
           </FilterDropdown>
         )}
         <RoomChips options={filter.facets.rooms} {...check} />

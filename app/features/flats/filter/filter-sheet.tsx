@@ -39,8 +39,8 @@ export function FilterSheet({ isOpen, submitLabel, onClose, onReset, ...part }: 
           <RoomChips options={filter.facets.rooms} {...check} />
           <PriceRange {...part} />
           <FilterRange name="area" ranges={filter.ranges} {...check} />
-          <FacetChecks name="city" legend="Город" options={filter.facets.city} {...check} />
-          <FacetChecks name="project" legend="Проект" options={filter.facets.project} {...check} />
+          <FacetChecks name="city" options={filter.facets.city} {...check} />
+          <FacetChecks name="project" options={filter.facets.project} {...check} />
           <MoreFilters {...part} />
         </div>
       )}

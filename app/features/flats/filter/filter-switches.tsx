@@ -1,10 +1,9 @@
 import type { Filter } from '#app/contract/flats.ts'
+import { SWITCH_NAMES } from '#app/domain/facets.ts'
 import { formatNumber } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import type { Change } from './choice.ts'
-
-const SWITCHES = ['not_first', 'not_last', 'reserved'] as const
 
 type FilterSwitchesProps = { facets: Filter['facets']; search: FlatSearch; onChange: Change }
 
@@ -12,7 +11,7 @@ type FilterSwitchesProps = { facets: Filter['facets']; search: FlatSearch; onCha
 export function FilterSwitches({ facets, search, onChange }: FilterSwitchesProps) {
   return (
     <div>
-      {SWITCHES.map((name) => {
+      {SWITCH_NAMES.map((name) => {
         const option = facets[name]?.[0]
         if (!option) return null
         return (

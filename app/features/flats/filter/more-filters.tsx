@@ -1,4 +1,5 @@
 import type { Filter } from '#app/contract/flats.ts'
+import { FACETS, LIST_NAMES, RANGE_NAMES } from '#app/domain/facets.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { type Change, isMonthly } from './choice.ts'
 import { FacetChecks } from './facet-checks.tsx'
@@ -7,6 +8,10 @@ import { FilterSwitches } from './filter-switches.tsx'
 import { WordField } from './word-field.tsx'
 
 export type FilterPartProps = { filter: Filter; search: FlatSearch; onChange: Change }
+
+const RANGES = RANGE_NAMES.filter((name) => FACETS[name].isMore && name !== 'floor')
+/** A building is asked for once its project is. */
+const OPTIONS = LIST_NAMES.filter((name) => FACETS[name].isMore && name !== 'building')
 
 /** The filters that few need, in columns as wide as the place allows. */
 export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
@@ -17,21 +22,19 @@ export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
       <div className="space-y-6">
         <FilterRange name="floor" ranges={ranges} {...check} />
         <FilterSwitches facets={facets} {...check} />
-        <FilterRange name="kitchen" ranges={ranges} {...check} />
+        {RANGES.map((name) => (
+          <FilterRange key={name} name={name} ranges={ranges} {...check} />
+        ))}
         {/* Without scripts nothing switches between price and payment: the other one stands here. */}
         <div className="hidden noscript:block">
           <FilterRange name={isMonthly(search) ? 'price' : 'month_pay'} ranges={ranges} {...check} />
         </div>
         <WordField value={search.q} onChange={onChange} />
       </div>
-      <FacetChecks name="deadline" legend="Срок сдачи" options={facets.deadline} {...check} />
-      <FacetChecks name="finish" legend="Отделка" options={facets.finish} {...check} />
-      <FacetChecks name="feature" legend="Особенности (все отмеченные)" options={facets.feature} {...check} />
-      <FacetChecks name="view" legend="Вид из окна" options={facets.view} {...check} />
-      <FacetChecks name="benefit" legend="Способ покупки" options={facets.benefit} {...check} />
-      {search.project && (
-        <FacetChecks name="building" legend="Дом" options={buildingsOnSale(filter, search)} {...check} />
-      )}
+      {OPTIONS.map((name) => (
+        <FacetChecks key={name} name={name} options={facets[name]} {...check} />
+      ))}
+      {search.project && <FacetChecks name="building" options={buildingsOnSale(filter, search)} {...check} />}
     </div>
   )
 }

@@ -59,13 +59,13 @@ export const anyQuery: fc.Arbitrary<IndexQuery> = fc.record({
   feature: seldom(some(...TRAITS, 'pool')),
   view: seldom(some(...VIEWS, 'sea')),
   benefit: seldom(some(...BENEFITS, 'gift')),
-  notFirst: seldom(fc.boolean()),
-  notLast: seldom(fc.boolean()),
+  not_first: seldom(fc.boolean()),
+  not_last: seldom(fc.boolean()),
   reserved: rarely(fc.boolean()),
   ranges: seldom(
     fc.record({
       price: seldom(range(fc.integer({ min: 0, max: 90_000_000 }))),
-      monthPay: seldom(range(fc.integer({ min: 0, max: 600_000 }))),
+      month_pay: seldom(range(fc.integer({ min: 0, max: 600_000 }))),
       area: seldom(range(areaM2)),
       kitchen: seldom(range(areaM2)),
       floor: seldom(range(fc.integer({ min: -2, max: 11 }))),

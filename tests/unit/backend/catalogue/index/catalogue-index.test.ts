@@ -56,7 +56,7 @@ describe('a catalogue of a few flats', () => {
       aRow({ id: 2 }),
       aRow({ id: 3, price: null, benefits: ['family'] }),
     ])
-    expect(index.search({ ...page, ranges: { monthPay: { to: 1e9 } } }).ids).toEqual([1])
+    expect(index.search({ ...page, ranges: { month_pay: { to: 1e9 } } }).ids).toEqual([1])
     index.update(1, { price: 6_000_000 })
     expect(index.facets({}).ranges.month_pay).toEqual({ min: 40_000, max: 40_000 })
   })
@@ -89,7 +89,7 @@ describe('a catalogue of a few flats', () => {
 
   it('counts a two-level flat under the roof as on the last floor', () => {
     const index = build([aRow({ id: 1, floor: 8, floorTo: 9 }), aRow({ id: 2, floor: 8 })])
-    expect(index.search({ ...page, notLast: true }).ids).toEqual([2])
+    expect(index.search({ ...page, not_last: true }).ids).toEqual([2])
   })
 
   it('matches nothing for a text search that found nothing', () => {

@@ -1,0 +1,71 @@
+import type { FacetName, RangeName } from '#app/domain/facets.ts'
+
+/** What the offer to give a facet up says, when nothing is found. `feature` has words of its own. */
+export const LOOSER: Record<FacetName, string> = {
+  city: 'В любом городе',
+  project: 'В любом проекте',
+  building: 'В любом доме',
+  reserved: 'Забронированные тоже',
+  rooms: 'Любое число комнат',
+  price: 'Любая цена',
+  month_pay: 'Любой платёж',
+  area: 'Любая площадь',
+  kitchen: 'Любая кухня',
+  floor: 'Любой этаж',
+  not_first: 'Первый этаж тоже',
+  not_last: 'Последний этаж тоже',
+  deadline: 'Любой срок сдачи',
+  finish: 'Любая отделка',
+  feature: 'Без особых условий',
+  view: 'Любой вид из окна',
+  benefit: 'Любые условия покупки',
+  q: 'Без слов поиска',
+}
+
+type Note = { description: string; example?: unknown }
+
+/** What the API's document says of the parameters. */
+export const FACET_NOTES: Record<Exclude<FacetName, RangeName>, Note> = {
+  city: { description: 'City ids.', example: [4] },
+  project: { description: 'Project slugs; in a path one slug, or the id.', example: ['rechnoy', 'sever'] },
+  building: { description: 'Building ids; of construction, the slug of one building.' },
+  reserved: { description: '1: reserved flats too; otherwise free ones only.' },
+  rooms: { description: 'Numbers of rooms: 0 is a studio, 4 means four and more.', example: [1, 2] },
+  not_first: { description: '1: not on the ground floor.' },
+  not_last: { description: '1: not on the last floor.' },
+  deadline: { description: '`ready`, or year and quarter; any of them.', example: ['ready', '2027-4'] },
+  finish: { description: 'Finish; any of them.', example: ['finish', 'furnished'] },
+  feature: { description: 'Features; all of them.', example: ['loggia', 'wardrobe'] },
+  view: { description: 'Views from the windows; any of them.', example: ['river', 'park'] },
+  benefit: { description: 'Ways to pay less; any of them.', example: ['discount'] },
+  q: {
+    description: 'Flat or lot number, words of project, building, layout; each word fits by its beginning.',
+  },
+}
+
+/** The same for both ends of a range. */
+export const RANGE_NOTES: Record<RangeName, { from: Note; to: Note }> = {
+  price: {
+    from: { description: 'Price from, roubles.', example: 4_000_000 },
+    to: { description: 'Price to, roubles.', example: 9_000_000 },
+  },
+  month_pay: {
+    from: {
+      description:
+        'Monthly payment from, roubles, by the programme of the flat; flats without one never match.',
+    },
+    to: {
+      description:
+        'Monthly payment to, roubles, by the programme of the flat; flats without one never match.',
+    },
+  },
+  area: {
+    from: { description: 'Area from, m².', example: 35.5 },
+    to: { description: 'Area to, m².' },
+  },
+  kitchen: {
+    from: { description: 'Kitchen (or kitchen-living) from, m².' },
+    to: { description: 'Kitchen (or kitchen-living) to, m².' },
+  },
+  floor: { from: { description: 'Lowest floor.' }, to: { description: 'Highest floor.' } },
+}

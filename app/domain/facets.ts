@@ -1,0 +1,204 @@
+import {
+  MAX_AREA_M2,
+  MAX_FLOOR,
+  MAX_MONTH_PAY_RUB,
+  MAX_PRICE_RUB,
+  MAX_QUERY_LENGTH,
+  MIN_FLOOR,
+} from './filter-limits.ts'
+import { BENEFITS, FEATURES, FINISHES, ROOM_CHOICES, VIEWS } from './vocabulary.ts'
+
+/** One way to narrow the choice of flats. */
+type Facet = {
+  /** As the filter on the screen calls it. */
+  label: string
+  /** Stands under "more filters". */
+  isMore: boolean
+} & (
+  | { kind: 'place'; key: 'id' | 'slug' }
+  | {
+      kind: 'options'
+      /** A closed list, or the quarters in which houses are handed over. */
+      values: readonly string[] | readonly number[] | 'deadline'
+      /** Whether a flat must have one of the chosen values, or all of them. */
+      combine: 'any' | 'all'
+    }
+  | {
+      kind: 'range'
+      unit: 'rub' | 'rubMonth' | 'm2' | 'floor'
+      isWhole: boolean
+      min: number
+      max: number
+      /** Of the slider, in the unit. */
+      step: number
+      /** Before the value where the value alone does not say what it is. */
+      prefix: string
+    }
+  | { kind: 'switch'; effect: 'narrows' | 'widens' }
+  | { kind: 'text'; maxLength: number }
+)
+
+/**
+ * Everything that the filter of flats can ask. Addresses, the API, counts, controls and chips follow from it.
+ * The order of the keys is the order in addresses and, within a kind, on the screen.
+ */
+export const FACETS = {
+  city: { kind: 'place', key: 'id', label: 'Город', isMore: false },
+  project: { kind: 'place', key: 'slug', label: 'Проект', isMore: false },
+  building: { kind: 'place', key: 'id', label: 'Дом', isMore: true },
+  reserved: { kind: 'switch', effect: 'widens', label: 'Показывать забронированные', isMore: true },
+  /** 0 is a studio, 4 means four and more. */
+  rooms: { kind: 'options', values: ROOM_CHOICES, combine: 'any', label: 'Комнат', isMore: false },
+  price: {
+    kind: 'range',
+    unit: 'rub',
+    isWhole: true,
+    min: 0,
+    max: MAX_PRICE_RUB,
+    step: 100_000,
+    prefix: '',
+    label: 'Цена, ₽',
+    isMore: false,
+  },
+  /** By the programme that a flat shows; a flat without one is in no such range. */
+  month_pay: {
+    kind: 'range',
+    unit: 'rubMonth',
+    isWhole: true,
+    min: 0,
+    max: MAX_MONTH_PAY_RUB,
+    step: 1_000,
+    prefix: '',
+    label: 'Платёж в месяц, ₽',
+    isMore: false,
+  },
+  area: {
+    kind: 'range',
+    unit: 'm2',
+    isWhole: false,
+    min: 0,
+    max: MAX_AREA_M2,
+    step: 1,
+    prefix: '',
+    label: 'Площадь, м²',
+    isMore: false,
+  },
+  /** The kitchen, or the kitchen with the living room. */
+  kitchen: {
+    kind: 'range',
+    unit: 'm2',
+    isWhole: false,
+    min: 0,
+    max: MAX_AREA_M2,
+    step: 1,
+    prefix: 'кухня ',
+    label: 'Кухня, м²',
+    isMore: true,
+  },
+  /** Of a two-level flat the lower one. */
+  floor: {
+    kind: 'range',
+    unit: 'floor',
+    isWhole: true,
+    min: MIN_FLOOR,
+    max: MAX_FLOOR,
+    step: 1,
+    prefix: 'этаж ',
+    label: 'Этаж',
+    isMore: true,
+  },
+  not_first: { kind: 'switch', effect: 'narrows', label: 'Не первый этаж', isMore: true },
+  not_last: { kind: 'switch', effect: 'narrows', label: 'Не последний этаж', isMore: true },
+  deadline: { kind: 'options', values: 'deadline', combine: 'any', label: 'Срок сдачи', isMore: true },
+  finish: { kind: 'options', values: FINISHES, combine: 'any', label: 'Отделка', isMore: true },
+  feature: {
+    kind: 'options',
+    values: FEATURES,
+    combine: 'all',
+    label: 'Особенности (все отмеченные)',
+    isMore: true,
+  },
+  view: { kind: 'options', values: VIEWS, combine: 'any', label: 'Вид из окна', isMore: true },
+  benefit: { kind: 'options', values: BENEFITS, combine: 'any', label: 'Способ покупки', isMore: true },
+  q: { kind: 'text', maxLength: MAX_QUERY_LENGTH, label: 'Слова поиска', isMore: true },
+} as const satisfies Record<string, Facet>
+
+type Facets = typeof FACETS
+export type FacetName = keyof Facets
+/** Names of the facets of some kind. */
+export type FacetOf<Kind extends Facet['kind']> = {
+  [Name in FacetName]: Facets[Name] extends { kind: Kind } ? Name : never
+}[FacetName]
+
+export type RangeName = FacetOf<'range'>
+/** A facet of which several values may be chosen. */
+export type ListName = FacetOf<'place' | 'options'>
+export type SwitchName = FacetOf<'switch'>
+
+/** Names of parameters: a range has two. */
+export type Param<Name extends FacetName = FacetName> = Name extends RangeName
+  ? `${Name}_from` | `${Name}_to`
+  : Name
+
+type ValueOf<One extends Facet, On> = One extends { kind: 'range' }
+  ? number
+  : One extends { kind: 'switch' }
+    ? On
+    : One extends { kind: 'text' }
+      ? string
+      : One extends { key: 'id' } | { values: readonly number[] }
+        ? number[]
+        : One extends { values: infer Values extends readonly string[] }
+          ? Values[number][]
+          : string[]
+
+/** The value of each parameter. @typeParam On - what a switch that is on is written as */
+export type ParamValues<On> = {
+  [Name in FacetName as Param<Name>]: ValueOf<Facets[Name], On>
+}
+
+/** The facets in the order of the table. */
+export const FACET_NAMES: readonly FacetName[] = namesWhere(isFacet)
+export const RANGE_NAMES: readonly RangeName[] = namesWhere(isRange)
+export const LIST_NAMES: readonly ListName[] = namesWhere(isList)
+/** What narrows first, then what widens. */
+export const SWITCH_NAMES: readonly SwitchName[] = namesWhere(isSwitch).toSorted(
+  (a, b) => Number(FACETS[a].effect === 'widens') - Number(FACETS[b].effect === 'widens'),
+)
+
+/** Names of the parameters in the order of addresses. */
+export const PARAMS: readonly Param[] = FACET_NAMES.flatMap((name) => paramsOf(name))
+
+/** The parameters of a facet: one, or both ends of a range. */
+export function paramsOf(name: FacetName): Param[] {
+  return isRange(name) ? [`${name}_from`, `${name}_to`] : isSingle(name) ? [name] : []
+}
+
+export function isRange(name: FacetName): name is RangeName {
+  return FACETS[name].kind === 'range'
+}
+
+export function isList(name: FacetName): name is ListName {
+  return isPlace(name) || FACETS[name].kind === 'options'
+}
+
+export function isPlace(name: FacetName): name is FacetOf<'place'> {
+  return FACETS[name].kind === 'place'
+}
+
+export function isSwitch(name: FacetName): name is SwitchName {
+  return FACETS[name].kind === 'switch'
+}
+
+function isSingle(name: FacetName): name is Exclude<FacetName, RangeName> {
+  return !isRange(name)
+}
+
+function namesWhere<Name extends FacetName>(test: (name: FacetName) => name is Name): Name[] {
+  return Object.keys(FACETS).filter(isFacet).filter(test)
+}
+
+/** Whether a word names a facet. */
+export function isFacet(word: string): word is FacetName {
+  return Object.hasOwn(FACETS, word)
+}
