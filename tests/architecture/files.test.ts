@@ -33,6 +33,13 @@ describe('files', () => {
     ).toEqual([])
   })
 
+  it('leave the keys of queries to *.queries.ts and the list of personal keys', () => {
+    const home = /\.queries\.ts$|^app\/platform\/personal-keys\.ts$/
+    const literal = /queryKey: \[\s*['"`]|(?:patchQueries|refetchSoon)\b[^;]*?\(\s*\w+,\s*\[\s*['"`]/
+    const broken = appFiles().filter((path) => !home.test(path) && literal.test(readSource(path)))
+    expect(broken).toEqual([])
+  })
+
   it('leave the name of the company to app/config/site.ts', () => {
     const named = appFiles().filter(
       (path) => path !== 'app/config/site.ts' && /Сажень/.test(readSource(path)),

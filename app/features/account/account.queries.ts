@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { PERSONAL_KEYS } from '#app/platform/personal-keys.ts'
 import {
   getConsentText,
   getDocument,
@@ -16,7 +17,7 @@ const personal = { staleTime: 20 * SECOND_MS, refetchOnWindowFocus: 'always' } a
 export const accountQueries = {
   reservations: () =>
     queryOptions({
-      queryKey: ['account', 'reservations'],
+      queryKey: [PERSONAL_KEYS.account, 'reservations'],
       queryFn: async ({ signal }) => {
         const { found, now } = await getReservations({ signal })
         return found && { ...found.data, clockAheadMs: now - Date.now() }
@@ -26,21 +27,21 @@ export const accountQueries = {
 
   documents: () =>
     queryOptions({
-      queryKey: ['account', 'documents'],
+      queryKey: [PERSONAL_KEYS.account, 'documents'],
       queryFn: async ({ signal }) => (await getDocuments({ signal }))?.data ?? null,
       ...personal,
     }),
 
   document: (id: string) =>
     queryOptions({
-      queryKey: ['account', 'document', id],
+      queryKey: [PERSONAL_KEYS.account, 'document', id],
       queryFn: async ({ signal }) => (await getDocument({ data: { id }, signal }))?.data.document ?? null,
       ...personal,
     }),
 
   profile: () =>
     queryOptions({
-      queryKey: ['account', 'profile'],
+      queryKey: [PERSONAL_KEYS.account, 'profile'],
       queryFn: async ({ signal }) => (await getProfile({ signal }))?.data ?? null,
       ...personal,
     }),

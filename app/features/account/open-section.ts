@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { forgetPerson } from '#app/platform/personal-keys.ts'
 import { accountQueries } from './account.queries.ts'
 import type { Section } from './account.search.ts'
 import { loginAddress } from './own-address.ts'
@@ -13,7 +14,6 @@ export function readSection(client: QueryClient, section: Exclude<Section, 'favo
 
 /** @throws the redirect to the login; the header forgets whom it knew */
 export async function leadToLogin(client: QueryClient, next: string): Promise<never> {
-  client.removeQueries({ queryKey: ['account'] })
-  await client.invalidateQueries({ queryKey: ['user'] })
+  await forgetPerson(client)
   throw redirect({ href: loginAddress(next), statusCode: 307 })
 }

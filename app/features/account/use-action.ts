@@ -1,6 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Refusal } from '#app/contract/reservation.ts'
+import { refreshPerson } from '#app/platform/personal-keys.ts'
 
 export type Answered<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
 
@@ -28,7 +29,7 @@ export function useAction<Input, Value>(call: (input: Input) => Promise<Answered
       const answered = await call(input)
       if (answered.ok) return answered.value
       setRefusal(answered.refusal)
-      if (answered.refusal.status === 401) void signedOut(client)
+      if (answered.refusal.status === 401) void refreshPerson(client)
     } catch {
       setIsCutOff(true)
     } finally {
@@ -44,8 +45,4 @@ export function useAction<Input, Value>(call: (input: Input) => Promise<Answered
   /** The answer was seen to. */
   const forget = () => setRefusal(undefined)
   return { run, isBusy, problem, problemOf, refusal, forget }
-}
-
-function signedOut(client: QueryClient) {
-  return Promise.all(['account', 'user'].map((key) => client.invalidateQueries({ queryKey: [key] })))
 }

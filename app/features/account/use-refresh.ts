@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshPerson } from '#app/platform/personal-keys.ts'
 import { showToast } from '#app/ui/overlay/toast-queue.ts'
 
 /** After a change: all that is personal is read anew, the header's part as well, and a word says what was done. */
@@ -6,8 +7,6 @@ export function useRefresh() {
   const client = useQueryClient()
   return async (done?: string) => {
     if (done !== undefined) showToast(done)
-    await Promise.all(
-      ['account', 'booking', 'user'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    )
+    await refreshPerson(client)
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FlatEvent } from '#app/contract/live.ts'
 import { patchQueries } from '#app/platform/patch-queries.ts'
+import { bookingQueries } from './booking.queries.ts'
 import type { BookingFlat } from './booking-flat.ts'
 
 /**
@@ -9,16 +10,16 @@ import type { BookingFlat } from './booking-flat.ts'
  */
 export function bookingLive(client: QueryClient, { id, status, price }: FlatEvent): void {
   let isOurs = false
-  patchQueries<BookingFlat>(client, ['booking', 'flat', id], (flat) => {
+  patchQueries<BookingFlat>(client, bookingQueries.flat(id).queryKey, (flat) => {
     isOurs = true
     return { ...flat, status: status ?? 'gone', price: status === null ? flat.price : price }
   })
   if (!isOurs) return
-  void client.invalidateQueries({ queryKey: ['booking', 'reservations'] })
+  void client.invalidateQueries(bookingQueries.reservations())
+  void client.invalidateQueries(bookingQueries.flat(id))
   void client.invalidateQueries({
-    predicate: ({ queryKey: [feature, part, key] }) =>
-      feature === 'booking' &&
-      ((part === 'flat' && key === id) ||
-        (part === 'offer' && typeof key === 'object' && key !== null && 'id' in key && key.id === id)),
+    queryKey: bookingQueries.keys.offers,
+    predicate: ({ queryKey: [, , terms] }) =>
+      typeof terms === 'object' && terms !== null && 'id' in terms && terms.id === id,
   })
 }

@@ -1,4 +1,5 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { PERSONAL_KEYS } from '#app/platform/personal-keys.ts'
 import {
   getBookingFlat,
   getBookingInfo,
@@ -15,23 +16,25 @@ export type TermsKey = { id: number; period: number; furnish: number }
 
 /** Keys hold ids alone: nothing of the buyer is ever part of one. */
 export const bookingQueries = {
+  keys: { offers: [PERSONAL_KEYS.booking, 'offer'] },
+
   flat: (id: number) =>
     queryOptions({
-      queryKey: ['booking', 'flat', id],
+      queryKey: [PERSONAL_KEYS.booking, 'flat', id],
       queryFn: ({ signal }) => getBookingFlat({ data: { id }, signal }),
       staleTime: MINUTE_MS,
     }),
 
   periods: (id: number) =>
     queryOptions({
-      queryKey: ['booking', 'periods', id],
+      queryKey: [PERSONAL_KEYS.booking, 'periods', id],
       queryFn: ({ signal }) => getPeriods({ data: { id }, signal }),
       staleTime: 10 * MINUTE_MS,
     }),
 
   furnishes: (id: number) =>
     queryOptions({
-      queryKey: ['booking', 'furnishes', id],
+      queryKey: [PERSONAL_KEYS.booking, 'furnishes', id],
       queryFn: ({ signal }) => getFurnishOptions({ data: { id }, signal }),
       staleTime: 10 * MINUTE_MS,
     }),
@@ -39,7 +42,7 @@ export const bookingQueries = {
   /** The one before stays in sight while the next comes. */
   offer: (terms: TermsKey) =>
     queryOptions({
-      queryKey: ['booking', 'offer', terms],
+      queryKey: [...bookingQueries.keys.offers, terms],
       queryFn: ({ signal }) => getOffer({ data: terms, signal }),
       staleTime: MINUTE_MS,
       placeholderData: keepPreviousData,
@@ -47,7 +50,7 @@ export const bookingQueries = {
 
   info: () =>
     queryOptions({
-      queryKey: ['booking', 'info'],
+      queryKey: [PERSONAL_KEYS.booking, 'info'],
       queryFn: ({ signal }) => getBookingInfo({ signal }),
       staleTime: 10 * MINUTE_MS,
     }),
@@ -55,7 +58,7 @@ export const bookingQueries = {
   /** Null for who has not signed in. */
   draft: (id: number) =>
     queryOptions({
-      queryKey: ['booking', 'draft', id],
+      queryKey: [PERSONAL_KEYS.booking, 'draft', id],
       queryFn: async ({ signal }) => {
         const kept = await getDraft({ data: { id }, signal })
         return kept.ok ? kept.value.data.draft : null
@@ -66,15 +69,10 @@ export const bookingQueries = {
   /** Null for who has not signed in. */
   reservations: () =>
     queryOptions({
-      queryKey: ['booking', 'reservations'],
+      queryKey: [PERSONAL_KEYS.booking, 'reservations'],
       queryFn: async ({ signal }) => {
         const { now, found } = await getOwnReservations({ signal })
         return found && { ...found.data, clockAheadMs: now - Date.now() }
       },
     }),
-}
-
-/** A reservation has changed: what the account and the header have read of it is read again. */
-export async function refreshAccount(client: QueryClient): Promise<void> {
-  await Promise.all(['account', 'user'].map((key) => client.invalidateQueries({ queryKey: [key] })))
 }

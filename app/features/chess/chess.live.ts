@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Chess } from '#app/contract/chess.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
 import type { Building } from '#app/contract/places.ts'
+import { chessQueries } from './chess.queries.ts'
 import { patchGrid } from './patch-grid.ts'
 
 /**
@@ -11,7 +12,7 @@ import { patchGrid } from './patch-grid.ts'
  */
 export function chessLive(client: QueryClient, event: FlatEvent): void {
   const free = new Map<number, number>()
-  for (const [queryKey, grid] of client.getQueriesData<Chess>({ queryKey: ['chess', 'grid'] })) {
+  for (const [queryKey, grid] of client.getQueriesData<Chess>({ queryKey: chessQueries.keys.grids })) {
     if (!grid) continue
     const patched = patchGrid(grid, event)
     if (patched === grid) continue
@@ -21,8 +22,8 @@ export function chessLive(client: QueryClient, event: FlatEvent): void {
       void client.invalidateQueries({ queryKey, exact: true })
   }
   if (free.size === 0) return
-  for (const kind of ['houses', 'all-houses']) {
-    client.setQueriesData<Building[]>({ queryKey: ['chess', kind] }, (houses) =>
+  for (const queryKey of [chessQueries.keys.houses, chessQueries.keys.allHouses]) {
+    client.setQueriesData<Building[]>({ queryKey }, (houses) =>
       houses?.map((house) => ({ ...house, free: free.get(house.id) ?? house.free })),
     )
   }

@@ -6,10 +6,12 @@ const MINUTE_MS = 60_000
 
 /** Keys go from wide to narrow: invalidating ['chess'] refreshes all that follows. */
 export const chessQueries = {
+  keys: { grids: ['chess', 'grid'], houses: ['chess', 'houses'], allHouses: ['chess', 'all-houses'] },
+
   /** The grid of a building; each cell says whether the filter finds it. */
   grid: (buildingID: number, filter: FlatFilter) =>
     queryOptions({
-      queryKey: ['chess', 'grid', buildingID, filter] as const,
+      queryKey: [...chessQueries.keys.grids, buildingID, filter],
       queryFn: ({ signal }) => getChess({ data: { ...filter, buildingID }, signal }),
       staleTime: MINUTE_MS,
     }),
@@ -17,21 +19,21 @@ export const chessQueries = {
   /** Buildings of one project. */
   houses: (project: string) =>
     queryOptions({
-      queryKey: ['chess', 'houses', project] as const,
+      queryKey: [...chessQueries.keys.houses, project],
       queryFn: ({ signal }) => getHouses({ data: { path: project }, signal }),
       staleTime: MINUTE_MS,
     }),
 
   allHouses: () =>
     queryOptions({
-      queryKey: ['chess', 'all-houses'] as const,
+      queryKey: chessQueries.keys.allHouses,
       queryFn: ({ signal }) => getAllHouses({ signal }),
       staleTime: MINUTE_MS,
     }),
 
   cell: (id: number) =>
     queryOptions({
-      queryKey: ['chess', 'cell', id] as const,
+      queryKey: ['chess', 'cell', id],
       queryFn: ({ signal }) => getCellDetails({ data: { id }, signal }),
       staleTime: 10 * MINUTE_MS,
     }),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { PERSONAL_KEYS } from '#app/platform/personal-keys.ts'
 import { getBanner, getMenu, getUserInfo } from './menu.functions.ts'
 
 const MINUTE_MS = 60_000
@@ -14,7 +15,7 @@ export const menuQueries = {
 
   user: () =>
     queryOptions({
-      queryKey: ['user'],
+      queryKey: [PERSONAL_KEYS.user],
       queryFn: ({ signal }) => getUserInfo({ signal }),
       staleTime: MINUTE_MS,
     }),

@@ -6,29 +6,27 @@ import type { FlatEvent } from '#app/contract/live.ts'
 import type { TypeCard } from '#app/contract/types.ts'
 import { patchItems, patchQueries } from '#app/platform/patch-queries.ts'
 import { refetchSoon } from '#app/platform/refetch-soon.ts'
+import { flatsQueries } from './flats.queries.ts'
 
 /**
  * Puts a change of one flat into what this feature has read. A flat that was taken stays in the open
  * list, shown as taken; counts follow a little later.
  */
 export function flatsLive(client: QueryClient, event: FlatEvent): void {
+  const { keys } = flatsQueries
   const change = (flats: Flat[]) => patchItems(flats, (flat) => changedFlat(flat, event))
 
-  patchQueries<{ items: Flat[]; total: number }>(client, ['flats', 'page'], (page) =>
+  patchQueries<{ items: Flat[]; total: number }>(client, keys.pages, (page) =>
     withList(page, 'items', change(page.items)),
   )
-  patchQueries<Rescue>(client, ['flats', 'rescue'], (rescue) =>
-    withList(rescue, 'nearest', change(rescue.nearest)),
-  )
-  patchQueries<TypeCard>(client, ['flats', 'type'], (card) => withList(card, 'flats', change(card.flats)))
-  patchQueries<FlatCard>(client, ['flats', 'card'], (card) =>
-    changedSimilar(changedCard(card, event), change),
-  )
+  patchQueries<Rescue>(client, keys.rescues, (rescue) => withList(rescue, 'nearest', change(rescue.nearest)))
+  patchQueries<TypeCard>(client, keys.typeCards, (card) => withList(card, 'flats', change(card.flats)))
+  patchQueries<FlatCard>(client, keys.cards, (card) => changedSimilar(changedCard(card, event), change))
 
-  refetchSoon(client, ['flats', 'filter'])
-  refetchSoon(client, ['flats', 'types'])
+  refetchSoon(client, keys.filters)
+  refetchSoon(client, keys.typePages)
   // The history of its price; a flat that left has no card any more.
-  if (event.status !== null) refetchSoon(client, ['flats', 'card', event.id])
+  if (event.status !== null) refetchSoon(client, flatsQueries.card(event.id).queryKey)
 }
 
 /** The same object while its list is the same. */

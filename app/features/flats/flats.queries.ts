@@ -5,13 +5,22 @@ import { type FlatSearch, toListInput } from './flats.search.ts'
 
 const MINUTE_MS = 60_000
 
-/** Keys go from wide to narrow: invalidating ['flats'] refreshes all that follows. */
 export const flatsQueries = {
+  /** Keys go from wide to narrow: one of these means all that begin with it. */
+  keys: {
+    pages: ['flats', 'page'],
+    filters: ['flats', 'filter'],
+    rescues: ['flats', 'rescue'],
+    cards: ['flats', 'card'],
+    typePages: ['flats', 'types'],
+    typeCards: ['flats', 'type'],
+  },
+
   /** One page of the flats of an address, counted from 1. */
   page: (search: FlatSearch, page: number) => {
     const data = toListInput(search, page)
     return queryOptions({
-      queryKey: ['flats', 'page', data],
+      queryKey: [...flatsQueries.keys.pages, data],
       queryFn: ({ signal }) => getFlats({ data, signal }),
       staleTime: MINUTE_MS,
     })
@@ -19,21 +28,21 @@ export const flatsQueries = {
 
   filter: (filter: FlatFilter) =>
     queryOptions({
-      queryKey: ['flats', 'filter', filter],
+      queryKey: [...flatsQueries.keys.filters, filter],
       queryFn: ({ signal }) => getFilter({ data: filter, signal }),
       staleTime: MINUTE_MS,
     }),
 
   rescue: (filter: FlatFilter) =>
     queryOptions({
-      queryKey: ['flats', 'rescue', filter],
+      queryKey: [...flatsQueries.keys.rescues, filter],
       queryFn: ({ signal }) => getRescue({ data: filter, signal }),
       staleTime: MINUTE_MS,
     }),
 
   card: (id: number) =>
     queryOptions({
-      queryKey: ['flats', 'card', id],
+      queryKey: [...flatsQueries.keys.cards, id],
       queryFn: ({ signal }) => getFlat({ data: { id }, signal }),
       staleTime: MINUTE_MS,
     }),
@@ -42,7 +51,7 @@ export const flatsQueries = {
   typePage: (search: FlatSearch, page: number) => {
     const data = toListInput(search, page)
     return queryOptions({
-      queryKey: ['flats', 'types', data],
+      queryKey: [...flatsQueries.keys.typePages, data],
       queryFn: ({ signal }) => getTypes({ data, signal }),
       staleTime: MINUTE_MS,
     })
@@ -50,7 +59,7 @@ export const flatsQueries = {
 
   typeCard: (id: number) =>
     queryOptions({
-      queryKey: ['flats', 'type', id],
+      queryKey: [...flatsQueries.keys.typeCards, id],
       queryFn: ({ signal }) => getType({ data: { id }, signal }),
       staleTime: MINUTE_MS,
     }),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { GenplanArea } from '#app/contract/genplan.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
+import { genplanQueries } from './genplan.queries.ts'
 import type { FloorPart } from './genplan-parts.ts'
 
 /** Changes that come together are counted together; a little by chance, so that many pages do not ask at once. */
@@ -14,12 +15,15 @@ const waiting = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>()
  * anew a moment later: only the server knows what a filter finds.
  */
 export function genplanLive(client: QueryClient, event: FlatEvent): void {
-  client.setQueriesData<FloorPart>({ queryKey: ['genplan', 'floor'] }, (part) => part && changed(part, event))
+  client.setQueriesData<FloorPart>(
+    { queryKey: genplanQueries.keys.floors },
+    (part) => part && changed(part, event),
+  )
   if (waiting.has(client)) return
   const timer = setTimeout(
     () => {
       waiting.delete(client)
-      void client.invalidateQueries({ queryKey: ['genplan'] })
+      void client.invalidateQueries({ queryKey: genplanQueries.keys.all })
     },
     WAIT_MS + Math.random() * SPREAD_MS,
   )

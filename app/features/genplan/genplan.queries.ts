@@ -13,6 +13,8 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** Projects and houses are asked for by their slugs. */
 export const genplanQueries = {
+  keys: { all: ['genplan'], floors: ['genplan', 'floor'] },
+
   /** The aerial picture with houses. */
   project: (id: string, filter: FlatFilter) => {
     const data = { ...filter, id }
@@ -47,7 +49,7 @@ export const genplanQueries = {
   floor: (id: string, house: string, floor: number, filter: FlatFilter) => {
     const data = { ...filter, id, house, floor }
     return queryOptions({
-      queryKey: ['genplan', 'floor', data],
+      queryKey: [...genplanQueries.keys.floors, data],
       queryFn: ({ signal }) => getGenplanFloor({ data, signal }),
       staleTime: MINUTE_MS,
     })

@@ -3,10 +3,11 @@ import { changedFlat } from '#app/blocks/flat/changed-flat.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
 import { patchItems, patchQueries } from '#app/platform/patch-queries.ts'
+import { selectionsQueries } from './selections.queries.ts'
 
 /** Puts a change of one flat into the ready selections that were read. */
 export function selectionsLive(client: QueryClient, event: FlatEvent): void {
-  patchQueries<{ flats: { items: Flat[] } }>(client, ['selections', 'flats'], (selection) => {
+  patchQueries<{ flats: { items: Flat[] } }>(client, selectionsQueries.keys.flats, (selection) => {
     const items = patchItems(selection.flats.items, (flat) => changedFlat(flat, event))
     return items === selection.flats.items
       ? selection

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Report } from '#app/contract/personal.ts'
 import { readReports } from '#app/features/account/account.functions.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
+import { PERSONAL_KEYS } from '#app/platform/personal-keys.ts'
 import { ReportLine } from './report-line.tsx'
 
 /** News for the buyer; one that is opened is read. */
@@ -15,7 +16,7 @@ export function ReportList({ reports }: { reports: readonly Report[] }) {
         if (!read.ok) return
         const { queryKey } = accountQueries.documents()
         client.setQueryData(queryKey, (kept) => kept && { ...kept, reports: read.value.data.reports })
-        void client.invalidateQueries({ queryKey: ['user'] })
+        void client.invalidateQueries({ queryKey: [PERSONAL_KEYS.user] })
       },
       // It stays unread then, and is marked the next time it is opened.
       () => {},

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatPhone } from '#app/domain/phone.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
 import { ProblemNote } from '#app/features/account/problem-note.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -23,7 +24,7 @@ export function FreshCode({ phone, onConfirmed, onCancel }: FreshCodeProps) {
   const client = useQueryClient()
   const login = useLogin(async () => {
     // The session is another one now.
-    void client.invalidateQueries({ queryKey: ['account', 'profile'] })
+    void client.invalidateQueries(accountQueries.profile())
     await onConfirmed()
   })
   const { asking } = login

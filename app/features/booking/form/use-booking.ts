@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Draft } from '#app/contract/account.ts'
 import type { User } from '#app/contract/personal.ts'
 import type { Booked, Refusal } from '#app/contract/reservation.ts'
-import { bookingQueries, refreshAccount } from '#app/features/booking/booking.queries.ts'
+import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import type { BookingSearch } from '#app/features/booking/booking.search.ts'
 import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
 import { chosenTerms, termsOf } from '#app/features/booking/draft/chosen-terms.ts'
@@ -12,6 +12,7 @@ import { rememberUnsaved } from '#app/features/booking/draft/unsaved-memory.ts'
 import { useDraftKeeper } from '#app/features/booking/draft/use-draft-keeper.ts'
 import { loginAddress, stepAddress } from '#app/features/booking/login-address.ts'
 import { usePayment } from '#app/features/booking/use-payment.ts'
+import { refreshPerson } from '#app/platform/personal-keys.ts'
 import { openingValues } from './opening.ts'
 import { stepOfField } from './step-problems.ts'
 import { useBookingForm } from './use-booking-form.ts'
@@ -53,7 +54,7 @@ export function useBooking({ flatId, search, user, draft: draftAtFirst }: Bookin
   const onBooked = (made: Booked) => {
     setBooked(made)
     void client.invalidateQueries({ queryKey: bookingQueries.reservations().queryKey })
-    void refreshAccount(client)
+    void refreshPerson(client)
     if (made.fee === 0) return showResult(made.id)
     void payment.pay(made.id)
   }

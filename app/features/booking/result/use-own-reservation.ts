@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Reservation } from '#app/contract/reservation.ts'
-import { bookingQueries, refreshAccount } from '#app/features/booking/booking.queries.ts'
+import { bookingQueries } from '#app/features/booking/booking.queries.ts'
+import { refreshPerson } from '#app/platform/personal-keys.ts'
 import { isUnpaid } from './booking-result.ts'
 
 /** The bank's answer comes within a second or two. */
@@ -20,7 +21,7 @@ export function useOwnReservation(id: string) {
   const reservation = data?.history.find((one) => one.id === id)
   const status = reservation?.status
   useEffect(() => {
-    if (status) void refreshAccount(client)
+    if (status) void refreshPerson(client)
   }, [status, client])
   return { reservation, clockAheadMs: data?.clockAheadMs ?? 0 }
 }
