@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { MapFrame } from '#app/platform/map-frame.ts'
+import type { MapFrame } from '#app/platform/map/map-frame.ts'
 import { pinShifts } from './apart-pins.ts'
 import { MapPin, type MapPinData } from './map-pin.tsx'
 import { posterPlace } from './on-poster.ts'

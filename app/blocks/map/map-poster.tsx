@@ -1,4 +1,4 @@
-import { formatDistance, type MapFrame, type MapPoint, scaleLengthM } from '#app/platform/map-frame.ts'
+import { formatDistance, type MapFrame, type MapPoint, scaleLengthM } from '#app/platform/map/map-frame.ts'
 import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
 import { posterLength, posterPlace } from './on-poster.ts'
 

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { BaseMap } from '#app/contract/map.ts'
-import { frameOf, type MapPoint } from '#app/platform/map-frame.ts'
+import { frameOf, type MapPoint } from '#app/platform/map/map-frame.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 import type { MapPinData } from './map-pin.tsx'

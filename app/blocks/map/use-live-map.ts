@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { canDrawMaps, openMap } from '#app/platform/map.ts'
-import type { MapOptions, OpenMap } from '#app/platform/map-engine.ts'
+import { canDrawMaps, openMap } from '#app/platform/map/map.ts'
+import type { MapOptions, OpenMap } from '#app/platform/map/map-engine.ts'
 
 /** `plain`: the drawn poster. `unable`: this browser draws no maps. `failed`: the map did not come. */
 export type LiveMapState = 'plain' | 'loading' | 'open' | 'unable' | 'failed'

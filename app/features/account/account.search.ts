@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, wordField } from '#app/platform/address-fields.ts'
+import { field, wordField } from '#app/platform/address/address-fields.ts'
 import { isOwnAddress } from './own-address.ts'
 
 export const SECTIONS = ['booking', 'documents', 'favorites', 'profile'] as const

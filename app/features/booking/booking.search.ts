@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
-import { field, inOneForm, wholeField, wordField } from '#app/platform/address-fields.ts'
+import { field, inOneForm, wholeField, wordField } from '#app/platform/address/address-fields.ts'
 
 /** In the order in which they are gone through. */
 export const STEPS = ['terms', 'person', 'passport', 'agreement', 'review'] as const

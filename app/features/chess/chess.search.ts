@@ -8,8 +8,8 @@ import {
   wholeField,
   withoutBrackets,
   wordField,
-} from '#app/platform/address-fields.ts'
-import { filterEntries, pickFilter } from '#app/platform/filter-address.ts'
+} from '#app/platform/address/address-fields.ts'
+import { filterEntries, pickFilter } from '#app/platform/address/filter-address.ts'
 
 /** What stands in a cell: rooms, square metres, or millions of roubles. */
 export const CELL_TEXTS = ['rooms', 'area', 'price'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
-import { orderedListField, wholeNumber } from '#app/platform/address-fields.ts'
+import { orderedListField, wholeNumber } from '#app/platform/address/address-fields.ts'
 
 /** Flats side by side: more do not fit a desk's width. */
 export const MAX_COMPARED = 4

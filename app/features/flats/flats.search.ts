@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { FlatFilter, FlatListInput } from '#app/contract/flat-filter.ts'
 import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { SORTS } from '#app/domain/vocabulary.ts'
-import { inOneForm, pageField, withoutBrackets, wordField } from '#app/platform/address-fields.ts'
-import { filterEntries, pickFilter } from '#app/platform/filter-address.ts'
+import { inOneForm, pageField, withoutBrackets, wordField } from '#app/platform/address/address-fields.ts'
+import { filterEntries, pickFilter } from '#app/platform/address/filter-address.ts'
 
 const DEFAULT_SORT = 'price'
 

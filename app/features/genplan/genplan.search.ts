@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { MAX_FLOOR, MIN_FLOOR } from '#app/domain/filter-limits.ts'
-import { inOneForm, wholeField, withoutBrackets } from '#app/platform/address-fields.ts'
-import { filterEntries, pickFilter } from '#app/platform/filter-address.ts'
+import { inOneForm, wholeField, withoutBrackets } from '#app/platform/address/address-fields.ts'
+import { filterEntries, pickFilter } from '#app/platform/address/filter-address.ts'
 
 const genplanSearchSchema = v.object({
   ...filterEntries,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { wholeField } from '#app/platform/address-fields.ts'
+import { wholeField } from '#app/platform/address/address-fields.ts'
 
 const MAX_ID = 2_147_483_647
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
-import { field, wholeField } from '#app/platform/address-fields.ts'
+import { field, wholeField } from '#app/platform/address/address-fields.ts'
 
 const MOST_PHOTOS = 500
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { site } from '#app/config/site.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
-import { field, wholeField, wholeNumber } from '#app/platform/address-fields.ts'
+import { field, wholeField, wholeNumber } from '#app/platform/address/address-fields.ts'
 
 const MAX_ID = 2_147_483_647
 

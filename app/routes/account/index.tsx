@@ -5,7 +5,7 @@ import { DocumentsSection } from '#app/features/account/documents/documents-sect
 import { leadToLogin, readSection } from '#app/features/account/open-section.ts'
 import { ProfileSection } from '#app/features/account/profile/profile-section.tsx'
 import { BookingSection } from '#app/features/account/reservation/booking-section.tsx'
-import { inOneForm } from '#app/platform/address-fields.ts'
+import { inOneForm } from '#app/platform/address/address-fields.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 import { privatePage } from '#app/site/private-page.ts'

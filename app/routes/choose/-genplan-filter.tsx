@@ -5,7 +5,7 @@ import { activeFilters } from '#app/features/flats/filter/active-filters.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/filter/choose-filter.tsx'
 import { RESULTS_ID } from '#app/features/flats/results-id.ts'
 import { type GenplanSearch, readGenplanSearch } from '#app/features/genplan/genplan.search.ts'
-import { useSearchAhead, useSearchChange } from '#app/platform/use-search-ahead.ts'
+import { useSearchAhead, useSearchChange } from '#app/platform/address/use-search-ahead.ts'
 import { type GenplanPlace, genplanFilterQuery } from './-genplan-reading.ts'
 
 type GenplanFilterProps = {

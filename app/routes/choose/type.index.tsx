@@ -24,7 +24,7 @@ import { joinPages, pagesTo, readPages, shownAt } from '#app/features/flats/list
 import { Results } from '#app/features/flats/list/results.tsx'
 import { SortSelect } from '#app/features/flats/list/sort-select.tsx'
 import { useNewItemsFocus } from '#app/features/flats/list/use-new-items-focus.ts'
-import { useSearchAhead, useSearchChange } from '#app/platform/use-search-ahead.ts'
+import { useSearchAhead, useSearchChange } from '#app/platform/address/use-search-ahead.ts'
 import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'

@@ -11,7 +11,7 @@ import { selectionHead } from '#app/features/selections/selection-head.ts'
 import { SelectionPage } from '#app/features/selections/selection-page.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { selectionSearchSchema } from '#app/features/selections/selections.search.ts'
-import { inOneForm } from '#app/platform/address-fields.ts'
+import { inOneForm } from '#app/platform/address/address-fields.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
 

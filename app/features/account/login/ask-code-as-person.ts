@@ -11,7 +11,7 @@ export async function askCodeAsPerson(phone: string) {
   const asked = await askCode({ data: { phone } })
   const settings = asked.ok ? null : asked.refusal.captcha
   if (!settings) return asked
-  const { captchaToken } = await import('#app/platform/captcha.ts')
+  const { captchaToken } = await import('#app/platform/captcha/captcha.ts')
   // The server asks the service itself: where that is away, sign-ins go on, under stricter limits.
   const captcha = await captchaToken(settings).catch(() => NO_TOKEN)
   return askCode({ data: { phone, captcha } })

@@ -6,11 +6,11 @@ import type { CodeSent } from '#app/contract/personal.ts'
 import { refusalSchema } from '#app/contract/reservation.ts'
 import * as api from '#app/features/account/account.functions.ts'
 import { LoginScreen } from '#app/features/account/login/login-screen.tsx'
-import * as captcha from '#app/platform/captcha.ts'
+import * as captcha from '#app/platform/captcha/captcha.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
 vi.mock('#app/features/account/account.functions.ts')
-vi.mock('#app/platform/captcha.ts')
+vi.mock('#app/platform/captcha/captcha.ts')
 
 const SENT = { phone: '+79123456789', retry_after: 60, length: 6, valid_for: 300 }
 const signedIn = vi.fn(async () => {})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDistance, frameOf, scaleLengthM } from '#app/platform/map-frame.ts'
+import { formatDistance, frameOf, scaleLengthM } from '#app/platform/map/map-frame.ts'
 
 const PERM = { lat: 58.0168, lon: 56.2214 }
 

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** The service's script: the test plays it. */
 let inserted: HTMLScriptElement[] = []
-let captchaToken: typeof import('#app/platform/captcha.ts').captchaToken
+let captchaToken: typeof import('#app/platform/captcha/captcha.ts').captchaToken
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
-  ;({ captchaToken } = await import('#app/platform/captcha.ts'))
+  ;({ captchaToken } = await import('#app/platform/captcha/captcha.ts'))
   inserted = []
   document.head.innerHTML = '<script nonce></script>'
   // As browsers do: the attribute is blank to whoever looks, the property tells.
