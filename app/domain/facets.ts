@@ -9,12 +9,7 @@ import {
 import { BENEFITS, FEATURES, FINISHES, ROOM_CHOICES, VIEWS } from './vocabulary.ts'
 
 /** One way to narrow the choice of flats. */
-type Facet = {
-  /** As the filter on the screen calls it. */
-  label: string
-  /** Stands under "more filters". */
-  isMore: boolean
-} & (
+type Facet =
   | { kind: 'place'; key: 'id' | 'slug' }
   | {
       kind: 'options'
@@ -25,102 +20,70 @@ type Facet = {
     }
   | {
       kind: 'range'
-      unit: 'rub' | 'rubMonth' | 'm2' | 'floor'
       isWhole: boolean
       min: number
       max: number
-      /** Of the slider, in the unit. */
-      step: number
-      /** Before the value where the value alone does not say what it is. */
-      prefix: string
     }
   | { kind: 'switch'; effect: 'narrows' | 'widens' }
   | { kind: 'text'; maxLength: number }
-)
 
 /**
- * Everything that the filter of flats can ask. Addresses, the API, counts, controls and chips follow from it.
+ * Everything that the filter of flats can ask. Addresses, the API, counts, controls and chips follow
+ * from it; how each looks on the screen stands in `facet-controls.ts`, which pages without a filter do not load.
  * The order of the keys is the order in addresses and, within a kind, on the screen.
  */
 export const FACETS = {
-  city: { kind: 'place', key: 'id', label: 'Город', isMore: false },
-  project: { kind: 'place', key: 'slug', label: 'Проект', isMore: false },
-  building: { kind: 'place', key: 'id', label: 'Дом', isMore: true },
-  reserved: { kind: 'switch', effect: 'widens', label: 'Показывать забронированные', isMore: true },
+  city: { kind: 'place', key: 'id' },
+  project: { kind: 'place', key: 'slug' },
+  building: { kind: 'place', key: 'id' },
+  reserved: { kind: 'switch', effect: 'widens' },
   /** 0 is a studio, 4 means four and more. */
-  rooms: { kind: 'options', values: ROOM_CHOICES, combine: 'any', label: 'Комнат', isMore: false },
+  rooms: { kind: 'options', values: ROOM_CHOICES, combine: 'any' },
   price: {
     kind: 'range',
-    unit: 'rub',
     isWhole: true,
     min: 0,
     max: MAX_PRICE_RUB,
-    step: 100_000,
-    prefix: '',
-    label: 'Цена, ₽',
-    isMore: false,
   },
   /** By the programme that a flat shows; a flat without one is in no such range. */
   month_pay: {
     kind: 'range',
-    unit: 'rubMonth',
     isWhole: true,
     min: 0,
     max: MAX_MONTH_PAY_RUB,
-    step: 1_000,
-    prefix: '',
-    label: 'Платёж в месяц, ₽',
-    isMore: false,
   },
   area: {
     kind: 'range',
-    unit: 'm2',
     isWhole: false,
     min: 0,
     max: MAX_AREA_M2,
-    step: 1,
-    prefix: '',
-    label: 'Площадь, м²',
-    isMore: false,
   },
   /** The kitchen, or the kitchen with the living room. */
   kitchen: {
     kind: 'range',
-    unit: 'm2',
     isWhole: false,
     min: 0,
     max: MAX_AREA_M2,
-    step: 1,
-    prefix: 'кухня ',
-    label: 'Кухня, м²',
-    isMore: true,
   },
   /** Of a two-level flat the lower one. */
   floor: {
     kind: 'range',
-    unit: 'floor',
     isWhole: true,
     min: MIN_FLOOR,
     max: MAX_FLOOR,
-    step: 1,
-    prefix: 'этаж ',
-    label: 'Этаж',
-    isMore: true,
   },
-  not_first: { kind: 'switch', effect: 'narrows', label: 'Не первый этаж', isMore: true },
-  not_last: { kind: 'switch', effect: 'narrows', label: 'Не последний этаж', isMore: true },
-  deadline: { kind: 'options', values: 'deadline', combine: 'any', label: 'Срок сдачи', isMore: true },
-  finish: { kind: 'options', values: FINISHES, combine: 'any', label: 'Отделка', isMore: true },
+  not_first: { kind: 'switch', effect: 'narrows' },
+  not_last: { kind: 'switch', effect: 'narrows' },
+  deadline: { kind: 'options', values: 'deadline', combine: 'any' },
+  finish: { kind: 'options', values: FINISHES, combine: 'any' },
   feature: {
     kind: 'options',
     values: FEATURES,
     combine: 'all',
-    label: 'Особенности (все отмеченные)',
-    isMore: true,
   },
-  view: { kind: 'options', values: VIEWS, combine: 'any', label: 'Вид из окна', isMore: true },
-  benefit: { kind: 'options', values: BENEFITS, combine: 'any', label: 'Способ покупки', isMore: true },
-  q: { kind: 'text', maxLength: MAX_QUERY_LENGTH, label: 'Слова поиска', isMore: true },
+  view: { kind: 'options', values: VIEWS, combine: 'any' },
+  benefit: { kind: 'options', values: BENEFITS, combine: 'any' },
+  q: { kind: 'text', maxLength: MAX_QUERY_LENGTH },
 } as const satisfies Record<string, Facet>
 
 type Facets = typeof FACETS

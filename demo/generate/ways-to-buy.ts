@@ -1,6 +1,6 @@
 import { mortgages } from '#app/config/site.ts'
 import { isLent } from '#app/domain/mortgage.ts'
-import { BENEFIT_LABELS } from '#app/domain/vocabulary.ts'
+import { BENEFIT_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { FlatPlace } from './demo-unit.ts'
 
 /** The demonstration sells by the IT programme only flats that one or two people live in. */

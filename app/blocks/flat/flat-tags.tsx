@@ -1,5 +1,5 @@
 import type { Flat } from '#app/contract/flat.ts'
-import { BENEFIT_LABELS, FINISH_LABELS } from '#app/domain/vocabulary.ts'
+import { BENEFIT_LABELS, FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { Badge, type BadgeTone } from '#app/ui/page/badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 

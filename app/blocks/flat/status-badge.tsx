@@ -1,4 +1,5 @@
-import { STATUS_LABELS, type Status } from '#app/domain/vocabulary.ts'
+import type { Status } from '#app/domain/vocabulary.ts'
+import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { Badge } from '#app/ui/page/badge.tsx'
 
 const TONES = { free: 'free', reserved: 'booked', sold: 'sold' } as const

@@ -9,7 +9,7 @@ import {
   formatPriceM2,
   formatRooms,
 } from '#app/domain/format.ts'
-import { FINISH_LABELS, STATUS_LABELS, VIEW_NAMES } from '#app/domain/vocabulary.ts'
+import { FINISH_LABELS, STATUS_LABELS, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 export type ComparedCell = { text: string; isBest: boolean }
 export type ComparedRow = { label: string; cells: ComparedCell[]; isSame: boolean }

@@ -1,6 +1,6 @@
 import type { Genplan, GenplanArea } from '#app/contract/genplan.ts'
 import { formatArea, formatFlatCount, formatPriceShort, formatRooms } from '#app/domain/format.ts'
-import { STATUS_LABELS } from '#app/domain/vocabulary.ts'
+import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 
 export type GenplanHouse = Genplan['house_list'][number]
 

@@ -1,5 +1,6 @@
 import type { FurnishOption } from '#app/contract/personal.ts'
-import { FINISH_LABELS, FINISHES } from '#app/domain/vocabulary.ts'
+import { FINISHES } from '#app/domain/vocabulary.ts'
+import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { FurnishKind } from './booking-page.ts'
 import type { FlatToBook } from './flat-to-book.ts'
 

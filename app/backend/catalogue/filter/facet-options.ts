@@ -4,18 +4,10 @@ import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogu
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { FacetOption } from '#app/contract/flats.ts'
 import { deadlineLabel, deadlineOrder } from '#app/domain/deadline.ts'
-import { FACETS, type ListName, type SwitchName } from '#app/domain/facets.ts'
-import {
-  BENEFIT_LABELS,
-  BENEFITS,
-  FEATURE_LABELS,
-  FEATURES,
-  FINISH_LABELS,
-  FINISHES,
-  ROOM_CHOICES,
-  VIEW_LABELS,
-  VIEWS,
-} from '#app/domain/vocabulary.ts'
+import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
+import type { ListName, SwitchName } from '#app/domain/facets.ts'
+import { BENEFITS, FEATURES, FINISHES, ROOM_CHOICES, VIEWS } from '#app/domain/vocabulary.ts'
+import { BENEFIT_LABELS, FEATURE_LABELS, FINISH_LABELS, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
 
 /** Counts of the index with the words and the order of the screen. What was chosen is always there, if only with 0. */
 export function facetOptions(
@@ -23,7 +15,9 @@ export function facetOptions(
   chosen: FlatFilter,
   snapshot: CatalogueSnapshot,
 ): Record<ListName | SwitchName, FacetOption[]> {
-  const turnedOn = (name: SwitchName) => [{ value: '1', label: FACETS[name].label, count: counts[name] }]
+  const turnedOn = (name: SwitchName) => [
+    { value: '1', label: FACET_CONTROLS[name].label, count: counts[name] },
+  ]
   return {
     city: placeOptions(counts.city, snapshot.cities, chosen.city, ({ id, name }) => [String(id), name]),
     project: placeOptions(counts.project, snapshot.projects, chosen.project, ({ slug, name }) => [

@@ -3,7 +3,7 @@ import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Rescue } from '#app/contract/flats.ts'
 import { paramsOf } from '#app/domain/facets.ts'
-import { FEATURE_LABELS } from '#app/domain/vocabulary.ts'
+import { FEATURE_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { LOOSER } from './facet-texts.ts'
 import { toFilterQuery } from './flat-query.ts'
 

@@ -9,7 +9,7 @@ import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatFlatCount, formatFloor, formatPriceShort } from '#app/domain/format.ts'
 import { projectHref } from '#app/domain/project-href.ts'
 import { foldWords, searchStem, tellingWords } from '#app/domain/search-text.ts'
-import { STATUS_LABELS } from '#app/domain/vocabulary.ts'
+import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { selectionRows, shownSelection } from './selections.ts'
 import { typePage } from './type-page.ts'
 

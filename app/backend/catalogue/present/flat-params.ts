@@ -2,14 +2,8 @@ import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row
 import type { Param } from '#app/contract/flat.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
 import { enumerated, formatArea, formatDecimal, formatFloor, formatRooms } from '#app/domain/format.ts'
-import {
-  FEATURE_LABELS,
-  FEATURES,
-  FINISH_LABELS,
-  FINISHES,
-  VIEW_NAMES,
-  VIEWS,
-} from '#app/domain/vocabulary.ts'
+import { FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
+import { FEATURE_LABELS, FINISH_LABELS, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 /** As the catalogue keeps sides of the world, and as they are read. */
 const DIRECTIONS: Record<string, string> = {

@@ -1,7 +1,8 @@
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { rememberedBySnapshot } from '#app/backend/catalogue/snapshot/remember.ts'
 import { foldWords, searchStem, tellingWords } from '#app/domain/search-text.ts'
-import { VIEW_LABELS, VIEWS } from '#app/domain/vocabulary.ts'
+import { VIEWS } from '#app/domain/vocabulary.ts'
+import { VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { textIndex } from './text-index.ts'
 import { idsByPrefix } from './word-map.ts'
 

@@ -1,6 +1,6 @@
 import type { FacetOption, Filter } from '#app/contract/flats.ts'
+import { RANGE_CONTROLS, type RangeUnit } from '#app/domain/facet-controls.ts'
 import {
-  FACETS,
   LIST_NAMES,
   type ListName,
   PARAMS,
@@ -14,7 +14,7 @@ import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 /** Something chosen: its words, and the address without it. */
 export type ActiveFilter = { key: string; label: string; without: FlatSearch }
 
-const FORMATS: Record<(typeof FACETS)[RangeName]['unit'], (value: number) => string> = {
+const FORMATS: Record<RangeUnit, (value: number) => string> = {
   rub: formatPriceShort,
   rubMonth: formatMonthPay,
   m2: formatArea,
@@ -60,13 +60,12 @@ function rangeFilter(name: RangeName, search: FlatSearch): ActiveFilter[] {
   const lower = search[from]
   const upper = search[to]
   if (lower === undefined && upper === undefined) return []
-  const { unit, prefix } = FACETS[name]
-  const format = FORMATS[unit]
+  const format = FORMATS[RANGE_CONTROLS[name].unit]
   const label = [lower !== undefined && `от ${format(lower)}`, upper !== undefined && `до ${format(upper)}`]
   return [
     {
       key: from,
-      label: `${prefix}${label.filter(Boolean).join(' ')}`,
+      label: `${RANGE_CONTROLS[name].prefix}${label.filter(Boolean).join(' ')}`,
       without: { ...search, [from]: undefined, [to]: undefined },
     },
   ]

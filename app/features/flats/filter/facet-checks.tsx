@@ -1,5 +1,6 @@
 import type { FacetOption } from '#app/contract/flats.ts'
-import { FACETS, type ListName } from '#app/domain/facets.ts'
+import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
+import type { ListName } from '#app/domain/facets.ts'
 import { formatNumber } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
@@ -18,7 +19,7 @@ export function FacetChecks({ name, options = [], search, onChange }: FacetCheck
   if (options.length === 0) return null
   return (
     <fieldset className="min-w-0">
-      <legend className="font-medium text-small">{FACETS[name].label}</legend>
+      <legend className="font-medium text-small">{FACET_CONTROLS[name].label}</legend>
       {options.map((option) => (
         <Checkbox
           key={option.value}

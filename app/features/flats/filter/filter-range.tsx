@@ -1,11 +1,12 @@
 import type { Filter } from '#app/contract/flats.ts'
+import { FACET_CONTROLS, RANGE_CONTROLS, type RangeUnit } from '#app/domain/facet-controls.ts'
 import { FACETS, type RangeName } from '#app/domain/facets.ts'
 import { formatArea, formatMonthPay, formatPriceShort } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { RangeField } from '#app/ui/field/range-field.tsx'
 import type { Change } from './choice.ts'
 
-const FORMATS: Record<(typeof FACETS)[RangeName]['unit'], (value: number) => string> = {
+const FORMATS: Record<RangeUnit, (value: number) => string> = {
   rub: formatPriceShort,
   rubMonth: formatMonthPay,
   m2: formatArea,
@@ -22,7 +23,8 @@ type FilterRangeProps = {
 
 /** A range of the filter; its ends are those of the flats that match everything else. */
 export function FilterRange({ name, ranges, search, onChange, isLegendHidden = false }: FilterRangeProps) {
-  const { label, step, unit } = FACETS[name]
+  const { label } = FACET_CONTROLS[name]
+  const { step } = RANGE_CONTROLS[name]
   const names = [`${name}_from`, `${name}_to`] as const
   const [from, to] = names
   const value = { from: search[from], to: search[to] }
@@ -37,7 +39,7 @@ export function FilterRange({ name, ranges, search, onChange, isLegendHidden = f
       scale={{ min: Math.floor(ends.min / step) * step, max: Math.ceil(ends.max / step) * step, step }}
       value={value}
       onChange={(next) => onChange({ [from]: typed(next.from, name), [to]: typed(next.to, name) })}
-      format={FORMATS[unit]}
+      format={FORMATS[RANGE_CONTROLS[name].unit]}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Filter } from '#app/contract/flats.ts'
-import { FACETS, LIST_NAMES, RANGE_NAMES } from '#app/domain/facets.ts'
+import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
+import { LIST_NAMES, RANGE_NAMES } from '#app/domain/facets.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { type Change, isMonthly } from './choice.ts'
 import { FacetChecks } from './facet-checks.tsx'
@@ -9,9 +10,9 @@ import { WordField } from './word-field.tsx'
 
 export type FilterPartProps = { filter: Filter; search: FlatSearch; onChange: Change }
 
-const RANGES = RANGE_NAMES.filter((name) => FACETS[name].isMore && name !== 'floor')
+const RANGES = RANGE_NAMES.filter((name) => FACET_CONTROLS[name].isMore && name !== 'floor')
 /** A building is asked for once its project is. */
-const OPTIONS = LIST_NAMES.filter((name) => FACETS[name].isMore && name !== 'building')
+const OPTIONS = LIST_NAMES.filter((name) => FACET_CONTROLS[name].isMore && name !== 'building')
 
 /** The filters that few need, in columns as wide as the place allows. */
 export function MoreFilters({ filter, search, onChange }: FilterPartProps) {

@@ -1,4 +1,5 @@
-import { SORT_LABELS, SORTS, type Sort } from '#app/domain/vocabulary.ts'
+import { SORTS, type Sort } from '#app/domain/vocabulary.ts'
+import { SORT_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { Select } from '#app/ui/field/select.tsx'
 
 type SortSelectProps = {

@@ -1,0 +1,47 @@
+import type { FacetName, RangeName } from './facets.ts'
+
+type Control = {
+  /** As the filter on the screen calls it. */
+  label: string
+  /** Stands under "more filters". */
+  isMore: boolean
+}
+
+export const FACET_CONTROLS: Record<FacetName, Control> = {
+  city: { label: 'Город', isMore: false },
+  project: { label: 'Проект', isMore: false },
+  building: { label: 'Дом', isMore: true },
+  reserved: { label: 'Показывать забронированные', isMore: true },
+  rooms: { label: 'Комнат', isMore: false },
+  price: { label: 'Цена, ₽', isMore: false },
+  month_pay: { label: 'Платёж в месяц, ₽', isMore: false },
+  area: { label: 'Площадь, м²', isMore: false },
+  kitchen: { label: 'Кухня, м²', isMore: true },
+  floor: { label: 'Этаж', isMore: true },
+  not_first: { label: 'Не первый этаж', isMore: true },
+  not_last: { label: 'Не последний этаж', isMore: true },
+  deadline: { label: 'Срок сдачи', isMore: true },
+  finish: { label: 'Отделка', isMore: true },
+  feature: { label: 'Особенности (все отмеченные)', isMore: true },
+  view: { label: 'Вид из окна', isMore: true },
+  benefit: { label: 'Способ покупки', isMore: true },
+  q: { label: 'Слова поиска', isMore: true },
+}
+
+export type RangeUnit = 'rub' | 'rubMonth' | 'm2' | 'floor'
+
+type RangeControl = {
+  unit: RangeUnit
+  /** Of the slider, in the unit of the range. */
+  step: number
+  /** Before the value in a chip, where the value alone does not say what it is. */
+  prefix: string
+}
+
+export const RANGE_CONTROLS: Record<RangeName, RangeControl> = {
+  price: { unit: 'rub', step: 100_000, prefix: '' },
+  month_pay: { unit: 'rubMonth', step: 1_000, prefix: '' },
+  area: { unit: 'm2', step: 1, prefix: '' },
+  kitchen: { unit: 'm2', step: 1, prefix: 'кухня ' },
+  floor: { unit: 'floor', step: 1, prefix: 'этаж ' },
+}

@@ -1,0 +1,73 @@
+import type { Benefit, Feature, Finish, Sort, Status, View } from './vocabulary.ts'
+
+/** The words of the vocabulary that visitors read. */
+
+export const FINISH_LABELS: Record<Finish, string> = {
+  none: 'Без отделки',
+  rough: 'Черновая',
+  prefinish: 'Предчистовая',
+  finish: 'Чистовая',
+  furnished: 'Под ключ с мебелью',
+}
+
+export const FEATURE_LABELS: Record<Feature, string> = {
+  loggia: 'Лоджия',
+  balcony: 'Балкон',
+  terrace: 'Терраса',
+  two_bathrooms: 'Два санузла',
+  wardrobe: 'Гардеробная',
+  laundry: 'Постирочная',
+  euro: 'Кухня-гостиная',
+  two_sides: 'Окна на две стороны',
+  master_bedroom: 'Мастер-спальня',
+  corner: 'Угловая',
+  high_ceiling: 'Высокие потолки',
+  two_level: 'Два уровня',
+  storage: 'Кладовая в квартире',
+}
+
+export const VIEW_LABELS: Record<View, string> = {
+  river: 'На реку',
+  lake: 'На озеро',
+  park: 'На парк',
+  forest: 'На лес',
+  city: 'На город',
+  street: 'На улицу',
+  yard: 'Во двор',
+}
+
+/** What is seen, named alone: "вид – двор". */
+export const VIEW_NAMES: Record<View, string> = {
+  river: 'река',
+  lake: 'озеро',
+  park: 'парк',
+  forest: 'лес',
+  city: 'город',
+  street: 'улица',
+  yard: 'двор',
+}
+
+export const BENEFIT_LABELS: Record<Benefit, string> = {
+  discount: 'Скидка',
+  family_mortgage: 'Семейная ипотека',
+  it_mortgage: 'IT-ипотека',
+  installment: 'Рассрочка',
+  trade_in: 'Трейд-ин: ваша квартира в зачёт',
+}
+
+export const STATUS_LABELS: Record<Status, string> = {
+  free: 'Свободна',
+  reserved: 'Забронирована',
+  sold: 'Продано',
+}
+
+export const SORT_LABELS: Record<Sort, string> = {
+  price: 'Сначала дешевле',
+  '-price': 'Сначала дороже',
+  area: 'Сначала меньше',
+  '-area': 'Сначала больше',
+  price_m2: 'По цене за м²',
+  floor: 'Сначала нижние этажи',
+  '-floor': 'Сначала верхние этажи',
+  deadline: 'Раньше сдаются',
+}
