@@ -8,7 +8,8 @@ import {
   queryRange,
 } from '#app/contract/wire/query.ts'
 import { DEADLINE_PATTERN } from '#app/domain/deadline.ts'
-import { FACET_NAMES, FACETS, type FacetName, type ParamValues, paramsOf } from '#app/domain/facets.ts'
+import { FACET_NAMES, paramsOf } from '#app/domain/facet-names.ts'
+import { FACETS, type FacetName, type ParamValues } from '#app/domain/facets.ts'
 import { MAX_LIST_LIMIT, MAX_LIST_OFFSET, PAGE_SIZE, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { SORTS } from '#app/domain/vocabulary.ts'
 

@@ -9,7 +9,7 @@ import {
 import { BENEFITS, FEATURES, FINISHES, ROOM_CHOICES, VIEWS } from './vocabulary.ts'
 
 /** One way to narrow the choice of flats. */
-type Facet =
+export type Facet =
   | { kind: 'place'; key: 'id' | 'slug' }
   | {
       kind: 'options'
@@ -29,7 +29,8 @@ type Facet =
 
 /**
  * Everything that the filter of flats can ask. Addresses, the API, counts, controls and chips follow
- * from it; how each looks on the screen stands in `facet-controls.ts`, which pages without a filter do not load.
+ * from it; how each looks on the screen stands in `facet-controls.ts`, and the names of some kind in
+ * `facet-names.ts`: pages without a filter load neither.
  * The order of the keys is the order in addresses and, within a kind, on the screen.
  */
 export const FACETS = {
@@ -120,48 +121,7 @@ export type ParamValues<On> = {
   [Name in FacetName as Param<Name>]: ValueOf<Facets[Name], On>
 }
 
-/** The facets in the order of the table. */
-export const FACET_NAMES: readonly FacetName[] = namesWhere(isFacet)
-export const RANGE_NAMES: readonly RangeName[] = namesWhere(isRange)
-export const LIST_NAMES: readonly ListName[] = namesWhere(isList)
-/** What narrows first, then what widens. */
-export const SWITCH_NAMES: readonly SwitchName[] = namesWhere(isSwitch).toSorted(
-  (a, b) => Number(FACETS[a].effect === 'widens') - Number(FACETS[b].effect === 'widens'),
-)
-
-/** Names of the parameters in the order of addresses. */
-export const PARAMS: readonly Param[] = FACET_NAMES.flatMap((name) => paramsOf(name))
-
 /** The parameters of a facet: one, or both ends of a range. */
-export function paramsOf(name: FacetName): Param[] {
-  return isRange(name) ? [`${name}_from`, `${name}_to`] : isSingle(name) ? [name] : []
-}
-
-export function isRange(name: FacetName): name is RangeName {
-  return FACETS[name].kind === 'range'
-}
-
-export function isList(name: FacetName): name is ListName {
-  return isPlace(name) || FACETS[name].kind === 'options'
-}
-
-export function isPlace(name: FacetName): name is FacetOf<'place'> {
-  return FACETS[name].kind === 'place'
-}
-
-export function isSwitch(name: FacetName): name is SwitchName {
-  return FACETS[name].kind === 'switch'
-}
-
-function isSingle(name: FacetName): name is Exclude<FacetName, RangeName> {
-  return !isRange(name)
-}
-
-function namesWhere<Name extends FacetName>(test: (name: FacetName) => name is Name): Name[] {
-  return Object.keys(FACETS).filter(isFacet).filter(test)
-}
-
-/** Whether a word names a facet. */
-export function isFacet(word: string): word is FacetName {
-  return Object.hasOwn(FACETS, word)
+export function paramNames(name: string, { kind }: Facet): string[] {
+  return kind === 'range' ? [`${name}_from`, `${name}_to`] : [name]
 }

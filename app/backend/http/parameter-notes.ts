@@ -1,5 +1,5 @@
 import { FACET_NOTES, RANGE_NOTES } from '#app/backend/catalogue/filter/facet-texts.ts'
-import { RANGE_NAMES } from '#app/domain/facets.ts'
+import { RANGE_NAMES } from '#app/domain/facet-names.ts'
 
 type Note = { description: string; example?: unknown }
 

@@ -1,4 +1,4 @@
-import { PARAMS } from '#app/domain/facets.ts'
+import { PARAMS } from '#app/domain/facet-names.ts'
 
 const GONE = '[removed]'
 

@@ -1,6 +1,7 @@
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Selection } from '#app/contract/flats.ts'
-import { FACETS, LIST_NAMES, type ListName, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facets.ts'
+import { LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
+import { FACETS, type ListName } from '#app/domain/facets.ts'
 
 /**
  * The page that search engines are to know in place of a filter: the smallest ready selection with something on it that

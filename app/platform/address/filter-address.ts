@@ -1,15 +1,6 @@
 import * as v from 'valibot'
 import { DEADLINE_PATTERN, deadlineOrder } from '#app/domain/deadline.ts'
-import {
-  FACET_NAMES,
-  FACETS,
-  type FacetName,
-  isFacet,
-  isSwitch,
-  PARAMS,
-  type ParamValues,
-  paramsOf,
-} from '#app/domain/facets.ts'
+import { FACETS, type Facet, type ParamValues, paramNames } from '#app/domain/facets.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { flagField, listField, numberField, textField, wholeField, wholeNumber } from './address-fields.ts'
 
@@ -34,19 +25,21 @@ type FilterEntries = {
   [Name in keyof SearchValues]: v.OptionalSchema<v.GenericSchema<unknown, SearchValues[Name]>, undefined>
 }
 
+/** Each parameter with its facet, in the order in which an address writes them. */
+const PARAMS = Object.entries(FACETS).flatMap(([name, facet]) =>
+  paramNames(name, facet).map((param) => [param, facet] as const),
+)
+
 /**
- * What narrows the choice of a flat, in the order in which an address writes it: one field for each parameter
- * of `domain/facets.ts`. The first signature says what the loop makes.
+ * What narrows the choice of a flat: one field for each parameter of `domain/facets.ts`. The first signature
+ * says what the loop makes.
  */
 function entriesOfFilter(): FilterEntries
 function entriesOfFilter(): Fields {
-  return Object.fromEntries(
-    FACET_NAMES.flatMap((name) => paramsOf(name).map((param) => [param, fieldOf(name)])),
-  )
+  return Object.fromEntries(PARAMS.map(([param, facet]) => [param, fieldOf(facet)]))
 }
 
-function fieldOf(name: FacetName): v.GenericSchema {
-  const facet = FACETS[name]
+function fieldOf(facet: Facet): v.GenericSchema {
   switch (facet.kind) {
     case 'place':
       return facet.key === 'id'
@@ -87,11 +80,11 @@ type CallFilter = { [Name in keyof CallValues]?: CallValues[Name] | undefined }
 
 /** The filter alone, as calls take it: what to find, without what else an address says. Reads nothing again. */
 export function pickFilter(search: FilterSearch): CallFilter
-export function pickFilter(search: FilterSearch): Record<string, unknown> {
+export function pickFilter(search: Record<string, unknown>): Record<string, unknown> {
   const filter: Record<string, unknown> = {}
-  for (const param of PARAMS) {
+  for (const [param, { kind }] of PARAMS) {
     const value = search[param]
-    if (value !== undefined) filter[param] = isFacet(param) && isSwitch(param) ? true : value
+    if (value !== undefined) filter[param] = kind === 'switch' ? true : value
   }
   return filter
 }

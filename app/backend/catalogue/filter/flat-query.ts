@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueSnapshot } from '#app/backend/catalogue/snapsh
 import { flatIdsByText } from '#app/backend/catalogue/text/text-search.ts'
 import { type BadField, badInput } from '#app/backend/errors/bad-input.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
-import { RANGE_NAMES } from '#app/domain/facets.ts'
+import { RANGE_NAMES } from '#app/domain/facet-names.ts'
 import { projectIdBySlug } from './project-slugs.ts'
 
 /**

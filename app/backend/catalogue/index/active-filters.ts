@@ -1,12 +1,5 @@
-import {
-  FACETS,
-  type FacetOf,
-  isPlace,
-  LIST_NAMES,
-  RANGE_NAMES,
-  type RangeName,
-  SWITCH_NAMES,
-} from '#app/domain/facets.ts'
+import { isPlace, LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
+import { FACETS, type FacetOf, type RangeName } from '#app/domain/facets.ts'
 import type { Bits } from './bits.ts'
 import { setBit } from './bits.ts'
 import type { PlaceKey } from './clusters.ts'

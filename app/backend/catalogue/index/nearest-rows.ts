@@ -1,4 +1,4 @@
-import { isRange } from '#app/domain/facets.ts'
+import { isRange } from '#app/domain/facet-names.ts'
 import type { ActiveFilter, KeyRange } from './active-filters.ts'
 import { hasBit } from './bits.ts'
 import { type Columns, RANGE_COLUMNS } from './columns.ts'

@@ -1,13 +1,7 @@
 import type { FacetOption, Filter } from '#app/contract/flats.ts'
 import { RANGE_CONTROLS, type RangeUnit } from '#app/domain/facet-controls.ts'
-import {
-  LIST_NAMES,
-  type ListName,
-  PARAMS,
-  RANGE_NAMES,
-  type RangeName,
-  SWITCH_NAMES,
-} from '#app/domain/facets.ts'
+import { LIST_NAMES, PARAMS, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
+import type { ListName, RangeName } from '#app/domain/facets.ts'
 import { formatArea, formatMonthPay, formatPriceShort } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 

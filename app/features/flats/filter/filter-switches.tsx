@@ -1,5 +1,5 @@
 import type { Filter } from '#app/contract/flats.ts'
-import { SWITCH_NAMES } from '#app/domain/facets.ts'
+import { SWITCH_NAMES } from '#app/domain/facet-names.ts'
 import { formatNumber } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
-import { FACET_NAMES, paramsOf } from '#app/domain/facets.ts'
+import { FACET_NAMES, paramsOf } from '#app/domain/facet-names.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 
 /** How many of the folded filters are in use. */

@@ -1,6 +1,6 @@
 import type { Filter } from '#app/contract/flats.ts'
 import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
-import { LIST_NAMES, RANGE_NAMES } from '#app/domain/facets.ts'
+import { LIST_NAMES, RANGE_NAMES } from '#app/domain/facet-names.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { type Change, isMonthly } from './choice.ts'
 import { FacetChecks } from './facet-checks.tsx'

@@ -1,0 +1,54 @@
+import {
+  FACETS,
+  type FacetName,
+  type FacetOf,
+  type ListName,
+  type Param,
+  type RangeName,
+  type SwitchName,
+} from './facets.ts'
+
+/** The facets in the order of the table. */
+export const FACET_NAMES: readonly FacetName[] = namesWhere(isFacet)
+export const RANGE_NAMES: readonly RangeName[] = namesWhere(isRange)
+export const LIST_NAMES: readonly ListName[] = namesWhere(isList)
+/** What narrows first, then what widens. */
+export const SWITCH_NAMES: readonly SwitchName[] = namesWhere(isSwitch).toSorted(
+  (a, b) => Number(FACETS[a].effect === 'widens') - Number(FACETS[b].effect === 'widens'),
+)
+
+/** Names of the parameters in the order of addresses. */
+export const PARAMS: readonly Param[] = FACET_NAMES.flatMap((name) => paramsOf(name))
+
+/** The parameters of a facet: one, or both ends of a range. */
+export function paramsOf(name: FacetName): Param[] {
+  return isRange(name) ? [`${name}_from`, `${name}_to`] : isSingle(name) ? [name] : []
+}
+
+export function isRange(name: FacetName): name is RangeName {
+  return FACETS[name].kind === 'range'
+}
+
+export function isPlace(name: FacetName): name is FacetOf<'place'> {
+  return FACETS[name].kind === 'place'
+}
+
+function isList(name: FacetName): name is ListName {
+  return isPlace(name) || FACETS[name].kind === 'options'
+}
+
+function isSwitch(name: FacetName): name is SwitchName {
+  return FACETS[name].kind === 'switch'
+}
+
+function isSingle(name: FacetName): name is Exclude<FacetName, RangeName> {
+  return !isRange(name)
+}
+
+function isFacet(word: string): word is FacetName {
+  return Object.hasOwn(FACETS, word)
+}
+
+function namesWhere<Name extends FacetName>(test: (name: FacetName) => name is Name): Name[] {
+  return Object.keys(FACETS).filter(isFacet).filter(test)
+}
