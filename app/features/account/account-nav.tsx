@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { loadPage } from '#app/platform/load-page.ts'
+import { showToast } from '#app/ui/overlay/toast-queue.ts'
+import { signOut } from './account.functions.ts'
 import { SECTION_LABELS, SECTIONS, type Section } from './account.search.ts'
-import { SignOutButton } from './sign-out-button.tsx'
+import { CUT_OFF, useAction } from './use-action.ts'
 
 const LINE =
   'flex min-h-touch shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-tush-2 hover:text-sinka aria-[current]:border-sinka aria-[current]:text-sinka lg:border-b-0 lg:border-l-2 lg:px-4'
@@ -37,5 +40,24 @@ export function AccountNav({ section }: { section: Section }) {
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** Ends this session and loads the site anew: nothing personal stays in the page's memory. */
+function SignOutButton({ className }: { className: string }) {
+  const leaving = useAction(signOut)
+  return (
+    <button
+      type="button"
+      aria-disabled={leaving.isBusy}
+      className={className}
+      onClick={async () => {
+        const left = await leaving.run({ data: { everywhere: false } })
+        if (left) loadPage('/')
+        else showToast(CUT_OFF)
+      }}
+    >
+      Выйти
+    </button>
   )
 }

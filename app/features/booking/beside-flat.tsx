@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
 import type { BookedFlat } from '#app/contract/reservation.ts'
-import { FlatAside } from './flat-aside.tsx'
+import { formatPrice } from '#app/domain/format.ts'
 
 type BesideFlatProps = {
   flat: BookedFlat
@@ -26,5 +28,44 @@ export function BesideFlat({ flat, children, price, figures, isWideOnly = false 
       </div>
       <div className="min-w-0 max-w-form">{children}</div>
     </div>
+  )
+}
+
+type FlatAsideProps = {
+  flat: BookedFlat
+  /** Whole roubles; on phones, where nothing under the name shows. */
+  price?: number | null | undefined
+  /** Under the name on wide screens: what it comes to. */
+  children?: ReactNode
+}
+
+/** The flat that all this is about: a line on phones, a sheet with its plan beside the steps on wide screens. */
+function FlatAside({ flat, price = null, children }: FlatAsideProps) {
+  const { id, title, place, plan } = flat
+  return (
+    <section
+      aria-label="Квартира"
+      className="overflow-hidden rounded-card border border-beton-200 bg-list max-lg:flex max-lg:flex-wrap max-lg:items-center"
+    >
+      <PlanPicture
+        plan={plan}
+        alt=""
+        air="none"
+        sizes="(min-width: 1024px) 400px, 112px"
+        className="max-lg:m-2 max-lg:w-28 max-lg:shrink-0 lg:border-beton-100 lg:border-b lg:[&_img]:p-6"
+      />
+      <div className="min-w-[8rem] flex-1 p-3 lg:p-6">
+        <p className="figures font-medium lg:title-4">
+          <Link to="/choose/flat/$id" params={{ id: String(id) }} className="hover:text-sinka">
+            {title}
+          </Link>
+        </p>
+        <p className="figures mt-1 text-small text-tush-3">{place}</p>
+        {price !== null && (
+          <p className="figures mt-1 whitespace-nowrap font-medium lg:hidden">{formatPrice(price)}</p>
+        )}
+        {children && <div className="mt-4 hidden lg:block">{children}</div>}
+      </div>
+    </section>
   )
 }

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
+import type { Draft } from '#app/contract/account.ts'
 import { bookingInputSchema } from '#app/contract/personal.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 import { toBookingFlat } from './booking-flat.ts'
-import { unkeptDraft } from './unkept-draft.ts'
 
 const flatKey = z.object({ id: idSchema })
 const terms = z.object({ id: idSchema, furnish: idSchema, period: idSchema })
@@ -19,6 +19,12 @@ const draftInput = z.object({
 
 /** Drafts are a call of our own: a remote of another make has none, and books all the same. */
 const NO_SUCH_CALL = [404, 405]
+
+/** The draft of who is signed in where none can be kept: what is typed stays on the page alone. */
+function unkeptDraft(flat: number): { ok: true; value: { data: { draft: Draft } } } {
+  const draft = { flat, version: 0, saved_at: null, fields: {}, sealed: [], problems: [], consent: false }
+  return { ok: true, value: { data: { draft } } }
+}
 
 export const getBookingFlat = createServerFn({ method: 'GET' })
   .validator(flatKey)

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { tabOfKey } from './tab-keys.ts'
 
 export type Tab = { id: string; label: string; panel: ReactNode }
 
@@ -59,4 +58,24 @@ export function Tabs({ label, tabs, className = '' }: TabsProps) {
       ))}
     </div>
   )
+}
+
+/**
+ * Which tab a key leads to, by index; undefined for keys that tabs do not answer.
+ *
+ * @param count - number of tabs, at least 1
+ */
+function tabOfKey(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count
+    case 'ArrowLeft':
+      return (index - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
 import { documentsOf } from '#app/backend/content/files/documents.ts'
 import { readPictures } from '#app/backend/content/files/pictures.ts'
@@ -11,14 +11,14 @@ import {
   citiesSchema,
   furnishSchema,
   homeSchema,
+  infrastructureSchema,
   menuSchema,
   selectionsSchema,
   sliderSchema,
   typesTabsSchema,
 } from '#app/backend/content/schemas/content-schemas.ts'
-import { infrastructureSchema } from '#app/backend/content/schemas/infrastructure-schema.ts'
 import { projectSchema } from '#app/backend/content/schemas/project-schema.ts'
-import { readBaseMaps } from './base-maps.ts'
+import type { BaseMap } from '#app/contract/map.ts'
 import { readOfProjects } from './read-of-projects.ts'
 import { readProgress } from './read-progress.ts'
 
@@ -92,3 +92,19 @@ export async function readContent(folder: string) {
   }
 }
 export type Content = Awaited<ReturnType<typeof readContent>>
+
+/** Where the site serves what `import-media` copied from `map`. */
+const MAPS_URL = '/media/demo/map'
+const KINDS: Record<string, NonNullable<BaseMap>['kind']> = { '.json': 'geojson', '.pmtiles': 'pmtiles' }
+
+/** Map data of ours by the slug of its city: a drawn city (`map/perm.json`) or an extract (`map/perm.pmtiles`). */
+async function readBaseMaps(folder: string): Promise<Record<string, NonNullable<BaseMap>>> {
+  const path = join(folder, 'map')
+  const files = existsSync(path) ? (await readdir(path)).sort() : []
+  const maps: Record<string, NonNullable<BaseMap>> = {}
+  for (const file of files) {
+    const kind = KINDS[extname(file)]
+    if (kind) maps[basename(file, extname(file))] = { kind, url: `${MAPS_URL}/${file}` }
+  }
+  return maps
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { advantage, fact, pictureFile, prose, slug, text } from '#app/backend/content/files/content-fields.ts'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
+import { INFRASTRUCTURE } from '#app/domain/infrastructure.ts'
 
 const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits')
 const localAddress = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'must be an address on this site, from /')
@@ -78,3 +79,24 @@ export const furnishSchema = z.array(
 
 /** `land`: whether plots are on sale. */
 export const menuSchema = z.strictObject({ land: z.boolean() })
+
+/** What stands around one project: `content/infrastructure/{slug}.json`. */
+export const infrastructureSchema = z
+  .array(
+    z.strictObject({
+      category: z.enum(INFRASTRUCTURE),
+      title: prose,
+      address: prose.nullable(),
+      lat: z.number().min(-90).max(90),
+      lon: z.number().min(-180).max(180),
+      /** On foot. */
+      minutes: z.int().positive().nullable(),
+      url: z.url({ protocol: /^https?$/ }).optional(),
+    }),
+  )
+  .refine(
+    (objects) =>
+      new Set(objects.map(({ category, title, address }) => `${category} ${title} ${address}`)).size ===
+      objects.length,
+    'must name each object once',
+  )

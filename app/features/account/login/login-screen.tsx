@@ -1,8 +1,7 @@
 import type { CodeSent } from '#app/contract/personal.ts'
 import { NeedsScripts } from '#app/features/account/needs-scripts.tsx'
 import { CodeForm } from './code-form.tsx'
-import { ConsentNote } from './consent-note.tsx'
-import { PhoneForm } from './phone-form.tsx'
+import { ConsentNote, PhoneForm } from './phone-form.tsx'
 import { useLogin } from './use-login.ts'
 
 type LoginScreenProps = {

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { CodeSent } from '#app/contract/personal.ts'
 import type { Refusal } from '#app/contract/reservation.ts'
-import { enterCode } from '#app/features/account/account.functions.ts'
+import { askCode, enterCode } from '#app/features/account/account.functions.ts'
 import { type Answered, useAction } from '#app/features/account/use-action.ts'
-import { askCodeAsPerson } from './ask-code-as-person.ts'
 
 const SECOND_MS = 1_000
 const USUAL_LENGTH = 6
@@ -67,4 +66,21 @@ export function useLogin(onSignedIn: () => Promise<void>, { waiting, enter = ent
 
 function toSent({ phone, length, retry_after, demo_code }: CodeSent): Sent {
   return { phone, length, resendAtMs: Date.now() + retry_after * SECOND_MS, demoCode: demo_code }
+}
+
+/** What is sent when no token came: no service takes it for one. */
+const NO_TOKEN = 'unavailable'
+
+/**
+ * Asks for a code; where the server first wants to know that a person asks, its captcha comes, and the
+ * question is put again.
+ */
+async function askCodeAsPerson(phone: string) {
+  const asked = await askCode({ data: { phone } })
+  const settings = asked.ok ? null : asked.refusal.captcha
+  if (!settings) return asked
+  const { captchaToken } = await import('#app/platform/captcha/captcha.ts')
+  // The server asks the service itself: where that is away, sign-ins go on, under stricter limits.
+  const captcha = await captchaToken(settings).catch(() => NO_TOKEN)
+  return askCode({ data: { phone, captcha } })
 }

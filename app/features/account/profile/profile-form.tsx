@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import type { Profile } from '#app/contract/account.ts'
-import type { FieldProblem } from '#app/domain/booking/booking-steps.ts'
+import { type FieldProblem, fieldProblems, personStepSchema } from '#app/domain/booking/booking-steps.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { saveProfile } from '#app/features/account/account.functions.ts'
 import { ProblemNote } from '#app/features/account/problem-note.tsx'
@@ -10,7 +11,6 @@ import { useRefresh } from '#app/features/account/use-refresh.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { ChangePhone } from './change-phone.tsx'
-import { PROFILE_FIELDS, type ProfileField, profileProblems } from './profile-fields.ts'
 
 /** Names and e-mail, which fill in the next booking; phone and passport to look at. */
 export function ProfileForm({ profile, isFresh }: { profile: Profile; isFresh: boolean }) {
@@ -83,4 +83,32 @@ export function ProfileForm({ profile, isFresh }: { profile: Profile; isFresh: b
       </div>
     </section>
   )
+}
+
+const PROFILE_FIELDS = [
+  { name: 'lastname', label: 'Фамилия', autoComplete: 'family-name' },
+  { name: 'firstname', label: 'Имя', autoComplete: 'given-name' },
+  {
+    name: 'middlename',
+    label: 'Отчество',
+    autoComplete: 'additional-name',
+    hint: 'Если его нет, оставьте пустым',
+  },
+  {
+    name: 'email',
+    label: 'E-mail',
+    type: 'email',
+    autoComplete: 'email',
+    hint: 'На него приходят документы',
+  },
+] as const
+type ProfileField = (typeof PROFILE_FIELDS)[number]['name']
+
+/** By the rules of the booking's step, as the server checks them; a blank field is no mistake here. */
+function profileProblems(typed: Record<ProfileField, string>): FieldProblem[] {
+  return PROFILE_FIELDS.flatMap(({ name }) => {
+    if (typed[name].trim() === '') return []
+    const { issues } = v.safeParse(personStepSchema.entries[name], typed[name])
+    return issues ? fieldProblems(issues).map(({ message }) => ({ field: name, message })) : []
+  })
 }

@@ -1,9 +1,11 @@
 import { isLive } from '#app/domain/booking/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
+import { CallLink } from '#app/features/booking/call-link.tsx'
 import { LeaveGuard } from '#app/features/booking/draft/leave-guard.tsx'
 import { type BookingStart, useBooking } from '#app/features/booking/form/use-booking.ts'
 import { stepAddress } from '#app/features/booking/login-address.ts'
+import { LoginLink } from '#app/features/booking/login-link.tsx'
 import { CurrentBooking } from '#app/features/booking/result/current-booking.tsx'
 import { FailedScreen } from '#app/features/booking/result/failed-screen.tsx'
 import { UnpaidBooking } from '#app/features/booking/result/unpaid-booking.tsx'
@@ -11,11 +13,9 @@ import { useEnded, useOwnReservations } from '#app/features/booking/result/use-o
 import { BookingForm } from '#app/features/booking/steps/booking-form.tsx'
 import { TermsFigures } from '#app/features/booking/terms-figures.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
-import { CallInstead } from './call-instead.tsx'
 import { ConflictScreen } from './conflict-screen.tsx'
 import { OtherBooking } from './other-booking.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { SignedOutNote } from './signed-out-note.tsx'
 
 /** The booking of one flat: its steps, or what stands in their way. */
 export function BookingScreen(start: BookingStart) {
@@ -89,5 +89,33 @@ export function BookingScreen(start: BookingStart) {
         }
       />
     </>
+  )
+}
+
+/** A flat without a price, or a house without terms: a person helps. */
+function CallInstead() {
+  return (
+    <section aria-labelledby="call" className="rounded-card border border-beton-200 bg-list p-6 lg:p-12">
+      <h2 id="call" className="title-3">
+        Эту квартиру бронируем по телефону
+      </h2>
+      <p className="mt-3 mb-6 max-w-text text-tush-2">
+        Цену и условия назовёт менеджер, он же закрепит квартиру за вами.
+      </p>
+      <CallLink />
+    </section>
+  )
+}
+
+/** The session ended while the form was open: the way back to the same step. */
+function SignedOutNote({ next, onLeave }: { next: string; onLeave: () => void }) {
+  return (
+    <div role="alert" className="mb-6 rounded-card border border-sinka bg-list p-4">
+      <p className="font-medium">Вы вышли из личного кабинета</p>
+      <p className="mt-1 mb-4 text-tush-2">Войдите ещё раз по номеру телефона: введённое здесь сохранится.</p>
+      <LoginLink next={next} onLeave={onLeave}>
+        Войти и продолжить
+      </LoginLink>
+    </div>
   )
 }

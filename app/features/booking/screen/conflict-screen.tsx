@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
+import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { Flat } from '#app/contract/flat.ts'
 import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
-import { NearestFlats } from './nearest-flats.tsx'
 
 type ConflictScreenProps = {
   status: Exclude<BookingFlat['status'], 'free'>
@@ -42,4 +44,30 @@ function titleOf(status: ConflictScreenProps['status'], wasFree: boolean): strin
   if (status === 'sold') return 'Эта квартира уже продана'
   if (status === 'gone') return 'Эту квартиру сняли с продажи'
   return wasFree ? 'Эту квартиру только что забронировали' : 'Эта квартира забронирована'
+}
+
+/** What else might suit, when the flat is gone. */
+function NearestFlats({ flats }: { flats: readonly Flat[] }) {
+  return (
+    <div className="mt-8">
+      {flats.length > 0 && (
+        <>
+          <h3 className="mb-4 title-4">Свободны и похожи</h3>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+            {flats.map((flat) => (
+              <li key={flat.id}>
+                <FlatCard flat={flat} />
+              </li>
+            ))}
+          </ul>
+          <ProgrammesNote items={flats} />
+        </>
+      )}
+      <div className="mt-6">
+        <LinkButton href="/choose/flat" variant="secondary">
+          Все свободные квартиры
+        </LinkButton>
+      </div>
+    </div>
+  )
 }

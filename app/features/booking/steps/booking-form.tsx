@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { FurnishOption, Period } from '#app/contract/personal.ts'
-import { STEPS } from '#app/features/booking/booking.search.ts'
+import { STEPS, type Step } from '#app/features/booking/booking.search.ts'
 import type { DraftState } from '#app/features/booking/draft/draft-keeper.ts'
 import { SaveNote } from '#app/features/booking/draft/save-note.tsx'
 import { STEP_TITLES } from '#app/features/booking/form/step-names.ts'
@@ -13,7 +14,6 @@ import { FormNotes } from './form-notes.tsx'
 import { StepList } from './step-list.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { SubmitPanel } from './submit-panel.tsx'
-import { useStepFocus } from './use-step-focus.ts'
 
 type BookingFormProps = {
   flat: number
@@ -107,4 +107,17 @@ export function BookingForm({ flat, periods, furnishes, draft, booking, isSigned
       </form>
     </>
   )
+}
+
+/** After a change of step its heading has the focus and stands on top; the first one disturbs nothing. */
+function useStepFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+  return heading
 }

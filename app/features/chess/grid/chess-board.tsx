@@ -5,12 +5,13 @@ import type { Status } from '#app/domain/vocabulary.ts'
 import type { CellText } from '#app/features/chess/chess.search.ts'
 import { findCell } from '#app/features/chess/find-cell.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
+import { CheckChip } from '#app/ui/field/check-chip.tsx'
+import { ChipGroup } from '#app/ui/field/chip-group.tsx'
 import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { CellCard } from './cell-card.tsx'
 import { cellId, cellOf } from './cell-id.ts'
 import { ChessTable } from './chess-table.tsx'
-import { ChessZoom, type Zoom } from './chess-zoom.tsx'
 import { firstStop } from './first-stop.ts'
 import { gridPlaces, nextInGrid } from './grid-moves.ts'
 import { SectionSwitch } from './section-switch.tsx'
@@ -140,4 +141,33 @@ function isTouch({ nativeEvent, detail }: MouseEvent): boolean {
 
 function isOnScreen(id: number): boolean {
   return document.getElementById(cellId(id))?.checkVisibility() ?? false
+}
+
+type Zoom = 's' | 'm'
+
+const ZOOMS = [
+  { zoom: 's', label: 'S', name: 'Мелкая сетка' },
+  { zoom: 'm', label: 'M', name: 'Крупная сетка' },
+] as const
+
+type ChessZoomProps = { zoom: Zoom; onChange: (zoom: Zoom) => void }
+
+/** Size of the cells on a phone: all floors at a glance, or wide enough for a finger. */
+function ChessZoom({ zoom: chosen, onChange }: ChessZoomProps) {
+  return (
+    <ChipGroup legend="Размер сетки" isLegendHidden className="script-only">
+      {ZOOMS.map(({ zoom, label, name }) => (
+        <CheckChip
+          key={zoom}
+          type="radio"
+          name="chess-zoom"
+          aria-label={name}
+          checked={zoom === chosen}
+          onChange={() => onChange(zoom)}
+        >
+          {label}
+        </CheckChip>
+      ))}
+    </ChipGroup>
+  )
 }

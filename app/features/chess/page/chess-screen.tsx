@@ -1,23 +1,28 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
 import {
+  CELL_TEXTS,
+  type CellText,
   type ChessSearch,
   inChessOrder,
   isChessFiltered,
   shownStatuses,
+  withoutFilter,
 } from '#app/features/chess/chess.search.ts'
 import { ChessBoard } from '#app/features/chess/grid/chess-board.tsx'
 import { firstSection } from '#app/features/chess/grid/first-stop.ts'
 import { houseTitle } from '#app/features/chess/house-title.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { isForNewTab } from '#app/ui/button/new-tab.ts'
+import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { ChessLegend } from './chess-legend.tsx'
-import { FitLine } from './fit-line.tsx'
 import { FreeFlats } from './free-flats.tsx'
-import { TextSwitch } from './text-switch.tsx'
 import { type Look, useLook } from './use-look.ts'
 
 type ChessScreenProps = {
@@ -132,4 +137,70 @@ function factsOf({ building, sections, storerooms }: Chess): string {
   ]
   if (storerooms.total > 0) parts.push(`кладовых свободно ${storerooms.free} из ${storerooms.total}`)
   return parts.join(' · ')
+}
+
+type FitLineProps = { chess: Chess; search: ChessSearch }
+
+/** How many flats the filter leaves, and the way out of it. */
+function FitLine({ chess, search }: FitLineProps) {
+  const text = chess.matched === null ? '' : fitText(chess, chess.matched, search)
+  return (
+    <>
+      <LiveRegion text={text} />
+      {text && (
+        <p className="figures flex flex-wrap items-center gap-x-4 text-lead">
+          {text}
+          <Link
+            to="."
+            search={withoutFilter(search)}
+            replace
+            resetScroll={false}
+            preload={false}
+            className="no-print inline-flex min-h-touch items-center text-body text-sinka underline underline-offset-4 hover:text-sinka-deep"
+          >
+            Сбросить фильтр
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** "Подходит 12 из 34": of what is free, and of what is reserved when the filter lets it in. */
+function fitText({ legend }: Chess, matched: number, { reserved }: ChessSearch): string {
+  const among = legend.filter(({ status }) => status === 'free' || (reserved && status === 'reserved'))
+  const total = among.reduce((sum, { count }) => sum + count, 0)
+  return `Подходит ${matched} из ${total}`
+}
+
+const LABELS: Record<CellText, string> = { rooms: 'Комнаты', area: 'Площадь, м²', price: 'Цена, млн ₽' }
+
+type TextSwitchProps = { current: CellText; onChange: (text: CellText) => void }
+
+/** What stands in the cells: links, kept in the address. */
+function TextSwitch({ current, onChange }: TextSwitchProps) {
+  return (
+    <ViewSwitch label="Что показать в ячейках">
+      {CELL_TEXTS.map((text) => (
+        <Link
+          key={text}
+          to="."
+          search={(before: object) => ({ ...before, text })}
+          replace
+          resetScroll={false}
+          preload={false}
+          onClick={(event) => {
+            if (isForNewTab(event)) return
+            event.preventDefault()
+            onChange(text)
+          }}
+          activeOptions={{ exact: true }}
+          {...(text === current && { 'aria-current': 'page' as const })}
+          className="whitespace-nowrap text-small max-sm:px-3"
+        >
+          {LABELS[text]}
+        </Link>
+      ))}
+    </ViewSwitch>
+  )
 }

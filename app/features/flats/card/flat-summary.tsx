@@ -3,8 +3,8 @@ import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
+import { formatMoment } from '#app/domain/moment.ts'
 import { CallActions } from './call-actions.tsx'
-import { ConfirmedNote } from './confirmed-note.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -36,6 +36,23 @@ export function FlatSummary({ flat, phone, favorite }: FlatSummaryProps) {
       <CallActions flat={flat} phone={phone} />
       {flat.status !== 'sold' && <ParamsList params={flat.info.params} />}
       <ConfirmedNote flat={flat} />
+    </div>
+  )
+}
+
+/** Whose data this is, how fresh, and what the law asks to say beside a price. */
+function ConfirmedNote({ flat }: { flat: Pick<FlatCard, 'confirmed_at' | 'developer'> }) {
+  const { name, nashdom_url } = flat.developer
+  return (
+    <div className="space-y-2 text-small text-tush-3">
+      <p className="figures">Данные подтверждены застройщиком {formatMoment(flat.confirmed_at)}</p>
+      <p>
+        Застройщик – {name}. Проектная декларация{' '}
+        <a href={nashdom_url ?? 'https://наш.дом.рф'} rel="noopener" className="link">
+          на&nbsp;наш.дом.рф
+        </a>
+        . Не является публичной офертой.
+      </p>
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import { ChevronDown } from 'lucide-react'
+import type { Filter } from '#app/contract/flats.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { PROJECT_FORMS } from '#app/domain/plural.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { chosenOf } from './choice.ts'
 import { FacetChecks } from './facet-checks.tsx'
 import { FilterDropdown } from './filter-dropdown.tsx'
 import { FilterRange } from './filter-range.tsx'
 import { countMore } from './more-count.ts'
 import { type FilterPartProps, MoreFilters } from './more-filters.tsx'
-import { placesSummary } from './places-summary.ts'
 import { PriceRange } from './price-range.tsx'
 import { RoomChips } from './room-chips.tsx'
 
@@ -58,4 +62,16 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
       </details>
     </>
   )
+}
+
+/** Where to look, in a few words: "Все проекты", "Речной", "Пермь, 2 проекта". */
+function placesSummary(search: FlatSearch, facets: Filter['facets']): string {
+  const nameOf = (name: 'city' | 'project', value: string) =>
+    facets[name]?.find((option) => option.value === value)?.label ?? value
+  const cities = chosenOf(search, 'city').map((id) => nameOf('city', id))
+  const projects = chosenOf(search, 'project')
+  const [project] = projects
+  if (project !== undefined && projects.length === 1) return nameOf('project', project)
+  const parts = [...cities, ...(projects.length > 0 ? [formatCount(projects.length, PROJECT_FORMS)] : [])]
+  return parts.length > 0 ? parts.join(', ') : 'Все проекты'
 }

@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react'
 import type { Filter } from '#app/contract/flats.ts'
 import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
-import { LIST_NAMES, RANGE_NAMES } from '#app/domain/facet-names.ts'
+import { LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
+import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
+import { formatNumber } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { Checkbox } from '#app/ui/field/checkbox.tsx'
+import { Field } from '#app/ui/field/field.tsx'
 import { type Change, isMonthly } from './choice.ts'
 import { FacetChecks } from './facet-checks.tsx'
 import { FilterRange } from './filter-range.tsx'
-import { FilterSwitches } from './filter-switches.tsx'
-import { WordField } from './word-field.tsx'
 
 export type FilterPartProps = { filter: Filter; search: FlatSearch; onChange: Change }
 
@@ -44,5 +47,51 @@ export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
 function buildingsOnSale({ facets }: Filter, search: FlatSearch) {
   return facets.building?.filter(
     ({ value, count }) => count > 0 || search.building?.includes(Number(value)) === true,
+  )
+}
+
+/** Number of a flat or lot, or words of its project and building. */
+function WordField({ value, onChange }: { value: string | undefined; onChange: Change }) {
+  const [text, setText] = useState(value ?? '')
+  useEffect(() => setText((typed) => (typed.trim() === (value ?? '') ? typed : (value ?? ''))), [value])
+  return (
+    <Field
+      label="Номер квартиры или слова"
+      type="search"
+      name="q"
+      maxLength={MAX_QUERY_LENGTH}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        onChange({ q: event.currentTarget.value.trim() || undefined })
+      }}
+    />
+  )
+}
+
+type FilterSwitchesProps = { facets: Filter['facets']; search: FlatSearch; onChange: Change }
+
+/** Yes or no: not the first floor, not the last, reserved flats too. */
+function FilterSwitches({ facets, search, onChange }: FilterSwitchesProps) {
+  return (
+    <div>
+      {SWITCH_NAMES.map((name) => {
+        const option = facets[name]?.[0]
+        if (!option) return null
+        return (
+          <Checkbox
+            key={name}
+            name={name}
+            value="1"
+            checked={search[name] === 1}
+            disabled={option.count === 0 && search[name] !== 1}
+            count={formatNumber(option.count)}
+            onChange={(event) => onChange({ [name]: event.currentTarget.checked ? 1 : undefined })}
+          >
+            {option.label}
+          </Checkbox>
+        )
+      })}
+    </div>
   )
 }

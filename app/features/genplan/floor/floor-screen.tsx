@@ -9,8 +9,6 @@ import { type Lit, useLit, useMarkedFlat } from '#app/features/genplan/picture/u
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
 import { FlatList } from './flat-list.tsx'
 import { FloorNav } from './floor-nav.tsx'
-import { HatchPattern } from './hatch-pattern.tsx'
-import { StatusLegend } from './status-legend.tsx'
 
 type FloorScreenProps = {
   part: FloorPart
@@ -113,5 +111,45 @@ function Unplaced({ flats, lit }: { flats: readonly GenplanArea[]; lit: Lit }) {
       </h2>
       <FlatList flats={flats} lit={lit} />
     </section>
+  )
+}
+
+const MARKS = [
+  { label: 'Свободна', look: 'border-sinka bg-sinka-100' },
+  { label: 'Забронирована', look: 'border-ohra-deep hatch' },
+  { label: 'Продана', look: 'border-beton-300 bg-beton-200' },
+] as const
+
+/** What the tints of a plan mean. */
+function StatusLegend() {
+  return (
+    <ul aria-label="Обозначения" className="flex flex-wrap gap-x-6 gap-y-2 text-small text-tush-2">
+      {MARKS.map(({ label, look }) => (
+        <li key={label} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`size-4 rounded-chip border ${look}`} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What areas of booked flats are filled with: hatched, so that colour is never the only sign. Once a page. */
+function HatchPattern() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <defs>
+        <pattern
+          id="area-hatch"
+          width="14"
+          height="14"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="14" height="14" className="fill-ohra-100" />
+          <rect width="4" height="14" className="fill-ohra-hatch" />
+        </pattern>
+      </defs>
+    </svg>
   )
 }

@@ -1,13 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { floorName } from '#app/features/genplan/area-words.ts'
+import type { GenplanArea } from '#app/contract/genplan.ts'
+import { floorName, freeWords } from '#app/features/genplan/area-words.ts'
 import { type GenplanSearch, isGenplanFiltered, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { WholeFloorPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { HouseSigns } from '#app/features/genplan/picture/house-signs.tsx'
-import { useLit } from '#app/features/genplan/picture/use-lit.ts'
+import { type Lit, useLit } from '#app/features/genplan/picture/use-lit.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
-import { WholeFloorLinks } from './whole-floor-links.tsx'
-import { WholeFloorList } from './whole-floor-list.tsx'
 
 type WholeFloorScreenProps = {
   part: WholeFloorPart
@@ -49,4 +49,58 @@ export function WholeFloorScreen({ part, search, filter }: WholeFloorScreenProps
 
 function houseOf(url: string, { house_list: houses }: WholeFloorPart): number | undefined {
   return houses.find((house) => url.startsWith(`${house.url}/`))?.id
+}
+
+type WholeFloorLinksProps = {
+  floors: readonly number[]
+  floor: number
+  search: GenplanSearch
+}
+
+/** Floors of a project, lowest first, as links. */
+function WholeFloorLinks({ floors, floor, search }: WholeFloorLinksProps) {
+  return (
+    <nav aria-label="Этажи" className="mb-4">
+      <ul className="figures flex flex-wrap gap-1">
+        {floors.toReversed().map((one) => (
+          <li key={one}>
+            <Link
+              to="."
+              search={{ ...search, floor: one }}
+              replace
+              resetScroll={false}
+              aria-label={`${one} этаж`}
+              {...(one === floor && { 'aria-current': 'page' as const })}
+              className="flex size-touch items-center justify-center rounded-control border border-beton-200 bg-list text-small hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
+            >
+              {one}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type WholeFloorListProps = { areas: readonly GenplanArea[]; search: GenplanSearch; lit: Lit }
+
+/** The same floor of each house, as a list. */
+function WholeFloorList({ areas, search, lit }: WholeFloorListProps) {
+  return (
+    <ul className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-beton-200 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+      {areas.map((area) => (
+        <li key={area.url} className="flex">
+          <Link
+            to={area.url}
+            search={search}
+            className={`figures flex-1 px-4 py-3 text-small transition-colors duration-state ${lit.id === area.id ? 'bg-sinka-100' : 'bg-list'}`}
+            {...lit.props(area.id)}
+          >
+            <span className="block font-medium text-body text-sinka">{area.label}</span>
+            <span className={area.free > 0 ? 'text-tush-2' : 'text-tush-3'}>{freeWords(area)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }

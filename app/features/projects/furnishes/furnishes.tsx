@@ -1,9 +1,10 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect } from 'react'
 import type { Furnish } from '#app/contract/popups.ts'
 import { useAddressWindow } from '#app/ui/overlay/use-address-window.ts'
 import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
 import { FurnishCard } from './furnish-card.tsx'
-import { furnishWrittenOut } from './furnish-written-out.tsx'
+import { FurnishText } from './furnish-text.tsx'
 
 const TEXT_ID = 'vid-otdelki'
 const loadWindow = async () => (await import('./furnish-window.tsx')).FurnishWindow
@@ -43,5 +44,21 @@ export function Furnishes({ furnishes, openSlug }: FurnishesProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+type WrittenOutProps = { furnish: Furnish; textId: string }
+
+/** The materials in the page itself, for browsers without scripts: only the server ever draws them. */
+const furnishWrittenOut = createIsomorphicFn()
+  .server((props: WrittenOutProps) => <WrittenOut {...props} />)
+  .client((_props: WrittenOutProps) => null)
+
+function WrittenOut({ furnish, textId }: WrittenOutProps) {
+  return (
+    <div id={textId} className="mb-12 max-w-text rounded-card border border-sinka bg-list p-6">
+      <h3 className="title-3 mb-4">{furnish.title}</h3>
+      <FurnishText furnish={furnish} />
+    </div>
   )
 }

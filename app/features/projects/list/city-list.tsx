@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { City } from '#app/contract/places.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
-import { CityProject } from './city-project.tsx'
 
 /** Cities and their projects as ways into the list of flats, each with what is free there. */
 export function CityList({ cities }: { cities: readonly City[] }) {
@@ -30,5 +29,33 @@ export function CityList({ cities }: { cities: readonly City[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type CityProjectProps = { project: City['projects']['data'][number] }
+
+const line = 'flex min-h-control flex-wrap items-center justify-between gap-x-4'
+
+/** A project of a city on one line; with nothing to sell it leads nowhere. */
+function CityProject({ project }: CityProjectProps) {
+  const { name, slug, flats } = project
+  return (
+    <li className="border-beton-200 not-last:border-b sm:border-b">
+      {flats > 0 ? (
+        <Link
+          to="/choose/flat"
+          search={{ project: [slug] }}
+          className={`${line} text-sinka underline-offset-4 hover:underline`}
+        >
+          {name}
+          <span className="figures text-small text-tush-3">{formatFlatCount(flats)}</span>
+        </Link>
+      ) : (
+        <p className={`${line} text-tush-3`}>
+          {name}
+          <span className="text-small">нет в продаже</span>
+        </p>
+      )}
+    </li>
   )
 }

@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react'
 import type { ProjectDocument } from '#app/contract/places.ts'
 import { formatFileSize } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
-import { documentKind } from './document-kind.ts'
 
 /** Files of a project: what, of which kind, how heavy, of which day. */
 export function DocumentsList({ documents }: { documents: readonly ProjectDocument[] }) {
@@ -27,4 +26,17 @@ export function DocumentsList({ documents }: { documents: readonly ProjectDocume
       ))}
     </ul>
   )
+}
+
+const LABELS = new Map([
+  ['declaration', 'Проектная декларация'],
+  ['permit', 'Разрешение'],
+  ['acceptance', 'Ввод в эксплуатацию'],
+  ['contract-sample', 'Образец договора'],
+  ['land', 'Земельный участок'],
+])
+
+/** The kind of a document in the visitor's words; a kind of the customer's own stays as it came. */
+function documentKind(value: string): string {
+  return LABELS.get(value) ?? value
 }

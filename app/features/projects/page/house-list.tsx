@@ -1,7 +1,6 @@
 import type { Building } from '#app/contract/places.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
-import { houseHref } from './house-href.ts'
 
 type HouseListProps = {
   slug: string
@@ -38,4 +37,9 @@ export function HouseList({ slug, buildings, hasGenplan, isOnSale }: HouseListPr
 
 function priceOf({ price_from: priceFrom }: Building): string {
   return priceFrom === null ? '' : `от ${formatPriceShort(priceFrom)}`
+}
+
+/** Where the floors of a house are chosen: on the master plan, or on the grid where there is none. */
+function houseHref(slug: string, house: string, hasGenplan: boolean): string {
+  return hasGenplan ? `/choose/genplan/${slug}/${house}` : `/chess/${slug}?house=${house}`
 }
