@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getCities } from './projects.functions.ts'
+import { getCities } from './cities.functions.ts'
 
 const MINUTE_MS = 60_000
 

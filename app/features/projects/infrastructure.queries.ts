@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getInfrastructure } from './projects.functions.ts'
+import { getInfrastructure } from './infrastructure.functions.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -23,14 +23,3 @@ export const getComplex = createServerFn({ method: 'GET' })
 export const getFurnishes = createServerFn({ method: 'GET' }).handler(
   async () => (await upstream().popups.furnish()).data.furnishes,
 )
-
-export const getCities = createServerFn({ method: 'GET' }).handler(
-  async () => (await upstream().cities.list({})).data,
-)
-
-export const getInfrastructure = createServerFn({ method: 'GET' })
-  .validator(z.object({ slug: z.string().max(80) }))
-  .handler(
-    async ({ data }) =>
-      (await answer(upstream().map.infrastructure({ project: data.slug }))).data.infrastructure_map,
-  )

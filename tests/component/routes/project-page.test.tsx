@@ -19,7 +19,7 @@ const calls = vi.hoisted(() => ({
   getAdvantage: vi.fn(),
 }))
 vi.mock('#app/features/projects/projects.functions.ts', () => calls)
-vi.mock('#app/features/projects/projects.functions.ts', () => calls)
+vi.mock('#app/features/projects/infrastructure.functions.ts', () => calls)
 vi.mock('#app/features/progress/progress.functions.ts', () => calls)
 vi.mock('#app/features/advantages/advantages.functions.ts', () => calls)
 vi.mock('#app/site/site-origin.ts', () => ({ siteOrigin: () => 'https://sazhen.example' }))

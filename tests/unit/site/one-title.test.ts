@@ -15,7 +15,7 @@ import { NotFoundScreen } from '#app/site/errors/not-found-screen.tsx'
 import { PublicError } from '#app/site/errors/public-error.ts'
 
 const calls = vi.hoisted(() => ({ getCities: vi.fn() }))
-vi.mock('#app/features/projects/projects.functions.ts', () => calls)
+vi.mock('#app/features/projects/cities.functions.ts', () => calls)
 // Both need a request of the framework.
 vi.mock('#app/site/errors/answer-status.ts', () => ({ answerStatus: () => {} }))
 vi.mock('#app/site/request-context.ts', () => ({ currentRequestId: () => undefined }))
