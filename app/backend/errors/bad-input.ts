@@ -1,5 +1,4 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { fieldProblem } from './field-problem.ts'
 
 /** One wrong parameter, by its name in the address; the message may be shown to a visitor. */
 export type BadField = { field: string; message: string }
@@ -25,4 +24,25 @@ export function nameBadFields(error: unknown): unknown {
     if (!fields.has(name)) fields.set(name, { field: name, message: fieldProblem(issue) })
   }
   return badInput([...fields.values()])
+}
+
+const MESSAGES: Record<string, string> = {
+  invalid_type: 'Неверное значение',
+  invalid_value: 'Такого значения нет',
+  invalid_format: 'Неверный вид значения',
+  unrecognized_keys: 'Лишний параметр',
+}
+
+/** A few words on why a schema refused a value. Values themselves are never repeated: they come from outside. */
+function fieldProblem(issue: object): string {
+  const code = 'code' in issue ? String(issue.code) : ''
+  if (code === 'too_small') return `Слишком мало${bound(issue, 'minimum', 'не меньше')}`
+  if (code === 'too_big') return `Слишком много${bound(issue, 'maximum', 'не больше')}`
+  return MESSAGES[code] ?? 'Неверное значение'
+}
+
+function bound(issue: object, key: 'minimum' | 'maximum', words: string): string {
+  const limits: Record<string, unknown> = { ...issue }
+  const limit = limits[key]
+  return typeof limit === 'number' ? `: ${words} ${limit}` : ''
 }

@@ -1,8 +1,8 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
+import { type ConditionalSchemaConverter, OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { site } from '#app/config/site.ts'
 import { contract } from '#app/contract/contract.ts'
 import { describeOperation, errorSchema } from './describe-operation.ts'
-import { readSideConverter } from './read-side-converter.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
@@ -55,4 +55,15 @@ function withLastSlashes(document: Document): Document {
     item,
   ])
   return { ...document, paths: Object.fromEntries(paths) }
+}
+
+const zod = new ZodToJsonSchemaConverter()
+
+/**
+ * Describes an input by what it becomes: parameters arrive as text and are read by preprocessors,
+ * of which a schema can say nothing; the values that come out are what the documentation must tell.
+ */
+const readSideConverter: ConditionalSchemaConverter = {
+  condition: (schema) => zod.condition(schema),
+  convert: (schema, options) => zod.convert(schema, { ...options, strategy: 'output' }),
 }

@@ -7,7 +7,6 @@ import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { deliverMessage } from './deliver-message.ts'
 import type { Channels } from './delivery.ts'
 import { DeliveryError } from './delivery-error.ts'
-import { failureCode } from './failure-code.ts'
 import { inBatches } from './in-batches.ts'
 import {
   buryMessage,
@@ -125,4 +124,14 @@ export function openLane(topic: OutboxTopic, { db, secrets, channels, log }: Lan
 
 function isFinal(error: unknown, { attempts }: ClaimedMessage): boolean {
   return attempts >= ATTEMPTS || (error instanceof DeliveryError && error.isFinal)
+}
+
+const PLAIN = /^[\w-]{1,40}$/
+
+/** What is kept and logged of a failure: a code, never a message, which may quote people. */
+function failureCode(error: unknown): string {
+  if (error instanceof DeliveryError) return error.code
+  if (!(error instanceof Error)) return 'ERROR'
+  const code = 'code' in error ? String(error.code) : error.name
+  return PLAIN.test(code) ? code : 'ERROR'
 }

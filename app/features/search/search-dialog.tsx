@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
 import { useModal } from '#app/ui/overlay/use-modal.ts'
 import { SearchResults } from './search-results.tsx'
-import { useSettled } from './use-settled.ts'
 
 const TYPING_PAUSE_MS = 200
 
@@ -61,4 +60,14 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       <SearchResults words={settled} onLeave={onClose} />
     </dialog>
   )
+}
+
+/** The value once it has stood still for `delayMs`, so that typing asks the server once. */
+function useSettled<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return settled
 }

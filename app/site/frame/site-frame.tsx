@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from '#app/site/footer/site-footer.tsx'
 import { ActionBanner } from '#app/site/header/action-banner.tsx'
 import { type HeaderSlots, SiteHeader } from '#app/site/header/site-header.tsx'
+import { isDemo } from '#app/site/is-demo.ts'
 import { ChooseLayout } from '#app/site/layouts/choose-layout.tsx'
 import { DefaultLayout } from '#app/site/layouts/default-layout.tsx'
 import { IndexLayout } from '#app/site/layouts/index-layout.tsx'
@@ -12,8 +13,6 @@ import { CityDestination } from '#app/site/navigation/city-destination.tsx'
 import { RouteAnnouncer } from '#app/site/navigation/route-announcer.tsx'
 import { ToastRegion } from '#app/ui/overlay/toast-region.tsx'
 import { ConnectivityStrip } from './connectivity-strip.tsx'
-import { DemoStrip } from './demo-strip.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 const layouts = { default: DefaultLayout, choose: ChooseLayout, index: IndexLayout }
 
@@ -54,5 +53,30 @@ export function SiteFrame({ children, search, favorites }: HeaderSlots & { child
       <LiveUpdates />
       <ToastRegion />
     </CityDestination>
+  )
+}
+
+/** Says that the company is invented and messages go nowhere. */
+function DemoStrip() {
+  if (!isDemo()) return null
+  return (
+    <aside
+      aria-label="О демонстрации"
+      className="no-print bg-beton-100 px-4 py-1 text-center text-caption text-tush-3"
+    >
+      Демонстрационный режим: дома и цены вымышлены
+    </aside>
+  )
+}
+
+/** The first stop of the keyboard. */
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="no-print -translate-y-24 fixed top-2 left-2 z-bar rounded-control bg-sinka px-4 py-3 text-list focus:translate-y-0"
+    >
+      К содержанию
+    </a>
   )
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { storage } from '#app/platform/storage.ts'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
-import { closeBanner, isBannerClosed } from './banner-memory.ts'
 
 const nothing = () => () => {}
 
@@ -54,4 +54,17 @@ export function ActionBanner() {
       </div>
     </aside>
   )
+}
+
+const KEY = 'closed-banner'
+const REMEMBER_MS = 7 * 24 * 60 * 60 * 1_000
+
+/** Whether the visitor closed this very banner within the last seven days. */
+function isBannerClosed(id: string, nowMs: number): boolean {
+  const [closedId, closedAt] = (storage.read(KEY) ?? '').split('|')
+  return closedId === encodeURIComponent(id) && nowMs - Number(closedAt) < REMEMBER_MS
+}
+
+function closeBanner(id: string, nowMs: number): void {
+  storage.write(KEY, `${encodeURIComponent(id)}|${nowMs}`)
 }

@@ -1,8 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#app/backend/runtime/log.ts'
 import type { ConnectionConfig } from '../connect.ts'
-import { freePort } from './free-port.ts'
 import type { RunningServer } from './postmaster-pid.ts'
 import { installedBinaries, usableBinaries } from './server-binaries.ts'
 import { ensureCluster, SUPERUSER } from './server-cluster.ts'
@@ -161,4 +162,15 @@ async function leave(lease: ServerLease, { control }: Server): Promise<void> {
     await lease.end()
     control.close()
   }
+}
+
+/** A TCP port of 127.0.0.1 that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port')
+  return address.port
 }

@@ -1,7 +1,8 @@
 import { render } from 'react-email'
+import { site } from '#app/config/site.ts'
+import { formatPhone } from '#app/domain/phone.ts'
 import type { OutboxMessage } from '../outbox-message.ts'
 import { LetterPage, type LetterParts } from './letter-page.tsx'
-import { letterText } from './letter-text.ts'
 import { letters } from './letters.ts'
 
 type Email = Extract<OutboxMessage, { topic: 'email' }>
@@ -34,4 +35,13 @@ export async function renderLetter(
 
 function enteredBy(phone: string): string {
   return `Этот адрес указал при бронировании владелец номера ${phone}. Если вы ничего не бронировали, позвоните нам: адрес уберём.`
+}
+
+/** The same letter for who reads without pictures and colours. */
+function letterText({ title, paragraphs, facts, note = '', action }: LetterParts): string {
+  const lines = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  const foot = `${site.legalName}, ${formatPhone(site.phone)}\nПисьмо отправлено автоматически, отвечать на него не нужно.`
+  return [title, ...paragraphs, lines, `${action.label}: ${action.url}`, note, foot]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }

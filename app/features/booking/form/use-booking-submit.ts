@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { BookingInput } from '#app/contract/personal.ts'
 import type { Booked, Refusal } from '#app/contract/reservation.ts'
 import { bookFlat } from '#app/features/booking/booking.functions.ts'
-import { newSubmitKey } from './submit-key.ts'
 
 export type SubmitState = 'ready' | 'sending' | 'cut' | 'booked'
 
@@ -71,4 +70,14 @@ export function useBookingSubmit({ onBooked, onRefused }: Listener) {
   }, [cuts])
 
   return { state, send, repeat }
+}
+
+/**
+ * A key of one submit, the same over its repeats. Of random bytes: `crypto.randomUUID` is missing on pages
+ * that came without TLS.
+ */
+function newSubmitKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { Filter } from '#app/contract/flats.ts'
+import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
+import { FACET_NAMES, paramsOf } from '#app/domain/facet-names.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { PROJECT_FORMS } from '#app/domain/plural.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
@@ -8,7 +10,6 @@ import { chosenOf } from './choice.ts'
 import { FacetChecks } from './facet-checks.tsx'
 import { FilterDropdown } from './filter-dropdown.tsx'
 import { FilterRange } from './filter-range.tsx'
-import { countMore } from './more-count.ts'
 import { type FilterPartProps, MoreFilters } from './more-filters.tsx'
 import { PriceRange } from './price-range.tsx'
 import { RoomChips } from './room-chips.tsx'
@@ -74,4 +75,11 @@ function placesSummary(search: FlatSearch, facets: Filter['facets']): string {
   if (project !== undefined && projects.length === 1) return nameOf('project', project)
   const parts = [...cities, ...(projects.length > 0 ? [formatCount(projects.length, PROJECT_FORMS)] : [])]
   return parts.length > 0 ? parts.join(', ') : 'Все проекты'
+}
+
+/** How many of the folded filters are in use. */
+function countMore(search: FlatSearch): number {
+  return FACET_NAMES.filter(
+    (name) => FACET_CONTROLS[name].isMore && paramsOf(name).some((param) => search[param] !== undefined),
+  ).length
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Grid3x3, LayoutGrid, MapIcon, Rows3 } from 'lucide-react'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
-import { ownAddress } from './own-address.ts'
 
 const SHOWS = [
   { show: undefined, label: 'Карточки', Icon: LayoutGrid },
@@ -57,4 +56,16 @@ export function ShowSwitch({ search }: { search: FlatSearch }) {
 
 function Label({ children }: { children: string }) {
   return <span className="max-xl:sr-only">{children}</span>
+}
+
+/**
+ * Where a list goes on as a drawing: the one project of its filter, which then is in the path, and the rest of
+ * the filter without the list's own order, look and page.
+ */
+function ownAddress(search: FlatSearch): { project: string | undefined; filter: FlatSearch } {
+  const { sort: _sort, show: _show, page: _page, ...filter } = search
+  const [project, ...others] = search.project ?? []
+  if (project === undefined || others.length > 0) return { project: undefined, filter }
+  const { project: _project, city: _city, ...rest } = filter
+  return { project, filter: rest }
 }
