@@ -54,7 +54,7 @@ export default defineConfig({
                 // And what nearly every page does: each of these alone is a file of 200 to 400 bytes.
                 {
                   name: 'parts',
-                  test: /app.ui.(picture.picture|hydration.hydrate-near)\.tsx|icons.chevron-(left|right)|useSuspenseQuery/,
+                  test: /app.ui.(picture.picture|hydration.hydrate-when-visible)\.tsx|icons.chevron-(left|right)|useSuspenseQuery/,
                 },
               ],
             },

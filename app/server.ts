@@ -6,9 +6,9 @@ import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import { accountAfterRoot, giveUpRoot } from '#app/backend/privileges/give-up-root.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import type { Env } from '#app/config/env.server.ts'
+import { movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
 import { startRemoteLive } from '#app/upstream/live.server.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { movedToOneAddress } from './site/navigation/one-address.ts'
 import { parseSearch, stringifySearch } from './site/navigation/search-address.ts'
 
 /** What the node server knows about a request and pages may ask through getGlobalStartContext(). */
@@ -58,5 +58,5 @@ function oneForm(pathname: string, search: Record<string, string>): object {
 }
 
 export default createServerEntry({
-  fetch: (request, options) => movedToOneAddress(request, oneForm) ?? handler.fetch(request, options),
+  fetch: (request, options) => movedToCanonicalUrl(request, oneForm) ?? handler.fetch(request, options),
 })

@@ -1,7 +1,7 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { pageSafety } from '#app/site/errors/page-safety.ts'
+import { serverFunctionPayload } from '#app/site/server-function-payload.ts'
 import { messageOfStatus } from './domain/status-message.ts'
-import { callShape } from './site/call-shape.ts'
 import { errorTransport } from './site/errors/error-transport.ts'
 import { publicErrors } from './site/errors/public-errors.ts'
 
@@ -12,7 +12,7 @@ const csrf = createCsrfMiddleware({
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [pageSafety, csrf, callShape],
+  requestMiddleware: [pageSafety, csrf, serverFunctionPayload],
   functionMiddleware: [publicErrors],
   serializationAdapters: [errorTransport],
 }))

@@ -1,5 +1,5 @@
+import { isClientDisconnected } from '#app/domain/log/client-disconnected.ts'
 import { forLog } from '#app/domain/log/log-filter.ts'
-import { isVisitorGone } from '#app/domain/log/visitor-gone.ts'
 
 const levels = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error' } as const
 
@@ -11,7 +11,7 @@ export function filterConsole(write: (line: string) => void = toStandardError): 
   for (const [method, level] of Object.entries(levels)) {
     Reflect.set(console, method, (...parts: unknown[]) => {
       // Nothing is broken, and it happens all day.
-      if (!parts.some(isVisitorGone)) write(lineOf(level, parts))
+      if (!parts.some(isClientDisconnected)) write(lineOf(level, parts))
     })
   }
 }

@@ -12,11 +12,11 @@ import { login } from '#app/backend/calls/login.ts'
 import { main } from '#app/backend/calls/main.ts'
 import { map } from '#app/backend/calls/map.ts'
 import { offers } from '#app/backend/calls/offers.ts'
-import { ownMoves } from '#app/backend/calls/own-moves.ts'
 import { payment } from '#app/backend/calls/payment.ts'
 import { buildings, cities, projects } from '#app/backend/calls/places.ts'
 import { popups } from '#app/backend/calls/popups.ts'
 import { progress } from '#app/backend/calls/progress.ts'
+import { reservationChanges } from '#app/backend/calls/reservation-changes.ts'
 import { search } from '#app/backend/calls/search.ts'
 import { seo } from '#app/backend/calls/seo.ts'
 import { types } from '#app/backend/calls/types.ts'
@@ -39,7 +39,7 @@ export const router = api.router({
   search,
   favorites,
   personal: { ...login, ...booking, ...payment },
-  account: { ...account, ...drafts, ...ownMoves },
+  account: { ...account, ...drafts, ...reservationChanges },
   reservation: offers,
   live,
 })

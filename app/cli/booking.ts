@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { moveByStaff, type StaffOrder } from '#app/backend/booking/staff-moves.ts'
-import { MoveRefused } from '#app/backend/reservations/move-reservation.ts'
 import {
   listReservations,
   type StaffReservation,
   showReservation,
 } from '#app/backend/reservations/staff-list.ts'
+import { TransitionRefused } from '#app/backend/reservations/transition-reservation.ts'
 import { secretsOf } from '#app/backend/secrets/secrets-of.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { RESERVATION_STATUSES } from '#app/domain/booking/reservation.ts'
@@ -60,7 +60,7 @@ async function show(key: string, order: StaffOrder | undefined, isJson: boolean)
     try {
       await moveByStaff(services, found.id, order, userInfo().username)
     } catch (error) {
-      if (error instanceof MoveRefused) throw new CommandError(`${found.number}: ${error.message}`, 1)
+      if (error instanceof TransitionRefused) throw new CommandError(`${found.number}: ${error.message}`, 1)
       throw error
     }
     return showReservation(services, found.id)

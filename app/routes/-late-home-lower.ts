@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { hydrateNear } from '#app/ui/hydration/hydrate-near.tsx'
+import { hydrateWhenVisible } from '#app/ui/hydration/hydrate-when-visible.tsx'
 import { HomeLower } from './-home-lower.tsx'
 
 // The compiler takes the server's half, and the import with it, out of the browser's code.
@@ -8,7 +8,7 @@ const onServer = createIsomorphicFn()
   .client(() => undefined)
 
 /** The lower part of the main page, whose code waits until it is near. */
-export const LateHomeLower = hydrateNear(
+export const LateHomeLower = hydrateWhenVisible(
   'dalshe',
   onServer(),
   async () => (await import('./-home-lower.tsx')).HomeLower,

@@ -4,7 +4,7 @@ import { handleApi } from '#app/backend/http/api-handler.ts'
 import { loggedAddress } from '#app/backend/http/logged-address.ts'
 import { lineLog } from '#app/backend/runtime/line-log.ts'
 import { type Env, readEnv } from '#app/config/env.server.ts'
-import { passToRemote } from './pass-to-remote.ts'
+import { proxyToRemote } from './proxy-to-remote.ts'
 
 let env: Env | undefined
 
@@ -13,7 +13,7 @@ export async function apiAnswer(request: Request, visitorAddress: string): Promi
   env ??= readEnv()
   const { UPSTREAM_URL, UPSTREAM_TIMEOUT_MS } = env
   if (UPSTREAM_URL !== undefined) {
-    return passToRemote(request, { origin: UPSTREAM_URL, timeoutMs: UPSTREAM_TIMEOUT_MS, log: lineLog })
+    return proxyToRemote(request, { origin: UPSTREAM_URL, timeoutMs: UPSTREAM_TIMEOUT_MS, log: lineLog })
   }
   try {
     const { services } = await backend()

@@ -4,9 +4,9 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { nobody, type Visitor } from '#app/backend/context/visitor.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import { contract } from '#app/contract/contract.ts'
-import { lastGoodAnswers } from './last-good-answers.ts'
 import { remoteAddress, routePath } from './remote-address.ts'
 import { remoteFetch } from './remote-fetch.ts'
+import { staleIfError } from './stale-if-error.ts'
 import { toUpstreamError } from './to-upstream-error.ts'
 import type { UpstreamClient } from './upstream-client.ts'
 import { isAboutVisitor, visitorFetch } from './visitor-fetch.ts'
@@ -22,7 +22,7 @@ export type RemoteOptions = {
 
 /** The API of another server, over HTTP; its answers are held to the contract. */
 export function remoteUpstream({ origin, timeoutMs, log, visitor = nobody }: RemoteOptions): UpstreamClient {
-  const throughLastGood = lastGoodAnswers(log)
+  const throughLastGood = staleIfError(log)
   return createORPCClient(
     new OpenAPILink(contract, {
       url: new URL('/api', origin),

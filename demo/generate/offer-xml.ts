@@ -1,5 +1,5 @@
-import { FEATURE_LABELS, FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { VIEWS, type View } from '#app/domain/vocabulary.ts'
+import { FEATURE_LABELS, FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { CompassSide } from '#demo/company.ts'
 import { daysAgo } from './demo-calendar.ts'
 import type { DemoStatus, DemoUnit, FlatPlace } from './demo-unit.ts'

@@ -4,12 +4,12 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { conflict, unauthorized } from '#app/backend/errors/refused.ts'
 import { phoneMac, recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
-import { keepPerson, lockPerson } from '#app/backend/identity/kept-person.ts'
 import { rememberDevice } from '#app/backend/identity/known-device.ts'
 import { useCode } from '#app/backend/identity/login-code.ts'
 import { clearWaiting } from '#app/backend/identity/login-cookie.ts'
 import { endSessions, rightCode, wrongCode } from '#app/backend/identity/sign-in.ts'
 import { nowSignedIn, type SignedIn } from '#app/backend/identity/signed-in.ts'
+import { lockPerson, storePerson } from '#app/backend/identity/stored-person.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { site } from '#app/config/site.ts'
 import { formatPhone, maskPhone } from '#app/domain/phone.ts'
@@ -34,7 +34,7 @@ export async function changePhone(
     const person = await lockPerson(tx, secrets, accountId)
     if (!person) throw unauthorized()
     await takePhone(tx, accountId, phone)
-    if (person.phone === before) await keepPerson(tx, secrets, accountId, person, { phone })
+    if (person.phone === before) await storePerson(tx, secrets, accountId, person, { phone })
     await endSessions(tx, account, 'others')
     // What was recorded under the phone before stays with the account.
     await tx

@@ -3,8 +3,8 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import type { AccountDocument } from '#app/contract/account.ts'
-import { type PaperReservation, readPaperReservations } from './paper-reservations.ts'
-import { confirmationHtml, receiptHtml, refundHtml } from './papers.ts'
+import { confirmationHtml, receiptHtml, refundHtml } from './document-pages.ts'
+import { type DocumentReservation, readDocumentReservations } from './document-reservations.ts'
 
 type Services = { database: Kysely<Tables>; secrets: Secrets }
 
@@ -33,13 +33,13 @@ export async function documentOf(
 }
 
 async function papersOf(services: Services, accountId: number): Promise<Paper[]> {
-  const reservations = await readPaperReservations(services, accountId)
+  const reservations = await readDocumentReservations(services, accountId)
   return reservations
     .flatMap((reservation) => papersOfReservation(services, reservation))
     .toSorted((one, other) => other.date.localeCompare(one.date))
 }
 
-function papersOfReservation({ secrets }: Services, reservation: PaperReservation): Paper[] {
+function papersOfReservation({ secrets }: Services, reservation: DocumentReservation): Paper[] {
   const { id, number, offerHtml, createdAt, payments, refunds } = reservation
   return [
     ...refunds.map((refund) => ({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { type KeptPerson, openPerson } from '#app/backend/identity/kept-person.ts'
+import { openPerson, type StoredPerson } from '#app/backend/identity/stored-person.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { OPEN_STATUSES, PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
@@ -53,7 +53,7 @@ export async function eraseBuyers(
   return reservations.map(({ id }) => id)
 }
 
-function payerOf(person: KeptPerson): KeptPerson {
+function payerOf(person: StoredPerson): StoredPerson {
   return Object.fromEntries(
     PAYER_FIELDS.flatMap((field) => (person[field] === undefined ? [] : [[field, person[field]]])),
   )

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { signInsOf } from '#app/backend/identity/audit/find-sign-ins.ts'
-import { keptPerson } from '#app/backend/identity/kept-person.ts'
 import type { SignedIn } from '#app/backend/identity/signed-in.ts'
+import { storedPerson } from '#app/backend/identity/stored-person.ts'
 import { toMac } from '#app/backend/jobs/enqueue.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
@@ -19,7 +19,7 @@ type Services = { database: Kysely<Tables>; secrets: Secrets }
 export async function exportData(services: Services, account: SignedIn): Promise<Record<string, unknown>> {
   const { accountId, phone } = account
   const parts = {
-    person: keptPerson(services, accountId),
+    person: storedPerson(services, accountId),
     reservations: exportReservations(services, accountId),
     drafts: drafted(services, accountId),
     favorites: accountFavorites(services, accountId),

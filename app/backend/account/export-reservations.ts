@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { openPerson } from '#app/backend/identity/kept-person.ts'
+import { openPerson } from '#app/backend/identity/stored-person.ts'
 import { reservationsOf } from '#app/backend/reservations/reservation-answer.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
-import { readPaperReservations } from './paper-reservations.ts'
+import { readDocumentReservations } from './document-reservations.ts'
 
 /** Reservations of an account with their buyer, every move and all money, for the user's copy of his data. */
 export async function exportReservations(
@@ -13,7 +13,7 @@ export async function exportReservations(
 ): Promise<unknown[]> {
   const [reservations, papers] = await Promise.all([
     reservationsOf(services, accountId),
-    readPaperReservations(services, accountId),
+    readDocumentReservations(services, accountId),
   ])
   const persons = new Map(
     await Promise.all(

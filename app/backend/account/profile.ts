@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
-import { type KeptPerson, keepPerson, keptPerson, lockPerson } from '#app/backend/identity/kept-person.ts'
 import type { SignedIn } from '#app/backend/identity/signed-in.ts'
+import {
+  lockPerson,
+  type StoredPerson,
+  storedPerson,
+  storePerson,
+} from '#app/backend/identity/stored-person.ts'
 import type { Profile } from '#app/contract/account.ts'
 import { fieldProblems, maskPassport, personStepSchema } from '#app/domain/booking/booking-steps.ts'
 
@@ -11,7 +16,7 @@ type ProfileInput = Record<(typeof PROFILE_FIELDS)[number], string>
 
 /** What the account shows of its person: the passport only masked. */
 export async function profileOf(services: ApiServices, account: SignedIn): Promise<Profile> {
-  return toProfile(account, await keptPerson(services, account.accountId))
+  return toProfile(account, await storedPerson(services, account.accountId))
 }
 
 /**
@@ -27,13 +32,13 @@ export async function saveProfile(
   const given = checkedProfile(typed)
   const person = await database.transaction().execute(async (tx) => {
     const known = await lockPerson(tx, secrets, account.accountId)
-    return known ? keepPerson(tx, secrets, account.accountId, known, given) : {}
+    return known ? storePerson(tx, secrets, account.accountId, known, given) : {}
   })
   return toProfile(account, person)
 }
 
 /** By the rules of the booking's step, so that what is kept fills that step in; a blank field is none. */
-function checkedProfile(typed: ProfileInput): KeptPerson {
+function checkedProfile(typed: ProfileInput): StoredPerson {
   const checks = PROFILE_FIELDS.map((field) => {
     const isBlank = typed[field].trim() === ''
     return { field, ...(isBlank ? BLANK : v.safeParse(personStepSchema.entries[field], typed[field])) }
@@ -47,7 +52,7 @@ function checkedProfile(typed: ProfileInput): KeptPerson {
 
 const BLANK = { output: '', issues: undefined }
 
-function toProfile({ phone }: SignedIn, person: KeptPerson): Profile {
+function toProfile({ phone }: SignedIn, person: StoredPerson): Profile {
   const { lastname = '', firstname = '', middlename = '', email = '' } = person
   const { passport_seria: seria, passport_number: number } = person
   return {

@@ -1,7 +1,7 @@
 import type { ApiServices } from '#app/backend/context/services.ts'
-import { keptPerson } from '#app/backend/identity/kept-person.ts'
 import { reportsOf } from '#app/backend/identity/reports.ts'
 import type { SignedIn } from '#app/backend/identity/signed-in.ts'
+import { storedPerson } from '#app/backend/identity/stored-person.ts'
 import { reservedFlatOf } from '#app/backend/reservations/reserved-flat.ts'
 import type { User } from '#app/contract/personal.ts'
 
@@ -12,7 +12,7 @@ export async function userOf(
 ): Promise<User> {
   const [{ lastname = '', firstname = '', middlename = '', email = '' }, reserved_flat, reports] =
     await Promise.all([
-      keptPerson(services, accountId),
+      storedPerson(services, accountId),
       reservedFlatOf(services, accountId),
       reportsOf(services, accountId),
     ])

@@ -11,15 +11,15 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import { roistatVisit } from '#app/backend/context/visitor.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { alreadyBooked, conflict, flatTaken, tooMany, unauthorized } from '#app/backend/errors/refused.ts'
-import { keepPerson, lockPerson } from '#app/backend/identity/kept-person.ts'
+import { lockPerson, storePerson } from '#app/backend/identity/stored-person.ts'
 import { toBookedFlat } from '#app/backend/reservations/booked-flat.ts'
+import { bookingEligibility } from '#app/backend/reservations/booking-eligibility.ts'
 import { expireReservation } from '#app/backend/reservations/expire-reservation.ts'
 import { holdFlat } from '#app/backend/reservations/flat-hold.ts'
-import { recordMoves } from '#app/backend/reservations/move-reservation.ts'
+import { notifyBuyer } from '#app/backend/reservations/notify-buyer.ts'
 import { reservationOf, toReservation } from '#app/backend/reservations/reservation-answer.ts'
 import { reservedFlatOf } from '#app/backend/reservations/reserved-flat.ts'
-import { standingOf } from '#app/backend/reservations/standing.ts'
-import { tellBuyer } from '#app/backend/reservations/tell-buyer.ts'
+import { recordTransitions } from '#app/backend/reservations/transition-reservation.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import type { Buyer, TermsStep } from '#app/domain/booking/booking-steps.ts'
@@ -53,7 +53,7 @@ const ROUNDS = 4
 export async function bookFlat(context: ApiContext, order: Order): Promise<Reservation> {
   const { catalogue } = context
   for (let round = 0; round < ROUNDS; round++) {
-    const standing = await standingOf(context, order)
+    const standing = await bookingEligibility(context, order)
     const repeated = standing.repeatOf && (await reservationOf(context, order.accountId, standing.repeatOf))
     if (repeated) return repeated
     // Over-due ones are ended here and not within the booking: each in the order of locks of its own flat.
@@ -112,15 +112,15 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
         holdMinutes: context.env.HOLD_MINUTES,
       })
       if (!reservation) throw new LostRace()
-      await keepPerson(tx, secrets, accountId, known, order.buyer)
+      await storePerson(tx, secrets, accountId, known, order.buyer)
       const mover = { by: 'buyer', who: String(accountId), reason: null } as const
-      const moves = await recordMoves(tx, reservation, [
+      const moves = await recordTransitions(tx, reservation, [
         { ...mover, from: null, to: 'held' },
         ...(terms.fee === 0 ? [{ ...mover, from: 'held', to: 'active' } as const] : []),
       ])
       await holdFlat(tx, flatId, reservation.expires_at, reservation.number)
       await recordAgreement(tx, { reservation, terms, textId: text.id, evidence })
-      await tellBuyer(tx, context, reservation, {
+      await notifyBuyer(tx, context, reservation, {
         flat: toBookedFlat(flat),
         buyer: order.buyer,
         roistatVisit: roistatVisit(visitor),

@@ -2,8 +2,11 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { giveBack } from '#app/backend/payments/give-back.ts'
 import type { BookingServices } from '#app/backend/reservations/booking-services.ts'
-import { type LockedReservation, moveReservation } from '#app/backend/reservations/move-reservation.ts'
-import { aboutReservation, tellBuyer } from '#app/backend/reservations/tell-buyer.ts'
+import { aboutReservation, notifyBuyer } from '#app/backend/reservations/notify-buyer.ts'
+import {
+  type LockedReservation,
+  transitionReservation,
+} from '#app/backend/reservations/transition-reservation.ts'
 import { refundRub } from '#app/domain/booking/refund-terms.ts'
 
 type Cancelling = {
@@ -17,7 +20,7 @@ type Cancelling = {
  * Cancels a reservation inside the caller's transaction, frees its flat, tells the buyer and orders the
  * return of what is due to him.
  *
- * @throws MoveRefused
+ * @throws TransitionRefused
  */
 export async function cancelReservation(
   tx: Transaction<Tables>,
@@ -26,11 +29,11 @@ export async function cancelReservation(
   { by, who, reason }: Cancelling,
 ): Promise<void> {
   const to = by === 'buyer' ? 'cancelled_by_user' : 'cancelled_by_staff'
-  const ended = await moveReservation(tx, held, { to, by, who, reason })
+  const ended = await transitionReservation(tx, held, { to, by, who, reason })
   const amountRub = await dueBackRub(tx, held, by)
   const told = by === 'buyer' ? 'Вы отменили бронь.' : (reason ?? 'Бронь отменил застройщик.')
   if (amountRub > 0) await giveBack(tx, { reservationId: held.id, amountRub, reason: to })
-  await tellBuyer(tx, services, ended, await aboutReservation(tx, services, held), told)
+  await notifyBuyer(tx, services, ended, await aboutReservation(tx, services, held), told)
 }
 
 async function dueBackRub(

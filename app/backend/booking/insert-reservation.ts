@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Terms } from '#app/backend/booking/terms/terms.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { type LockedReservation, movedColumns } from '#app/backend/reservations/move-reservation.ts'
+import { type LockedReservation, movedColumns } from '#app/backend/reservations/transition-reservation.ts'
 import { OFFICE_TIME_ZONE } from '#app/domain/moment.ts'
 
 export type NewReservation = {

@@ -1,7 +1,7 @@
 import { similarFlats } from '#app/backend/cards/similar-flats.ts'
 import { toFlats } from '#app/backend/catalogue/present/to-flat.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
-import { rememberedByCatalogue } from '#app/backend/catalogue/snapshot/remember.ts'
+import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import type { Flat } from '#app/contract/flat.ts'
 
 const NEAREST = 3
@@ -20,7 +20,7 @@ export function nearestFreeFlats(id: number, catalogue: Catalogue): Flat[] {
 }
 
 /** A thousand may lose the same flat at one moment. */
-const nearest = rememberedByCatalogue(() => new Map<number, Flat[]>())
+const nearest = memoByCatalogueRevision(() => new Map<number, Flat[]>())
 
 function findNearest(id: number, catalogue: Catalogue): Flat[] {
   const snapshot = catalogue.current()

@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { BookingServices } from '#app/backend/reservations/booking-services.ts'
 import { expireReservation } from '#app/backend/reservations/expire-reservation.ts'
+import { aboutReservation, notifyBuyer } from '#app/backend/reservations/notify-buyer.ts'
+import { prolongReservation } from '#app/backend/reservations/prolong-reservation.ts'
 import {
   isOver,
   type LockedReservation,
   lockReservation,
-  moveReservation,
-} from '#app/backend/reservations/move-reservation.ts'
-import { prolongReservation } from '#app/backend/reservations/prolong-reservation.ts'
-import { aboutReservation, tellBuyer } from '#app/backend/reservations/tell-buyer.ts'
+  transitionReservation,
+} from '#app/backend/reservations/transition-reservation.ts'
 import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 
@@ -32,7 +32,7 @@ const NEXT: Partial<Record<ReservationStatus, ReservationStatus>> = {
  *
  * @param who - the operator, for the record
  * @returns false when there is no such reservation
- * @throws MoveRefused when its state does not allow that, or its time is over
+ * @throws TransitionRefused when its state does not allow that, or its time is over
  */
 export async function moveByStaff(
   services: BookingServices,
@@ -79,6 +79,6 @@ async function confirm(
     to === 'active'
       ? sql<Date>`clock_timestamp() + make_interval(days => ${held.period.days})`
       : sql<null>`null::timestamptz`
-  const moved = await moveReservation(tx, held, { ...by, to, expiresAt })
-  await tellBuyer(tx, services, moved, await aboutReservation(tx, services, held))
+  const moved = await transitionReservation(tx, held, { ...by, to, expiresAt })
+  await notifyBuyer(tx, services, moved, await aboutReservation(tx, services, held))
 }

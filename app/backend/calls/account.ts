@@ -7,10 +7,10 @@ import { exportData } from '#app/backend/account/export-data.ts'
 import { profileOf, saveProfile } from '#app/backend/account/profile.ts'
 import { endSession, sessionsOf } from '#app/backend/identity/account-sessions.ts'
 import { recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
-import { countedAccount, countedFresh } from '#app/backend/identity/counted-account.ts'
+import { loginInput } from '#app/backend/identity/login-input.ts'
+import { rateLimitedAccount, rateLimitedFresh } from '#app/backend/identity/rate-limited-account.ts'
 import { markReportsRead, reportsOf } from '#app/backend/identity/reports.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
-import { typedLogin } from '#app/backend/identity/typed-login.ts'
 import { own } from './own.ts'
 
 /** Every call asks for the account first and for rows of that account alone: another's ids find nothing. */
@@ -26,23 +26,23 @@ export const account = {
   }),
 
   changePhone: own.account.changePhone.handler(async ({ input, context }) => {
-    const user = await countedFresh(context, 'profile')
-    const changed = await changePhone(context, user, typedLogin(input))
+    const user = await rateLimitedFresh(context, 'profile')
+    const changed = await changePhone(context, user, loginInput(input))
     return { data: { profile: await profileOf(context, changed) } }
   }),
 
   saveProfile: own.account.saveProfile.handler(async ({ input, context }) => ({
-    data: { profile: await saveProfile(context, await countedAccount(context, 'profile'), input) },
+    data: { profile: await saveProfile(context, await rateLimitedAccount(context, 'profile'), input) },
   })),
 
   endSession: own.account.endSession.handler(async ({ input, context }) => {
-    const user = await countedAccount(context, 'profile')
+    const user = await rateLimitedAccount(context, 'profile')
     await endSession(context, user, input.id)
     return { data: { sessions: await sessionsOf(context, user) } }
   }),
 
   withdrawConsent: own.account.withdrawConsent.handler(async ({ input, context }) => {
-    const { accountId } = await countedAccount(context, 'profile')
+    const { accountId } = await rateLimitedAccount(context, 'profile')
     await withdrawConsent(context, accountId, input.id)
     return { data: { consents: await consentsOf(context, accountId) } }
   }),
@@ -62,7 +62,7 @@ export const account = {
   }),
 
   readReports: own.account.readReports.handler(async ({ input, context }) => {
-    const { accountId } = await countedAccount(context, 'profile')
+    const { accountId } = await rateLimitedAccount(context, 'profile')
     await markReportsRead(context, accountId, input.ids)
     return { data: { reports: await reportsOf(context, accountId) } }
   }),
@@ -73,19 +73,19 @@ export const account = {
   }),
 
   saveFavorites: own.account.saveFavorites.handler(async ({ input, context }) => {
-    const { accountId } = await countedAccount(context, 'favorites')
+    const { accountId } = await rateLimitedAccount(context, 'favorites')
     return { data: { favorites: await saveAccountFavorites(context, accountId, input) } }
   }),
 
   exportData: own.account.exportData.handler(async ({ context }) => {
-    const user = await countedFresh(context, 'export')
+    const user = await rateLimitedFresh(context, 'export')
     const { database, secrets, visitor } = context
     await recordSignIn(database, secrets, { outcome: 'data_exported', ...user, visitor })
     return { data: { export: await exportData(context, user) } }
   }),
 
   erase: own.account.erase.handler(async ({ input, context }) => {
-    await erase(context, await countedFresh(context, 'erase'), input.confirm)
+    await erase(context, await rateLimitedFresh(context, 'erase'), input.confirm)
     return { data: { erased: true } }
   }),
 }

@@ -8,12 +8,12 @@ import { flatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
 import { wrongChoices } from '#app/backend/booking/terms/terms.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
-import { countedAccount } from '#app/backend/identity/counted-account.ts'
+import { rateLimitedAccount } from '#app/backend/identity/rate-limited-account.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
 import { dueReservations, expireReservation } from '#app/backend/reservations/expire-reservation.ts'
 import { reservationOf, reservationsOf } from '#app/backend/reservations/reservation-answer.ts'
-import { takeTurns } from '#app/backend/runtime/take-turns.ts'
-import { tryAgain } from '#app/backend/runtime/try-again.ts'
+import { limitConcurrency } from '#app/backend/runtime/limit-concurrency.ts'
+import { retry } from '#app/backend/runtime/retry.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { isLive } from '#app/domain/booking/reservation.ts'
 import { choices } from './offers.ts'
@@ -27,13 +27,13 @@ export const booking = {
 
   booking: own.personal.booking.handler(async ({ input: given, context }) => {
     const input = withFirstNames(given)
-    const { accountId } = await tryAgain(() => countedAccount(context, 'booking'))
+    const { accountId } = await retry(() => rateLimitedAccount(context, 'booking'))
     const { flat: flatId, submit_key, offer_sha256: offerSha256 } = input
     if (submit_key.length > LONGEST_KEY) throw badInput([{ field: 'submit_key', message: 'Слишком длинный' }])
     // Without a key of its own a submit gets one here, for repeats of our own.
     const key = { accountId, flatId, offerSha256, submitKey: submit_key || randomUUID() }
-    const reservation = await takeTurns(context.database, turnsOf(context), () =>
-      tryAgain(async () => {
+    const reservation = await limitConcurrency(context.database, turnsOf(context), () =>
+      retry(async () => {
         const isPart = needsDraft(input)
         const repeated = isPart && submit_key && (await repeatOf(context, accountId, submit_key))
         if (repeated) return repeated

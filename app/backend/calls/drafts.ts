@@ -11,9 +11,9 @@ import { consentText, hasConsented, recordConsent } from '#app/backend/booking/t
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { conflict, unauthorized } from '#app/backend/errors/refused.ts'
-import { countedAccount } from '#app/backend/identity/counted-account.ts'
-import { keptPerson } from '#app/backend/identity/kept-person.ts'
+import { rateLimitedAccount } from '#app/backend/identity/rate-limited-account.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
+import { storedPerson } from '#app/backend/identity/stored-person.ts'
 import type { Draft } from '#app/contract/account.ts'
 import {
   isDraftField,
@@ -41,7 +41,7 @@ export const drafts = {
   }),
 
   saveDraft: own.account.saveDraft.handler(async ({ input, context }) => {
-    const { accountId, phone } = await countedAccount(context, 'draft')
+    const { accountId, phone } = await rateLimitedAccount(context, 'draft')
     const given = givenFields(input.fields)
     await flatToBook(context.database, input.flat)
     const key = { accountId, flatId: input.flat }
@@ -68,7 +68,7 @@ export const drafts = {
 
 /** What is known of the user already: he types nothing twice (S1; WCAG 3.3.7). */
 async function knownFields(context: ApiContext, accountId: number, phone: string): Promise<DraftFields> {
-  return { phone, ...(await keptPerson(context, accountId)) }
+  return { phone, ...(await storedPerson(context, accountId)) }
 }
 
 /** @throws BAD_REQUEST naming fields that no draft has */

@@ -2,7 +2,7 @@ import { flatCard } from '#app/backend/cards/flat-card.ts'
 import { filterAnswer } from '#app/backend/catalogue/filter/filter-answer.ts'
 import { flatPage } from '#app/backend/catalogue/filter/flat-page.ts'
 import { toFilterQuery } from '#app/backend/catalogue/filter/flat-query.ts'
-import { rescueAnswer } from '#app/backend/catalogue/filter/rescue.ts'
+import { noResultsAnswer } from '#app/backend/catalogue/filter/no-results.ts'
 import { findSelection } from '#app/backend/catalogue/filter/selections.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { api } from './api.ts'
@@ -21,7 +21,7 @@ export const flats = {
   })),
 
   rescue: api.flats.rescue.handler(({ input, context }) => ({
-    data: { rescue: rescueAnswer(input, context.catalogue) },
+    data: { rescue: noResultsAnswer(input, context.catalogue) },
   })),
 
   get: api.flats.get.handler(async ({ input, context }) => {

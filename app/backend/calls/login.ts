@@ -5,10 +5,10 @@ import { recordAtWill, recordSignIn } from '#app/backend/identity/audit/sign-in-
 import { knownDevice } from '#app/backend/identity/known-device.ts'
 import { CODE_LENGTH, CODE_VALID_S, sendCode } from '#app/backend/identity/login-code.ts'
 import { keepWaiting, newMark, readWaiting, type Waiting } from '#app/backend/identity/login-cookie.ts'
+import { loginInput, phoneInput } from '#app/backend/identity/login-input.ts'
 import { clearOwnCookie, SESSION_COOKIE } from '#app/backend/identity/own-cookie.ts'
 import { endSessions, signIn } from '#app/backend/identity/sign-in.ts'
 import { nowSignedIn, requireAccount, signedIn } from '#app/backend/identity/signed-in.ts'
-import { typedLogin, typedPhone } from '#app/backend/identity/typed-login.ts'
 import { countCode, countCodeOfDevice, RESEND_S } from '#app/backend/limits/login-limits.ts'
 import { normalizePhone } from '#app/domain/phone.ts'
 import { api } from './api.ts'
@@ -26,7 +26,7 @@ export const login = {
 
   auth: api.personal.auth.handler(async ({ input, context }) => {
     const { env, database, secrets, visitor } = context
-    const phone = typedPhone(input.phone)
+    const phone = phoneInput(input.phone)
     const device = knownDevice(context, phone)
     if (device === undefined) await mayAsk(context, phone, input.captcha)
     else await countCodeOfDevice(context.limits, phone, device)
@@ -46,7 +46,7 @@ export const login = {
   }),
 
   loginByPhone: api.personal.loginByPhone.handler(async ({ input, context }) => {
-    const account = await signIn(context, typedLogin(input))
+    const account = await signIn(context, loginInput(input))
     return { data: { user: await userOf(context, account) } }
   }),
 

@@ -1,5 +1,5 @@
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
-import { tryAgain } from '#app/backend/runtime/try-again.ts'
+import { retry } from '#app/backend/runtime/retry.ts'
 import { api } from './api.ts'
 
 /**
@@ -7,6 +7,6 @@ import { api } from './api.ts'
  * is told to sign in (401), and not what is wrong with what he sent.
  */
 export const own = api.use(async ({ context, next }) => {
-  await tryAgain(() => requireAccount(context))
+  await retry(() => requireAccount(context))
   return next()
 })

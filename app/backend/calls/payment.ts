@@ -1,5 +1,5 @@
 import { notFound } from '#app/backend/errors/bad-input.ts'
-import { countedAccount } from '#app/backend/identity/counted-account.ts'
+import { rateLimitedAccount } from '#app/backend/identity/rate-limited-account.ts'
 import { openPayment } from '#app/backend/payments/open-payment.ts'
 import { lastPayment, type PaymentRow } from '#app/backend/payments/payment-row.ts'
 import { reservationOf } from '#app/backend/reservations/reservation-answer.ts'
@@ -8,7 +8,7 @@ import { own } from './own.ts'
 
 export const payment = {
   payment: own.personal.payment.handler(async ({ input: { id }, context }) => {
-    const { accountId } = await countedAccount(context, 'payment')
+    const { accountId } = await rateLimitedAccount(context, 'payment')
     const asked = await reservationOf(context, accountId, id)
     if (!asked) throw notFound('Такой брони нет')
     if (asked.can.pay) await openPayment(context, id)

@@ -1,9 +1,9 @@
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
-import { rememberedByCatalogue } from '#app/backend/catalogue/snapshot/remember.ts'
+import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 
 /** Flats of each layout type, sold ones too. */
-export const flatsByType = rememberedByCatalogue(
+export const flatsByType = memoByCatalogueRevision(
   (catalogue: Catalogue): ReadonlyMap<number, CatalogueRow[]> => {
     const groups = new Map<number, CatalogueRow[]>()
     for (const row of catalogue.current().flatsById.values()) {

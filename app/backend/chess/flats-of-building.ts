@@ -1,8 +1,8 @@
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
-import { rememberedBySnapshot } from '#app/backend/catalogue/snapshot/remember.ts'
+import { memoBySnapshot } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 
-const idsByBuilding = rememberedBySnapshot((catalogue: Catalogue): ReadonlyMap<number, number[]> => {
+const idsByBuilding = memoBySnapshot((catalogue: Catalogue): ReadonlyMap<number, number[]> => {
   const ids = new Map<number, number[]>()
   for (const { id, buildingId } of catalogue.current().flatsById.values()) {
     const others = ids.get(buildingId)

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { remembersFor } from '#app/backend/runtime/recent.ts'
+import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 
 const KEEP_MS = 30_000
 
-const recent = remembersFor(KEEP_MS)
+const recent = ttlMemo(KEEP_MS)
 
 export type Storerooms = { free: number; total: number }
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { preparingPool } from './preparing-pool.ts'
+import { preparedStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** Where a database is; what both the pool and a dedicated connection (LISTEN, COPY) are opened with. */
@@ -55,7 +55,9 @@ export function connect(
   const onAnswer = () => {
     answeredAt = performance.now()
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool, onAnswer) }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: preparedStatements(pool, onAnswer) }),
+  })
   return { db, pool, connection: settings, lastAnswerAt: () => answeredAt, close: () => db.destroy() }
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { remembersFor } from '#app/backend/runtime/recent.ts'
+import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 
 export type GenplanView = Selectable<Tables['genplan_view']>
 
@@ -13,7 +13,7 @@ export type GenplanViews = {
 }
 
 const KEEP_MS = 10_000
-const recent = remembersFor(KEEP_MS)
+const recent = ttlMemo(KEEP_MS)
 
 /** Reads them, or gives what was read in the last ten seconds: only an import changes them. */
 export function genplanViews(database: Kysely<Tables>, projectId: number): Promise<GenplanViews> {

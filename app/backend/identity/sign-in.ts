@@ -4,7 +4,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { tooMany } from '#app/backend/errors/refused.ts'
 import { recordAtWill, recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
-import { deviceOf } from './device-of.ts'
+import { deviceName } from './device-name.ts'
 import { rememberDevice } from './known-device.ts'
 import { tryCode, type UsableCode, useCode } from './login-code.ts'
 import { clearWaiting, readMark } from './login-cookie.ts'
@@ -30,7 +30,7 @@ export async function signIn(
     if (!(await useCode(tx, right))) return undefined
     if (before) await endSessions(tx, before, 'this')
     const accountId = await accountOf(tx, phone)
-    const device = deviceOf(visitor.userAgent)
+    const device = deviceName(visitor.userAgent)
     await recordSignIn(tx, secrets, { outcome: 'signed_in', phone, accountId, visitor })
     return { accountId, ...(await openSession(tx, secrets, { accountId, device })) }
   })

@@ -1,4 +1,4 @@
-import { within } from '#app/backend/runtime/within.ts'
+import { withTimeout } from '#app/backend/runtime/with-timeout.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import type { Channels, Delivery } from './delivery.ts'
@@ -25,7 +25,7 @@ export async function deliverMessage(
       throw new DeliveryError('TOO_LATE', { isFinal: true })
   }
   const { key, attempts: attempt, created_at: happenedAt } = claim
-  await within(LIMIT_MS, send(message, channels, { key, attempt, happenedAt }))
+  await withTimeout(LIMIT_MS, send(message, channels, { key, attempt, happenedAt }))
 }
 
 async function read(claim: ClaimedMessage, secrets: Pick<Secrets, 'open'>): Promise<OutboxMessage> {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { leaveToOwner } from '../privileges/leave-to-owner.ts'
-import { inBatches } from './in-batches.ts'
+import { batchCalls } from './batch-calls.ts'
 
 /** Where messages go while no gateway is named: lines of JSON for developers, demonstrations and tests. */
 export type OutboxFile = {
@@ -32,7 +32,7 @@ const OWNER_ONLY = 0o600
 /** The file of a data folder, which several processes may write at once. */
 export function openOutboxFile(dataDir: string): OutboxFile {
   const path = join(dataDir, 'outbox.jsonl')
-  const write = inBatches(async (entries: { line: OutboxLine; isRepeat: boolean }[]) => {
+  const write = batchCalls(async (entries: { line: OutboxLine; isRepeat: boolean }[]) => {
     await mkdir(dirname(path), { recursive: true })
     const file = await open(path, 'a+', OWNER_ONLY)
     try {

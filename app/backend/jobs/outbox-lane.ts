@@ -4,10 +4,10 @@ import type { OutboxTopic } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
+import { batchCalls } from './batch-calls.ts'
 import { deliverMessage } from './deliver-message.ts'
 import type { Channels } from './delivery.ts'
 import { DeliveryError } from './delivery-error.ts'
-import { inBatches } from './in-batches.ts'
 import {
   buryMessage,
   type ClaimedMessage,
@@ -40,7 +40,7 @@ type Lane = {
 /** Delivers the messages of one topic: a receiver that hangs holds up its own topic alone. */
 export function openLane(topic: OutboxTopic, { db, secrets, channels, log }: LaneOptions): Lane {
   const underWay = new Set<Promise<void>>()
-  const finish = inBatches((ids: number[]) => finishMessages(db, ids))
+  const finish = batchCalls((ids: number[]) => finishMessages(db, ids))
   let looking: Promise<void> | undefined
   let isClosed = false
   let isAway = false

@@ -1,4 +1,4 @@
-import { within } from '#app/backend/runtime/within.ts'
+import { withTimeout } from '#app/backend/runtime/with-timeout.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { eraseDelivered } from './erase-delivered.ts'
@@ -53,7 +53,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): Worker {
     stop: async () => {
       clearInterval(looks)
       clearInterval(erasing)
-      await within(STOP_MS, Promise.all(lanes.map((lane) => lane.close()))).catch(() => {
+      await withTimeout(STOP_MS, Promise.all(lanes.map((lane) => lane.close()))).catch(() => {
         log.warn({}, 'messages under way are left; they are tried again once their lease ends')
       })
     },

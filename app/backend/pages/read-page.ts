@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { remembersFor } from '#app/backend/runtime/recent.ts'
+import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 
 /** Words change rarely and are asked for by every page. */
 const KEEP_MS = 5_000
 
-const recent = remembersFor(KEEP_MS)
+const recent = ttlMemo(KEEP_MS)
 
 /**
  * One row of the content table. The row is remembered as it is: several calls read it, each for its part.

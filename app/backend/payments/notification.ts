@@ -5,7 +5,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import type { Limit } from '#app/backend/limits/limits.ts'
 import { PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
 import type { PaymentRow } from './payment-row.ts'
-import { recheckPayment } from './recheck-payment.ts'
+import { syncPaymentStatus } from './sync-payment-status.ts'
 
 /** As YooKassa sends it, as far as it is looked at. */
 const notificationSchema = z.object({
@@ -35,7 +35,7 @@ export async function takeNotification(services: ApiServices, body: unknown): Pr
   if (PAID_STATUSES.some((settled) => settled === payment.status)) return 'known'
   if ((await services.limits.spend(HINTS, payment.id)) !== undefined) return 'known'
   // A bank that is away now is asked again by the worker: the notification has done its work.
-  return (await recheckPayment(services, payment, object.id)) === 'unknown' ? 'unknown' : 'known'
+  return (await syncPaymentStatus(services, payment, object.id)) === 'unknown' ? 'unknown' : 'known'
 }
 
 /** By the bank's number; or, after a crash before it was written down, by ours. */

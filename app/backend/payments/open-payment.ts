@@ -5,14 +5,14 @@ import { conflict } from '#app/backend/errors/refused.ts'
 import {
   type LockedReservation,
   lockReservation,
-  moveReservation,
-} from '#app/backend/reservations/move-reservation.ts'
+  transitionReservation,
+} from '#app/backend/reservations/transition-reservation.ts'
 import { siteOrigin } from '#app/config/env.server.ts'
 import { OPEN_STATUSES } from '#app/domain/booking/payment-status.ts'
 import { bankOf } from './bank-of.ts'
 import { BankError, type PaymentBank } from './payment-bank.ts'
+import { paymentContext } from './payment-context.ts'
 import type { PaymentRow } from './payment-row.ts'
-import { paymentStory } from './payment-story.ts'
 
 type Services = Pick<ApiServices, 'database' | 'secrets' | 'env' | 'log'>
 
@@ -53,7 +53,7 @@ export async function openPayment(services: Services, reservationId: string): Pr
         .execute()
       if (held?.status !== 'held' || held.is_due) return
       const who = String(held.account_id)
-      await moveReservation(tx, held, { to: 'awaiting_payment', by: 'buyer', who, reason: null })
+      await transitionReservation(tx, held, { to: 'awaiting_payment', by: 'buyer', who, reason: null })
     })
     .catch(async (error: unknown) => {
       if (!(error instanceof ToldTwice)) throw error
@@ -108,7 +108,7 @@ async function findOrAdd(
 async function createAtBank(services: Services, payment: PaymentRow): ReturnType<PaymentBank['create']> {
   const { database, secrets, env, log } = services
   const { id, reservation_id, provider, amount } = payment
-  const { number, customer } = await paymentStory(database, secrets, reservation_id)
+  const { number, customer } = await paymentContext(database, secrets, reservation_id)
   // The demonstration bank is on this very site: whatever address the visitor came by, he stays on it.
   const origin = provider === 'demo' ? (env.SITE_URL ?? '') : siteOrigin(env)
   try {

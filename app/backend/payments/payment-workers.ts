@@ -1,7 +1,7 @@
 import type { ApiServices } from '#app/backend/context/services.ts'
-import { repeating } from '#app/backend/runtime/repeating.ts'
+import { pollingWorker } from '#app/backend/runtime/polling-worker.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
-import { carryOutRefunds } from './carry-out-refunds.ts'
+import { executeRefunds } from './execute-refunds.ts'
 import { pollPayments } from './poll-payments.ts'
 
 const POLL_MS = 5_000
@@ -14,8 +14,8 @@ export function startPaymentWorkers(services: ApiServices): Worker {
     log.warn({}, 'PAYMENT_PROVIDER is demo: reservations are paid at a bank that takes no money')
   }
   const workers = [
-    repeating({ name: 'payments', everyMs: POLL_MS, log, work: () => pollPayments(services) }),
-    repeating({ name: 'refunds', everyMs: REFUND_MS, log, work: () => carryOutRefunds(services) }),
+    pollingWorker({ name: 'payments', everyMs: POLL_MS, log, work: () => pollPayments(services) }),
+    pollingWorker({ name: 'refunds', everyMs: REFUND_MS, log, work: () => executeRefunds(services) }),
   ]
   return {
     wake: () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 import type { PaymentRow } from './payment-row.ts'
-import { recheckPayment } from './recheck-payment.ts'
+import { syncPaymentStatus } from './sync-payment-status.ts'
 
 /** Payments of one look, so that a slow bank does not keep the worker from its other work. */
 const AT_ONCE = 5
@@ -22,7 +22,7 @@ export async function pollPayments(services: ApiServices): Promise<boolean> {
   await closeNeverAsked(services)
   const due = await takeDue(services)
   for (const payment of due) {
-    if (payment.provider_id !== null) await recheckPayment(services, payment, payment.provider_id)
+    if (payment.provider_id !== null) await syncPaymentStatus(services, payment, payment.provider_id)
   }
   return due.length === AT_ONCE
 }

@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
-import { lockReservation } from '#app/backend/reservations/move-reservation.ts'
 import { onPaymentOutcome } from '#app/backend/reservations/payment-outcome.ts'
+import { lockReservation } from '#app/backend/reservations/transition-reservation.ts'
 import { PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
 import { orderRefund } from './give-back.ts'
+import { notifyLate, notifyReceived } from './notify-payment.ts'
 import type { BankPayment } from './payment-bank.ts'
+import { paymentContext } from './payment-context.ts'
 import { type PaymentRow, paymentWebhook } from './payment-row.ts'
-import { paymentStory } from './payment-story.ts'
-import { tellLate, tellReceived } from './tell-payment.ts'
 
 type Tx = Transaction<Tables>
 
@@ -82,15 +82,15 @@ async function succeeded(tx: Tx, services: ApiServices, payment: PaymentRow): Pr
     outcome: 'succeeded',
     paidRub: amount,
   })
-  const story = await paymentStory(tx, services.secrets, reservation_id)
+  const story = await paymentContext(tx, services.secrets, reservation_id)
   if (outcome === 'active') {
     await tx.updateTable('payment').set({ status: 'succeeded', problem: null }).where('id', '=', id).execute()
-    await tellReceived(tx, story, { amountRub: amount, provider: payment.provider })
+    await notifyReceived(tx, story, { amountRub: amount, provider: payment.provider })
     await enqueue(tx, services.secrets, paymentWebhook('payment.succeeded', payment))
     return
   }
   await orderRefund(tx, { paymentId: id, amountRub: amount, reason: LATE })
-  await tellLate(tx, services.secrets, story, { amountRub: amount, isNeedless: outcome === 'needless' })
+  await notifyLate(tx, services.secrets, story, { amountRub: amount, isNeedless: outcome === 'needless' })
   await enqueue(tx, services.secrets, paymentWebhook('payment.late', payment))
   services.log.warn(
     { payment: id, reservation: reservation_id },

@@ -1,12 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
-import { type LockedReservation, moveReservation } from '#app/backend/reservations/move-reservation.ts'
+import {
+  type LockedReservation,
+  transitionReservation,
+} from '#app/backend/reservations/transition-reservation.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { mayMove } from '#app/domain/booking/reservation.ts'
+import { notifyReturned, type Returned } from './notify-payment.ts'
+import { paymentContext } from './payment-context.ts'
 import { paymentWebhook } from './payment-row.ts'
-import { paymentStory } from './payment-story.ts'
-import { type Returned, tellReturned } from './tell-payment.ts'
 
 type Return = Returned & { paymentId: string; reason: string }
 
@@ -28,9 +31,9 @@ export async function recordReturn(
     .where('id', '=', paymentId)
     .execute()
   if (mayMove(held.status, 'refunded', 'payment') && !(await hasKeptPayment(tx, held.id))) {
-    await moveReservation(tx, held, { to: 'refunded', by: 'payment', who: paymentId, reason })
+    await transitionReservation(tx, held, { to: 'refunded', by: 'payment', who: paymentId, reason })
   }
-  await tellReturned(tx, secrets, await paymentStory(tx, secrets, held.id), returned)
+  await notifyReturned(tx, secrets, await paymentContext(tx, secrets, held.id), returned)
   const payment = { id: paymentId, reservation_id: held.id, amount: returned.amountRub }
   await enqueue(tx, secrets, paymentWebhook('payment.refunded', payment))
 }

@@ -2,18 +2,18 @@ import { sql, type Transaction } from 'kysely'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
-import { type LockedReservation, lockReservation } from '#app/backend/reservations/move-reservation.ts'
 import { onPaymentOutcome } from '#app/backend/reservations/payment-outcome.ts'
+import { type LockedReservation, lockReservation } from '#app/backend/reservations/transition-reservation.ts'
 import { BY_HAND } from '#app/domain/booking/payment-status.ts'
 import { orderRefund } from './give-back.ts'
+import { notifyReceived } from './notify-payment.ts'
+import { paymentContext } from './payment-context.ts'
 import { paymentWebhook } from './payment-row.ts'
-import { paymentStory } from './payment-story.ts'
 import { findPaymentToSettle, type PaymentToSettle } from './payments-to-settle.ts'
 import { recordReturn } from './record-return.ts'
 import type { RefundRow } from './refund-queue.ts'
 import { SettleRefused } from './settle-refused.ts'
 import { stopRefund } from './stop-refund.ts'
-import { tellReceived } from './tell-payment.ts'
 
 /**
  * `refund`: the bank gives back what it took, and is asked anew where it refused; `accept`: another sum than was
@@ -113,7 +113,7 @@ async function accept({ tx, secrets, held, payment }: Settling): Promise<void> {
     .set({ status: 'succeeded', updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
-  await tellReceived(tx, await paymentStory(tx, secrets, held.id), {
+  await notifyReceived(tx, await paymentContext(tx, secrets, held.id), {
     amountRub: taken,
     provider: payment.provider,
   })

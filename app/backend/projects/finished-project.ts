@@ -1,7 +1,7 @@
 import { developerOf } from '#app/backend/catalogue/present/developer.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import { memoBySnapshot } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import type { BuildingRow, ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
-import { rememberedBySnapshot } from '#app/backend/catalogue/snapshot/remember.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { deadlineShifts } from '#app/backend/progress/deadline-shifts.ts'
 import { firstDeadline, lastDeadline } from '#app/backend/progress/promised-deadline.ts'
@@ -10,7 +10,7 @@ import { deadlineLabel } from '#app/domain/deadline.ts'
 import { placeOf } from './place-of.ts'
 import { wordsOf } from './project-words.ts'
 
-const flatsByBuilding = rememberedBySnapshot((catalogue: Catalogue) => {
+const flatsByBuilding = memoBySnapshot((catalogue: Catalogue) => {
   const counts = new Map<number, number>()
   for (const { buildingId } of catalogue.current().flatsById.values())
     counts.set(buildingId, (counts.get(buildingId) ?? 0) + 1)

@@ -2,8 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { type ReservationStatus, TIMED_STATUSES } from '#app/domain/booking/reservation.ts'
 import type { BookingServices } from './booking-services.ts'
-import { isOver, type LockedReservation, lockReservation, moveReservation } from './move-reservation.ts'
-import { aboutReservation, tellBuyer } from './tell-buyer.ts'
+import { aboutReservation, notifyBuyer } from './notify-buyer.ts'
+import {
+  isOver,
+  type LockedReservation,
+  lockReservation,
+  transitionReservation,
+} from './transition-reservation.ts'
 
 const REASONS = {
   over: 'Срок брони закончился.',
@@ -32,8 +37,8 @@ export function expireReservation(services: BookingServices, id: string): Promis
     const held = await lockReservation(tx, id)
     if (!held || !isOver(held)) return false
     const { to, reason } = await endOf(tx, held)
-    const ended = await moveReservation(tx, held, { to, by: 'clock', who: null, reason })
-    await tellBuyer(tx, services, ended, await aboutReservation(tx, services, held), reason)
+    const ended = await transitionReservation(tx, held, { to, by: 'clock', who: null, reason })
+    await notifyBuyer(tx, services, ended, await aboutReservation(tx, services, held), reason)
     return true
   })
 }

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { isLive } from '#app/domain/booking/reservation.ts'
-import { lockReservation, moveReservation } from './move-reservation.ts'
-import { aboutReservation, tellBuyer } from './tell-buyer.ts'
+import { aboutReservation, notifyBuyer } from './notify-buyer.ts'
+import { lockReservation, transitionReservation } from './transition-reservation.ts'
 
 export type PaymentOutcome = { reservationId: string; paymentId: string } & (
   | { outcome: 'succeeded'; paidRub: number }
@@ -26,14 +26,14 @@ export async function onPaymentOutcome(
   const isAwaited = held?.status === 'awaiting_payment' || held?.status === 'held'
   const move = { by: 'payment', who: paymentId, reason: told.outcome } as const
   if (told.outcome === 'refused') {
-    if (held?.status === 'awaiting_payment') await moveReservation(tx, held, { ...move, to: 'held' })
+    if (held?.status === 'awaiting_payment') await transitionReservation(tx, held, { ...move, to: 'held' })
     return 'open'
   }
   if (!held || held.is_due) return 'late'
   if (!isAwaited) return isLive(held.status) ? 'needless' : 'late'
   const expiresAt = sql<Date>`clock_timestamp() + make_interval(days => ${held.period.days})`
-  const active = await moveReservation(tx, held, { ...move, to: 'active', expiresAt })
+  const active = await transitionReservation(tx, held, { ...move, to: 'active', expiresAt })
   const about = await aboutReservation(tx, services, held)
-  await tellBuyer(tx, services, active, { ...about, paidRub: told.paidRub })
+  await notifyBuyer(tx, services, active, { ...about, paidRub: told.paidRub })
   return 'active'
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { BookingServices } from './booking-services.ts'
-import { type LockedReservation, moveReservation } from './move-reservation.ts'
-import { aboutReservation, tellBuyer } from './tell-buyer.ts'
+import { aboutReservation, notifyBuyer } from './notify-buyer.ts'
+import { type LockedReservation, transitionReservation } from './transition-reservation.ts'
 
 /**
  * Moves the end of a reservation by whole days inside the caller's transaction, and tells the buyer.
  *
- * @throws MoveRefused
+ * @throws TransitionRefused
  */
 export async function prolongReservation(
   tx: Kysely<Tables>,
@@ -16,6 +16,6 @@ export async function prolongReservation(
   { by, who, days, reason }: { by: 'buyer' | 'staff'; who: string; days: number; reason: string | null },
 ): Promise<void> {
   const expiresAt = sql<Date>`expires_at + make_interval(days => ${days})`
-  const moved = await moveReservation(tx, held, { to: 'prolonged', by, who, reason, expiresAt })
-  await tellBuyer(tx, services, moved, await aboutReservation(tx, services, held))
+  const moved = await transitionReservation(tx, held, { to: 'prolonged', by, who, reason, expiresAt })
+  await notifyBuyer(tx, services, moved, await aboutReservation(tx, services, held))
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { openPerson } from '#app/backend/identity/kept-person.ts'
+import { openPerson } from '#app/backend/identity/stored-person.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import { maskPassport } from '#app/domain/booking/booking-steps.ts'
 import { LIVE_STATUSES, type ReservationStatus } from '#app/domain/booking/reservation.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApiServices } from '#app/backend/context/services.ts'
-import { repeating } from '#app/backend/runtime/repeating.ts'
-import { tryAgain } from '#app/backend/runtime/try-again.ts'
+import { pollingWorker } from '#app/backend/runtime/polling-worker.ts'
+import { retry } from '#app/backend/runtime/retry.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
 import { dueReservations, expireReservation } from './expire-reservation.ts'
 
@@ -18,7 +18,7 @@ const DRAFTS_EVERY_MS = 60 * 60 * 1000
  */
 export function startSweeper(services: SweeperServices): Worker {
   let draftsSweptAt = Number.NEGATIVE_INFINITY
-  return repeating({
+  return pollingWorker({
     name: 'ends of reservations',
     everyMs: LOOK_MS,
     log: services.log,
@@ -41,7 +41,7 @@ export async function sweepReservations(services: SweeperServices, signal?: Abor
   for (const { id } of due) {
     if (signal?.aborted) return false
     try {
-      if (await tryAgain(() => expireReservation(services, id))) ended++
+      if (await retry(() => expireReservation(services, id))) ended++
     } catch (error) {
       // One that cannot be ended keeps none of the others.
       services.log.error({ err: error, reservation: id }, 'a reservation could not be ended')

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { complexHead } from '#app/features/projects/finished/complex-head.ts'
-import { ComplexScreen } from '#app/features/projects/finished/complex-screen.tsx'
+import { finishedProjectHead } from '#app/features/projects/finished/finished-project-head.ts'
+import { FinishedProjectScreen } from '#app/features/projects/finished/finished-project-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/projects-finished/$url')({
   loader: async ({ context, params: { url } }) => {
     const complex = await context.queryClient.ensureQueryData(projectsQueries.complex(url))
     const path = `/projects-finished/${complex.slug}`
-    const head = complexHead(complex, `${siteOrigin()}${path}`)
+    const head = finishedProjectHead(complex, `${siteOrigin()}${path}`)
     return { head: { ...head, path, data: [...head.data, breadcrumbData(crumbsOf(complex))] } }
   },
   head: loadedHead,
@@ -28,5 +28,5 @@ export const Route = createFileRoute('/projects-finished/$url')({
 
 function ComplexPage() {
   const { data: complex } = useSuspenseQuery(projectsQueries.complex(Route.useParams().url))
-  return <ComplexScreen complex={complex} crumbs={crumbsOf(complex)} />
+  return <FinishedProjectScreen complex={complex} crumbs={crumbsOf(complex)} />
 }

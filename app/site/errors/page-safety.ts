@@ -1,6 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
+import { isClientDisconnected } from '#app/domain/log/client-disconnected.ts'
 import { forLog } from '#app/domain/log/log-filter.ts'
-import { isVisitorGone } from '#app/domain/log/visitor-gone.ts'
 import { contentPolicy } from '#app/site/content-policy.server.ts'
 import { pageNonce } from '#app/site/page-nonce.ts'
 import { lastResortPage } from './last-resort-page.ts'
@@ -24,7 +24,7 @@ export const pageSafety = createMiddleware()
       return result
     } catch (error) {
       if (error instanceof Response) throw error
-      if (!isVisitorGone(error)) {
+      if (!isClientDisconnected(error)) {
         console.error(
           JSON.stringify(forLog({ level: 'error', err: error, msg: 'a page could not be drawn' })),
         )

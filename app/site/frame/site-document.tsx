@@ -4,8 +4,8 @@ import { site } from '#app/config/site.ts'
 import { isDemo } from '#app/site/is-demo.ts'
 import { LateScripts } from '#app/site/scripts/late-scripts.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { NOTE_PRESSES, pressArrived, probeArrived } from '#app/ui/hydration/early-press.ts'
-import { ReplayPresses } from '#app/ui/hydration/replay-presses.tsx'
+import { NOTE_PRESSES, pressArrived, probeArrived } from '#app/ui/hydration/pre-hydration-events.ts'
+import { ReplayPresses } from '#app/ui/hydration/replay-pre-hydration.tsx'
 
 /** The HTML around every page, an error page included. */
 export function SiteDocument({ children }: { children: ReactNode }) {

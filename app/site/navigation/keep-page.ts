@@ -96,13 +96,13 @@ function forget() {
   toast.end()
 }
 
-function say(page: { from: string; wanted: string }, error: unknown, tryAgain: () => void): void {
+function say(page: { from: string; wanted: string }, error: unknown, retry: () => void): void {
   missed?.stop.abort()
   const tries = missed?.wanted === page.wanted ? missed.tries + 1 : 0
   const stop = new AbortController()
   missed = { ...page, tries, isReturning: page.wanted !== page.from, stop }
-  const action = { label: TRY_AGAIN, run: tryAgain }
-  addEventListener('online', tryAgain, { once: true, signal: stop.signal })
+  const action = { label: TRY_AGAIN, run: retry }
+  addEventListener('online', retry, { once: true, signal: stop.signal })
   const { status, message } = toPublicError(error)
   const words = status === 500 ? SERVER_FAILED : message
   // Who asks too often is not helped by asking more.
@@ -110,7 +110,7 @@ function say(page: { from: string; wanted: string }, error: unknown, tryAgain: (
   if (!navigator.onLine) toast.say(NO_CONNECTION, action)
   else if (pause === undefined) toast.say(words, action)
   else {
-    const timer = setTimeout(tryAgain, pause)
+    const timer = setTimeout(retry, pause)
     stop.signal.addEventListener('abort', () => clearTimeout(timer))
     toast.say(`${words}. Пробуем ещё раз`, action)
   }

@@ -1,9 +1,9 @@
 import { call } from '@orpc/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lockFlatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
-import { lockReservation } from '#app/backend/reservations/move-reservation.ts'
+import { lockReservation } from '#app/backend/reservations/transition-reservation.ts'
 import { router } from '#app/backend/router.ts'
-import { within } from '#app/backend/runtime/within.ts'
+import { withTimeout } from '#app/backend/runtime/with-timeout.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { PATIENCE_MS } from '../../fixtures/eventually.ts'
 import { addBookingContent } from '../../fixtures/people/booking-content.ts'
@@ -40,7 +40,7 @@ it('a first draft waits neither for who books the flat nor for who moves its res
       { context: typist.context },
     )
     // A lock that is waited for would be held until this transaction ends.
-    return within(PATIENCE_MS, saving)
+    return withTimeout(PATIENCE_MS, saving)
   })
   expect(saved.data.draft).toMatchObject({ flat, version: 1 })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
+import { executeRefunds } from '#app/backend/payments/execute-refunds.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
 import { sweepReservations } from '#app/backend/reservations/sweeper.ts'
 import { offerSchema, reservationSchema } from '#app/contract/reservation.ts'
@@ -92,7 +92,7 @@ describe.each([
     await sweepReservations(api.context)
     await moneyLaterBy(api.context.database, '30 seconds')
     await pollPayments(api.context)
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect(await moneyFacts(api.context, booking)).toMatchObject({
       status: 'refunded',
       flat: 'free',
@@ -132,7 +132,7 @@ describe('a database whose clock is set hours back', () => {
       .where('status', '=', 'waiting')
       .execute()
     await moneyLaterBy(api.context.database, '-5 hours')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect((await moneyFacts(api.context, booking)).refunds).toMatchObject([{ status: 'succeeded' }])
   })
 })

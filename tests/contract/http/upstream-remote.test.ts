@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handleApi } from '#app/backend/http/api-handler.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
-import { passToRemote } from '#app/upstream/pass-to-remote.ts'
+import { proxyToRemote } from '#app/upstream/proxy-to-remote.ts'
 import { remoteUpstream } from '#app/upstream/remote-upstream.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { SOLD_FLAT } from '../../fixtures/api/api-catalogue.ts'
@@ -227,7 +227,7 @@ describe('the last good answer', () => {
 
 describe('the public API of a front', () => {
   const pass = (address: string, init?: RequestInit) =>
-    passToRemote(new Request(`http://front.test${address}`, init), { origin, timeoutMs: TIMEOUT_MS, log })
+    proxyToRemote(new Request(`http://front.test${address}`, init), { origin, timeoutMs: TIMEOUT_MS, log })
 
   it('is the remote one, without the visitor', async () => {
     let headers: IncomingMessage['headers'] = {}

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#app/backend/context/visitor.ts'
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
-import { passToRemote } from '#app/upstream/pass-to-remote.ts'
+import { proxyToRemote } from '#app/upstream/proxy-to-remote.ts'
 import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
 import { remoteUpstream } from '#app/upstream/remote-upstream.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
@@ -211,7 +211,7 @@ describe('the API of a front, for calls about a visitor', () => {
     error: (line) => void noted.push(line),
   }
   const pass = (address: string, init?: RequestInit) =>
-    passToRemote(new Request(`http://front.test${address}`, init), { origin, timeoutMs: TIMEOUT_MS, log })
+    proxyToRemote(new Request(`http://front.test${address}`, init), { origin, timeoutMs: TIMEOUT_MS, log })
   const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { nobody } from '#app/backend/context/visitor.ts'
-import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
 import { bankPage } from '#app/backend/payments/demo-bank-page/bank-page.ts'
 import { pressButton } from '#app/backend/payments/demo-bank-page/press-button.ts'
+import { executeRefunds } from '#app/backend/payments/execute-refunds.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
 import { paymentSchema } from '#app/contract/reservation.ts'
 import type { BankButton } from '#app/domain/bank-button.ts'
@@ -96,7 +96,7 @@ describe('the demonstration bank', () => {
   it('takes money when the hold is over, and gives it back', async () => {
     await endHold(api.context, booking)
     await press('pay')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     const { payments, refunds } = await facts()
     expect(payments).toMatchObject([{ status: 'refunded' }])
     expect(refunds).toMatchObject([{ status: 'succeeded', reason: 'late' }])
@@ -127,7 +127,7 @@ describe('the demonstration bank', () => {
       .where('provider_id', '=', number)
       .execute()
     await pollPayments(api.context)
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect(await facts()).toMatchObject({ payments: [{ status: 'refunded' }] })
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiServices } from '#app/backend/context/services.ts'
-import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
+import { executeRefunds } from '#app/backend/payments/execute-refunds.ts'
 import { giveBack } from '#app/backend/payments/give-back.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
 import type { TestApi } from '../../fixtures/api/api.ts'
@@ -105,7 +105,7 @@ describe('a payment whose notification was lost', () => {
     Object.assign(await bankPayment(), { status: 'succeeded' })
     await laterBy('30 seconds')
     await pollPayments(api.context)
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect(refundCalls()).toMatchObject([{ body: { receipt: { customer: { email: 'anna@example.ru' } } } }])
     expect((await facts()).payments).toMatchObject([{ status: 'refunded' }])
   })
@@ -154,8 +154,8 @@ describe('money that is owed', () => {
       .set({ status: 'expired' })
       .where('id', '=', booking.reservationId)
       .execute()
-    await twoNodes(carryOutRefunds)
-    await twoNodes(carryOutRefunds)
+    await twoNodes(executeRefunds)
+    await twoNodes(executeRefunds)
     expect(refundCalls()).toHaveLength(1)
     expect(await facts()).toMatchObject({
       status: 'refunded',
@@ -168,7 +168,7 @@ describe('money that is owed', () => {
   it('is tried again with the same key until the bank takes it', async () => {
     bank.troubles.push('error', 'error', 'hang-up', 'no-json')
     for (let tries = 0; tries < 6; tries++) {
-      await carryOutRefunds(api.context)
+      await executeRefunds(api.context)
       await laterBy('1 hour')
     }
     const keys = new Set(refundCalls().map(({ key }) => key))
@@ -180,23 +180,23 @@ describe('money that is owed', () => {
 
   it('waits longer after each failure', async () => {
     bank.troubles.push('error', 'error')
-    await carryOutRefunds(api.context)
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
+    await executeRefunds(api.context)
     expect(refundCalls()).toHaveLength(1)
     await laterBy('4 seconds')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     await laterBy('4 seconds')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect((await facts()).refunds).toMatchObject([{ status: 'waiting', attempts: 2 }])
   })
 
   it('is not paid twice when the answer was lost, even after the bank forgot the key', async () => {
     bank.troubles.push('done-but-silent')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     const [refund] = (await facts()).refunds
     expect(refund?.status).toBe('waiting')
     await laterBy('2 days')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect(refundCalls()).toHaveLength(1)
     expect(await facts()).toMatchObject({
       payments: [{ status: 'refunded' }],
@@ -210,28 +210,28 @@ describe('money that is owed', () => {
       .set({ locked_until: sql<Date>`now() + interval '90 seconds'`, attempts: 1 })
       .where('status', '=', 'waiting')
       .execute()
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect(bank.calls.filter(({ method }) => method === 'POST')).toEqual([])
     await laterBy('2 minutes')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect((await facts()).refunds).toMatchObject([{ status: 'succeeded' }])
   })
 
   it('that the bank works on is asked for by its number', async () => {
     bank.refundStatus = 'pending'
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     const [refund] = (await facts()).refunds
     expect(refund).toMatchObject({ status: 'waiting', provider_id: expect.any(String) })
     Object.assign(bank.refunds.get(refund?.provider_id ?? '') ?? {}, { status: 'succeeded' })
     await laterBy('1 minute')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect(refundCalls()).toHaveLength(1)
     expect((await facts()).refunds).toMatchObject([{ status: 'succeeded' }])
   })
 
   it('that the bank refused is asked for anew in an hour, with another key', async () => {
     bank.refundStatus = 'canceled'
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect((await facts()).refunds).toMatchObject([
       { status: 'failed', problem: 'insufficient_funds' },
       { status: 'waiting' },
@@ -239,7 +239,7 @@ describe('money that is owed', () => {
     expect(api.faults.some((fault) => fault.startsWith('the bank refused a refund'))).toBe(true)
     bank.refundStatus = 'succeeded'
     await laterBy('61 minutes')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect(await facts()).toMatchObject({
       payments: [{ status: 'refunded' }],
       refunds: [{ status: 'failed' }, { status: 'succeeded' }],
@@ -271,7 +271,7 @@ describe('giving back', () => {
     await laterBy('30 seconds')
     await pollPayments(api.context)
     await give(10_000)
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect((await bankPayment()).refunded_amount?.value).toBe('10000.00')
     expect((await facts()).payments).toMatchObject([{ status: 'refunded' }])
   })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
+import { executeRefunds } from '#app/backend/payments/execute-refunds.ts'
 import { listPaymentsToSettle } from '#app/backend/payments/payments-to-settle.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
 import { claimRefunds, holdRefund } from '#app/backend/payments/refund-queue.ts'
@@ -72,7 +72,7 @@ async function reservation() {
 
 async function tries(times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     await later('2 hours')
   }
 }
@@ -85,7 +85,7 @@ async function toSettle() {
 async function bankRefuses(times: number): Promise<void> {
   bank.refundStatus = 'canceled'
   for (let time = 0; time < times; time++) {
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     await later('61 minutes')
   }
 }
@@ -127,7 +127,7 @@ describe('another sum than was asked for', () => {
     await expect(settle('accept')).rejects.toThrow('can no longer be paid')
     expect((await facts()).events).toMatchObject([{ kind: 'amount_mismatch' }])
     await settle('refund')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect(await facts()).toMatchObject({
       payments: [{ status: 'refunded' }],
       refunds: [{ status: 'succeeded', amount: TAKEN_RUB }],
@@ -136,7 +136,7 @@ describe('another sum than was asked for', () => {
 
   it('goes back while the flat is held, and the fee that is paid anew is the one that counts', async () => {
     await settle('refund')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect((await get(`/personal/payment/?id=${booking.reservationId}`)).status).toBe(200)
     expect((await facts()).payments).toMatchObject([
       { status: 'refunded', amount: TAKEN_RUB },
@@ -166,7 +166,7 @@ describe('another sum than was asked for', () => {
       .set({ status: 'expired' })
       .where('id', '=', booking.reservationId)
       .execute()
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect(await facts()).toMatchObject({
       status: 'expired',
       payments: [{ status: 'refunded' }, { status: 'succeeded' }],
@@ -195,7 +195,7 @@ describe('money that the bank does not give back', () => {
     await bankRefuses(5)
     bank.refundStatus = 'succeeded'
     await settle('refund')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect(await facts()).toMatchObject({ status: 'refunded', payments: [{ status: 'refunded' }] })
     expect(await toSettle()).toEqual([])
   })
@@ -206,7 +206,7 @@ describe('money that the bank does not give back', () => {
     const told = await letters()
     await settle('returned', 'переводом по реквизитам')
     await later('1 day')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect(bank.calls).toHaveLength(asked)
     const { reports, ...rest } = await facts()
     expect(rest).toMatchObject({ status: 'refunded', payments: [{ status: 'refunded' }] })
@@ -244,7 +244,7 @@ describe('money that the bank does not give back', () => {
     bank.troubles.length = 0
     await expect(settle('returned')).rejects.toThrow('gives it back itself')
     await settle('refund')
-    await carryOutRefunds(api.context)
+    await executeRefunds(api.context)
     expect(await facts()).toMatchObject({
       payments: [{ status: 'refunded' }],
       refunds: [{ status: 'succeeded', problem: null }],

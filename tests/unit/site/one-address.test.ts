@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inCanonicalOrder } from '#app/features/flats/flats.search.ts'
-import { movedToOneAddress, oneAddress } from '#app/site/navigation/one-address.ts'
+import { canonicalUrl, movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
 
 /** As the routes do it: a list has its schema, another page takes what it is given. */
 const oneForm = (pathname: string, search: object) =>
   pathname === '/choose/flat' ? inCanonicalOrder(search) : search
 
-const better = (address: string) => oneAddress(new URL(address, 'https://site.test'), oneForm)
+const better = (address: string) => canonicalUrl(new URL(address, 'https://site.test'), oneForm)
 
-describe('oneAddress', () => {
+describe('canonicalUrl', () => {
   it.each([
     ['/choose/flat/', '/choose/flat'],
     ['/choose//flat///', '/choose/flat'],
@@ -66,9 +66,9 @@ describe('oneAddress', () => {
 
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
 
-describe('movedToOneAddress', () => {
+describe('movedToCanonicalUrl', () => {
   const moved = (address: string, method = 'GET') =>
-    movedToOneAddress(new Request(new URL(address, 'https://site.test'), { method }), oneForm)
+    movedToCanonicalUrl(new Request(new URL(address, 'https://site.test'), { method }), oneForm)
 
   it('moves readers for good, and names no host', () => {
     for (const method of ['GET', 'HEAD']) {

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { type BookingContent, bookingSchema } from '#app/backend/content/schemas/booking-schema.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { remembersFor } from '#app/backend/runtime/recent.ts'
+import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 import { defaultBooking } from './default-booking.ts'
 
 /** Terms change rarely; an offer that was read stays good by its hash. */
 const KEEP_MS = 5_000
 
-const recent = remembersFor(KEEP_MS)
+const recent = ttlMemo(KEEP_MS)
 
 /** A finish that flats can be had with, as content's page `furnish` keeps it. */
 const furnishKindSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ConsentKind } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import type { LockedReservation } from '#app/backend/reservations/move-reservation.ts'
+import type { LockedReservation } from '#app/backend/reservations/transition-reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import type { Terms } from './terms.ts'
 

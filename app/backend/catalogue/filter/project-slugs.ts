@@ -1,8 +1,8 @@
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
-import { rememberedByCatalogue } from '#app/backend/catalogue/snapshot/remember.ts'
+import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 
 /** Published projects by their slugs. */
-export const projectIdBySlug = rememberedByCatalogue(
+export const projectIdBySlug = memoByCatalogueRevision(
   (catalogue: Catalogue): ReadonlyMap<string, number> =>
     new Map([...catalogue.current().projects.values()].map(({ slug, id }) => [slug, id])),
 )

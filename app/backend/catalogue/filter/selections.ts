@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import type { Catalogue, CatalogueSource } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { remembersFor } from '#app/backend/runtime/recent.ts'
+import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
 import type { Selection } from '#app/contract/flats.ts'
 import { toFilterQuery } from './flat-query.ts'
@@ -13,7 +13,7 @@ type Kind = SelectionRow['kind']
 
 /** Many pages ask for the selections, and they change rarely. */
 const KEEP_MS = 5_000
-const recent = remembersFor(KEEP_MS)
+const recent = ttlMemo(KEEP_MS)
 
 /** One ready selection by its address; slashes at the ends count for nothing. */
 export async function findSelection(

@@ -1,6 +1,5 @@
 import type { Sort } from '#app/domain/vocabulary.ts'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
-import { allBut, narrowed } from './all-but.ts'
 import { addAll, clearBit, setBit } from './bits.ts'
 import { AREA_SCALE, type MonthPay, priceM2Key, SORT_COLUMNS } from './columns.ts'
 import { facetAnswer } from './facet-answer.ts'
@@ -14,6 +13,7 @@ import type {
   RowChange,
   TypePage,
 } from './index-query.ts'
+import { leaveOneOut, narrowed } from './leave-one-out.ts'
 import { nearestRows } from './nearest-rows.ts'
 import { NO_KEY } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
@@ -82,7 +82,7 @@ export class CatalogueIndex {
   /** What giving up one filter brings: for the screen that found nothing. Most flats first. */
   relax(query: FilterQuery): Relaxation[] {
     const { base, filters } = this.start(query)
-    const others = allBut(
+    const others = leaveOneOut(
       base,
       filters.map(({ bits }) => bits),
       this.tables.scratch,

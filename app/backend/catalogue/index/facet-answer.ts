@@ -1,9 +1,9 @@
 import { FACETS } from '#app/domain/facets.ts'
 import type { ActiveFilter } from './active-filters.ts'
-import { allBut, narrowed } from './all-but.ts'
 import type { PlaceKey } from './clusters.ts'
 import { AREA_SCALE } from './columns.ts'
 import type { FacetAnswer, FilterName, FilterQuery, RangeBounds } from './index-query.ts'
+import { leaveOneOut, narrowed } from './leave-one-out.ts'
 import type { NumericColumn } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
 import type { Tables } from './tables.ts'
@@ -31,7 +31,7 @@ export function facetAnswer(
   const { scratch, clusters, columns, options, switches } = tables
   const fixed = filters.filter(({ name }) => !isLeftOut(name)).map(({ bits }) => bits)
   const open = filters.filter(({ name }) => isLeftOut(name))
-  const others = allBut(
+  const others = leaveOneOut(
     narrowed(base, fixed, scratch),
     open.map(({ bits }) => bits),
     scratch,

@@ -1,12 +1,12 @@
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
-import { rememberedByCatalogue } from '#app/backend/catalogue/snapshot/remember.ts'
+import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 
 /** What is free somewhere: how many flats, and roubles of the cheapest whose price is told. */
 export type SaleFigures = { free: number; priceFrom: number | null }
 
 const NOTHING: SaleFigures = { free: 0, priceFrom: null }
 
-const figures = rememberedByCatalogue((catalogue: Catalogue) => {
+const figures = memoByCatalogueRevision((catalogue: Catalogue) => {
   const projects = new Map<number, SaleFigures>()
   const buildings = new Map<number, SaleFigures>()
   for (const row of catalogue.current().flatsById.values()) {

@@ -6,9 +6,9 @@ import {
 } from '#app/backend/catalogue/index/catalogue-index.ts'
 import type { MonthPay } from '#app/backend/catalogue/index/columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { canPatchInPlace } from './can-patch-in-place.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { type FlatChange, flatChanges } from './flat-change.ts'
-import { fitsInPlace } from './in-place.ts'
 import type { BuildingRow, CatalogueData, CityRow, LayoutTypeRow, ProjectRow, SectionRow } from './reader.ts'
 
 /** The catalogue at one moment. Its maps keep the order of the screens (sort, then id). */
@@ -89,7 +89,7 @@ export function createCatalogue(data: CatalogueData, monthPay: MonthPay): Catalo
     },
     applyRows: async (rows, removedIds) => {
       const gone = removedIds.filter((id) => flats.has(id))
-      if (gone.length === 0 && rows.every((row) => fitsInPlace(flats.get(row.id), row))) {
+      if (gone.length === 0 && rows.every((row) => canPatchInPlace(flats.get(row.id), row))) {
         revision += 1
         for (const row of rows) changeInPlace(row)
         return

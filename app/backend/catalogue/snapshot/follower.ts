@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { connect, type Database } from '#app/backend/database/connect.ts'
 import type { DatabaseWatch } from '#app/backend/outage/database-watch.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
-import { within } from '#app/backend/runtime/within.ts'
+import { withTimeout } from '#app/backend/runtime/with-timeout.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
-import { listen } from './hint-listener.ts'
+import { listen } from './notification-listener.ts'
 import { type CatalogueData, type CatalogueMark, changedSince, loadCatalogue } from './reader.ts'
 
 const POLL_MS = 5_000
@@ -110,8 +110,8 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   async function read(trigger: Trigger): Promise<void> {
     // One a read: a promise that never settles keeps all that was ever raced against it.
     givenUp = Promise.withResolvers()
-    await unlessGivenUp(within(PROBE_MS, sql`select 1`.execute(reader.db)))
-    const changes = await unlessGivenUp(within(readMs, changedSince(reader.db, mark)))
+    await unlessGivenUp(withTimeout(PROBE_MS, sql`select 1`.execute(reader.db)))
+    const changes = await unlessGivenUp(withTimeout(readMs, changedSince(reader.db, mark)))
     if (changes.kind === 'reload') return reload()
 
     const isEmpty = changes.rows.length === 0 && changes.removedIds.length === 0
@@ -122,13 +122,13 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   }
 
   async function lostRows(): Promise<boolean> {
-    const counted = await unlessGivenUp(within(readMs, changedSince(reader.db, mark, true)))
+    const counted = await unlessGivenUp(withTimeout(readMs, changedSince(reader.db, mark, true)))
     if (counted.kind === 'reload') return true
     return counted.rows.length === 0 && counted.publicCount !== options.size()
   }
 
   async function reload(): Promise<void> {
-    const all = await unlessGivenUp(within(readMs, loadCatalogue(reader.db)))
+    const all = await unlessGivenUp(withTimeout(readMs, loadCatalogue(reader.db)))
     await options.onReload(all)
     mark = all.mark
   }
@@ -150,7 +150,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   const listener = listen({
     connection: database.connection,
     log,
-    onHint: () => ask('hint'),
+    onNotification: () => ask('hint'),
     onConnect: () => {
       options.watch?.found(true)
       giveUp()
@@ -176,5 +176,5 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
 
 /** Does not wait for a server that is gone. */
 async function closeReader(reader: Database): Promise<void> {
-  await within(CLOSE_MS, reader.close()).catch(() => {})
+  await withTimeout(CLOSE_MS, reader.close()).catch(() => {})
 }

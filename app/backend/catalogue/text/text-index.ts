@@ -1,5 +1,5 @@
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
-import { rememberedBySnapshot } from '#app/backend/catalogue/snapshot/remember.ts'
+import { memoBySnapshot } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import { foldWords } from '#app/domain/search-text.ts'
 import { FlatText } from './flat-text.ts'
 import { addWord, type WordMap } from './word-map.ts'
@@ -16,7 +16,7 @@ export type TextIndex = {
 const flatTexts = new WeakMap<Catalogue, FlatText>()
 
 /** The index of the snapshot in force; a later one changes the words of flats in it. */
-export const textIndex = rememberedBySnapshot((catalogue: Catalogue): TextIndex => {
+export const textIndex = memoBySnapshot((catalogue: Catalogue): TextIndex => {
   const { flatsById, buildings, projects, cities, layoutTypes } = catalogue.current()
   const flatText = flatTexts.get(catalogue) ?? new FlatText()
   flatTexts.set(catalogue, flatText)

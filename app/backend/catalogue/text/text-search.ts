@@ -1,5 +1,5 @@
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
-import { rememberedBySnapshot } from '#app/backend/catalogue/snapshot/remember.ts'
+import { memoBySnapshot } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import { foldWords, searchStem, tellingWords } from '#app/domain/search-text.ts'
 import { VIEWS } from '#app/domain/vocabulary.ts'
 import { VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
@@ -9,7 +9,7 @@ import { idsByPrefix } from './word-map.ts'
 /** Answers kept while no flat comes, goes or is renamed: a visitor pages through one search. */
 const MAX_ANSWERS = 200
 
-const answers = rememberedBySnapshot(() => new Map<string, ReadonlySet<number>>())
+const answers = memoBySnapshot(() => new Map<string, ReadonlySet<number>>())
 
 /** "вид на реку" in words, for each view. */
 const VIEW_WORDS = VIEWS.map((view) => ({ view, words: foldWords(`вид ${VIEW_LABELS[view]}`) }))

@@ -5,7 +5,7 @@ import { readContentFile } from '#app/backend/content/files/content-file.ts'
 import { readPictureFiles, readPreparedOf } from '#app/backend/content/files/pictures.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { MediaStore } from '#app/backend/media/media-store.ts'
-import { takePicture } from '#app/backend/media/take-picture.ts'
+import { storePicture } from '#app/backend/media/store-picture.ts'
 
 /** Folders of files that visitors' browsers ask for as they are; a folder may be absent. */
 const SOURCES = [
@@ -35,7 +35,7 @@ export async function importMedia({ db, store, folder }: ImportMediaOptions): Pr
   const prepared = await readPreparedOf(folder)
   let files = 0
   for await (const { file, bytes } of readPictureFiles(folder)) {
-    files += (await takePicture(bytes, file, { db, store, prepared })).written
+    files += (await storePicture(bytes, file, { db, store, prepared })).written
   }
   for (const { from, to } of SOURCES) {
     const names = await readdir(join(folder, from), { recursive: true }).catch(() => [])

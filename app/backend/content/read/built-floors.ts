@@ -24,7 +24,7 @@ const companySchema = z.object({
 /** Per cent of the stages that are reckoned from built floors. */
 export type BuiltStages = { frame: number; facade: number }
 
-/** Standing columns and slabs are so much of "frame and walls"; walls are the rest. */
+/** BookingEligibility columns and slabs are so much of "frame and walls"; walls are the rest. */
 const FRAME_SHARE = 0.6
 
 /**

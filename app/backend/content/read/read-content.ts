@@ -19,8 +19,8 @@ import {
 } from '#app/backend/content/schemas/content-schemas.ts'
 import { projectSchema } from '#app/backend/content/schemas/project-schema.ts'
 import type { BaseMap } from '#app/contract/map.ts'
-import { readOfProjects } from './read-of-projects.ts'
 import { readProgress } from './read-progress.ts'
+import { readProjectEntries } from './read-project-entries.ts'
 
 async function readProjects(folder: string) {
   const files = (await readdir(join(folder, 'content/projects')))
@@ -66,7 +66,7 @@ export async function readContent(folder: string) {
     documents: await documentsOf(folder),
     cities: await readJson(folder, 'content/cities.json', citiesSchema),
     projects,
-    infrastructure: await readOfProjects(folder, 'infrastructure', infrastructureSchema, projects),
+    infrastructure: await readProjectEntries(folder, 'infrastructure', infrastructureSchema, projects),
     progress: await readProgress(folder, projects),
     selections: await readJson(folder, 'content/selections.json', selectionsSchema),
     /** Rows of the `content` table by key. */

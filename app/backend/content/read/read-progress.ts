@@ -5,7 +5,7 @@ import type { ProjectContent } from '#app/backend/content/schemas/project-schema
 import { BUILD_STAGES, type BuildStage } from '#app/domain/progress.ts'
 import { type BuiltStages, readBuiltFloors } from './built-floors.ts'
 import { readProgressPhotos } from './progress-photos.ts'
-import { readOfProjects } from './read-of-projects.ts'
+import { readProjectEntries } from './read-project-entries.ts'
 
 /**
  * Construction of every project: albums with all stages and the files of their photographs, plans, and
@@ -17,7 +17,7 @@ export async function readProgress(folder: string, projects: readonly ProjectCon
   const built = await readBuiltFloors(folder)
   const photos = await readProgressPhotos(folder)
   const documents = await documentsOf(folder)
-  const files = await readOfProjects(folder, 'progress', progressSchema, projects)
+  const files = await readProjectEntries(folder, 'progress', progressSchema, projects)
   return files.flatMap(({ file, project, content }) =>
     content.buildings.map((row, index) => {
       const field = `${file}: buildings.${index}`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MISSES_TO_REMOVE } from './drop-guard.ts'
 import type { ImportRun } from './import-run.ts'
+import { MISSES_TO_REMOVE } from './mass-removal-guard.ts'
 import { CONTENT_COLUMNS, PRICE_COLUMNS } from './staged-unit.ts'
 
 const COPIED = CONTENT_COLUMNS.filter((column) => column !== 'details')

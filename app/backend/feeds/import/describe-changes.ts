@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { MISSES_TO_REMOVE } from './drop-guard.ts'
 import { DIFF_LINES, type FeedChange, type FeedCounts } from './import-result.ts'
 import type { ImportRun } from './import-run.ts'
+import { MISSES_TO_REMOVE } from './mass-removal-guard.ts'
 import { CONTENT_COLUMNS, PRICE_COLUMNS } from './staged-unit.ts'
 
 type PlanLine = {

@@ -8,13 +8,13 @@ import type { DownloadOptions } from '#app/backend/feeds/source/download-feed.ts
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
 import { isAddress, withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'
 import { addUnits, applyPlan, countMisses } from './apply-changes.ts'
+import { followChangedIds, reportLikelyChangedIds } from './changed-ids.ts'
 import { countPlan, describeChanges } from './describe-changes.ts'
-import { guardDrop } from './drop-guard.ts'
 import { ImportRefused, lockSource, markSuccess, recordRun } from './feed-source.ts'
 import { type FeedRunResult, NO_COUNTS } from './import-result.ts'
+import { guardMassRemoval } from './mass-removal-guard.ts'
+import { notifyAlerts } from './notify-alerts.ts'
 import { planChanges } from './plan-changes.ts'
-import { followRenumbered, tellLikelyRenumbered } from './renumbering.ts'
-import { tellAlerts } from './tell-alerts.ts'
 import { UnitStage } from './unit-stage.ts'
 import { updateBuildings } from './update-buildings.ts'
 
@@ -87,12 +87,12 @@ async function runImport(
     await stage.add(batch)
   })
 
-  await followRenumbered(run)
-  await guardDrop(run, stage.units)
-  await tellLikelyRenumbered(run)
+  await followChangedIds(run)
+  await guardMassRemoval(run, stage.units)
+  await reportLikelyChangedIds(run)
   await updateBuildings(run, stage.buildings.facts)
   await planChanges(run)
-  await tellAlerts(run)
+  await notifyAlerts(run)
   const changes = await describeChanges(run)
   const planned = await countPlan(run)
   await applyPlan(run)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
-import { repeating } from '#app/backend/runtime/repeating.ts'
+import { pollingWorker } from '#app/backend/runtime/polling-worker.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
 import { dropOldSignIns } from './sign-in-events.ts'
 
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 
 /** Drops what is too old from the record of sign-ins: at the start, and every hour. */
 export function startForgettingSignIns({ db, log }: { db: Kysely<Tables>; log: Log }): Worker {
-  const worker = repeating({
+  const worker = pollingWorker({
     name: 'old sign-ins',
     everyMs: HOUR_MS,
     log,

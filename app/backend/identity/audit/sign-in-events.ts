@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Visitor } from '#app/backend/context/visitor.ts'
 import type { SignInOutcome } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { deviceOf } from '#app/backend/identity/device-of.ts'
+import { deviceName } from '#app/backend/identity/device-name.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { maskPhone } from '#app/domain/phone.ts'
@@ -39,7 +39,7 @@ export async function recordSignIn(
       account_id: accountId ?? null,
       address: address === '' ? null : await secrets.seal(address, sealedPlace.signInAddress()),
       address_mac: address === '' ? null : addressMac(secrets, address),
-      ...(visitor && { device: deviceOf(visitor.userAgent) }),
+      ...(visitor && { device: deviceName(visitor.userAgent) }),
       note: note ?? null,
     })
     .execute()

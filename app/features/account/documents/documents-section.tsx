@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { SignedOut } from '#app/features/account/signed-out.tsx'
-import { PaperList } from './paper-list.tsx'
+import { DocumentList } from './document-list.tsx'
 import { ReportList } from './report-list.tsx'
 
 /** Papers of the reservations, and news of the deal, its payments and the house. */
@@ -10,7 +10,7 @@ export function DocumentsSection() {
   if (!data) return <SignedOut next="/account?section=documents" />
   return (
     <div className="space-y-12">
-      <PaperList papers={data.documents} />
+      <DocumentList papers={data.documents} />
       <ReportList reports={data.reports} />
     </div>
   )

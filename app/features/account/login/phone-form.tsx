@@ -7,7 +7,7 @@ import { ProblemNote } from '#app/features/account/problem-note.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { typedPhone } from './typed-phone.ts'
+import { phoneInput } from './typed-phone.ts'
 import type { useLogin } from './use-login.ts'
 
 const PREFIX = '+7 '
@@ -35,7 +35,7 @@ export function PhoneForm({ login, next, phone }: PhoneFormProps) {
     if (refusal) field.current?.focus()
   }, [refusal])
 
-  const read = () => typedPhone(field.current?.value ?? '')
+  const read = () => phoneInput(field.current?.value ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const phone = read()

@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import type { DraftKeeper } from './draft-keeper.ts'
+import type { DraftAutosave } from './draft-autosave.ts'
 
-type LeaveGuardProps = { keeper: DraftKeeper; isOff: boolean }
+type LeaveGuardProps = { keeper: DraftAutosave; isOff: boolean }
 
 /** Where something typed could not be saved, leaving asks first; else nobody is held up. */
 export function LeaveGuard({ keeper, isOff }: LeaveGuardProps) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useIsOnline } from '#app/platform/connectivity.ts'
-import type { DraftState } from './draft-keeper.ts'
+import type { DraftState } from './draft-autosave.ts'
 
 const never = () => () => {}
 

@@ -9,7 +9,7 @@ import {
   type Step,
 } from '#app/features/booking/booking.search.ts'
 import { termsOf } from '#app/features/booking/draft/chosen-terms.ts'
-import type { DraftKeeper, DraftState } from '#app/features/booking/draft/draft-keeper.ts'
+import type { DraftAutosave, DraftState } from '#app/features/booking/draft/draft-autosave.ts'
 import { toBookingInput } from './booking-input.ts'
 import type { StepForm } from './step-form.ts'
 import {
@@ -26,7 +26,7 @@ import { useTermsOffer } from './use-terms-offer.ts'
 type BookingFormStart = {
   flat: number
   search: BookingSearch
-  keeper: DraftKeeper
+  keeper: DraftAutosave
   draft: DraftState
   isSignedIn: boolean
   /** Without a session the terms alone can be chosen. */

@@ -9,7 +9,7 @@ import type { BookingSearch } from '#app/features/booking/booking.search.ts'
 import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
 import { chosenTerms, termsOf } from '#app/features/booking/draft/chosen-terms.ts'
 import { rememberUnsaved } from '#app/features/booking/draft/unsaved-memory.ts'
-import { useDraftKeeper } from '#app/features/booking/draft/use-draft-keeper.ts'
+import { useDraftAutosave } from '#app/features/booking/draft/use-draft-autosave.ts'
 import { loginAddress, stepAddress } from '#app/features/booking/login-address.ts'
 import { usePayment } from '#app/features/booking/use-payment.ts'
 import { refreshPerson } from '#app/platform/personal-keys.ts'
@@ -40,7 +40,7 @@ export function useBooking({ flatId, search, user, draft: draftAtFirst }: Bookin
   // Once the session has ended, the page knows of nobody any more.
   const [owner] = useState(user.phone ?? '')
   const options = { periods, furnishes }
-  const { keeper, state: draft } = useDraftKeeper({
+  const { keeper, state: draft } = useDraftAutosave({
     flat: flatId,
     draft: draftAtFirst,
     values: openingValues({ draft: draftAtFirst, user, options }),

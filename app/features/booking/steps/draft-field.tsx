@@ -4,14 +4,14 @@ import { FIELD_LABELS } from '#app/features/booking/draft/draft-fields.ts'
 import type { StepForm } from '#app/features/booking/form/step-form.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
-import { asTyped, type TypedAs } from './as-typed.ts'
 import { FieldError } from './field-error.tsx'
+import { type InputMask, maskInput } from './input-mask.ts'
 
 type DraftFieldProps = {
   form: StepForm
   name: BuyerField
   hint?: string
-  typedAs?: TypedAs
+  typedAs?: InputMask
   className?: string
 } & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'maxLength'>
 
@@ -61,7 +61,7 @@ export function DraftField({ form, name, hint, typedAs, className = '', ...rest 
       error={form.problemOf(name)}
       value={value}
       onChange={({ currentTarget: { value: text } }) =>
-        onType(name, typedAs ? asTyped(typedAs, text, value) : text)
+        onType(name, typedAs ? maskInput(typedAs, text, value) : text)
       }
       onBlur={() => form.onLeave(name)}
       spellCheck={false}

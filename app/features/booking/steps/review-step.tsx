@@ -6,7 +6,7 @@ import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/booking/pay-method.t
 import { formatPrice } from '#app/domain/format.ts'
 import { formatPhone, normalizePhone } from '#app/domain/phone.ts'
 import type { Step } from '#app/features/booking/booking.search.ts'
-import type { DraftState } from '#app/features/booking/draft/draft-keeper.ts'
+import type { DraftState } from '#app/features/booking/draft/draft-autosave.ts'
 import { STEP_TITLES } from '#app/features/booking/form/step-names.ts'
 
 type ReviewStepProps = { flat: number; offer: Offer; draft: Pick<DraftState, 'values' | 'sealed'> }

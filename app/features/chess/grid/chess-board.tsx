@@ -12,12 +12,12 @@ import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { CellCard } from './cell-card.tsx'
 import { cellId, cellOf } from './cell-id.ts'
 import { ChessTable } from './chess-table.tsx'
-import { firstStop } from './first-stop.ts'
 import { gridPlaces, nextInGrid } from './grid-moves.ts'
+import { initialFocus } from './initial-focus.ts'
 import { SectionSwitch } from './section-switch.tsx'
 import { useCellCard } from './use-cell-card.ts'
 import { useRovingTab } from './use-roving-tab.ts'
-import { useTaken } from './use-taken.ts'
+import { useStatusFlash } from './use-status-flash.ts'
 
 type ChessBoardProps = {
   chess: Chess
@@ -46,9 +46,9 @@ export function ChessBoard(props: ChessBoardProps) {
   const [Sheet, fetchSheet] = useOnDemand(() => import('./cell-sheet.tsx').then((file) => file.CellSheet))
   const card = useCellCard()
   const places = useMemo(() => gridPlaces(chess), [chess])
-  const initial = useMemo(() => firstStop(chess, phoneSection), [chess, phoneSection])
+  const initial = useMemo(() => initialFocus(chess, phoneSection), [chess, phoneSection])
   const tab = useRovingTab(table, initial, chess)
-  const said = useTaken(chess, tab.focused)
+  const said = useStatusFlash(chess, tab.focused)
 
   const open = (id: number) => void router.navigate({ to: '/choose/flat/$id', params: { id: String(id) } })
 

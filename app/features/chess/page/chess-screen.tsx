@@ -14,7 +14,7 @@ import {
   withoutFilter,
 } from '#app/features/chess/chess.search.ts'
 import { ChessBoard } from '#app/features/chess/grid/chess-board.tsx'
-import { firstSection } from '#app/features/chess/grid/first-stop.ts'
+import { firstSection } from '#app/features/chess/grid/initial-focus.ts'
 import { houseTitle } from '#app/features/chess/house-title.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
@@ -23,7 +23,7 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { ChessLegend } from './chess-legend.tsx'
 import { FreeFlats } from './free-flats.tsx'
-import { type Look, useLook } from './use-look.ts'
+import { useViewOptions, type ViewOptions } from './use-view-options.ts'
 
 type ChessScreenProps = {
   chess: Chess
@@ -34,7 +34,7 @@ type ChessScreenProps = {
   houses: ReactNode
   /** The filter of another feature. */
   filter: ReactNode
-  onLook: (changed: Partial<Look>) => void
+  onLook: (changed: Partial<ViewOptions>) => void
   onFavorite: (cell: ChessCell) => void
   heart: (cell: ChessCell) => ReactNode
 }
@@ -84,7 +84,7 @@ const GRID_ID = 'results'
 type GridProps = Omit<ChessScreenProps, 'houses' | 'filter'>
 
 function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
-  const [look, change] = useLook(useAddressLook(chess, chosen), onLook)
+  const [look, change] = useViewOptions(useAddressLook(chess, chosen), onLook)
   // A press shows on its control first; a thousand cells follow when that is painted.
   const { text, shown, section } = useDeferredValue(look)
   const { slug, project } = chess.building
@@ -118,7 +118,7 @@ function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
 }
 
 /** What the address says of the look; a section that the building does not have is the one shown unless told. */
-function useAddressLook(chess: Chess, { text = 'rooms', status, section }: ChessSearch): Look {
+function useAddressLook(chess: Chess, { text = 'rooms', status, section }: ChessSearch): ViewOptions {
   return useMemo(() => {
     const isKnown = chess.sections.some(({ number }) => number === section)
     return {

@@ -3,14 +3,14 @@ import { floorName } from '#app/features/genplan/area-words.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { FloorSigns } from '#app/features/genplan/picture/floor-signs.tsx'
-import type { Lit } from '#app/features/genplan/picture/use-lit.ts'
+import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 
 type FacadeMapProps = {
   picture: GenplanPicture
   /** "Фасад 1 из 2, корпус 3". */
   title: string
   search: GenplanSearch
-  lit: Lit
+  lit: Highlighted
   isHero: boolean
 }
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { HouseFloor } from '#app/contract/genplan.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
-import type { Lit } from '#app/features/genplan/picture/use-lit.ts'
+import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { FloorField } from './floor-field.tsx'
 
-type FloorListProps = { floors: readonly HouseFloor[]; search: GenplanSearch; lit: Lit }
+type FloorListProps = { floors: readonly HouseFloor[]; search: GenplanSearch; lit: Highlighted }
 
 /** Floors of a house from the top down, each a link with what is free on it; a field goes to one by number. */
 export function FloorList({ floors, search, lit }: FloorListProps) {

@@ -3,7 +3,7 @@ import { buildingInSentence } from '#app/domain/building-name.ts'
 import { deadlineWords, soldWords } from '#app/features/genplan/area-words.ts'
 import { type GenplanSearch, isGenplanFiltered, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { HousePart } from '#app/features/genplan/genplan-parts.ts'
-import { useLit } from '#app/features/genplan/picture/use-lit.ts'
+import { useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
 import { FacadeMap } from './facade-map.tsx'
 import { FloorList } from './floor-list.tsx'
@@ -20,7 +20,7 @@ type HouseScreenProps = {
 
 /** A house: its floors as a list and on its facades. */
 export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenProps) {
-  const lit = useLit()
+  const lit = useHighlighted()
   const house = part.house_list.find((one) => one.slug === slug)
   if (!house) return null
   const isFiltered = isGenplanFiltered(search)

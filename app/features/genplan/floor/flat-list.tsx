@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { GenplanArea } from '#app/contract/genplan.ts'
 import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
-import type { Lit } from '#app/features/genplan/picture/use-lit.ts'
+import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 
-type FlatListProps = { flats: readonly GenplanArea[]; lit: Lit }
+type FlatListProps = { flats: readonly GenplanArea[]; lit: Highlighted }
 
 /** The flats of a plan once more as a list; sold ones have a line and no link. */
 export function FlatList({ flats, lit }: FlatListProps) {
@@ -20,7 +20,7 @@ export function FlatList({ flats, lit }: FlatListProps) {
 
 const LINE = 'figures flex min-h-touch flex-wrap items-center gap-x-2 px-3 py-1.5 text-small'
 
-function FlatLine({ area, lit }: { area: GenplanArea; lit: Lit }) {
+function FlatLine({ area, lit }: { area: GenplanArea; lit: Highlighted }) {
   const { id, flat, url, match } = area
   if (!flat) return null
   const what = (

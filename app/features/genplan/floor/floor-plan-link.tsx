@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { floorSlug } from '#app/features/genplan/floor-slug.ts'
-import { flatHash } from '#app/features/genplan/picture/use-lit.ts'
+import { flatHash } from '#app/features/genplan/picture/use-highlighted.ts'
 
 type FloorPlanLinkProps = {
   flat: { id: number; floor: number; project: { slug: string }; building: { slug: string } }

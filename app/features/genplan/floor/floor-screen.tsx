@@ -5,7 +5,11 @@ import { type GenplanSearch, isGenplanFiltered, withoutFloor } from '#app/featur
 import type { FloorPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { FlatSigns } from '#app/features/genplan/picture/flat-signs.tsx'
-import { type Lit, useLit, useMarkedFlat } from '#app/features/genplan/picture/use-lit.ts'
+import {
+  type Highlighted,
+  useHighlighted,
+  useMarkedFlat,
+} from '#app/features/genplan/picture/use-highlighted.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
 import { FlatList } from './flat-list.tsx'
 import { FloorNav } from './floor-nav.tsx'
@@ -24,7 +28,7 @@ type FloorScreenProps = {
 /** A floor of a house: plans of its sections, each with its flats. */
 export function FloorScreen({ part, slug, floor, search, filter, aerial }: FloorScreenProps) {
   const marked = useMarkedFlat()
-  const lit = useLit(marked)
+  const lit = useHighlighted(marked)
   const house = part.house_list.find((one) => one.slug === slug)
   if (!house) return null
   const along = withoutFloor(search)
@@ -65,7 +69,7 @@ type SectionPlanProps = {
   isAlone: boolean
   isFirst: boolean
   search: GenplanSearch
-  lit: Lit
+  lit: Highlighted
   aside: ReactNode
 }
 
@@ -102,7 +106,7 @@ function SectionPlan({ plan, isAlone, isFirst, search, lit, aside }: SectionPlan
 }
 
 /** Flats of which nobody has told where on the floor they are. */
-function Unplaced({ flats, lit }: { flats: readonly GenplanArea[]; lit: Lit }) {
+function Unplaced({ flats, lit }: { flats: readonly GenplanArea[]; lit: Highlighted }) {
   if (flats.length === 0) return null
   return (
     <section aria-labelledby="unplaced">

@@ -4,7 +4,7 @@ import type { GenplanArea } from '#app/contract/genplan.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import { isOpen, useAreaFocus } from './use-area-focus.ts'
-import { flatHash, type Lit } from './use-lit.ts'
+import { flatHash, type Highlighted } from './use-highlighted.ts'
 
 type AreaLinksProps = {
   areas: readonly GenplanArea[]
@@ -13,7 +13,7 @@ type AreaLinksProps = {
   label: string
   search: GenplanSearch
   nameOf: (area: GenplanArea) => string
-  lit: Lit
+  lit: Highlighted
   /** A press that opens the area here, not in another tab. */
   onChoose: (area: GenplanArea) => void
 }
@@ -64,7 +64,7 @@ export function AreaLinks({ areas, size, label, search, nameOf, lit, onChoose }:
 }
 
 /** Told, not linked: there is nothing to open but the past. */
-function SoldArea({ area, name, lit }: { area: GenplanArea; name: string; lit: Lit }) {
+function SoldArea({ area, name, lit }: { area: GenplanArea; name: string; lit: Highlighted }) {
   const { onPointerEnter, onPointerLeave } = lit.props(area.id)
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a path is interactive in no way.

@@ -7,7 +7,7 @@ import { AreaLinks } from './area-links.tsx'
 import { NorthArrow } from './north-arrow.tsx'
 import { pathBox } from './path-box.ts'
 import { percent } from './percent.ts'
-import type { Lit } from './use-lit.ts'
+import type { Highlighted } from './use-highlighted.ts'
 
 type AreaMapProps = {
   /** Name of the box: "Генплан". */
@@ -19,7 +19,7 @@ type AreaMapProps = {
   search: GenplanSearch
   /** Full name of an area. */
   nameOf: (area: GenplanArea) => string
-  lit: Lit
+  lit: Highlighted
   /** Signs over the picture; they say nothing that the names do not. */
   signs: ReactNode
   sizes: string

@@ -5,7 +5,7 @@ import { type GenplanSearch, isGenplanFiltered, withoutFloor } from '#app/featur
 import type { ProjectPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { HouseSigns } from '#app/features/genplan/picture/house-signs.tsx'
-import { useLit } from '#app/features/genplan/picture/use-lit.ts'
+import { useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
 import { HouseStrip } from './house-strip.tsx'
 
@@ -18,7 +18,7 @@ type GenplanScreenProps = {
 
 /** The master plan of a project: its houses from above, and as a list. */
 export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
-  const lit = useLit()
+  const lit = useHighlighted()
   const { genplan: picture, house_list: houses } = part
   const along = withoutFloor(search)
   const priceOf = pricesOf(picture, houses)

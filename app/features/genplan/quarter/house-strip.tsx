@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { deadlineWords, type GenplanHouse, soldWords } from '#app/features/genplan/area-words.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
-import type { Lit } from '#app/features/genplan/picture/use-lit.ts'
+import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 
 type HouseStripProps = {
   houses: readonly GenplanHouse[]
@@ -10,7 +10,7 @@ type HouseStripProps = {
   priceOf: (house: GenplanHouse) => number | null
   isFiltered: boolean
   search: GenplanSearch
-  lit: Lit
+  lit: Highlighted
 }
 
 /** The houses of a picture once more as a list: on a phone it comes first, on a desk it heads the picture. */

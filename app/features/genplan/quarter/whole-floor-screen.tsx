@@ -6,7 +6,7 @@ import { type GenplanSearch, isGenplanFiltered, withoutFloor } from '#app/featur
 import type { WholeFloorPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { HouseSigns } from '#app/features/genplan/picture/house-signs.tsx'
-import { type Lit, useLit } from '#app/features/genplan/picture/use-lit.ts'
+import { type Highlighted, useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
 
 type WholeFloorScreenProps = {
@@ -17,7 +17,7 @@ type WholeFloorScreenProps = {
 
 /** One floor of every house of a project on its aerial picture. */
 export function WholeFloorScreen({ part, search, filter }: WholeFloorScreenProps) {
-  const lit = useLit()
+  const lit = useHighlighted()
   const along = withoutFloor(search)
   const { picture } = part
   // Houses tell one band from another: a floor's number is the same on all.
@@ -82,7 +82,7 @@ function WholeFloorLinks({ floors, floor, search }: WholeFloorLinksProps) {
   )
 }
 
-type WholeFloorListProps = { areas: readonly GenplanArea[]; search: GenplanSearch; lit: Lit }
+type WholeFloorListProps = { areas: readonly GenplanArea[]; search: GenplanSearch; lit: Highlighted }
 
 /** The same floor of each house, as a list. */
 function WholeFloorList({ areas, search, lit }: WholeFloorListProps) {

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { moveByStaff, type StaffOrder } from '#app/backend/booking/staff-moves.ts'
 import { changeFlat, FlatIsReserved } from '#app/backend/catalogue/changes/change-flat.ts'
 import { takeNotification } from '#app/backend/payments/notification.ts'
-import { MoveRefused } from '#app/backend/reservations/move-reservation.ts'
 import { sweepReservations } from '#app/backend/reservations/sweeper.ts'
+import { TransitionRefused } from '#app/backend/reservations/transition-reservation.ts'
 import { router } from '#app/backend/router.ts'
 import { TIMED_STATUSES } from '#app/domain/booking/reservation.ts'
 import { FREE_PERIOD, PAID_PERIOD } from '../../../fixtures/people/booking-content.ts'
@@ -145,7 +145,7 @@ async function refusalOf(deed: Promise<unknown>): Promise<string | undefined> {
     return undefined
   } catch (error) {
     if (error instanceof ORPCError && error.status < 500) return error.code
-    if (error instanceof MoveRefused || error instanceof FlatIsReserved) return error.name
+    if (error instanceof TransitionRefused || error instanceof FlatIsReserved) return error.name
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { nobody } from '#app/backend/context/visitor.ts'
-import { carryOutRefunds } from '#app/backend/payments/carry-out-refunds.ts'
+import { executeRefunds } from '#app/backend/payments/execute-refunds.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
 import { TIMED_STATUSES } from '#app/domain/booking/reservation.ts'
 import { signInMany } from '../../../fixtures/people/booking-crowd.ts'
@@ -94,7 +94,7 @@ export async function anHourOfMoney({ nodes }: World): Promise<void> {
   await sql`update refund set run_at = run_at - ${hour}, locked_until = locked_until - ${hour}`.execute(
     database,
   )
-  for (const work of [pollPayments, carryOutRefunds])
+  for (const work of [pollPayments, executeRefunds])
     await Promise.all(nodes.map((node) => untilIdle(node, work)))
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '#app/backend/database/connect.ts'
 import { statementNames } from '#app/backend/database/statement-names.ts'
-import { tryAgain } from '#app/backend/runtime/try-again.ts'
+import { retry } from '#app/backend/runtime/retry.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 
 let database: TestDatabase
@@ -70,5 +70,5 @@ it('gets over a name that is taken on the server, and is never answered by what 
 it('repeats a work that met such a statement', async () => {
   const refused = Object.assign(new Error('cached plan must not change result type'), { code: '0A000' })
   const answers = [() => Promise.reject(refused), () => Promise.resolve('done')]
-  expect(await tryAgain(() => answers.shift()?.() ?? Promise.reject(refused))).toBe('done')
+  expect(await retry(() => answers.shift()?.() ?? Promise.reject(refused))).toBe('done')
 })

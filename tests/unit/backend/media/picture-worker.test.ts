@@ -6,7 +6,7 @@ import { claimPicture } from '#app/backend/media/media-queue.ts'
 import { copyName } from '#app/backend/media/picture-copies.ts'
 import { pictureType } from '#app/backend/media/picture-type.ts'
 import { startPictureWorker } from '#app/backend/media/picture-worker.ts'
-import { takePicture } from '#app/backend/media/take-picture.ts'
+import { storePicture } from '#app/backend/media/store-picture.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 import { eventually } from '../../../fixtures/eventually.ts'
@@ -36,7 +36,7 @@ const finishNext = (encode: Encode = named, signal = never) =>
 async function take(count: number): Promise<void> {
   for (let seed = 1; seed <= count; seed++) {
     const bytes = await drawPicture({ width: 640, height: 32, seed })
-    await takePicture(bytes, `${seed}.jpg`, { db: database.db, store })
+    await storePicture(bytes, `${seed}.jpg`, { db: database.db, store })
   }
   store.writes.length = 0
 }

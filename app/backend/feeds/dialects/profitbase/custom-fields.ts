@@ -1,5 +1,5 @@
 import type { RoomArea } from '#app/backend/database/json-columns.ts'
-import { benefitsIn, featureOf, featuresIn } from '#app/backend/feeds/offer/feature-words.ts'
+import { benefitsIn, featureOf, featuresIn } from '#app/backend/feeds/offer/feature-synonyms.ts'
 import { cleanText, cutText, isWebAddress, wordMap } from '#app/backend/feeds/text/clean-text.ts'
 import { parseArea, parseDecimal, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import { childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'

@@ -1,7 +1,7 @@
 import { isYrlRoot, YRL_OFFERS } from '#app/backend/feeds/dialects/yrl/yrl.ts'
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
 import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
-import { benefitsIn } from '#app/backend/feeds/offer/feature-words.ts'
+import { benefitsIn } from '#app/backend/feeds/offer/feature-synonyms.ts'
 import { mapKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { readAreas } from '#app/backend/feeds/offer/offer-areas.ts'

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { GenplanArea } from '#app/contract/genplan.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import { AreaLinks } from '#app/features/genplan/picture/area-links.tsx'
-import { useLit } from '#app/features/genplan/picture/use-lit.ts'
+import { useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
@@ -37,7 +37,7 @@ function Plan({ initial }: { initial: GenplanArea[] }) {
       label="План"
       search={{}}
       nameOf={({ label }) => label}
-      lit={useLit()}
+      lit={useHighlighted()}
       onChoose={() => {}}
     />
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedPhone } from '#app/features/account/login/typed-phone.ts'
+import { phoneInput } from '#app/features/account/login/typed-phone.ts'
 
 it.each([
   '+7 912 345-67-89',
@@ -9,7 +9,7 @@ it.each([
   '9123456789',
   '9123456789+7 ',
 ])('reads %s', (text) => {
-  expect(typedPhone(text)).toBe('+79123456789')
+  expect(phoneInput(text)).toBe('+79123456789')
 })
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   '+1 912 345-67-89',
   'телефон',
 ])('refuses %j', (text) => {
-  expect(typedPhone(text)).toBeUndefined()
+  expect(phoneInput(text)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complexHead } from '#app/features/projects/finished/complex-head.ts'
+import { finishedProjectHead } from '#app/features/projects/finished/finished-project-head.ts'
 import { projectHead } from '#app/features/projects/page/project-head.ts'
 import { sectionsOf } from '#app/features/projects/page/project-sections.ts'
 import { socialPicture } from '#app/features/projects/social-picture.ts'
@@ -46,7 +46,7 @@ describe('a project in search engines', () => {
 })
 
 it('names the year of a finished project', () => {
-  expect(complexHead(aComplex(), URL)).toMatchObject({
+  expect(finishedProjectHead(aComplex(), URL)).toMatchObject({
     title: 'Слобода: сдан в 2024 году – Пермь',
     data: [{ '@type': 'ApartmentComplex' }],
   })

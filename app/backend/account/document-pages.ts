@@ -1,0 +1,102 @@
+import { openPerson } from '#app/backend/identity/stored-person.ts'
+import { type DocumentLine, documentHtml } from '#app/backend/legal/document-html.ts'
+import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
+import type { Secrets } from '#app/backend/secrets/secrets.ts'
+import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/booking/pay-method.ts'
+import { isLive, RESERVATION_LABELS } from '#app/domain/booking/reservation.ts'
+import { formatPrice } from '#app/domain/format.ts'
+import { formatEnd, formatMoment } from '#app/domain/moment.ts'
+import type { DocumentPayment, DocumentRefund, DocumentReservation } from './document-reservations.ts'
+
+/** As 54-FZ receipts name it: keeping a flat is a service, never a payment for the flat. */
+const SERVICE = 'Услуга по онлайн-бронированию объекта недвижимости'
+
+/** What is kept for whom on which terms. The passport is in no paper: papers are printed and sent on. */
+export async function confirmationHtml(secrets: Secrets, reservation: DocumentReservation): Promise<string> {
+  const { id, number, status, flat, period, furnish, priceFixed, fee, createdAt, expiresAt } = reservation
+  const person = await openPerson(secrets, reservation.person, sealedPlace.reservationPerson(id))
+  const isKept = isLive(status) || status === 'done'
+  const { lastname = '', firstname = '', middlename = '' } = person
+  const buyer = [lastname, firstname, middlename].filter((name) => name !== '').join(' ')
+  return documentHtml(
+    [
+      ['Номер брони', number],
+      ['Статус', RESERVATION_LABELS[status]],
+      ['Оформлена', moment(createdAt)],
+      ...line('Действует до', isKept && expiresAt ? formatEnd(expiresAt.toISOString()) : null),
+      ...line('Покупатель', buyer),
+      ['Квартира', `${flat.title}, ${flat.place}`],
+      ['Зафиксированная цена', formatPrice(priceFixed)],
+      ['Отделка', furnish.title],
+      ['Срок брони', period.title],
+      ['Плата за бронь', fee === 0 ? 'Бесплатно' : formatPrice(fee)],
+      ['Способ покупки', payMethodLabel(reservation.payMethod)],
+      ['Застройщик', reservation.company],
+    ],
+    [
+      isKept
+        ? 'Бронь закрепляет квартиру и цену на указанный срок. Это не оплата квартиры и не договор о её покупке.'
+        : 'Бронь больше не действует: квартиру и цену она не закрепляет.',
+    ],
+  )
+}
+
+export function receiptHtml(
+  { number, flat, company }: DocumentReservation,
+  payment: DocumentPayment,
+): string {
+  return documentHtml(
+    [
+      ['Услуга', SERVICE],
+      ['Квартира', `${flat.title}, ${flat.place}`],
+      ['Номер брони', number],
+      ['Сумма', formatPrice(payment.amount)],
+      ['Оплачено', moment(payment.at)],
+      ['Номер платежа', payment.id],
+      ['Исполнитель', company],
+    ],
+    [
+      payment.provider === 'demo'
+        ? 'Демонстрационный платёж: деньги не списывались.'
+        : 'Кассовый чек отправлен на e-mail, указанный при бронировании.',
+    ],
+  )
+}
+
+export function refundHtml(
+  { number, company, payments }: DocumentReservation,
+  refund: DocumentRefund,
+): string {
+  const isDemo = payments.every(({ provider }) => provider === 'demo')
+  return documentHtml(
+    [
+      ['Возврат за', SERVICE],
+      ['Номер брони', number],
+      ['Сумма', formatPrice(refund.amount)],
+      ['Оформлен', moment(refund.at)],
+      ['Состояние', refund.doneAt ? `Выполнен ${moment(refund.doneAt)}` : 'Отправлен в банк'],
+      ['Номер возврата', refund.id],
+      ['Плательщик', company],
+    ],
+    [
+      isDemo
+        ? 'Демонстрационный возврат: деньги не списывались.'
+        : refund.how === null
+          ? 'Деньги приходят на карту, с которой была оплата, обычно в течение 5 рабочих дней.'
+          : `Вернули так: ${refund.how}.`,
+    ],
+  )
+}
+
+function line(label: string, words: string | null): DocumentLine[] {
+  return words === null || words === '' ? [] : [[label, words]]
+}
+
+function payMethodLabel(method: string): string {
+  const known = PAY_METHODS.find((candidate) => candidate === method)
+  return known ? PAY_METHOD_LABELS[known] : method
+}
+
+function moment(at: Date): string {
+  return formatMoment(at.toISOString())
+}

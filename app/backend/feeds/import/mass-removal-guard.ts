@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { ImportRefused } from './feed-source.ts'
+import type { ImportRun } from './import-run.ts'
+
+const WARN_SHARE = 0.2
+const REFUSE_SHARE = 0.5
+/** Runs in a row that a unit may be absent before it is removed. */
+export const MISSES_TO_REMOVE = 3
+
+/**
+ * Stops a feed that lost its flats: one that has no units, or lacks more than half of those known.
+ * Counted are known units that are absent, not the difference of totals: a feed of another
+ * developer may well have as many. Absences that an operator forced through do not count again.
+ *
+ * @throws {ImportRefused} unless forced
+ */
+export async function guardMassRemoval(run: ImportRun, units: number): Promise<void> {
+  if (run.isForced) return
+  if (units === 0)
+    throw new ImportRefused('The feed has no usable units. Check it; to import it all the same, use --force.')
+  const { known, absent } = await countAbsent(run)
+  if (known === 0 || absent <= known * WARN_SHARE) return
+  const what = `${absent} of ${known} known units (${Math.round((absent / known) * 100)} %) are not in this feed`
+  if (absent > known * REFUSE_SHARE) {
+    throw new ImportRefused(
+      `${what}. If they are really gone, use --force; if this is another developer's feed, give it its own --source NAME.`,
+    )
+  }
+  run.problems.add({
+    code: 'feed.drop',
+    severity: 'warning',
+    field: '',
+    offerId: '',
+    message: `${what}: check the feed`,
+  })
+}
+
+async function countAbsent(run: ImportRun): Promise<{ known: number; absent: number }> {
+  const { rows } = await sql<{ known: number; absent: number }>`
+    with recent as (
+      select row_number() over (order by id desc) - 1 as age, coalesce((counts->>'forced')::boolean, false) as forced
+      from feed_run where source_id = ${run.sourceId} and outcome = 'done'
+      order by id desc limit ${MISSES_TO_REMOVE}
+    ),
+    accepted as (select coalesce(min(age), ${MISSES_TO_REMOVE}) as misses from recent where forced)
+    select count(*) as known,
+      count(*) filter (where not exists (select from feed_unit u where u.external_id = f.external_id)
+        and not exists (select from feed_refused r where r.external_id = f.external_id)) as absent
+    from flat f, accepted
+    where f.source_id = ${run.sourceId} and f.removed_at is null and f.misses <= accepted.misses
+  `.execute(run.trx)
+  return rows[0] ?? { known: 0, absent: 0 }
+}

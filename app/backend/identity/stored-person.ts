@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
+import type { Secrets } from '#app/backend/secrets/secrets.ts'
+import { BUYER_FIELDS, type BuyerField } from '#app/domain/booking/booking-steps.ts'
+
+/** The buyer's fields that an account knows, by their names in a booking; those never given are absent. */
+export type StoredPerson = Partial<Record<BuyerField, string>>
+
+const personSchema = z.partialRecord(z.enum(BUYER_FIELDS), z.string())
+
+/** Reads sealed fields of a person. @throws when the bytes were sealed for another place */
+export async function openPerson(secrets: Secrets, sealed: Buffer, place: string): Promise<StoredPerson> {
+  return personSchema.parse(await secrets.open(sealed, place))
+}
+
+/** What an account knows of its person; empty when nothing was ever given. */
+export async function storedPerson(
+  { database, secrets }: { database: Kysely<Tables>; secrets: Secrets },
+  accountId: number,
+): Promise<StoredPerson> {
+  const row = await database
+    .selectFrom('account')
+    .select('person')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.person ? openPerson(secrets, row.person, sealedPlace.accountPerson(accountId)) : {}
+}
+
+/** Holds an account until the transaction ends. @returns what it knows; undefined: it is erased */
+export async function lockPerson(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  accountId: number,
+): Promise<StoredPerson | undefined> {
+  const row = await tx
+    .selectFrom('account')
+    .select('person')
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && (row.person ? openPerson(secrets, row.person, sealedPlace.accountPerson(accountId)) : {})
+}
+
+/**
+ * Keeps fields of a person with his account: those given take the place of what is known, an empty one
+ * deletes it, the others stay.
+ *
+ * @param known - from {@link lockPerson}, in the same transaction
+ */
+export async function storePerson(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  accountId: number,
+  known: StoredPerson,
+  given: StoredPerson,
+): Promise<StoredPerson> {
+  const person = personSchema.parse(
+    Object.fromEntries(Object.entries({ ...known, ...given }).filter(([, text]) => text !== '')),
+  )
+  await tx
+    .updateTable('account')
+    .set({ person: await secrets.seal(person, sealedPlace.accountPerson(accountId)) })
+    .where('id', '=', accountId)
+    .execute()
+  return person
+}

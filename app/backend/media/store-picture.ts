@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { MediaCopy } from '#app/backend/database/json-columns.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { inspectPicture } from './inspect-picture.ts'
+import { makeCopy } from './make-copy.ts'
+import type { MediaStore } from './media-store.ts'
+import { copyName, pictureHash, wantedCopies } from './picture-copies.ts'
+import type { PictureFacts } from './picture-facts.ts'
+import { nothingPrepared, type PreparedPictures } from './prepared-pictures.ts'
+
+type TakeOptions = {
+  db: Kysely<Tables>
+  store: MediaStore
+  /** Copies made before; by default there are none. */
+  prepared?: PreparedPictures
+}
+
+/**
+ * Brings a picture into the store: its WebP copies at once, what AVIF copies were prepared, and a row by
+ * which the background job makes the rest. The same picture again, or after a crash half way, makes only
+ * what is missing.
+ *
+ * @param fileName - for messages
+ * @returns what is known of the picture, and how many files were written
+ * @throws {PictureInvalid} when the file is no usable picture; nothing is kept then
+ */
+export async function storePicture(
+  bytes: Uint8Array,
+  fileName: string,
+  { db, store, prepared = nothingPrepared }: TakeOptions,
+): Promise<{ facts: PictureFacts; written: number }> {
+  const facts = prepared.facts(pictureHash(bytes)) ?? (await inspectPicture(bytes, fileName))
+  const wanted = wantedCopies(facts.width)
+  const made: MediaCopy[] = []
+  let written = 0
+  for (const copy of wanted) {
+    const name = copyName(facts, copy)
+    let size = await store.size(name)
+    if (size === undefined) {
+      const file = await makeCopy(bytes, facts, copy, prepared)
+      if (!file) continue
+      await store.write(name, file)
+      size = file.length
+      written++
+    }
+    made.push({ ...copy, bytes: size })
+  }
+  await keepRow(db, { facts, bytes: bytes.length, wanted, made })
+  return { facts, written }
+}
+
+type Row = { facts: PictureFacts; bytes: number; wanted: MediaCopy[]; made: MediaCopy[] }
+
+/** A picture that lacks nothing is done; one that lacks a copy again, whatever the reason, is not. */
+async function keepRow(db: Kysely<Tables>, { facts, bytes, wanted, made }: Row): Promise<void> {
+  const { hash, type, width, height, placeholder } = facts
+  const isDone = made.length === wanted.length
+  const state = { wanted: JSON.stringify(wanted), made: JSON.stringify(made) }
+  await db
+    .insertInto('media')
+    .values({ hash, type, width, height, bytes, placeholder, ...state, done_at: isDone ? new Date() : null })
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet((row) => ({
+          wanted: row.ref('excluded.wanted'),
+          made: row.ref('excluded.made'),
+          done_at: row.ref('excluded.done_at'),
+        }))
+        .where((where) => where('media.made', 'is distinct from', where.ref('excluded.made'))),
+    )
+    .execute()
+}

@@ -1,0 +1,251 @@
+import type { Draft } from '#app/contract/account.ts'
+import { type DraftField, isDraftField } from '#app/domain/booking/booking-draft.ts'
+import type { DraftValues } from './draft-fields.ts'
+import { mergeDraft } from './merge-draft.ts'
+
+/** After the last key: about as long as a glance at the next field. */
+const SAVE_AFTER_MS = 800
+const FIRST_RETRY_MS = 3_000
+const LAST_RETRY_MS = 30_000
+/** Another device that saves all the time must not keep us here. */
+const MOST_MERGES = 3
+
+export type DraftStatus = 'still' | 'typed' | 'saving' | 'offline' | 'failing' | 'signed-out'
+
+export type DraftState = {
+  values: DraftValues
+  /** Fields that the server keeps sealed and that are not typed anew, with what may be shown of them. */
+  sealed: Partial<Record<DraftField, string>>
+  /** What the server found wrong with fields that it keeps, until they are typed again. */
+  problems: Partial<Record<DraftField, string>>
+  hasConsent: boolean
+  status: DraftStatus
+  /** ISO moment of the last save. */
+  savedAt: string | null
+  /** What another device changed while this one had the draft open. */
+  changedElsewhere: readonly DraftField[]
+}
+
+type Answer =
+  | { ok: true; value: { data: { draft: Draft } } }
+  | { ok: false; refusal: { code: string; status: number } }
+
+/** The way to the server; both throw where it cannot be reached. */
+export type DraftServer = {
+  save(input: {
+    flat: number
+    version: number
+    fields: Record<string, string>
+    consent: boolean
+  }): Promise<Answer>
+  load(): Promise<Answer>
+}
+
+type KeeperStart = {
+  flat: number
+  values: DraftValues
+  /** Null for who has not signed in: then nothing is saved. */
+  draft: Draft | null
+  /** Typed before, and never saved. */
+  pending?: ReadonlyMap<DraftField, string>
+}
+
+export type DraftAutosave = ReturnType<typeof createDraftAutosave>
+
+/**
+ * Holds what is typed, in memory alone, and brings it to the server's draft: a moment after the last key,
+ * when a field is left, before a next step, and again until it has arrived.
+ */
+export function createDraftAutosave(
+  { flat, values, draft, pending: typedBefore }: KeeperStart,
+  server: DraftServer,
+) {
+  const pending = new Map<DraftField, string>(typedBefore)
+  let pendingConsent = false
+  let version = draft?.version ?? 0
+  let known = draft?.fields ?? {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retryMs = FIRST_RETRY_MS
+  let running: Promise<boolean> | undefined
+  const listeners = new Set<() => void>()
+  let state: DraftState = {
+    values: { ...values, ...Object.fromEntries(pending) },
+    sealed: sealedOf(draft, pending),
+    problems: sealedProblemsOf(draft, pending),
+    hasConsent: draft?.consent ?? false,
+    status: pending.size > 0 ? 'typed' : 'still',
+    savedAt: draft?.saved_at ?? null,
+    changedElsewhere: [],
+  }
+
+  function change(next: Partial<DraftState>): void {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  function saveLater(ms: number): void {
+    clearTimeout(timer)
+    if (draft) timer = setTimeout(() => void save(), ms)
+  }
+
+  function isPending(): boolean {
+    return pending.size > 0 || pendingConsent
+  }
+
+  /** One save at a time; it goes on until nothing is left. @returns whether all has arrived */
+  function save(): Promise<boolean> {
+    clearTimeout(timer)
+    running ??= saveAll().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function saveAll(): Promise<boolean> {
+    let merges = 0
+    while (draft && isPending()) {
+      const sent = new Map(pending)
+      const consent = pendingConsent
+      // The way to signing in must not vanish under the pointer while it is tried once more.
+      if (state.status !== 'signed-out') change({ status: 'saving' })
+      try {
+        const answer = await server.save({ flat, version, fields: Object.fromEntries(sent), consent })
+        if (answer.ok) {
+          took(answer.value.data.draft, sent, consent)
+          continue
+        }
+        if (answer.refusal.code !== 'DRAFT_CHANGED' || merges >= MOST_MERGES) return refused(answer.refusal)
+        merges += 1
+        const theirs = await server.load()
+        if (!theirs.ok) return refused(theirs.refusal)
+        merge(theirs.value.data.draft)
+      } catch {
+        return lost()
+      }
+    }
+    change({ status: 'still' })
+    return true
+  }
+
+  function took(saved: Draft, sent: ReadonlyMap<DraftField, string>, consent: boolean): void {
+    version = saved.version
+    known = saved.fields
+    retryMs = FIRST_RETRY_MS
+    for (const [field, text] of sent) if (pending.get(field) === text) pending.delete(field)
+    if (consent) pendingConsent = false
+    change({
+      savedAt: saved.saved_at,
+      problems: sealedProblemsOf(saved, pending),
+      hasConsent: state.hasConsent || consent,
+    })
+  }
+
+  function merge(theirs: Draft): void {
+    const { changed, kept } = mergeDraft({ known, theirs: theirs.fields, pending })
+    const fields = changed.filter(isDraftField)
+    for (const field of pending.keys()) if (!kept.has(field)) pending.delete(field)
+    version = theirs.version
+    known = theirs.fields
+    const merged = { ...state.values }
+    const sealed = { ...state.sealed }
+    for (const field of fields) {
+      const isSealed = theirs.sealed.includes(field)
+      merged[field] = isSealed ? '' : (theirs.fields[field] ?? '')
+      if (isSealed) sealed[field] = theirs.fields[field] ?? ''
+      else delete sealed[field]
+    }
+    change({
+      values: merged,
+      sealed,
+      problems: sealedProblemsOf(theirs, pending),
+      savedAt: theirs.saved_at,
+      hasConsent: state.hasConsent || theirs.consent,
+      changedElsewhere: [...new Set([...state.changedElsewhere, ...fields])],
+    })
+  }
+
+  function refused({ status }: { status: number }): false {
+    change({ status: status === 401 ? 'signed-out' : 'failing' })
+    // What the server will not have now it will not have in a minute either, save for too many calls.
+    if (status === 429) saveLater(LAST_RETRY_MS)
+    return false
+  }
+
+  function lost(): false {
+    change({ status: 'offline' })
+    saveLater(retryMs)
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+    return false
+  }
+
+  return {
+    state: () => state,
+    watch: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** A key was pressed. */
+    type: (field: DraftField, text: string) => {
+      if (state.values[field] === text && !(field in state.sealed)) return
+      pending.set(field, text)
+      const { [field]: _, ...sealed } = state.sealed
+      change({
+        values: { ...state.values, [field]: text },
+        sealed,
+        problems: withoutProblemsOf(field, state.problems),
+        status: state.status === 'signed-out' || state.status === 'offline' ? state.status : 'typed',
+        changedElsewhere: state.changedElsewhere.filter((name) => name !== field),
+      })
+      if (state.status === 'typed') saveLater(SAVE_AFTER_MS)
+    },
+    /** To type a kept field anew; it stays kept until something is typed. */
+    unseal: (field: DraftField) => {
+      const { [field]: _, ...sealed } = state.sealed
+      change({ sealed })
+    },
+    consent: () => {
+      pendingConsent = true
+    },
+    withdrawPendingConsent: () => {
+      pendingConsent = false
+    },
+    save,
+    /** What has not arrived yet. */
+    pending: (): ReadonlyMap<DraftField, string> => new Map(pending),
+    isSaved: () => !draft || !isPending(),
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** What is wrong with fields that come masked, save those that are typed again already. */
+export function sealedProblemsOf(
+  draft: Draft | null,
+  typed: ReadonlyMap<DraftField, string> = new Map(),
+): DraftState['problems'] {
+  let problems: DraftState['problems'] = {}
+  for (const { field, message } of draft?.problems ?? []) {
+    if (isDraftField(field)) problems[field] = message
+  }
+  for (const field of typed.keys()) problems = withoutProblemsOf(field, problems)
+  return problems
+}
+
+/** A passport is given at an age: what was wrong with its date may be right with another day of birth. */
+function withoutProblemsOf(field: DraftField, problems: DraftState['problems']): DraftState['problems'] {
+  const others = { ...problems }
+  delete others[field]
+  if (field === 'birth_date') delete others.passport_date
+  return others
+}
+
+/** Fields of a draft that come masked, with what may be shown of them. */
+export function sealedOf(
+  draft: Draft | null,
+  typed: ReadonlyMap<DraftField, string> = new Map(),
+): DraftState['sealed'] {
+  const sealed: DraftState['sealed'] = {}
+  for (const name of draft?.sealed ?? []) {
+    if (isDraftField(name) && !typed.has(name)) sealed[name] = draft?.fields[name] ?? ''
+  }
+  return sealed
+}

@@ -1,0 +1,37 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** Which area the pointer or the focus is on: the picture and the list beside it show it both. */
+export type Highlighted = { id: number | null; props: (id: number) => LitProps }
+type LitProps = Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>
+
+/** @param marked - lit while nothing else is */
+export function useHighlighted(marked: number | null = null): Highlighted {
+  const [id, setId] = useState<number | null>(null)
+  const leave = (own: number) => setId((lit) => (lit === own ? null : lit))
+  return {
+    id: id ?? marked,
+    props: (own) => ({
+      onPointerEnter: () => setId(own),
+      onPointerLeave: () => leave(own),
+      onFocus: () => setId(own),
+      onBlur: () => leave(own),
+    }),
+  }
+}
+
+const FLAT_HASH = /^flat-(\d+)$/
+
+/** What the address of a floor ends with to show one of its flats; the browser scrolls there. */
+export const flatHash = (id: number) => `flat-${id}`
+
+/** The flat that the address asks to show. A server never gets that part of an address. */
+export function useMarkedFlat(): number | null {
+  const hash = useLocation({ select: (location) => location.hash })
+  const [marked, setMarked] = useState<number | null>(null)
+  useEffect(() => {
+    const id = FLAT_HASH.exec(hash)?.[1]
+    setMarked(id === undefined ? null : Number(id))
+  }, [hash])
+  return marked
+}

@@ -1,0 +1,16 @@
+import type { Complex } from '#app/contract/finished.ts'
+import { formatCount, formatFlatCount } from '#app/domain/format.ts'
+import { HOUSE_FORMS } from '#app/domain/plural.ts'
+import { complexData } from '#app/features/projects/complex-data.ts'
+import { socialPicture } from '#app/features/projects/social-picture.ts'
+
+/** Words of a finished project for search engines. @param url - absolute address of the page */
+export function finishedProjectHead(complex: Complex, url: string) {
+  const { name, city, year, houses, flats } = complex
+  return {
+    title: `${name}: сдан в ${year} году – ${city.name}`,
+    description: `${name}, ${city.name}: ${formatCount(houses, HOUSE_FORMS)}, ${formatFlatCount(flats)}, сдан в ${year} году. Обещанные и настоящие сроки, фотографии, застройщик.`,
+    image: socialPicture(complex.image),
+    data: [complexData(complex, url)],
+  }
+}

@@ -1,0 +1,69 @@
+import { Facts } from '#app/blocks/facts.tsx'
+import type { Complex } from '#app/contract/finished.ts'
+import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
+import { Gallery } from '#app/features/projects/gallery.tsx'
+import { Band } from '#app/ui/page/band.tsx'
+import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { PromisedTable } from './promised-table.tsx'
+
+type ComplexScreenProps = { complex: Complex; crumbs: readonly Crumb[] }
+
+/** A finished project: how it stands, what was promised, who built it. */
+export function FinishedProjectScreen({ complex, crumbs }: ComplexScreenProps) {
+  const { name, tagline, description, year, city, address, image, gallery, facts, buildings } = complex
+  return (
+    <>
+      <div className="page-width pt-6 lg:pt-8">
+        <Breadcrumbs items={crumbs} />
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-6 lg:pb-8">
+          <h1 className="title-display">{name}</h1>
+          <p className="title-display figures text-sinka">{year}</p>
+        </div>
+        <Ruler />
+      </div>
+      {image && (
+        <figure className="bg-night">
+          <Picture
+            picture={image}
+            isHero
+            sizes="100vw"
+            className="aspect-photo max-h-[42rem] w-full object-cover md:aspect-[21/9]"
+          />
+          <figcaption className="page-width py-3 text-caption text-night-muted">{image.alt}</figcaption>
+        </figure>
+      )}
+      <Band title="О проекте">
+        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            {tagline && <p className="title-3 mb-4">{tagline}</p>}
+            {description && <p className="max-w-text text-lead text-tush-2">{description}</p>}
+            <p className="mt-4 text-tush-3">{[city.name, address].filter(Boolean).join(', ')}</p>
+          </div>
+          <div className="lg:col-span-7">
+            <Facts
+              facts={facts}
+              className="grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-y-12 sm:grid-cols-2"
+            />
+          </div>
+        </div>
+        <Gallery pictures={gallery} label={`Виды проекта «${name}»`} />
+      </Band>
+      {buildings.length > 0 && (
+        <Band
+          title="Обещали и сдали"
+          tone="sheet"
+          lead="Сроки из проектной декларации и дата ввода каждого дома."
+        >
+          <PromisedTable houses={buildings} />
+        </Band>
+      )}
+      <Band title="Кто построил">
+        <div className="max-w-form">
+          <DeveloperRequisites developer={complex.developer} />
+        </div>
+      </Band>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { comesFromBrowser } from '#app/backend/context/visitor.ts'
+import { errorResponse } from '#app/backend/errors/responses.ts'
+import { remoteFetch } from './remote-fetch.ts'
+import type { RemoteOptions } from './remote-upstream.ts'
+import { UpstreamError } from './upstream-error.ts'
+import { isAboutVisitor, visitorFetch } from './visitor-fetch.ts'
+
+const PREFIX = '/api'
+/** Headers of an API answer that a front may repeat as its own. */
+const PASSED_HEADERS = [
+  'content-type',
+  'cache-control',
+  'allow',
+  'retry-after',
+  'access-control-allow-origin',
+]
+const READING = ['GET', 'HEAD']
+
+type PassOptions = Omit<RemoteOptions, 'visitor'>
+
+/**
+ * Passes a call to the remote API. An anonymous read goes without anything of the visitor's; calls about
+ * the visitor go with his cookies and what he posts.
+ */
+export async function proxyToRemote(request: Request, options: PassOptions): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const isPersonal = isAboutVisitor(pathname.slice(PREFIX.length))
+  const methods = isPersonal ? [...READING, 'POST'] : READING
+  if (!methods.includes(request.method)) {
+    return errorResponse(405, 'METHOD_NOT_SUPPORTED', 'Такого действия здесь нет', {
+      Allow: methods.join(', '),
+    })
+  }
+  try {
+    return isPersonal ? await passForVisitor(request, options) : await passRead(request, options)
+  } catch (error) {
+    options.log.error(
+      { err: error, requestId: request.headers.get('x-request-id') },
+      'the remote API did not answer',
+    )
+    const status = error instanceof UpstreamError ? error.status : 502
+    return errorResponse(status, 'BAD_GATEWAY', 'Сервер данных не ответил', { 'Cache-Control': 'no-store' })
+  }
+}
+
+async function passRead(request: Request, { origin, timeoutMs }: PassOptions): Promise<Response> {
+  const address = remoteAddressOf(request, origin)
+  const headers = { accept: 'application/json' }
+  const answer = await remoteFetch(new Request(address, { headers, signal: request.signal }), {
+    timeoutMs,
+    call: address.pathname,
+  })
+  return repeated(request, answer)
+}
+
+async function passForVisitor(request: Request, { origin, timeoutMs }: PassOptions): Promise<Response> {
+  const address = remoteAddressOf(request, origin)
+  const cookies: string[] = []
+  const type = request.headers.get('content-type')
+  const asked = new Request(address, {
+    method: request.method,
+    headers: type === null ? {} : { 'content-type': type },
+    body: request.method === 'POST' ? await request.arrayBuffer() : null,
+    signal: request.signal,
+  })
+  const answer = await visitorFetch(asked, {
+    timeoutMs,
+    call: address.pathname,
+    visitor: {
+      cookie: request.headers.get('cookie') ?? '',
+      isBrowser: comesFromBrowser(request.headers),
+      setCookie: (line) => void cookies.push(line),
+    },
+  })
+  const response = repeated(request, answer)
+  response.headers.set('Cache-Control', 'private, no-store')
+  response.headers.delete('access-control-allow-origin')
+  for (const line of cookies) response.headers.append('Set-Cookie', line)
+  return response
+}
+
+function remoteAddressOf(request: Request, origin: string): URL {
+  const { pathname, search } = new URL(request.url)
+  return new URL(pathname + search, origin)
+}
+
+function repeated(request: Request, answer: Response): Response {
+  const headers = new Headers()
+  for (const name of PASSED_HEADERS) {
+    const value = answer.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return new Response(request.method === 'HEAD' ? null : answer.body, { status: answer.status, headers })
+}

@@ -1,0 +1,54 @@
+import type { Log } from '#app/backend/runtime/log.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+/** Calls without which no page can be drawn, or without which none of a choice can be made. */
+const KEPT_CALLS: ReadonlySet<string> = new Set([
+  'projects.menu',
+  'flats.filter',
+  'cities.list',
+  'main.home',
+  'main.slider',
+])
+const MAX_ANSWERS = 300
+const MINUTE_MS = 60_000
+
+type Answer = { value: unknown; at: number }
+
+/**
+ * Keeps the last good answer of a few calls, and gives it when the remote fails; an input that was
+ * rejected is no failure. The answer used last is dropped last.
+ */
+export function staleIfError(log: Log) {
+  const answers = new Map<string, Answer>()
+
+  return async function throughLastGood(
+    call: string,
+    input: unknown,
+    ask: () => Promise<unknown>,
+  ): Promise<unknown> {
+    if (!KEPT_CALLS.has(call)) return ask()
+    const key = `${call} ${JSON.stringify(input ?? null)}`
+    const known = answers.get(key)
+    try {
+      const value = await ask()
+      keep(key, { value, at: Date.now() })
+      return value
+    } catch (error) {
+      if (!known || !(error instanceof UpstreamError) || error.code === 'rejected') throw error
+      const ageMinutes = Math.round((Date.now() - known.at) / MINUTE_MS)
+      log.warn(
+        { err: error, call, isStale: true, ageMinutes },
+        'the remote API failed; its last good answer is used',
+      )
+      keep(key, known)
+      return known.value
+    }
+  }
+
+  function keep(key: string, answer: Answer): void {
+    answers.delete(key)
+    answers.set(key, answer)
+    const [oldest] = answers.keys()
+    if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
+  }
+}

@@ -1,0 +1,88 @@
+import { act, screen } from '@testing-library/react'
+import { type ComponentType, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hydrateWhenVisible } from '#app/ui/hydration/hydrate-when-visible.tsx'
+
+type Props = { text: string }
+
+function Part({ text }: Props) {
+  const [isPressed, setPressed] = useState(false)
+  return (
+    <button type="button" aria-pressed={isPressed} onClick={() => setPressed(true)}>
+      {text}
+    </button>
+  )
+}
+
+const OnServer = hydrateWhenVisible('part', Part, async () => Part)
+
+let tellNear = () => {}
+let root: Root | undefined
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        tellNear = () => onChange([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A page as the server sent it, taken over in the browser. @returns shows it or another one */
+async function open(Late: ComponentType<Props>) {
+  const box = document.createElement('main')
+  box.innerHTML = renderToString(<OnServer text="Пермь" />)
+  document.body.append(box)
+  await act(async () => {
+    root = hydrateRoot(box, <Late text="Пермь" />)
+  })
+  return (isHere: boolean) => act(async () => root?.render(isHere ? <Late text="Пермь" /> : <p>другая</p>))
+}
+
+it('leaves the HTML of the server as it is until it comes near, and then answers a press', async () => {
+  const load = vi.fn(async () => Part)
+  await open(hydrateWhenVisible('part', undefined, load))
+  const button = screen.getByRole('button', { name: 'Пермь' })
+  expect(load).not.toHaveBeenCalled()
+
+  await act(async () => tellNear())
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button')).toBe(button)
+  await act(async () => button.click())
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+})
+
+it('keeps the HTML of the server while its code does not come, and asks again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await open(hydrateWhenVisible('part', undefined, load))
+  const button = screen.getByRole('button')
+  await act(async () => tellNear())
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button')).toBe(button)
+
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await act(async () => button.click())
+  expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('true')
+})
+
+it('is there for a visitor who left the page before it came near, and comes back', async () => {
+  const show = await open(hydrateWhenVisible('part', undefined, async () => Part))
+  await show(false)
+  expect(screen.queryByRole('button')).toBeNull()
+  await show(true)
+  expect(await screen.findByRole('button', { name: 'Пермь' })).toBeTruthy()
+})

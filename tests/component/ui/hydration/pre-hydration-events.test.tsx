@@ -1,0 +1,233 @@
+import { act, cleanup } from '@testing-library/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { NOTE_PRESSES, pressArrived, probeArrived } from '#app/ui/hydration/pre-hydration-events.ts'
+import { ReplayPresses } from '#app/ui/hydration/replay-pre-hydration.tsx'
+import { eventually } from '../../../fixtures/eventually.ts'
+
+const LONG_AGO_MS = 11_000
+
+let root: Root | undefined
+beforeEach(() => {
+  window.earlyPresses = new Map()
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  cleanup()
+  document.body.replaceChildren()
+})
+
+function Counter() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  )
+}
+
+function Chip({ onChange }: { onChange: (isOn: boolean) => void }) {
+  const [isOn, setOn] = useState(false)
+  return (
+    <input
+      type="checkbox"
+      checked={isOn}
+      onChange={({ currentTarget }) => {
+        setOn(currentTarget.checked)
+        onChange(currentTarget.checked)
+      }}
+    />
+  )
+}
+
+/** A page as the server sent it. @returns what makes it alive */
+function sent(onServer: ReactNode, inBrowser = onServer) {
+  const box = document.createElement('main')
+  document.body.append(box)
+  const page = (children: ReactNode) => (
+    <div
+      onClickCapture={pressArrived}
+      onInputCapture={pressArrived}
+      onSubmitCapture={pressArrived}
+      onDragEndCapture={probeArrived}
+    >
+      {children}
+      <ReplayPresses />
+    </div>
+  )
+  box.innerHTML = renderToString(page(onServer))
+  return async () => {
+    await act(async () => {
+      root = hydrateRoot(box, page(inBrowser))
+    })
+    await settle()
+  }
+}
+
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+
+function element<Name extends 'button' | 'input'>(selector: Name) {
+  const found = document.querySelector(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+
+/** A press as the inline script notes it: events of a test are not a visitor's. */
+function press(target: Element, at = performance.now()) {
+  const checked = target instanceof HTMLInputElement ? target.checked : undefined
+  window.earlyPresses?.set(target, { at, checked })
+}
+
+it('a button pressed before its component is alive answers once', async () => {
+  const wake = sent(<Counter />)
+  press(element('button'))
+  await wake()
+  expect(element('button').textContent).toBe('1')
+  expect(window.earlyPresses?.size).toBe(0)
+})
+
+it('a tick made before its component is alive stays and is told', async () => {
+  const told = vi.fn()
+  const wake = sent(<Chip onChange={told} />)
+  const chip = element('input')
+  chip.click()
+  press(chip)
+  await wake()
+  expect(chip.checked).toBe(true)
+  expect(told.mock.calls).toEqual([[true]])
+})
+
+function Terms({ onSend }: { onSend: (terms: string) => void }) {
+  const [term, setTerm] = useState('3')
+  const [name, setName] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(`${term} ${name}`)
+      }}
+    >
+      {['3', '7'].map((days) => (
+        <input key={days} type="radio" name="term" checked={days === term} onChange={() => setTerm(days)} />
+      ))}
+      <input type="text" value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+it('a form filled in and sent before its component is alive is sent as it was filled in, once', async () => {
+  const sentTerms = vi.fn()
+  const wake = sent(
+    <Suspense>
+      <Terms onSend={sentTerms} />
+    </Suspense>,
+  )
+  const radio = document.querySelectorAll('input')[1]
+  const field = document.querySelector<HTMLInputElement>('[type=text]')
+  const form = document.querySelector('form')
+  if (!radio || !field || !form) throw new Error('no form')
+  radio.checked = true
+  press(radio)
+  field.value = 'Anna'
+  window.earlyPresses?.set(field, { at: performance.now() - LONG_AGO_MS, value: 'Anna' })
+  window.earlyPresses?.set(form, { at: performance.now(), submitter: null })
+  await wake()
+  await act(() => eventually(() => expect(sentTerms.mock.calls).toEqual([['7 Anna']])))
+  expect(field.value).toBe('Anna')
+  expect(window.earlyPresses?.size).toBe(0)
+})
+
+it('a form sent long before its component is alive is sent: the browser was kept from it', async () => {
+  const sentTerms = vi.fn()
+  const wake = sent(<Terms onSend={sentTerms} />)
+  const form = document.querySelector('form')
+  if (!form) throw new Error('no form')
+  window.earlyPresses?.set(form, { at: performance.now() - LONG_AGO_MS, submitter: null })
+  await wake()
+  await act(() => eventually(() => expect(sentTerms).toHaveBeenCalledTimes(1)))
+})
+
+function MiddleName() {
+  const [name, setName] = useState('Петровна')
+  return (
+    <label>
+      <input value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      <output>{name}</output>
+    </label>
+  )
+}
+
+it('a field emptied before its component is alive is empty for the component too', async () => {
+  const wake = sent(<MiddleName />)
+  const field = element('input')
+  field.value = ''
+  window.earlyPresses?.set(field, { at: performance.now(), value: '' })
+  await wake()
+  await act(() => eventually(() => expect(document.querySelector('output')?.textContent).toBe('')))
+  expect(field.value).toBe('')
+})
+
+it('who is typing goes on where his caret is', async () => {
+  const wake = sent(<MiddleName />)
+  const field = element('input')
+  field.focus()
+  field.value = 'Ива'
+  field.setSelectionRange(1, 1)
+  window.earlyPresses?.set(field, { at: performance.now(), value: 'Ива' })
+  await wake()
+  await act(() => eventually(() => expect(document.querySelector('output')?.textContent).toBe('Ива')))
+  expect([field.value, field.selectionStart]).toEqual(['Ива', 1])
+})
+
+it('the inline script holds a form that has no address, and lets go of one that has', () => {
+  // The script itself, as the page runs it; a test's own events are no visitor's, so it is told they are.
+  const run = new Function('window', 'addEventListener', NOTE_PRESSES)
+  const handlers = new Map<string, (event: unknown) => void>()
+  run(window, (type: string, handler: (event: unknown) => void) => handlers.set(type, handler))
+  const submit = (form: HTMLFormElement) => {
+    const preventDefault = vi.fn()
+    handlers.get('submit')?.({ isTrusted: true, target: form, timeStamp: 1, submitter: null, preventDefault })
+    return preventDefault.mock.calls.length > 0
+  }
+  const held = document.createElement('form')
+  const search = document.createElement('form')
+  search.setAttribute('action', '/choose/flat')
+  expect([submit(held), submit(search)]).toEqual([true, false])
+  expect([...(window.earlyPresses ?? [])]).toEqual([[held, { at: 1, submitter: null }]])
+
+  const field = document.createElement('input')
+  field.value = '+7 912'
+  handlers.get('input')?.({ isTrusted: true, target: field, timeStamp: 2 })
+  expect(window.earlyPresses?.get(field)).toEqual({ at: 2, value: '+7 912' })
+})
+
+it('a part that is not there yet keeps its press until it is', async () => {
+  const came = Promise.withResolvers<{ default: typeof Counter }>()
+  const Late = lazy(() => came.promise)
+  const part = (child: ReactNode) => (
+    <Suspense>
+      {child}
+      <ReplayPresses />
+    </Suspense>
+  )
+  const wake = sent(part(<Counter />), part(<Late />))
+  press(element('button'))
+  await wake()
+  expect(element('button').textContent).toBe('0')
+  came.resolve({ default: Counter })
+  await settle()
+  await settle()
+  expect(element('button').textContent).toBe('1')
+})
+
+it('a press of long ago, or of what has gone, is let go', async () => {
+  const wake = sent(<Counter />)
+  press(element('button'), performance.now() - LONG_AGO_MS)
+  press(document.createElement('button'))
+  await wake()
+  expect(element('button').textContent).toBe('0')
+  expect(window.earlyPresses?.size).toBe(0)
+})

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Draft } from '#app/contract/account.ts'
+import { createDraftAutosave, type DraftServer } from '#app/features/booking/draft/draft-autosave.ts'
+import { firstValues } from '#app/features/booking/draft/draft-fields.ts'
+import { aDraft } from '../../../../fixtures/people/booking.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const kept = (draft: Draft) => ({ ok: true as const, value: { data: { draft } } })
+const refused = (code: string, status: number) => ({ ok: false as const, refusal: { code, status } })
+
+/** A server that keeps what it is given, and counts versions. */
+function aServer(first = aDraft()) {
+  let draft = first
+  const server = {
+    save: vi.fn<DraftServer['save']>(async ({ fields, version }) => {
+      if (version !== draft.version) return refused('DRAFT_CHANGED', 409)
+      draft = {
+        ...draft,
+        version: version + 1,
+        saved_at: '2026-11-21T07:41:00Z',
+        fields: { ...draft.fields, ...fields },
+      }
+      return kept(draft)
+    }),
+    load: vi.fn(async () => kept(draft)),
+  }
+  return {
+    server,
+    fields: () => draft.fields,
+    otherDevice: (fields: Record<string, string>) => {
+      draft = { ...draft, version: draft.version + 1, fields: { ...draft.fields, ...fields } }
+    },
+  }
+}
+
+function aKeeper(server: DraftServer, draft: Draft | null = aDraft()) {
+  return createDraftAutosave({ flat: 128, draft, values: firstValues(draft?.fields ?? {}) }, server)
+}
+
+describe('a draft keeper', () => {
+  it('saves a moment after the last key, all that was typed at once', async () => {
+    const { server } = aServer()
+    const keeper = aKeeper(server)
+    keeper.type('lastname', 'Ив')
+    await vi.advanceTimersByTimeAsync(500)
+    keeper.type('lastname', 'Иванова')
+    keeper.type('firstname', 'Анна')
+    await vi.advanceTimersByTimeAsync(799)
+    expect(server.save).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.save).toHaveBeenCalledExactlyOnceWith({
+      flat: 128,
+      version: 1,
+      fields: { lastname: 'Иванова', firstname: 'Анна' },
+      consent: false,
+    })
+    expect(keeper.state()).toMatchObject({ status: 'still', savedAt: '2026-11-21T07:41:00Z' })
+    expect(keeper.isSaved()).toBe(true)
+  })
+
+  it('saves what was typed while a save was under way', async () => {
+    const { server, fields } = aServer()
+    const keeper = aKeeper(server)
+    keeper.type('lastname', 'Иванова')
+    const saving = keeper.save()
+    keeper.type('lastname', 'Петрова')
+    await saving
+    expect(fields()).toEqual({ lastname: 'Петрова' })
+  })
+
+  it('keeps what was typed through a lost connection, and saves it when that is back', async () => {
+    const { server, fields } = aServer()
+    server.save.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const keeper = aKeeper(server)
+    keeper.type('email', 'a@b.ru')
+    expect(await keeper.save()).toBe(false)
+    expect(keeper.state()).toMatchObject({ status: 'offline', values: { email: 'a@b.ru' } })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(fields()).toEqual({ email: 'a@b.ru' })
+    expect(keeper.state().status).toBe('still')
+  })
+
+  it("takes another device's changes, keeps its own in other fields, and says which it took", async () => {
+    const { server, fields, otherDevice } = aServer(
+      aDraft({ fields: { lastname: 'Иванова', email: 'a@b.ru' } }),
+    )
+    const keeper = aKeeper(server, aDraft({ fields: { lastname: 'Иванова', email: 'a@b.ru' } }))
+    otherDevice({ email: 'new@b.ru', phone: '+79120000000' })
+    keeper.type('firstname', 'Анна')
+    keeper.type('email', 'mine@b.ru')
+    expect(await keeper.save()).toBe(true)
+    expect(keeper.state().values).toMatchObject({
+      lastname: 'Иванова',
+      firstname: 'Анна',
+      email: 'new@b.ru',
+      phone: '+79120000000',
+    })
+    expect(keeper.state().changedElsewhere).toEqual(['email', 'phone'])
+    expect(fields()).toMatchObject({ firstname: 'Анна', email: 'new@b.ru' })
+  })
+
+  it('gives up on a draft that another device changes without end', async () => {
+    const { server } = aServer()
+    server.save.mockResolvedValue(refused('DRAFT_CHANGED', 409))
+    const keeper = aKeeper(server)
+    keeper.type('email', 'a@b.ru')
+    expect(await keeper.save()).toBe(false)
+    expect(server.save.mock.calls.length).toBeLessThan(6)
+    expect(keeper.state().values.email).toBe('a@b.ru')
+  })
+
+  it('tells that the session ended, and asks no more until it is told to', async () => {
+    const { server } = aServer()
+    server.save.mockResolvedValue(refused('UNAUTHORIZED', 401))
+    const keeper = aKeeper(server)
+    keeper.type('email', 'a@b.ru')
+    await keeper.save()
+    keeper.type('email', 'a@b.com')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.save).toHaveBeenCalledTimes(1)
+    expect(keeper.state().status).toBe('signed-out')
+    expect(keeper.pending()).toEqual(new Map([['email', 'a@b.com']]))
+  })
+
+  it('saves nothing for who has not signed in', async () => {
+    const { server } = aServer()
+    const keeper = aKeeper(server, null)
+    keeper.type('period', '2')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await keeper.save()
+    expect(server.save).not.toHaveBeenCalled()
+    expect(keeper.state().values.period).toBe('2')
+  })
+
+  it('shows sealed fields as kept, until another text is typed', async () => {
+    const { server } = aServer()
+    const keeper = aKeeper(
+      server,
+      aDraft({
+        fields: { passport_seria: '57**', passport_number: '****12' },
+        sealed: ['passport_seria', 'passport_number'],
+      }),
+    )
+    expect(keeper.state().sealed).toEqual({ passport_seria: '57**', passport_number: '****12' })
+    keeper.unseal('passport_seria')
+    expect(keeper.state().sealed).toEqual({ passport_number: '****12' })
+    expect(keeper.isSaved()).toBe(true)
+    keeper.type('passport_seria', '5705')
+    await keeper.save()
+    expect(server.save.mock.calls[0]?.[0].fields).toEqual({ passport_seria: '5705' })
+  })
+
+  it('sends a consent once', async () => {
+    const { server } = aServer()
+    const keeper = aKeeper(server)
+    keeper.consent()
+    await keeper.save()
+    keeper.type('email', 'a@b.ru')
+    await keeper.save()
+    expect(server.save.mock.calls.map(([{ consent }]) => consent)).toEqual([true, false])
+    expect(keeper.state().hasConsent).toBe(true)
+  })
+})
