@@ -20,7 +20,8 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         onSubmitCapture={pressArrived}
         onDragEndCapture={probeArrived}
       >
-        <ScriptOnce>{NOTE_PRESSES}</ScriptOnce>
+        {/* The browser gets it within the page, and draws nothing here: its bundle need not hold the text. */}
+        <ScriptOnce>{import.meta.env.SSR ? NOTE_PRESSES : ''}</ScriptOnce>
         {children}
         <ReplayPresses />
         <Scripts />

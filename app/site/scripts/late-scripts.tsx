@@ -6,5 +6,7 @@ import { modulesOf } from './page-modules.ts'
 export function LateScripts() {
   const routeIds = useMatches({ select: (matches) => matches.map(({ routeId }) => routeId) })
   const urls = modulesOf(routeIds)
-  return urls.length > 0 && <ScriptOnce>{`(${LOAD_AFTER_PAINT})(${JSON.stringify(urls)})`}</ScriptOnce>
+  // The browser gets it within the page, and draws nothing here: its bundle need not hold the text.
+  const script = import.meta.env.SSR ? `(${LOAD_AFTER_PAINT})(${JSON.stringify(urls)})` : ''
+  return urls.length > 0 && <ScriptOnce>{script}</ScriptOnce>
 }
