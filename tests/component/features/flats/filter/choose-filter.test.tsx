@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Filter } from '#app/contract/flats.ts'
+import { PARAMS } from '#app/domain/facet-names.ts'
 import { ChooseFilter } from '#app/features/flats/filter/choose-filter.tsx'
 import { MoreFilters } from '#app/features/flats/filter/more-filters.tsx'
 import { PriceRange } from '#app/features/flats/filter/price-range.tsx'
@@ -39,6 +40,12 @@ it('disables what finds nothing, but never what is chosen', async () => {
   expect(rooms(/^3 комнаты, 0/)).toHaveProperty('disabled', false)
   expect(rooms(/^3 комнаты, 0/)).toHaveProperty('checked', true)
   expect(rooms(/^2 комнаты, 7/)).toHaveProperty('disabled', false)
+})
+
+it('has a control for every parameter of the table of facets', async () => {
+  await draw({ project: ['rechnoy'] })
+  const names = [...document.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))
+  expect(PARAMS.filter((param) => !names.includes(param))).toEqual([])
 })
 
 it('says that of features all count together', async () => {
