@@ -98,6 +98,14 @@ export type RangeName = FacetOf<'range'>
 /** A facet of which several values may be chosen. */
 export type ListName = FacetOf<'place' | 'options'>
 export type SwitchName = FacetOf<'switch'>
+/** Switches that are a condition for flats; the others let more flats in. */
+export type NarrowingSwitch = {
+  [Name in SwitchName]: Facets[Name] extends { effect: 'narrows' } ? Name : never
+}[SwitchName]
+/** Facets whose values are words of a closed list. */
+export type WordName = {
+  [Name in ListName]: Facets[Name] extends { values: readonly string[] } ? Name : never
+}[ListName]
 
 /** Names of parameters: a range has two. */
 export type Param<Name extends FacetName = FacetName> = Name extends RangeName

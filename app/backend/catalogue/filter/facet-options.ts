@@ -5,9 +5,10 @@ import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { FacetOption } from '#app/contract/flats.ts'
 import { deadlineLabel, deadlineOrder } from '#app/domain/deadline.ts'
 import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
-import type { ListName, SwitchName } from '#app/domain/facets.ts'
-import { BENEFITS, FEATURES, FINISHES, ROOM_CHOICES, VIEWS } from '#app/domain/vocabulary.ts'
-import { BENEFIT_LABELS, FEATURE_LABELS, FINISH_LABELS, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { byName, SWITCH_NAMES, WORD_NAMES } from '#app/domain/facet-names.ts'
+import { FACETS, type ListName, type SwitchName } from '#app/domain/facets.ts'
+import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
+import { VALUE_LABELS } from './facet-texts.ts'
 
 /** Counts of the index with the words and the order of the screen. What was chosen is always there, if only with 0. */
 export function facetOptions(
@@ -34,13 +35,10 @@ export function facetOptions(
       count: counts.rooms.get(rooms) ?? 0,
     })),
     deadline: deadlines(counts.deadline, chosen.deadline ?? []),
-    finish: wordOptions(FINISHES, FINISH_LABELS, counts.finish, chosen.finish),
-    feature: wordOptions(FEATURES, FEATURE_LABELS, counts.feature, chosen.feature),
-    view: wordOptions(VIEWS, VIEW_LABELS, counts.view, chosen.view),
-    benefit: wordOptions(BENEFITS, BENEFIT_LABELS, counts.benefit, chosen.benefit),
-    not_first: turnedOn('not_first'),
-    not_last: turnedOn('not_last'),
-    reserved: turnedOn('reserved'),
+    ...byName(WORD_NAMES, (name) =>
+      wordOptions(FACETS[name].values, VALUE_LABELS[name], counts[name], chosen[name]),
+    ),
+    ...byName(SWITCH_NAMES, turnedOn),
   }
 }
 
@@ -60,15 +58,15 @@ function placeOptions<Place extends { id: number }>(
 }
 
 /** Words that the catalogue knows, in the order of the vocabulary. */
-function wordOptions<Word extends string>(
-  vocabulary: readonly Word[],
-  labels: Record<Word, string>,
+function wordOptions(
+  vocabulary: readonly string[],
+  labels: Readonly<Record<string, string>>,
   counts: ReadonlyMap<string, number>,
   chosen: readonly string[] | undefined,
 ): FacetOption[] {
   return vocabulary
     .filter((word) => counts.has(word) || chosen?.includes(word))
-    .map((word) => ({ value: word, label: labels[word], count: counts.get(word) ?? 0 }))
+    .map((word) => ({ value: word, label: labels[word] ?? word, count: counts.get(word) ?? 0 }))
 }
 
 function deadlines(counts: ReadonlyMap<string, number>, chosen: readonly string[]): FacetOption[] {

@@ -1,4 +1,13 @@
-import type { FacetName, RangeName } from '#app/domain/facets.ts'
+import type { FacetName, RangeName, WordName } from '#app/domain/facets.ts'
+import { BENEFIT_LABELS, FEATURE_LABELS, FINISH_LABELS, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
+
+/** What visitors read of each value. */
+export const VALUE_LABELS: Record<WordName, Readonly<Record<string, string>>> = {
+  finish: FINISH_LABELS,
+  feature: FEATURE_LABELS,
+  view: VIEW_LABELS,
+  benefit: BENEFIT_LABELS,
+}
 
 /** What the offer to give a facet up says, when nothing is found. `feature` has words of its own. */
 export const LOOSER: Record<FacetName, string> = {

@@ -1,4 +1,4 @@
-import { isPlace, LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
+import { NARROWING_SWITCHES, PLACE_NAMES, RANGE_NAMES } from '#app/domain/facet-names.ts'
 import { FACETS, type FacetOf, type RangeName } from '#app/domain/facets.ts'
 import type { Bits } from './bits.ts'
 import { setBit } from './bits.ts'
@@ -7,7 +7,7 @@ import { RANGE_COLUMNS } from './columns.ts'
 import type { FilterName, FilterQuery, Range } from './index-query.ts'
 import { NO_KEY } from './numeric-column.ts'
 import type { OptionFacet } from './option-facet.ts'
-import type { Tables } from './tables.ts'
+import { type Tables, TEXT_OPTIONS } from './tables.ts'
 
 /** One filter of a query, as the rows that pass it. */
 export type ActiveFilter = {
@@ -21,7 +21,8 @@ export type ActiveFilter = {
 
 export type KeyRange = { from: number | null; to: number | null }
 
-const PLACES: Record<FacetOf<'place'>, PlaceKey> = {
+/** The key of each place in the clusters of the index. */
+export const PLACES: Record<FacetOf<'place'>, PlaceKey> = {
   city: 'cityId',
   project: 'projectId',
   building: 'buildingId',
@@ -63,8 +64,7 @@ function textFilter({ ids }: FilterQuery, tables: Tables): ActiveFilter[] {
 }
 
 function placeFilters(query: FilterQuery, { clusters, scratch }: Tables): ActiveFilter[] {
-  return LIST_NAMES.flatMap((name) => {
-    if (!isPlace(name)) return []
+  return PLACE_NAMES.flatMap((name) => {
     const ids = query[name]
     if (!ids?.length) return []
     const bits = scratch.emptyBits()
@@ -89,18 +89,13 @@ function optionFilters(query: FilterQuery, { options, scratch }: Tables): Active
       filters.push({ name, value: String(value), bits: facet.anyOf([value], scratch) })
     }
   }
-  for (const name of LIST_NAMES) {
-    if (isPlace(name)) continue
-    if (name === 'rooms') add(name, options.rooms, query.rooms)
-    else add(name, options[name], query[name])
-  }
+  add('rooms', options.rooms, query.rooms)
+  for (const name of TEXT_OPTIONS) add(name, options[name], query[name])
   return filters
 }
 
 function switchFilters(query: FilterQuery, { switches }: Tables): ActiveFilter[] {
-  return SWITCH_NAMES.flatMap((name) =>
-    name !== 'reserved' && query[name] ? [{ name, bits: switches[name] }] : [],
-  )
+  return NARROWING_SWITCHES.flatMap((name) => (query[name] ? [{ name, bits: switches[name] }] : []))
 }
 
 function rangeFilters(query: FilterQuery, tables: Tables): ActiveFilter[] {

@@ -1,12 +1,12 @@
-import { FACETS } from '#app/domain/facets.ts'
-import type { ActiveFilter } from './active-filters.ts'
-import type { PlaceKey } from './clusters.ts'
-import { AREA_SCALE } from './columns.ts'
+import { byName, NARROWING_SWITCHES, PLACE_NAMES, RANGE_NAMES } from '#app/domain/facet-names.ts'
+import { FACETS, type FacetOf } from '#app/domain/facets.ts'
+import { type ActiveFilter, PLACES } from './active-filters.ts'
+import { RANGE_COLUMNS } from './columns.ts'
 import type { FacetAnswer, FilterName, FilterQuery, RangeBounds } from './index-query.ts'
 import { leaveOneOut, narrowed } from './leave-one-out.ts'
 import type { NumericColumn } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
-import type { Tables } from './tables.ts'
+import { type Tables, TEXT_OPTIONS } from './tables.ts'
 
 /** Filters whose own options or bounds are counted without them: ranges, and lists of which any value does. */
 function isLeftOut(name: FilterName): boolean {
@@ -20,7 +20,8 @@ function isLeftOut(name: FilterName): boolean {
  * Counts of every option and bounds of every range.
  *
  * Filters that only ever narrow (features, switches, text) go first; the rest are left out one by
- * one. Facets without a filter of their own share the selection of all matches.
+ * one. Facets without a filter of their own, and those whose values must all be there, share the selection of all
+ * matches.
  */
 export function facetAnswer(
   query: FilterQuery,
@@ -45,14 +46,12 @@ export function facetAnswer(
   const without = (name: FilterName) => others[open.findIndex((filter) => filter.name === name)] ?? matches
 
   const places = new Map<Selection, Int32Array>()
-  const place = (name: FilterName, key: PlaceKey) => {
+  const countPlaces = (name: FacetOf<'place'>) => {
     const selection = without(name)
     const counts = places.get(selection) ?? clusters.count(selection)
     places.set(selection, counts)
-    return clusters.sum(key, counts)
+    return clusters.sum(PLACES[name], counts)
   }
-  const inMetres = (key: number) => key / AREA_SCALE
-  const asIs = (key: number) => key
   const reserved = query.reserved
     ? 0
     : narrowed(
@@ -64,31 +63,22 @@ export function facetAnswer(
   return {
     total: matches.size,
     facets: {
-      city: place('city', 'cityId'),
-      project: place('project', 'projectId'),
-      building: place('building', 'buildingId'),
+      ...byName(PLACE_NAMES, countPlaces),
       rooms: options.rooms.count(without('rooms')),
-      deadline: options.deadline.count(without('deadline')),
-      finish: options.finish.count(without('finish')),
-      feature: options.feature.count(matches),
-      view: options.view.count(without('view')),
-      benefit: options.benefit.count(without('benefit')),
-      not_first: query.not_first ? matches.size : matches.countIn(switches.not_first),
-      not_last: query.not_last ? matches.size : matches.countIn(switches.not_last),
+      ...byName(TEXT_OPTIONS, (name) => options[name].count(without(name))),
+      ...byName(NARROWING_SWITCHES, (name) => (query[name] ? matches.size : matches.countIn(switches[name]))),
       reserved: matches.size + reserved,
     },
-    ranges: {
-      price: bounds(columns.price, without('price'), asIs),
-      month_pay: bounds(columns.monthPay, without('month_pay'), asIs),
-      area: bounds(columns.area, without('area'), inMetres),
-      kitchen: bounds(columns.kitchen, without('kitchen'), inMetres),
-      floor: bounds(columns.floor, without('floor'), asIs),
-    },
+    ranges: byName(RANGE_NAMES, (name) => {
+      const { column, scale } = RANGE_COLUMNS[name]
+      return bounds(columns[column], without(name), scale)
+    }),
   }
 }
 
-function bounds(column: NumericColumn, selection: Selection, toValue: (key: number) => number): RangeBounds {
+/** @param scale - keys of the column are the values times this */
+function bounds(column: NumericColumn, selection: Selection, scale: number): RangeBounds {
   const min = column.least(selection)
   const max = column.greatest(selection)
-  return min === null || max === null ? null : { min: toValue(min), max: toValue(max) }
+  return min === null || max === null ? null : { min: min / scale, max: max / scale }
 }

@@ -1,5 +1,6 @@
 import { deadlineOrder } from '#app/domain/deadline.ts'
-import type { FacetOf, SwitchName } from '#app/domain/facets.ts'
+import { WORD_NAMES } from '#app/domain/facet-names.ts'
+import type { NarrowingSwitch, WordName } from '#app/domain/facets.ts'
 import { type Bits, newBits, setBit } from './bits.ts'
 import { type Clusters, clusterRows } from './clusters.ts'
 import { buildColumns, type Columns, type MonthPay, readRows } from './columns.ts'
@@ -14,6 +15,10 @@ const MAX_ROWS = 2 ** 22
 /** The option "four and more". */
 const MANY_ROOMS = 4
 
+/** Facets of options that are texts; rooms are numbers. */
+type TextOption = WordName | 'deadline'
+export const TEXT_OPTIONS: readonly TextOption[] = ['deadline', ...WORD_NAMES]
+
 /** All that the index knows of its rows. Only `free`, `reserved` and price columns ever change. */
 export type Tables = {
   size: number
@@ -24,11 +29,11 @@ export type Tables = {
   rowOf: (id: number) => number | null
   clusters: Clusters
   columns: Columns
-  options: Record<Exclude<FacetOf<'options'>, 'rooms'>, OptionFacet<string>> & { rooms: OptionFacet<number> }
+  options: Record<TextOption, OptionFacet<string>> & { rooms: OptionFacet<number> }
   free: Bits
   reserved: Bits
   /** Rows that pass each switch that narrows. */
-  switches: Record<Exclude<SwitchName, 'reserved'>, Bits>
+  switches: Record<NarrowingSwitch, Bits>
   /** Payment of a row at a price: its benefits never change in place. */
   monthPayAt: (row: number, price: number | null) => number | null
   scratch: Scratch
