@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import { FACET_NAMES, paramsOf } from '#app/domain/facet-names.ts'
+import { FACETS } from '#app/domain/facets.ts'
 import { nearestSelection } from '#app/features/selections/nearest-selection.ts'
 
 const SELECTIONS: { path: string; count: number; filter: FlatFilter }[] = [
@@ -28,33 +30,14 @@ describe('the selection that stands for a filter', () => {
     expect(nearestSelection(SELECTIONS, filter)).toBe(path)
   })
 
-  /** One value of every field: a new one has to be thought of here too. Reserved flats alone change nothing. */
-  const ONE_OF_EACH: Required<Omit<FlatFilter, 'reserved'>> = {
-    city: [4],
-    project: ['rechnoy'],
-    building: [1],
-    rooms: [1],
-    price_from: 1,
-    price_to: 1,
-    month_pay_from: 1,
-    month_pay_to: 1,
-    area_from: 1,
-    area_to: 1,
-    kitchen_from: 1,
-    kitchen_to: 1,
-    floor_from: 1,
-    floor_to: 1,
-    not_first: true,
-    not_last: true,
-    deadline: ['ready'],
-    finish: ['none'],
-    feature: ['loggia'],
-    view: ['river'],
-    benefit: ['installment'],
-    q: 'речной',
-  }
+  const ONE_OF_KIND = { place: [4], options: ['ready'], range: 1, switch: true, text: 'речной' }
+  const MINDED = FACET_NAMES.filter((name) => name !== 'reserved')
+  /** One value of every parameter. Reserved flats alone change nothing. */
+  const ONE_OF_EACH = MINDED.flatMap((name) =>
+    paramsOf(name).map((param) => [param, ONE_OF_KIND[FACETS[name].kind]] as const),
+  )
 
-  it.each(Object.entries(ONE_OF_EACH))('minds %s', (name, value) => {
+  it.each(ONE_OF_EACH)('minds %s', (name, value) => {
     const narrow = { path: 'narrow', count: 10, filter: { [name]: value } }
     expect(nearestSelection([narrow], { reserved: true })).toBeUndefined()
     expect(nearestSelection([narrow], { [name]: value })).toBe('narrow')

@@ -2,30 +2,18 @@ import { useRouterState } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { byName, LIST_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
 import { ActiveChips } from '#app/features/flats/filter/active-chips.tsx'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
 
-const FACETS = {
-  city: [],
-  project: [],
-  building: [],
-  rooms: [],
-  deadline: [],
-  finish: [],
-  feature: [],
-  view: [],
-  benefit: [],
-  not_first: [],
-  not_last: [],
-  reserved: [],
-}
+const NO_OPTIONS = byName([...LIST_NAMES, ...SWITCH_NAMES], () => [])
 
 function Chips() {
   const address = useRouterState({ select: ({ location }) => location.searchStr })
   const search = address === '' ? { price_to: 9_000_000, area_from: 40 } : { area_from: 40 }
-  return <ActiveChips search={search} facets={FACETS} />
+  return <ActiveChips search={search} facets={NO_OPTIONS} />
 }
 
 it('hands the focus of a chip that is taken away to the next one', async () => {
