@@ -35,13 +35,13 @@ export type Backend = {
   database: Database
   /** What calls of the API are answered with. */
   services: ApiServices
-  /** Whether the database answered lately and the catalogue is there; for /readyz. */
+  /** Whether the database answered recently and the catalogue is there; for /readyz. */
   isReady(): boolean
   /** Ends what runs in the background and closes the database. */
   stop(): Promise<void>
 }
 
-/** The one backend of this process; also survives a development server that loads this file anew. */
+/** The one backend of this process; also survives a development server that loads this file again. */
 declare global {
   var siteBackend: Promise<Backend> | undefined
 }

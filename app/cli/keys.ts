@@ -11,7 +11,7 @@ import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 const USAGE = `Usage: npm run keys -- rotate [--json]
        npm run keys -- check [--json]
        npm run keys -- webhook [--json]
-rotate   seals personal data anew under a new data key while nodes run; takes over what SECRET_KEY_OLD sealed
+rotate   seals personal data again under a new data key while nodes run; takes over what SECRET_KEY_OLD sealed
 check    opens all that is sealed, and counts it by key
 webhook  the secret that webhooks to the CRM are signed with`
 
@@ -45,7 +45,7 @@ const actions: Record<string, Action> = {
 
 function describeRotation({ key, rows, removed, rewrapped, broken }: Rotation): string[] {
   return [
-    `Data key ${key} seals everything now: ${rows} rows were sealed anew`,
+    `Data key ${key} seals everything now: ${rows} rows were sealed again`,
     ...(rewrapped > 0 ? [`SECRET_KEY has taken over ${rewrapped} data keys from SECRET_KEY_OLD`] : []),
     ...(removed.length > 0 ? [`Removed data keys: ${removed.join(', ')}`] : []),
     ...describeBroken(broken, 'These rows do not open, and the keys of before stay:'),

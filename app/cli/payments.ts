@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run payments -- list [--json]
        npm run payments -- accept ID --reason TEXT [--json]
        npm run payments -- returned ID --reason TEXT [--amount ROUBLES] [--json]
 The list shows money that waits for a person. "refund": the bank gives back what it took; where it refused, it is
-asked anew. "accept": another sum than was asked for is taken for the fee, and the flat is kept. "returned": the
+asked again. "accept": another sum than was asked for is taken for the fee, and the flat is kept. "returned": the
 buyer has his money another way and reads how ("переводом по реквизитам"); the bank is not asked any more. With
 --amount where the bank took a sum that is not whole roubles.`
 

@@ -22,7 +22,7 @@ export const filterSchema = z.object({
   total: z.int().nonnegative(),
   facets: z.record(z.enum([...LIST_NAMES, ...SWITCH_NAMES]), z.array(optionSchema)),
   ranges: z.record(z.enum(RANGE_NAMES), rangeSchema),
-  /** The programmes by which `month_pay` is reckoned, each for the flats that it allows. */
+  /** The programmes by which `month_pay` is calculated, each for the flats that it allows. */
   programmes: z.array(programmeSchema),
 })
 export type Filter = z.output<typeof filterSchema>

@@ -33,7 +33,7 @@ export const liveContract = {
         changes: z.array(flatEventSchema),
         /** Ask with this next time. */
         version: z.int().nonnegative(),
-        /** Too much or too long ago: read everything anew. */
+        /** Too much or too long ago: read everything again. */
         reload: z.boolean(),
       }),
     ),

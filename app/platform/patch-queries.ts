@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
  * Changes what was read under a key, on screen or not. Data that `patch` gives back as they are stay
- * untouched; the others keep their age, so that they are read anew when they would have been.
+ * untouched; the others keep their age, so that they are read again when they would have been.
  */
 export function patchQueries<Data>(
   client: QueryClient,

@@ -6,7 +6,7 @@ const SPREAD_MS = 12_000
 
 const waiting = new WeakMap<QueryClient, Set<string>>()
 
-/** Reads anew, within a quarter of a minute, what is on screen under a key; what is not, when it is shown next. */
+/** Reads again, within a quarter of a minute, what is on screen under a key; what is not, when it is shown next. */
 export function refetchSoon(client: QueryClient, queryKey: QueryKey): void {
   const keys = waiting.get(client) ?? new Set()
   waiting.set(client, keys)

@@ -80,7 +80,7 @@ export function remoteLive({ origin, log, read }: RemoteLiveOptions): RemoteLive
     } catch (error) {
       if (signal.aborted) return 0
       const hasNothing = error instanceof UpstreamError && error.code === 'rejected'
-      // A stream that worked until now begins its waits anew.
+      // A stream that worked until now begins its waits again.
       const retryMs = isFlowing ? FIRST_RETRY_MS : Math.min(lastRetryMs * 2, LAST_RETRY_MS)
       if (isFlowing || hasNothing)
         log.warn({ err: error }, 'no changes come from the remote; pages ask by themselves')

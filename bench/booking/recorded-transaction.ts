@@ -12,7 +12,7 @@ export function transactionOf(queries: readonly CompiledQuery[]): CompiledQuery[
 }
 
 /**
- * A script for pgbench out of statements that one booking really sent: the values that vary are reckoned from
+ * A script for pgbench out of statements that one booking really sent: the values that vary are calculated from
  * the client's own counter, all others stay as they were.
  */
 export function pgbenchScript(queries: readonly CompiledQuery[], varying: readonly Varying[]): string {

@@ -18,7 +18,7 @@ type Drawn = string | { tag: string; props: Record<string, unknown>; children: D
 
 /**
  * Pages a CPU second of `renderToString` alone: the markup of a page as one component that makes
- * the same elements anew for every page, with no data, router or styles behind it.
+ * the same elements again for every page, with no data, router or styles behind it.
  *
  * @param seconds - CPU time to spend
  */

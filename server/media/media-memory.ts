@@ -14,7 +14,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 const CHANGING_MS = 60_000
 
 /**
- * Keeps what was read lately, up to a number of bytes, and reads a file once for all who ask at the same
+ * Keeps what was read recently, up to a number of bytes, and reads a file once for all who ask at the same
  * time. Absence and failure are not kept.
  */
 export function createMemory(read: Read, { most = MOST_BYTES, now = Date.now }: MemoryOptions = {}): Read {

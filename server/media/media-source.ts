@@ -45,7 +45,7 @@ async function describe(path: string) {
   return { size: found.size, mtimeMs: found.mtimeMs, isFile: found.isFile() }
 }
 
-/** Files of a bucket, those asked for lately from memory: a page asks for the same dozen all day. */
+/** Files of a bucket, those asked for recently from memory: a page asks for the same dozen all day. */
 export function bucketSource(read: (name: string) => Promise<Uint8Array | undefined>): MediaSource {
   const recall = createMemory(read)
   return async (name) => {

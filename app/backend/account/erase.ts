@@ -19,7 +19,7 @@ const ROWS_OF_ITS_OWN = ['booking_draft', 'account_favorite', 'report', 'session
 /**
  * Deletes what is kept of a user (152-FZ, article 21). What stays: that reservations and payments happened,
  * which consents were given and that they are withdrawn, and of a reservation that was paid for, who paid
- * (402-FZ, article 29: five years). The phone may sign up anew, as a stranger.
+ * (402-FZ, article 29: five years). The phone may sign up again, as a stranger.
  *
  * @throws BAD_REQUEST without `confirm`; LIVE_RESERVATION (409)
  */

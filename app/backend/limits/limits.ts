@@ -15,10 +15,10 @@ export type Limits = {
   /**
    * Counts one more for a subject: a phone, an address, an account. Of any number at once no more than
    * `points` pass.
-   * @returns undefined when it may go on, else the seconds until the count begins anew
+   * @returns undefined when it may go on, else the seconds until the count begins again
    */
   spend(limit: Limit, subject: string): Promise<number | undefined>
-  /** Begins the count of a subject anew. */
+  /** Begins the count of a subject again. */
   forget(limit: Limit, subject: string): Promise<void>
 }
 

@@ -2,13 +2,13 @@ import type { FlatEvent } from '#app/contract/live.ts'
 import type { LiveBatch, LiveChanges } from './live-changes.ts'
 
 const CAPACITY = 10_000
-/** More changes at once, or missed by a page: reading it anew costs less than telling them all. */
+/** More changes at once, or missed by a page: reading it again costs less than telling them all. */
 const LARGEST_BURST = 500
 /** So long after a burst there is room for another of the same size. */
 const BURST_MS = 5_000
 /**
  * Nodes read a stretch of transactions in batches of their own, so the numbers of two nodes may differ
- * by a few while they read it: what came lately is told once more to those whose number is that near.
+ * by a few while they read it: what came recently is told once more to those whose number is that near.
  */
 const OVERLAP_VERSIONS = 500
 const OVERLAP_MS = 60_000
@@ -29,7 +29,7 @@ export type ChangeRing = LiveChanges & {
    * @param version - of the catalogue that holds these changes
    */
   commit(changes: readonly FlatEvent[], version: number): void
-  /** Begins anew: whoever asks from before reads everything. */
+  /** Begins again: whoever asks from before reads everything. */
   reset(version: number): void
 }
 
@@ -79,9 +79,9 @@ export function createChangeRing(options: ChangeRingOptions): ChangeRing {
       const missedCount = entries.length - firstWhere(entries, (entry) => entry.batch > version)
       if (version < floor || missedCount > largestBurst)
         return { changes: [], version: current, reload: true }
-      const lately = now() - OVERLAP_MS
+      const recently = now() - OVERLAP_MS
       const known = firstWhere(entries, (entry) => entry.batch > version - OVERLAP_VERSIONS)
-      const missed = entries.slice(known).filter((entry) => entry.batch > version || entry.at > lately)
+      const missed = entries.slice(known).filter((entry) => entry.batch > version || entry.at > recently)
       return { changes: newestOfEach(missed.map(({ event }) => event)), version: current, reload: false }
     },
     onBatch: (listener) => {

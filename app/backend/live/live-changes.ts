@@ -6,7 +6,7 @@ export type LiveBatch = {
   changes: FlatEvent[]
   /** Who has seen all this asks with this number next time. */
   version: number
-  /** Too much or too long ago: read everything anew. */
+  /** Too much or too long ago: read everything again. */
   reload: boolean
 }
 

@@ -11,7 +11,7 @@ const MOST_BYTES = 40 * MEGA
 const LEAST_SIDE_PX = 16
 /** The longer side of the full-size copy: a screen of 2560 px is the widest we serve. */
 const LONGEST_SIDE_PX = 2560
-/** A WebP file that needs more bytes a pixel than this is better made anew. */
+/** A WebP file that needs more bytes a pixel than this is better made again. */
 const READY_BYTES_PER_PIXEL = 0.25
 const PLACEHOLDER = { size: { width: 16 }, webp: { quality: 20, effort: 6 } }
 

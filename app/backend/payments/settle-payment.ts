@@ -16,7 +16,7 @@ import { SettleRefused } from './settle-refused.ts'
 import { stopRefund } from './stop-refund.ts'
 
 /**
- * `refund`: the bank gives back what it took, and is asked anew where it refused; `accept`: another sum than was
+ * `refund`: the bank gives back what it took, and is asked again where it refused; `accept`: another sum than was
  * asked for is taken for the fee; `returned`: the buyer has his money another way, and the bank is not asked.
  */
 export const SETTLEMENTS = ['refund', 'accept', 'returned'] as const

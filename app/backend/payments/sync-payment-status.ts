@@ -5,7 +5,7 @@ import type { PaymentRow } from './payment-row.ts'
 import { recordPayment } from './record-payment.ts'
 
 /**
- * Reads a payment anew at its bank, which alone is believed, and records what it says.
+ * Reads a payment again at its bank, which alone is believed, and records what it says.
  *
  * @param providerId - the bank's number; of a payment whose number we never learnt it comes from outside
  * @returns `unknown`: the bank knows no such payment, or it is another's; `away`: the bank did not say

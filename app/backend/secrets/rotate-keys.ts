@@ -19,7 +19,7 @@ export type Rotation = {
   key: number
   /** Whether an earlier rotation that was cut off was brought to its end. */
   resumed: boolean
-  /** Rows sealed anew. */
+  /** Rows sealed again. */
   rows: number
   /** Data keys that are gone. */
   removed: number[]
@@ -53,7 +53,7 @@ export async function rotateKeys({
   tell(begun.resumed ? `going on with data key ${begun.key}` : `made data key ${begun.key}`)
   await untilNodesFollow(db, begun.key, nodesFollowS)
   const newKey = await keyNumber(db, secretKeys, begun.key)
-  tell('sealing anew')
+  tell('sealing again')
   let rows = 0
   for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
     const broken: string[] = []

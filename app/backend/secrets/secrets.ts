@@ -16,7 +16,7 @@ export type Secrets = {
   /** HMAC-SHA-256 under a key of its own for each purpose; 32 bytes. */
   mac(purpose: string, text: string): Buffer
   /**
-   * Reads the data keys anew, and makes the first one. Done at the start and every ten seconds, so that
+   * Reads the data keys again, and makes the first one. Done at the start and every ten seconds, so that
    * neither `seal` nor `open` needs a connection of the pool while transactions hold all of them.
    * @throws WrongSecretKey
    */

@@ -16,12 +16,12 @@ export function changedFlat<Shown extends Flat>(flat: Shown, event: FlatEvent): 
     ...flat,
     status,
     reserved: status === 'reserved',
-    ...(price !== flat.price && reckoned(flat, price)),
+    ...(price !== flat.price && calculated(flat, price)),
   }
 }
 
 /** What follows from a price. A new discount is not told: the next reading brings it. */
-function reckoned({ area, price_old, discount, benefits }: Flat, price: number | null) {
+function calculated({ area, price_old, discount, benefits }: Flat, price: number | null) {
   const isReduced = price !== null && price_old !== null && price < price_old
   return {
     price,

@@ -43,7 +43,7 @@ export function AccountNav({ section }: { section: Section }) {
   )
 }
 
-/** Ends this session and loads the site anew: nothing personal stays in the page's memory. */
+/** Ends this session and loads the site again: nothing personal stays in the page's memory. */
 function SignOutButton({ className }: { className: string }) {
   const leaving = useAction(signOut)
   return (

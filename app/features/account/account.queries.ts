@@ -10,7 +10,7 @@ import {
 
 const SECOND_MS = 1_000
 
-/** Fresh enough for the page that has just come with it; a look back at the tab asks anew. */
+/** Fresh enough for the page that has just come with it; a look back at the tab asks again. */
 const personal = { staleTime: 20 * SECOND_MS, refetchOnWindowFocus: 'always' } as const
 
 /** Null wherever nobody is signed in. Keys name nobody: no phone, no code. */

@@ -18,7 +18,7 @@ type DeadlineProps = {
   words: string
 }
 
-/** Until when, and how long that is; at the end the reservation is asked for anew. */
+/** Until when, and how long that is; at the end the reservation is asked for again. */
 export function Deadline({ until, clockAheadMs, words }: DeadlineProps) {
   const client = useQueryClient()
   const left = useSecondsLeft(Date.parse(until) - clockAheadMs)

@@ -9,7 +9,7 @@ export const CUT_OFF = 'Нет ответа от сервера. Проверь�
 
 /**
  * One press of a button that changes something: a second press while the first is under way does nothing.
- * A session that has ended meanwhile shows by itself, for then all that is personal is asked anew.
+ * A session that has ended meanwhile shows by itself, for then all that is personal is asked again.
  */
 export function useAction<Input, Value>(call: (input: Input) => Promise<Answered<Value>>) {
   const client = useQueryClient()

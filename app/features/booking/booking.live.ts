@@ -6,7 +6,7 @@ import type { BookingFlat } from './booking-flat.ts'
 
 /**
  * Tells an open booking at once what happened to its flat. Whether it was taken by this very buyer, and
- * what the terms are now, is asked anew.
+ * what the terms are now, is asked again.
  */
 export function bookingLive(client: QueryClient, { id, status, price }: FlatEvent): void {
   let isOurs = false

@@ -12,7 +12,7 @@ type LoginLinkProps = {
   onLeave?: () => void
 }
 
-/** Leads to signing in without loading the site anew, so that what is in memory stays there. */
+/** Leads to signing in without loading the site again, so that what is in memory stays there. */
 export function LoginLink({ next, children, variant, className, onLeave }: LoginLinkProps) {
   const router = useRouter()
   const href = loginAddress(next)

@@ -15,7 +15,7 @@ const MILLION_RUB = 1_000_000
 /** Where a cell stands. */
 export type CellPlace = { floor: number; section: number }
 
-/** Names are asked for at every redraw, and formatting 1,000 of them anew takes longer than drawing. */
+/** Names are asked for at every redraw, and formatting 1,000 of them again takes longer than drawing. */
 const known = new WeakMap<ChessCell, string>()
 
 /**

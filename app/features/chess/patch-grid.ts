@@ -4,7 +4,7 @@ import { allCells } from './find-cell.ts'
 
 /**
  * The grid after a change of one flat; the same object when nothing in it changes. What did not change keeps
- * its identity, so only that cell is drawn anew.
+ * its identity, so only that cell is drawn again.
  */
 export function patchGrid(grid: Chess, event: FlatEvent): Chess {
   const patched = {

@@ -12,7 +12,7 @@ const waiting = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>()
 
 /**
  * Puts a change of one flat into the plans that show it, at once. Counts of floors and houses are read
- * anew a moment later: only the server knows what a filter finds.
+ * again a moment later: only the server knows what a filter finds.
  */
 export function genplanLive(client: QueryClient, event: FlatEvent): void {
   client.setQueriesData<FloorPart>(

@@ -10,7 +10,7 @@ declare global {
 const loading = new Map<string, Promise<void>>()
 
 /**
- * Loads a captcha's script once; one that did not come is tried anew at the next ask.
+ * Loads a captcha's script once; one that did not come is tried again at the next ask.
  *
  * @param address - with `{ready}` where the name of the function goes that is called when it is ready
  */

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/booking/$id')({
   loader: async ({ context: { queryClient, bookingSearch }, params, cause }) => {
     const id = readId(params.id)
     const draftQuery = bookingQueries.draft(id)
-    // Steps of one visit read nothing anew: they are gone through without a connection too.
+    // Steps of one visit read nothing again: they are gone through without a connection too.
     if (cause !== 'stay') queryClient.removeQueries(draftQuery)
     const [flat, periods, furnishes, draft] = await Promise.all([
       queryClient.ensureQueryData(bookingQueries.flat(id)),

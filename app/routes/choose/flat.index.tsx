@@ -48,7 +48,7 @@ export const Route = createFileRoute('/choose/flat/')({
   staticData: { layout: 'choose' },
   validateSearch: readFlatSearch,
   search: { middlewares: [({ search, next }) => inCanonicalOrder(next(search))] },
-  // Only what the page knows: utm and the like load nothing anew.
+  // Only what the page knows: utm and the like load nothing again.
   loaderDeps: ({ search }) => readFlatSearch(search),
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const filter = toFlatFilter(deps)

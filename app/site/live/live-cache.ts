@@ -15,7 +15,7 @@ const RELOAD_SPREAD_MS = 3_000
 type LiveCache = {
   /** @returns whether the change was news */
   take(event: FlatEvent): boolean
-  /** Reads anew what is on screen, within three seconds; the rest when it is shown. */
+  /** Reads again what is on screen, within three seconds; the rest when it is shown. */
   reload(): void
   stop(): void
 }
@@ -38,7 +38,7 @@ export function liveCache(client: QueryClient): LiveCache {
     if (!isAnswer && action.type !== 'fetch') return
     const events = overtaken.get(query.queryHash) ?? []
     overtaken.delete(query.queryHash)
-    // Asked anew: that answer will know.
+    // Asked again: that answer will know.
     if (isAnswer) for (const event of events) apply(event)
   })
 

@@ -31,7 +31,7 @@ let probed: EventTarget | undefined
 /**
  * Runs before anything can be pressed: notes presses of what works by scripts alone, and what is typed. Links
  * and forms with an address are left out, browsers follow those by themselves. A form without one is held: sent
- * by the browser it would put the page anew, without what was typed into it.
+ * by the browser it would put the page again, without what was typed into it.
  */
 export const NOTE_PRESSES = `(p=>{let n=(t,f)=>addEventListener(t,f,true)
 n('click',e=>{let b=e.isTrusted&&e.target.closest('button[type=button],[type=checkbox],[type=radio]')

@@ -90,7 +90,7 @@ describe('sessions', () => {
 })
 
 describe('consents', () => {
-  it('that were recorded are ticked no more: who takes his back ticks anew', async () => {
+  it('that were recorded are ticked no more: who takes his back ticks again', async () => {
     const person = await nextPerson()
     const flat = nextFlat()
     await person.post('/personal/draft/', { flat, fields: { consent_tick: '1', ticks: 'sha price' } })

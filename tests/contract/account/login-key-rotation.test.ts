@@ -21,11 +21,11 @@ it('people sign in on two nodes while the data key changes, and all that was sea
   let entered = 0
   const refused: string[] = []
 
-  /** One person after another; the pages are loaded anew between the two steps. */
+  /** One person after another; the pages are loaded again between the two steps. */
   const signInAgainAndAgain = async (lane: number) => {
     const node = nodes[lane % 2] ?? api
     for (let n = 0; isRotating || n < 3; n += 1) {
-      // A node reads its keys anew every ten seconds; here, at every turn.
+      // A node reads its keys again every ten seconds; here, at every turn.
       await node.context.secrets.refresh()
       const phone = `+79${lane}4${String(n).padStart(7, '0')}`
       const visitor = visitorOf(node, { address: `198.19.${lane}.${n % 250}` })
@@ -48,7 +48,7 @@ it('people sign in on two nodes while the data key changes, and all that was sea
     nodesFollowS: 0,
     // The time in which nodes take the new key over goes by at once.
     tell: (step) => {
-      if (step !== 'sealing anew') return
+      if (step !== 'sealing again') return
       aged.push(sql`update data_key set created_at = created_at - interval '1 minute'`.execute(database))
     },
   }).finally(() => {

@@ -250,7 +250,7 @@ describe('guessing', () => {
   })
 })
 
-describe('a page that is loaded anew', () => {
+describe('a page that is loaded again', () => {
   it('still waits for the code of this browser, for as long as it is good', async () => {
     const owner = visitorOf(api)
     expect((await owner.get(AUTH)).body.data).toEqual({ sent: null })

@@ -29,7 +29,7 @@ it('keys are rotated twice while people book on two nodes: every booking that wa
   const tally: Tally = {}
   const booking = async () => {
     for (let wave = 0; wave < WAVES; wave++) {
-      // A node reads its keys anew every ten seconds; here, with every wave.
+      // A node reads its keys again every ten seconds; here, with every wave.
       await Promise.all(nodes.map((node) => node.secrets.refresh()))
       const tokens = await signInMany(api.context, BUYERS)
       const told = await bookAtOnce(tokens, (i) => ({

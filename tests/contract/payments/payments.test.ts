@@ -136,7 +136,7 @@ describe('the payment of a reservation', () => {
     })
   })
 
-  it('that the bank refuses to make leaves the flat to the buyer and can be asked for anew', async () => {
+  it('that the bank refuses to make leaves the flat to the buyer and can be asked for again', async () => {
     // A rate of VAT that YooKassa does not know.
     api.context.env.RECEIPT_VAT_CODE = 99
     const refused = await ask()

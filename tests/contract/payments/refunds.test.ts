@@ -229,7 +229,7 @@ describe('money that is owed', () => {
     expect((await facts()).refunds).toMatchObject([{ status: 'succeeded' }])
   })
 
-  it('that the bank refused is asked for anew in an hour, with another key', async () => {
+  it('that the bank refused is asked for again in an hour, with another key', async () => {
     bank.refundStatus = 'canceled'
     await executeRefunds(api.context)
     expect((await facts()).refunds).toMatchObject([

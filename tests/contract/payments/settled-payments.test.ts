@@ -134,7 +134,7 @@ describe('another sum than was asked for', () => {
     })
   })
 
-  it('goes back while the flat is held, and the fee that is paid anew is the one that counts', async () => {
+  it('goes back while the flat is held, and the fee that is paid again is the one that counts', async () => {
     await settle('refund')
     await executeRefunds(api.context)
     expect((await get(`/personal/payment/?id=${booking.reservationId}`)).status).toBe(200)
@@ -143,8 +143,8 @@ describe('another sum than was asked for', () => {
       { status: 'pending' },
     ])
     expect((await reservation()).money).toMatchObject({ state: 'waiting', amount: FEE_RUB })
-    const anew = bank.payments.get((await facts()).payments[1]?.provider_id ?? '')
-    Object.assign(anew ?? {}, { status: 'succeeded' })
+    const again = bank.payments.get((await facts()).payments[1]?.provider_id ?? '')
+    Object.assign(again ?? {}, { status: 'succeeded' })
     await later('30 seconds')
     await pollPayments(api.context)
     expect(await reservation()).toMatchObject({
@@ -157,8 +157,8 @@ describe('another sum than was asked for', () => {
   it('that goes back after the booking ended with its fee kept leaves it as it ended', async () => {
     await settle('refund')
     await get(`/personal/payment/?id=${booking.reservationId}`)
-    const anew = bank.payments.get((await facts()).payments[1]?.provider_id ?? '')
-    Object.assign(anew ?? {}, { status: 'succeeded' })
+    const again = bank.payments.get((await facts()).payments[1]?.provider_id ?? '')
+    Object.assign(again ?? {}, { status: 'succeeded' })
     await later('30 seconds')
     await pollPayments(api.context)
     await api.context.database
@@ -191,7 +191,7 @@ describe('money that the bank does not give back', () => {
     expect(await toSettle()).toMatchObject([{ why: 'refund_refused', owed: FEE_RUB }])
   })
 
-  it('is asked for anew, and comes', async () => {
+  it('is asked for again, and comes', async () => {
     await bankRefuses(5)
     bank.refundStatus = 'succeeded'
     await settle('refund')

@@ -14,7 +14,7 @@ export type Nodes = {
   urls(): string[]
   /** SIGKILL; resolves once it is dead. */
   kill(victim: Victim): Promise<void>
-  /** Starts anew what was killed; the nodes themselves bring the database back. */
+  /** Starts again what was killed; the nodes themselves bring the database back. */
   restore(victim: Victim): Promise<void>
   stop(): Promise<void>
 }

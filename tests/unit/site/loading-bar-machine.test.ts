@@ -36,7 +36,7 @@ describe('the loading bar', () => {
     expect(walk('start', 'timer', 'start')).toBe('running')
   })
 
-  it('begins anew when a page is asked for while the last bar hides', () => {
+  it('begins again when a page is asked for while the last bar hides', () => {
     expect(walk('start', 'timer', 'finish', 'start')).toBe('armed')
     expect(walk('fail', 'start')).toBe('armed')
   })

@@ -22,7 +22,7 @@ const BUILT_FROM = [
 
 const BUILT_FROM_LISTS = ['traits', 'views', 'benefits'] as const satisfies (keyof CatalogueRow)[]
 
-/** Whether a flat's new row can take the old one's place without building the index anew. */
+/** Whether a flat's new row can take the old one's place without building the index again. */
 export function canPatchInPlace(before: CatalogueRow | undefined, after: CatalogueRow): boolean {
   if (!before) return false
   return (

@@ -32,7 +32,7 @@ export type CatalogueSnapshot = {
  */
 export type Catalogue = {
   current(): CatalogueSnapshot
-  /** Grows with every change, in place or not: key caches of what was reckoned from a snapshot by it. */
+  /** Grows with every change, in place or not: key caches of what was calculated from a snapshot by it. */
   revision(): number
   /** Tells every flat that appeared, changed its status or price, or went; must not throw. @returns stops it */
   onFlatChange(listener: (change: FlatChange) => void): () => void

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueSnapshot } from './catalogue.ts'
 
 /**
- * Remembers what is reckoned from a whole catalogue until the catalogue changes.
+ * Remembers what is calculated from a whole catalogue until the catalogue changes.
  *
  * @returns the reckoner, to be called as often as it is needed
  */

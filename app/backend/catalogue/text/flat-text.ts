@@ -6,7 +6,7 @@ type Texts = Pick<CatalogueRow, 'id' | 'number' | 'lotNumber'>
 
 /**
  * Words of flats. Reading all of 100 thousand takes half a second, so one index is kept up with
- * the catalogue, and only flats whose words are others than before are read anew.
+ * the catalogue, and only flats whose words are others than before are read again.
  */
 export class FlatText {
   readonly words: WordMap = new Map()

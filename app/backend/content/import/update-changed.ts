@@ -3,7 +3,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 
 /**
  * Sets columns of one row, only when one of them differs: an import that brings nothing new must touch
- * nothing, or every catalogue would be read anew.
+ * nothing, or every catalogue would be read again.
  *
  * @param columns - values by column; jsonb as a raw expression
  * @returns whether the row was changed

@@ -21,7 +21,7 @@ const companySchema = z.object({
   ),
 })
 
-/** Per cent of the stages that are reckoned from built floors. */
+/** Per cent of the stages that are calculated from built floors. */
 export type BuiltStages = { frame: number; facade: number }
 
 /** BookingEligibility columns and slabs are so much of "frame and walls"; walls are the rest. */

@@ -11,7 +11,7 @@ import { readProjectEntries } from './read-project-entries.ts'
  * Construction of every project: albums with all stages and the files of their photographs, plans, and
  * moved deadlines with their documents.
  *
- * @throws {ContentInvalid} also when a stage is neither written nor reckoned, or both
+ * @throws {ContentInvalid} also when a stage is neither written nor calculated, or both
  */
 export async function readProgress(folder: string, projects: readonly ProjectContent[]) {
   const built = await readBuiltFloors(folder)
@@ -45,14 +45,14 @@ export async function readProgress(folder: string, projects: readonly ProjectCon
 
 function allStages(
   written: Partial<Record<BuildStage, number>>,
-  reckoned: BuiltStages | undefined,
+  calculated: BuiltStages | undefined,
   field: string,
 ): Record<BuildStage, number> {
   const percent = (stage: BuildStage): number => {
     const own = written[stage]
-    const floors = stage === 'frame' || stage === 'facade' ? reckoned?.[stage] : undefined
+    const floors = stage === 'frame' || stage === 'facade' ? calculated?.[stage] : undefined
     if (own !== undefined && floors !== undefined)
-      throw new ContentInvalid(`${field}.stages.${stage}: is reckoned from built floors, leave it out`)
+      throw new ContentInvalid(`${field}.stages.${stage}: is calculated from built floors, leave it out`)
     const value = own ?? floors
     if (value === undefined) throw new ContentInvalid(`${field}.stages.${stage}: is missing`)
     return value

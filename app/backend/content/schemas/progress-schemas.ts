@@ -19,7 +19,7 @@ const albumSchema = z
     month: isoMonth,
     shown_on: isoDay,
     text: prose,
-    /** Per cent done, of the kinds of work that are not reckoned from built floors. */
+    /** Per cent done, of the kinds of work that are not calculated from built floors. */
     stages: z.partialRecord(z.enum(BUILD_STAGES), z.int().min(0).max(100)),
     /** Photographs; absent: those of pictures.json of this building and month. */
     photos: z.array(pictureFile).optional(),

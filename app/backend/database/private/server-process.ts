@@ -101,7 +101,7 @@ function serverArguments(place: ServerPlace, options: StartOptions): string[] {
   return ['-D', ownFolderPath(place.cluster, place.account), ...assignments]
 }
 
-/** The log grows by warnings only; a large one is begun anew. */
+/** The log grows by warnings only; a large one is begun again. */
 async function openLog(home: string): Promise<FileHandle> {
   const path = join(home, 'server.log')
   const size = await stat(path).then(

@@ -14,7 +14,7 @@ export type DraftStatus = 'still' | 'typed' | 'saving' | 'offline' | 'failing' |
 
 export type DraftState = {
   values: DraftValues
-  /** Fields that the server keeps sealed and that are not typed anew, with what may be shown of them. */
+  /** Fields that the server keeps sealed and that are not typed again, with what may be shown of them. */
   sealed: Partial<Record<DraftField, string>>
   /** What the server found wrong with fields that it keeps, until they are typed again. */
   problems: Partial<Record<DraftField, string>>
@@ -198,7 +198,7 @@ export function createDraftAutosave(
       })
       if (state.status === 'typed') saveLater(SAVE_AFTER_MS)
     },
-    /** To type a kept field anew; it stays kept until something is typed. */
+    /** To type a kept field again; it stays kept until something is typed. */
     unseal: (field: DraftField) => {
       const { [field]: _, ...sealed } = state.sealed
       change({ sealed })

@@ -10,7 +10,7 @@ const words = {
 } as const
 
 /**
- * For the pages after a booking: the reservation of the address, read anew, and the page that is the right
+ * For the pages after a booking: the reservation of the address, read again, and the page that is the right
  * one for what became of it.
  *
  * @returns its id, and the page's head

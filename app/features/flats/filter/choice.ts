@@ -2,7 +2,7 @@ import type { FacetOption } from '#app/contract/flats.ts'
 import type { ListName } from '#app/domain/facets.ts'
 import { type FlatSearch, readFlatSearch } from '#app/features/flats/flats.search.ts'
 
-/** Changes some fields of the search; the list begins anew. */
+/** Changes some fields of the search; the list begins again. */
 export type Change = (changes: FlatSearch) => void
 
 /** Whether the money is asked a month, not for the whole flat. */

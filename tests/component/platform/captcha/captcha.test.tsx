@@ -75,7 +75,7 @@ describe('a captcha’s script', () => {
   })
 
   it.each(['an error', 'silence'])(
-    'that does not come is told, and tried anew at the next ask: %s',
+    'that does not come is told, and tried again at the next ask: %s',
     async (why) => {
       const asked = captchaToken(yandex)
       const told = expect(asked).rejects.toThrow(/^Failed to load script$/)

@@ -54,7 +54,7 @@ it('does not do so for an answer that was asked for after the change', async () 
   expect(client.getQueryData(KEPT)).toMatchObject({ flats: [{ status: 'free' }] })
 })
 
-it('has everything read anew within three seconds, once for many reloads', async () => {
+it('has everything read again within three seconds, once for many reloads', async () => {
   const invalidated = vi.spyOn(client, 'invalidateQueries')
   cache.reload()
   cache.reload()

@@ -41,7 +41,7 @@ describe('limits', () => {
     expect(await nodes[0].spend({ ...limit, name: 'another rule' }, PHONE)).toBeUndefined()
   })
 
-  it('begin anew when they are told to, or when their time is over', async () => {
+  it('begin again when they are told to, or when their time is over', async () => {
     await nodes[1].forget(limit, PHONE)
     for (let i = 0; i < 5; i++) expect(await nodes[0].spend(limit, PHONE)).toBeUndefined()
     expect(await nodes[0].spend(limit, PHONE)).toBeGreaterThan(0)

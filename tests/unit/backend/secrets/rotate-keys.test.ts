@@ -53,7 +53,7 @@ describe('a rotation', () => {
     await addSealedPeople(database.db, aNode(), 120)
     const cut = new Error('cut off')
     const first = rotate(secretKey, undefined, (step) => {
-      if (step === 'sealing anew') throw cut
+      if (step === 'sealing again') throw cut
     })
     await expect(first).rejects.toBe(cut)
     expect(await dataKeys()).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('a rotation', () => {
     const unreadable: number[] = []
     const work = async (node: ReturnType<typeof aNode>, from: number) => {
       for (let n = from; isRotating; n += 1) {
-        // The node reads its keys anew every ten seconds; here, at every turn.
+        // The node reads its keys again every ten seconds; here, at every turn.
         await node.refresh()
         written.push(await addSealedPerson(database.db, node, n))
         const id = ids[n % ids.length] ?? 0
@@ -83,7 +83,7 @@ describe('a rotation', () => {
     // The time in which nodes take the new key over goes by at once.
     const aged: Promise<unknown>[] = []
     const done = await rotate(secretKey, undefined, (step) => {
-      if (step === 'sealing anew') aged.push(ageKeys())
+      if (step === 'sealing again') aged.push(ageKeys())
     }).finally(() => {
       isRotating = false
     })

@@ -38,7 +38,7 @@ describe('moves of a reservation', () => {
     expect(mayMove(from, to, by)).toBe(false)
   })
 
-  it('never lead back to life: who lost the flat has to book it anew', () => {
+  it('never lead back to life: who lost the flat has to book it again', () => {
     fc.assert(
       fc.property(status, status, mover, (from, to, by) => {
         if (!isLive(from) && isLive(to)) expect(mayMove(from, to, by)).toBe(false)

@@ -46,7 +46,7 @@ describe('flatsLive', () => {
     expect(readPage().items[0]).toMatchObject({ status: 'sold', reserved: false, price: 12_480_000 })
   })
 
-  it('reckons anew what follows from the price', () => {
+  it('reckons again what follows from the price', () => {
     client.setQueryData(PAGE, {
       items: [aFlat({ price_old: 13_000_000, benefits: ['family_mortgage'] })],
       total: 1,
@@ -93,7 +93,7 @@ describe('flatsLive', () => {
     expect(client.getQueryState(PAGE)?.dataUpdatedAt).toBe(1_000)
   })
 
-  it('has the counts read anew once, within a quarter of a minute', async () => {
+  it('has the counts read again once, within a quarter of a minute', async () => {
     client.setQueryData(['flats', 'filter', {}], { total: 2 })
     const invalidated = vi.spyOn(client, 'invalidateQueries')
     flatsLive(client, anEvent())

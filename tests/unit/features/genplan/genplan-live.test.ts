@@ -45,7 +45,7 @@ describe('a change of a flat', () => {
     })
   })
 
-  it('has the counts read anew within two seconds, once for all that came together', () => {
+  it('has the counts read again within two seconds, once for all that came together', () => {
     const invalidate = vi.spyOn(client, 'invalidateQueries')
     for (let version = 1; version <= 50; version++)
       genplanLive(client, { id: 99, status: 'sold', price: null, version })

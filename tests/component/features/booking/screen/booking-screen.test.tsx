@@ -192,7 +192,7 @@ describe('the buyer', () => {
 })
 
 describe('the passport', () => {
-  it('that is kept is shown masked, and can be typed anew', async () => {
+  it('that is kept is shown masked, and can be typed again', async () => {
     await openBooking({ path: '/booking/128?step=passport', draft: drafted(), user: USER })
     expect(screen.getByText('57**')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Изменить поле «Серия»' }))
@@ -250,7 +250,7 @@ describe('a kept passport that is wrong', () => {
   })
 })
 
-describe('a page that is loaded anew', () => {
+describe('a page that is loaded again', () => {
   /** What the last save brought to the server. */
   const saved = () =>
     Object.assign({}, ...vi.mocked(api.saveDraft).mock.calls.map(([{ data }]) => data.fields))
@@ -275,8 +275,8 @@ describe('a page that is loaded anew', () => {
       draft: aDraft({ fields: old, sealed: SEALED, consent: true }),
       user: USER,
     })
-    const anew = await screen.findAllByRole<HTMLInputElement>('checkbox')
-    expect(anew.map(({ checked }) => checked)).toEqual([false, false, false, false])
+    const newTicks = await screen.findAllByRole<HTMLInputElement>('checkbox')
+    expect(newTicks.map(({ checked }) => checked)).toEqual([false, false, false, false])
   })
 
   it('still has the tick of the consent', async () => {

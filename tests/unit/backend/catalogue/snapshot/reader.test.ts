@@ -147,7 +147,7 @@ describe('changedSince', () => {
       what: 'a layout type',
       change: sql`insert into layout_type (project_id, code, title, rooms) values (10, 'a', 'A', 1)`,
     },
-  ])('asks for everything anew after a change of $what', async ({ change }) => {
+  ])('asks for everything again after a change of $what', async ({ change }) => {
     const mark = await markNow()
     await change.execute(database.db)
     expect(await changedSince(database.db, mark)).toEqual({ kind: 'reload' })

@@ -320,7 +320,7 @@ describe('a price that jumps', () => {
     expect(await unit('a')).toMatchObject({ price: 600_000, quarantined_price: null })
   })
 
-  it('starts its wait anew with another value, and ends it when it comes back to sense', async () => {
+  it('starts its wait again with another value, and ends it when it comes back to sense', async () => {
     await bring(priced(600_000))
     await bring(priced(700_000))
     await bring(priced(600_000))
