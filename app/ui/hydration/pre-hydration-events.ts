@@ -19,8 +19,11 @@ declare global {
 
 /** Whoever pressed a button longer ago has given up, or has forgotten. */
 const TOO_OLD_MS = 10_000
-/** How often a part that is still deaf is looked at again. */
+/** Before a part that is not hydrated yet is looked at again; twice as long after each look in vain, up to LAST. */
 const LOOK_AGAIN_MS = 50
+const LAST_LOOK_AGAIN_MS = 1_000
+/** What the inline script notes. */
+const NOTED_EVENTS = ['click', 'input', 'submit']
 /**
  * An event that nothing listens to but `probeArrived`, and for which React at once makes alive what is in its way:
  * a part that it is still at work on hears a press, but not what the press changes.
@@ -59,15 +62,16 @@ export function probeArrived({ target }: { target: EventTarget }): void {
 const isPart = (target: EventTarget, whole: Element) => target instanceof Node && whole.contains(target)
 
 /**
- * Does again, in its order, what was done before its component could hear it. Call this whenever a part of the
- * page has become alive.
+ * Replays in order what was done before its component could handle it. Call this when a part of the page has been
+ * hydrated. It goes on until nothing is left, and looks again after each later event: a part that is hydrated after
+ * the others loses no press either, however long that takes.
  *
- * @returns calls it off
+ * @returns stops it
  */
 export function replayPresses(): () => void {
-  // Later: React may be making the page alive on account of the very press that it is about to handle.
+  // Later: React may be hydrating the page because of the very press that it is about to handle.
   let timer = setTimeout(replayNext)
-  const lookUntil = performance.now() + TOO_OLD_MS
+  let pauseMs = LOOK_AGAIN_MS
 
   /** One at a time: what a press changes must be there for the next one. */
   function replayNext(): void {
@@ -81,10 +85,23 @@ export function replayPresses(): () => void {
         return
       }
     }
-    if (presses.size > 0 && performance.now() < lookUntil) timer = setTimeout(replayNext, LOOK_AGAIN_MS)
+    if (presses.size === 0) return
+    timer = setTimeout(replayNext, pauseMs)
+    pauseMs = Math.min(2 * pauseMs, LAST_LOOK_AGAIN_MS)
   }
 
-  return () => clearTimeout(timer)
+  /** After React has handled the event: what it could not deliver is still noted then. */
+  function lookSoon(): void {
+    clearTimeout(timer)
+    pauseMs = LOOK_AGAIN_MS
+    timer = setTimeout(replayNext)
+  }
+  for (const type of NOTED_EVENTS) addEventListener(type, lookSoon, true)
+
+  return () => {
+    clearTimeout(timer)
+    for (const type of NOTED_EVENTS) removeEventListener(type, lookSoon, true)
+  }
 }
 
 /** What was typed or ticked is still on the screen, and a form was held back by us, however long ago. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import type { Booked, Refusal } from '#app/contract/reservation.ts'
 import type { DraftField } from '#app/domain/booking/booking-draft.ts'
 import {
@@ -64,8 +64,10 @@ export function useBookingForm(start: BookingFormStart) {
 
   // The address follows the screen: else the last tick of a step would open the one after it unasked, and a
   // reload of the terms would lead on, as opening a begun booking does. Terms of who has no draft stay in it.
+  // A layout effect: no press can come between a commit and its layout effects. A passive effect may run after
+  // a press of "Далее" on a page that has just been hydrated, and would then replace the address of the next step.
   const isAhead = isSignedIn ? search.step !== step : (search.step ?? 'terms') !== step
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAhead) go(step, true)
   }, [isAhead, step, go])
 

@@ -8,16 +8,23 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import type { Draft } from '#app/contract/account.ts'
 import type { User } from '#app/contract/personal.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { readBookingSearch } from '#app/features/booking/booking.search.ts'
 import { BookingScreen } from '#app/features/booking/screen/booking-screen.tsx'
 
-type OpenBooking = { path: string; draft: Draft | null; user?: User }
+type OpenBooking = {
+  path: string
+  draft: Draft | null
+  user?: User
+  /** Runs once the page is in the document, before any of its passive effects: so early can a press come. */
+  onCommit?: () => void
+}
 
 /** Opens the booking of flat 128 as its page does, with the pages around it as empty ones. */
-export async function openBooking({ path, draft, user = {} }: OpenBooking) {
+export async function openBooking({ path, draft, user = {}, onCommit }: OpenBooking) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRootRoute({ component: Outlet })
   const booking = createRoute({
@@ -31,6 +38,7 @@ export async function openBooking({ path, draft, user = {} }: OpenBooking) {
         client.ensureQueryData(bookingQueries.furnishes(128)),
       ]),
     component: function Page() {
+      useLayoutEffect(() => onCommit?.(), [])
       return <BookingScreen flatId={128} search={booking.useSearch()} user={user} draft={draft} />
     },
   })

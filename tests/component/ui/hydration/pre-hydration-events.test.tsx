@@ -223,6 +223,57 @@ it('a part that is not there yet keeps its press until it is', async () => {
   expect(element('button').textContent).toBe('1')
 })
 
+/** A form of a part whose code comes late, in a page that is hydrated already. */
+async function lateForm(onSend: (terms: string) => void) {
+  const came = Promise.withResolvers<{ default: typeof Terms }>()
+  const Late = lazy(() => came.promise)
+  const wake = sent(
+    <Suspense>
+      <Terms onSend={onSend} />
+    </Suspense>,
+    <Suspense>
+      <Late onSend={onSend} />
+    </Suspense>,
+  )
+  const form = document.querySelector('form')
+  if (!form) throw new Error('no form')
+  const send = () => {
+    window.earlyPresses?.set(form, { at: performance.now(), submitter: null })
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+  }
+  return { wake, send, come: () => came.resolve({ default: Terms }) }
+}
+
+it('a form sent after the page has looked for presses, and before its part is hydrated, is sent', async () => {
+  const sentTerms = vi.fn()
+  const { wake, send, come } = await lateForm(sentTerms)
+  await wake()
+  await settle()
+  send()
+  await settle()
+  expect(sentTerms).not.toHaveBeenCalled()
+  come()
+  await act(() => eventually(() => expect(sentTerms).toHaveBeenCalledTimes(1)))
+})
+
+it('a form whose part takes longer than any press is remembered is sent all the same', async () => {
+  const sentTerms = vi.fn()
+  const { wake, send, come } = await lateForm(sentTerms)
+  send()
+  await wake()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    // The look that was planned with a real timer plans the next one with a fake one.
+    window.dispatchEvent(new Event('submit'))
+    await act(() => vi.advanceTimersByTimeAsync(2 * LONG_AGO_MS))
+    come()
+    await act(() => vi.advanceTimersByTimeAsync(LONG_AGO_MS))
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(sentTerms).toHaveBeenCalledTimes(1)
+})
+
 it('a press of long ago, or of what has gone, is let go', async () => {
   const wake = sent(<Counter />)
   press(element('button'), performance.now() - LONG_AGO_MS)

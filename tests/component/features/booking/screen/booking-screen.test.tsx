@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '#app/features/booking/booking.functions.ts'
 import { bookingLive } from '#app/features/booking/booking.live.ts'
+import { eventually } from '../../../../fixtures/eventually.ts'
 import { aFlat } from '../../../../fixtures/flats.ts'
 import {
   aBookingFlat,
@@ -75,6 +76,22 @@ describe('terms', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Чистовая/ }))
     expect((await screen.findAllByText('13 380 000 ₽')).length).toBeGreaterThan(0)
     expect(screen.getAllByText('25 000 ₽').length).toBeGreaterThan(1)
+  })
+
+  it('lead on a press that came before the effects of the page had run', async () => {
+    const { router } = await openBooking({
+      path: '/booking/128',
+      draft: aDraft(),
+      user: USER,
+      onCommit: () => screen.getByRole('button', { name: 'Далее' }).click(),
+    })
+    await eventually(() => expect(router.state.location.search).toEqual({ step: 'person' }))
+    expect(await screen.findByRole('heading', { name: /Данные покупателя/ })).toBeTruthy()
+    await act(() => router.load())
+    expect(router.state.location.search).toEqual({ step: 'person' })
+    // Going back leads to the terms: the press made an entry of its own.
+    act(() => router.history.back())
+    expect(await screen.findByRole('heading', { name: /Условия/ })).toBeTruthy()
   })
 
   it('lead who has not signed in to signing in, and on with the terms chosen', async () => {
