@@ -16,6 +16,7 @@ afterEach(() => outbox.clear())
 afterAll(() => outbox.close())
 
 const PHONE = '+79120007788'
+const HOUR_MS = 3_600_000
 const sms = (text = 'Код 493817') => ({ topic: 'sms' as const, to: PHONE, text })
 const webhook: OutboxMessage = { topic: 'webhook', event: 'reservation.held', data: { number: 'А-1' } }
 
@@ -171,7 +172,8 @@ describe('the outbox', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const deliver = vi.fn(() => promise)
     await outbox.put(sms())
-    const worker = outbox.start(channelsTo(deliver))
+    // One look alone: what a later one asked the database for before the stop would rightly be delivered.
+    const worker = outbox.start(channelsTo(deliver), HOUR_MS)
     await eventually(() => expect(deliver).toHaveBeenCalled())
     const stopped = worker.stop()
     await outbox.put(sms())
