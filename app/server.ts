@@ -8,8 +8,8 @@ import type { Log } from '#app/backend/runtime/log.ts'
 import type { Env } from '#app/config/env.server.ts'
 import { movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
 import { startRemoteLive } from '#app/upstream/live.server.ts'
+import { parseSearch, stringifySearch } from './platform/address/search-address.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { parseSearch, stringifySearch } from './site/navigation/search-address.ts'
 
 /** What the node server knows about a request and pages may ask through getGlobalStartContext(). */
 export type RequestContext = {

@@ -4,22 +4,19 @@ import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
 import { TypeCard } from '#app/blocks/flat/type-card.tsx'
 import { FlatHeart, TypeHeart } from '#app/features/favorites/card-hearts.tsx'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
-import { favoritesSearchSchema } from '#app/features/favorites/favorites.search.ts'
+import { favoritesAddress } from '#app/features/favorites/favorites.search.ts'
 import { idsOfKinds } from '#app/features/favorites/kept.ts'
 import { KeptEmpty } from '#app/features/favorites/kept-empty.tsx'
 import { KeptPage } from '#app/features/favorites/kept-page.tsx'
 import { ShareKept } from '#app/features/favorites/share-kept.tsx'
 import { TakeOver } from '#app/features/favorites/take-over.tsx'
 import { useKept } from '#app/features/favorites/use-kept.ts'
-import { inOneForm } from '#app/platform/address/address-fields.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/favorites')({
-  ...badSearchIsNotFound,
-  validateSearch: favoritesSearchSchema,
-  search: { middlewares: [({ search, next }) => inOneForm(next(search), favoritesSearchSchema)] },
+  ...pageSearch(favoritesAddress),
   loaderDeps: ({ search: { flats = [], types = [], compare = [] } }) => ({ flats, types, compare }),
   // What an address names is drawn by the server; what this browser keeps, only the browser knows.
   loader: async ({ context: { queryClient }, deps: { compare, ...shared } }) => {

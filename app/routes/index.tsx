@@ -4,22 +4,19 @@ import { site } from '#app/config/site.ts'
 import { advantagesQueries } from '#app/features/advantages/advantages.queries.ts'
 import { Hero } from '#app/features/home/hero.tsx'
 import { homeQueries } from '#app/features/home/home.queries.ts'
-import { homeSearchSchema } from '#app/features/home/home.search.ts'
+import { homeAddress } from '#app/features/home/home.search.ts'
 import { QuickSearch } from '#app/features/home/quick-search.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
-import { inOneForm } from '#app/platform/address/address-fields.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { LateHomeLower } from './-late-home-lower.ts'
 
 export const Route = createFileRoute('/')({
-  ...badSearchIsNotFound,
+  ...pageSearch(homeAddress),
   staticData: { layout: 'index' },
-  validateSearch: homeSearchSchema,
-  search: { middlewares: [({ search, next }) => inOneForm(next(search), homeSearchSchema)] },
   loaderDeps: ({ search: { advantage } }) => ({ advantage }),
   // Without its words this is no page; any block of it may be missing (E2).
   loader: async ({ context: { queryClient }, deps: { advantage } }) => {

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { field, wordField } from '#app/platform/address/address-fields.ts'
+import { pageAddress } from '#app/platform/address/page-address.ts'
 import { isOwnAddress } from './own-address.ts'
 
 export const SECTIONS = ['booking', 'documents', 'favorites', 'profile'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** Address of the account: one section at a time, the reservation where it names none. */
-export const accountSearchSchema = v.object({ section: wordField(SECTIONS, 'booking') })
+export const accountAddress = pageAddress({ section: wordField(SECTIONS, 'booking') })
 
 const LONGEST_ADDRESS = 500
 
 /** Address of the login: where to go afterwards. Another site's address is dropped, not followed. */
-export const loginSearchSchema = v.object({
+export const loginPageAddress = pageAddress({
   next: v.fallback(field(v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS), v.check(isOwnAddress))), undefined),
 })
 

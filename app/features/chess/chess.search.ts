@@ -1,24 +1,19 @@
 import * as v from 'valibot'
-import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { STATUSES, type Status } from '#app/domain/vocabulary.ts'
-import {
-  field,
-  inOneForm,
-  listField,
-  wholeField,
-  withoutBrackets,
-  wordField,
-} from '#app/platform/address/address-fields.ts'
-import { filterEntries, pickFilter } from '#app/platform/address/filter-address.ts'
+import { field, listField, wholeField, wordField } from '#app/platform/address/address-fields.ts'
+import { filterEntries } from '#app/platform/address/filter-address.ts'
+import { pageAddress } from '#app/platform/address/page-address.ts'
 
 /** What stands in a cell: rooms, square metres, or millions of roubles. */
 export const CELL_TEXTS = ['rooms', 'area', 'price'] as const
 export type CellText = (typeof CELL_TEXTS)[number]
 
-const DEFAULT_TEXT = 'rooms'
+/** What stands there unless the address says otherwise. */
+export const DEFAULT_TEXT = 'rooms'
 const MAX_SECTION = 100
 
-const chessSearchSchema = v.object({
+/** The address of a grid, and of the page that chooses among the houses. */
+export const chessAddress = pageAddress({
   /** Slug of the building; without it the first one with something free. */
   house: field(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
   ...filterEntries,
@@ -33,26 +28,7 @@ const chessSearchSchema = v.object({
 })
 
 /** What an address of a grid says; defaults are left out. */
-export type ChessSearch = v.InferOutput<typeof chessSearchSchema>
-
-/**
- * Reads an address. Unknown keys are ignored, blank ones count as absent.
- *
- * @throws {v.ValiError} when a value is none of those the field has; the router makes it a 404
- */
-export function readChessSearch(raw: ChessSearch | Record<string, unknown>): ChessSearch {
-  return v.parse(chessSearchSchema, withoutBrackets(raw))
-}
-
-/** The filter alone: what dims. */
-export function toChessFilter(search: ChessSearch): FlatFilter {
-  return pickFilter(search)
-}
-
-/** Whether anything narrows the choice. */
-export function isChessFiltered(search: ChessSearch): boolean {
-  return Object.values(toChessFilter(search)).some((value) => value !== undefined)
-}
+export type ChessSearch = ReturnType<typeof chessAddress.read>
 
 /** The same house and look, and nothing that narrows. */
 export function withoutFilter({ house, text, status, section }: ChessSearch): ChessSearch {
@@ -74,9 +50,4 @@ export function withoutPlaces(search: ChessSearch): ChessSearch {
 /** Statuses that stand out; all of them unless the address names some. */
 export function shownStatuses({ status }: ChessSearch): readonly Status[] {
   return status ?? STATUSES
-}
-
-/** What an address says, in its one form. */
-export function inChessOrder(search: ChessSearch): ChessSearch {
-  return inOneForm(search, chessSearchSchema)
 }

@@ -24,13 +24,3 @@ export function priceSteps(min: number, max: number): number[] {
   for (let step = first; step < last; step += stride) steps.push(step * MILLION_RUB)
   return steps
 }
-
-/** The same choice as an address of the list, in its canonical order. */
-export function quickHref({ city, rooms, price_to }: QuickChoice): string {
-  const params = [
-    city?.length ? `city=${city.join(',')}` : '',
-    rooms?.length ? `rooms=${rooms.join(',')}` : '',
-    price_to ? `price_to=${price_to}` : '',
-  ].filter((param) => param !== '')
-  return params.length > 0 ? `/choose/flat?${params.join('&')}` : '/choose/flat'
-}

@@ -6,7 +6,7 @@ import { formatFlatCount, formatFlatObject, formatPriceShort, formatRoomsShort }
 import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { homeQueries } from './home.queries.ts'
-import { priceSteps, type QuickChoice, quickHref } from './quick-choice.ts'
+import { priceSteps, type QuickChoice } from './quick-choice.ts'
 
 type QuickSearchProps = {
   /** Counts of the whole catalogue, for the first paint and for the price list. */
@@ -37,7 +37,7 @@ export function QuickSearch({ whole }: QuickSearchProps) {
       onSubmit={(event) => {
         // Without the blanks that a plain form would send.
         event.preventDefault()
-        void navigate({ href: quickHref(choice) })
+        void navigate({ to: '/choose/flat', search: choice })
       }}
       className="grid items-end gap-4 rounded-card border border-beton-200 bg-list p-4 shadow-sheet md:grid-cols-2 md:p-6 xl:grid-cols-[1fr_auto_1fr_auto]"
     >

@@ -9,7 +9,7 @@ import { BuildingState } from './building-state.tsx'
 import { BuildingSwitch } from './building-switch.tsx'
 import { DeadlineHistory } from './deadline-history.tsx'
 import { MonthRuler } from './month-ruler.tsx'
-import { type ProgressSearch, readProgressSearch } from './progress.search.ts'
+import { type ProgressSearch, progressAddress } from './progress.search.ts'
 import { readyWords } from './ready-words.ts'
 
 type ProgressScreenProps = {
@@ -23,7 +23,7 @@ type ProgressScreenProps = {
 export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProps) {
   const { project, buildings, months, albums, shifts } = dynamics
   const { building, month, photo } = search
-  const chosen = useSearchAhead(search, readProgressSearch)
+  const chosen = useSearchAhead(search, progressAddress.read)
   const newest = months[0]?.month
   const shown = month ?? newest
   const monthName = months.find((item) => item.month === shown)?.label

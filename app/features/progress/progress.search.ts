@@ -1,19 +1,15 @@
 import * as v from 'valibot'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { field, wholeField } from '#app/platform/address/address-fields.ts'
+import { pageAddress } from '#app/platform/address/page-address.ts'
 
 const MOST_PHOTOS = 500
 
 /** `?building=korpus-6&month=2026-11&photo=1`; a value that cannot be is a 404. */
-export const progressSearchSchema = v.object({
+export const progressAddress = pageAddress({
   building: field(v.pipe(v.string(), v.regex(SLUG_PATTERN))),
   month: field(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
   /** Which photo of the page stands open, from 1. */
   photo: wholeField(1, MOST_PHOTOS),
 })
-export type ProgressSearch = v.InferOutput<typeof progressSearchSchema>
-
-/** @throws {v.ValiError} when a value is none of those the field has */
-export function readProgressSearch(raw: Record<string, unknown>): ProgressSearch {
-  return v.parse(progressSearchSchema, raw)
-}
+export type ProgressSearch = ReturnType<typeof progressAddress.read>

@@ -2,17 +2,18 @@ import * as v from 'valibot'
 import { site } from '#app/config/site.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { field, wholeField, wholeNumber } from '#app/platform/address/address-fields.ts'
+import { pageAddress } from '#app/platform/address/page-address.ts'
 
 const MAX_ID = 2_147_483_647
 
 /** `?advantage=3` and `?furnish=warm` open a long text over a page. */
-export const projectSearchSchema = v.object({
+export const projectAddress = pageAddress({
   advantage: wholeField(1, MAX_ID),
   furnish: field(v.pipe(v.string(), v.regex(SLUG_PATTERN))),
 })
 
 /** `?city=1`: whose map is shown; the main city's address has no `city`. */
-export const mapSearchSchema = v.object({
+export const mapAddress = pageAddress({
   city: field(
     v.pipe(
       wholeNumber(1, MAX_ID),

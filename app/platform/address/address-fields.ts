@@ -113,32 +113,3 @@ export const flagField = field(
 export function textField(maxLength: number) {
   return field(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)))
 }
-
-/** PHP's way of writing a list, `rooms[]=1`, means the same as `rooms=1`. */
-export function withoutBrackets(raw: object): Record<string, unknown> {
-  const plain: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(raw)) {
-    const name = key.endsWith('[]') ? key.slice(0, -2) : key
-    const before = plain[name]
-    plain[name] = before === undefined ? value : [before, value].flat()
-  }
-  return plain
-}
-
-type AddressSchema = v.GenericSchema<unknown, object> & { entries: object }
-
-/**
- * What an address says in the one form that it has: defaults left out, lists in their order, keys in the
- * order of the schema; what the page does not know (utm and the like) stays, at the end. A value that the
- * schema refuses stays too: it is the page that answers 404.
- */
-export function inOneForm(search: object, schema: AddressSchema): object {
-  const given = withoutBrackets(search)
-  const read = v.safeParse(schema, given)
-  const places = new Map(Object.keys(schema.entries).map((key, place) => [key, place]))
-  const place = (key: string) => places.get(key) ?? places.size
-  const kept = Object.entries({ ...given, ...(read.success && read.output) })
-  return Object.fromEntries(
-    kept.filter(([, value]) => value !== undefined).sort(([a], [b]) => place(a) - place(b)),
-  )
-}

@@ -88,3 +88,8 @@ export function pickFilter(search: Record<string, unknown>): Record<string, unkn
   }
   return filter
 }
+
+/** Whether anything narrows the choice. */
+export function isFiltered(search: FilterSearch): boolean {
+  return Object.keys(pickFilter(search)).length > 0
+}

@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react'
  * the old address meanwhile; a control that reads this one shows a choice at once, and a second choice adds to it.
  *
  * @param shown - what the page on the screen was drawn for
- * @param read - from the raw parameters of an address; must be the same function at every render
+ * @param read - from the raw parameters of an address; of its `PageAddress`
  */
 export function useSearchAhead<Search>(
   shown: Search,

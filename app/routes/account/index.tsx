@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountSearchSchema, addressOf, SECTION_LABELS } from '#app/features/account/account.search.ts'
+import { accountAddress, addressOf, SECTION_LABELS } from '#app/features/account/account.search.ts'
 import { AccountScreen } from '#app/features/account/account-screen.tsx'
 import { DocumentsSection } from '#app/features/account/documents/documents-section.tsx'
 import { leadToLogin, readSection } from '#app/features/account/open-section.ts'
 import { ProfileSection } from '#app/features/account/profile/profile-section.tsx'
 import { BookingSection } from '#app/features/account/reservation/booking-section.tsx'
-import { inOneForm } from '#app/platform/address/address-fields.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { FavoritesSection } from './-favorites-section.tsx'
@@ -15,11 +14,9 @@ import { PaySlot } from './-pay-slot.tsx'
 import { readFavorites } from './-read-favorites.ts'
 
 export const Route = createFileRoute('/account/')({
-  ...badSearchIsNotFound,
+  ...pageSearch(accountAddress),
   ...privatePage,
   staticData: { middleware: ['signed-in'] },
-  validateSearch: accountSearchSchema,
-  search: { middlewares: [({ search, next }) => inOneForm(next(search), accountSearchSchema)] },
   loaderDeps: ({ search: { section = 'booking' } }) => ({ section }),
   loader: async ({ context, deps: { section } }) => {
     const client = context.queryClient

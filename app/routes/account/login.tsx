@@ -1,18 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getSentCode } from '#app/features/account/account.functions.ts'
-import { loginSearchSchema } from '#app/features/account/account.search.ts'
+import { loginPageAddress } from '#app/features/account/account.search.ts'
 import { LoginScreen } from '#app/features/account/login/login-screen.tsx'
 import { useEntry } from '#app/features/account/login/use-entry.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
-import { inOneForm } from '#app/platform/address/address-fields.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/account/login')({
+  ...pageSearch(loginPageAddress),
   ...privatePage,
-  validateSearch: loginSearchSchema,
-  search: { middlewares: [({ search, next }) => inOneForm(next(search), loginSearchSchema)] },
   loaderDeps: ({ search: { next } }) => ({ next }),
   loader: async ({ context, deps: { next = '/account' } }) => {
     const [user, waiting] = await Promise.all([

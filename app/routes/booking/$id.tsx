@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
-import { bookingInOneForm, readBookingSearch } from '#app/features/booking/booking.search.ts'
+import { bookingAddress } from '#app/features/booking/booking.search.ts'
 import { chosenTerms, firstTerms } from '#app/features/booking/draft/chosen-terms.ts'
 import { plainFields } from '#app/features/booking/draft/draft-text.ts'
 import { openingStep } from '#app/features/booking/form/opening.ts'
@@ -11,15 +11,13 @@ import { WithoutScripts } from '#app/features/booking/screen/without-scripts.tsx
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/booking/$id')({
-  ...badSearchIsNotFound,
+  ...pageSearch(bookingAddress),
   ...privatePage,
-  validateSearch: readBookingSearch,
-  search: { middlewares: [({ search, next }) => bookingInOneForm(next(search))] },
   beforeLoad: ({ search }) => ({ bookingSearch: search }),
   loader: async ({ context: { queryClient, bookingSearch }, params, cause }) => {
     const id = readId(params.id)

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readResultSearch } from '#app/features/booking/booking.search.ts'
+import { resultAddress } from '#app/features/booking/booking.search.ts'
 import { loadResult } from '#app/features/booking/result/load-result.ts'
 import { SuccessResult } from '#app/features/booking/result/success-result.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { privatePage } from '#app/site/private-page.ts'
 
 export const Route = createFileRoute('/booking/success')({
-  ...badSearchIsNotFound,
+  ...pageSearch(resultAddress),
   ...privatePage,
-  validateSearch: readResultSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient }, deps }) => loadResult(queryClient, 'success', deps.id),
   head: loadedHead,

@@ -1,15 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import type { Building } from '#app/contract/places.ts'
 import { formatFlatObject } from '#app/domain/format.ts'
 import { chessQueries } from '#app/features/chess/chess.queries.ts'
-import {
-  type ChessSearch,
-  inChessOrder,
-  readChessSearch,
-  toChessFilter,
-} from '#app/features/chess/chess.search.ts'
+import { type ChessSearch, chessAddress } from '#app/features/chess/chess.search.ts'
 import { houseTitle } from '#app/features/chess/house-title.ts'
 import { chosenHouse } from '#app/features/chess/houses/chosen-house.ts'
 import { HouseTabs } from '#app/features/chess/houses/house-tabs.tsx'
@@ -19,10 +13,11 @@ import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
 import { useKeptToggle } from '#app/features/favorites/use-kept-toggle.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/filter/choose-filter.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { useSearchAhead, useSearchChange } from '#app/platform/address/use-search-ahead.ts'
 import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 const crumbsOf = (house: Building) => [
@@ -33,14 +28,10 @@ const crumbsOf = (house: Building) => [
 ]
 
 export const Route = createFileRoute('/chess/$project')({
-  ...badSearchIsNotFound,
+  ...pageSearch(chessAddress),
   staticData: { layout: 'choose' },
-  validateSearch: readChessSearch,
-  search: {
-    middlewares: [({ search, next }) => inChessOrder(next(search))],
-  },
   // Text, statuses and section change what is seen, not what is loaded.
-  loaderDeps: ({ search }) => ({ filter: toChessFilter(search), house: search.house }),
+  loaderDeps: ({ search }) => ({ filter: pickFilter(search), house: search.house }),
   beforeLoad: ({ search }) => ({ section: search.section }),
   loader: async ({ context: { queryClient, section }, params, deps: { filter, house: slug } }) => {
     const houses = await queryClient.ensureQueryData(chessQueries.houses(params.project))
@@ -60,11 +51,10 @@ export const Route = createFileRoute('/chess/$project')({
 })
 
 function ChessPage() {
-  const address = Route.useSearch()
-  const search = useMemo(() => readChessSearch(address), [address])
+  const search = chessAddress.read(Route.useSearch())
   const { project } = Route.useParams()
   const { filter } = Route.useLoaderDeps()
-  const chosen = useSearchAhead(search, readChessSearch)
+  const chosen = useSearchAhead(search, chessAddress.read)
   const change = useSearchChange()
   const toggleKept = useKeptToggle()
   const { house } = Route.useLoaderData()
@@ -116,7 +106,7 @@ type GridFilterProps = {
 
 /** The filter of the lists, with counts of this building alone. Where to look is told by the page itself. */
 function GridFilter({ search, chosen, house, found, onApply }: GridFilterProps) {
-  const { data } = useQuery(flatsQueries.filter({ ...toChessFilter(search), building: [house.id] }))
+  const { data } = useQuery(flatsQueries.filter({ ...pickFilter(search), building: [house.id] }))
   if (!data) return null
   const { text, status, section } = chosen
   const view = { house: chosen.house ?? house.slug, text, status, section }
@@ -127,7 +117,7 @@ function GridFilter({ search, chosen, house, found, onApply }: GridFilterProps) 
         filter={{ ...data, facets: { ...data.facets, city: [], project: [], building: [] } }}
         action={`/chess/${house.project.slug}`}
         submitLabel={`Показать ${formatFlatObject(found)}`}
-        onApply={(next) => onApply({ ...readChessSearch({ ...next }), ...view })}
+        onApply={(next) => onApply({ ...next, ...view })}
         toolbar={null}
       />
       {Object.entries(view).map(

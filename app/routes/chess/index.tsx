@@ -3,19 +3,14 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import type { Building } from '#app/contract/places.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
 import { chessQueries } from '#app/features/chess/chess.queries.ts'
-import {
-  type ChessSearch,
-  inChessOrder,
-  isChessFiltered,
-  readChessSearch,
-  toChessFilter,
-} from '#app/features/chess/chess.search.ts'
+import { type ChessSearch, chessAddress } from '#app/features/chess/chess.search.ts'
 import { ProjectHouses } from '#app/features/chess/houses/project-houses.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 const CRUMBS = [
@@ -25,22 +20,20 @@ const CRUMBS = [
 ]
 
 export const Route = createFileRoute('/chess/')({
-  ...badSearchIsNotFound,
+  ...pageSearch(chessAddress),
   staticData: { layout: 'choose' },
-  validateSearch: readChessSearch,
-  search: { middlewares: [({ search, next }) => inChessOrder(next(search))] },
-  loaderDeps: ({ search }) => ({ search: readChessSearch(search) }),
+  loaderDeps: ({ search }) => ({ search: chessAddress.read(search) }),
   loader: async ({
     context: { queryClient },
     deps: {
       search: { city, ...search },
     },
   }) => {
-    const isFiltered = isChessFiltered(search)
+    const hasFilter = isFiltered(search)
     const [houses] = await Promise.all([
       queryClient.ensureQueryData(chessQueries.allHouses()),
       queryClient.ensureQueryData(menuQueries.menu()),
-      isFiltered && queryClient.prefetchQuery(flatsQueries.filter(toChessFilter(search))),
+      hasFilter && queryClient.prefetchQuery(flatsQueries.filter(pickFilter(search))),
     ])
     // A house or a section that no project has is no way of choosing among them.
     const isPlaced = search.house !== undefined || search.section !== undefined
@@ -51,7 +44,7 @@ export const Route = createFileRoute('/chess/')({
         description:
           'Все дома с числом свободных квартир. Выберите дом и посмотрите его шахматку: подъезды, этажи, свободные, забронированные и проданные квартиры.',
         path: '/chess',
-        isIndexed: !isFiltered && city === undefined,
+        isIndexed: !hasFilter && city === undefined,
         data: [breadcrumbData(CRUMBS)],
       },
     }
@@ -74,10 +67,10 @@ function ChessChoice() {
   const { data: houses } = useSuspenseQuery(chessQueries.allHouses())
   const { data: menu } = useSuspenseQuery(menuQueries.menu())
   const cities = menu.cities.filter(({ city }) => !shownCities || shownCities.includes(city.id))
-  const isFiltered = isChessFiltered(search)
-  const { data: filter } = useQuery({ ...flatsQueries.filter(toChessFilter(search)), enabled: isFiltered })
+  const hasFilter = isFiltered(search)
+  const { data: filter } = useQuery({ ...flatsQueries.filter(pickFilter(search)), enabled: hasFilter })
   const counts = new Map(filter?.facets.building?.map(({ value, count }) => [Number(value), count]))
-  const fitting = isFiltered && filter ? (id: number) => counts.get(id) ?? 0 : null
+  const fitting = hasFilter && filter ? (id: number) => counts.get(id) ?? 0 : null
   const byProject = Map.groupBy(houses, ({ project }) => project.id)
   return (
     <>

@@ -4,7 +4,7 @@ import { formatFlatObject } from '#app/domain/format.ts'
 import { activeFilters } from '#app/features/flats/filter/active-filters.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/filter/choose-filter.tsx'
 import { RESULTS_ID } from '#app/features/flats/results-id.ts'
-import { type GenplanSearch, readGenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import { type GenplanSearch, genplanAddress } from '#app/features/genplan/genplan.search.ts'
 import { useSearchAhead, useSearchChange } from '#app/platform/address/use-search-ahead.ts'
 import { type GenplanPlace, genplanFilterQuery } from './-genplan-reading.ts'
 
@@ -19,7 +19,7 @@ type GenplanFilterProps = {
 
 /** The filter of the lists, folded: where to look is told by the page itself. On a phone it is one button. */
 export function GenplanFilter({ search, place, action, found }: GenplanFilterProps) {
-  const chosen = useSearchAhead(search, readGenplanSearch)
+  const chosen = useSearchAhead(search, genplanAddress.read)
   const change = useSearchChange()
   const { data } = useQuery(genplanFilterQuery(search, place))
   if (!data) return null
@@ -44,9 +44,7 @@ export function GenplanFilter({ search, place, action, found }: GenplanFilterPro
           filter={{ ...data, facets }}
           action={action}
           submitLabel={found > 0 ? `Показать ${formatFlatObject(found)}` : 'Ничего не подходит'}
-          onApply={(next) =>
-            change(({ city, floor = search.floor }) => readGenplanSearch({ ...next, floor, city }))
-          }
+          onApply={(next) => change(({ city, floor = search.floor }) => ({ ...next, floor, city }))}
           toolbar={null}
         />
         {search.floor !== undefined && (

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
-import { type GenplanSearch, toGenplanFilter } from '#app/features/genplan/genplan.search.ts'
+import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
 import { GenplanScreen } from '#app/features/genplan/quarter/genplan-screen.tsx'
 import { WholeFloorScreen } from '#app/features/genplan/quarter/whole-floor-screen.tsx'
+import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { GenplanFilter } from './-genplan-filter.tsx'
 import { GenplanProjects } from './-genplan-projects.tsx'
@@ -30,7 +31,7 @@ export function GenplanPage({ loaded, search, action }: GenplanPageProps) {
 type PartProps = { slug: string; search: GenplanSearch; action: string }
 
 function Houses({ slug, search, action }: PartProps) {
-  const { data: part } = useSuspenseQuery(genplanQueries.project(slug, toGenplanFilter(search)))
+  const { data: part } = useSuspenseQuery(genplanQueries.project(slug, pickFilter(search)))
   const found = part.house_list.reduce((sum, { matched }) => sum + matched, 0)
   return (
     <GenplanScreen
@@ -42,7 +43,7 @@ function Houses({ slug, search, action }: PartProps) {
 }
 
 function WholeFloor({ slug, search, floor, action }: PartProps & { floor: number }) {
-  const { data: part } = useSuspenseQuery(genplanQueries.wholeFloor(slug, floor, toGenplanFilter(search)))
+  const { data: part } = useSuspenseQuery(genplanQueries.wholeFloor(slug, floor, pickFilter(search)))
   return (
     <WholeFloorScreen
       part={part}

@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
-import {
-  type GenplanSearch,
-  isGenplanFiltered,
-  toGenplanFilter,
-} from '#app/features/genplan/genplan.search.ts'
+import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
 import { projectHead, wholeFloorHead } from '#app/features/genplan/genplan-head.ts'
+import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
 import type { PageHead } from '#app/site/head/page-head.ts'
 
@@ -16,7 +13,7 @@ export type GenplanPlace = { project: string; building?: number; floor?: number 
 
 /** What the filter of a page of the master plan asks for: it counts what this page shows. */
 export function genplanFilterQuery(search: GenplanSearch, { project, building, floor }: GenplanPlace) {
-  const filter = { ...toGenplanFilter(search), project: [project], city: undefined }
+  const filter = { ...pickFilter(search), project: [project], city: undefined }
   return flatsQueries.filter({
     ...filter,
     building: building === undefined ? undefined : [building],
@@ -28,7 +25,7 @@ type Levels = Parameters<typeof genplanCrumbs>[0]
 
 /** Reads the aerial picture of a project, whole or of one floor; gives the words of its head. */
 export async function loadGenplan(queryClient: QueryClient, slug: string, search: GenplanSearch) {
-  const filter = toGenplanFilter(search)
+  const filter = pickFilter(search)
   const { floor } = search
   const [words] = await Promise.all([
     floor === undefined
@@ -51,7 +48,7 @@ export function levelHead<Words extends Omit<PageHead, 'data' | 'isIndexed'>>(
   search: GenplanSearch,
 ) {
   const { title, description, path, image } = words
-  const isIndexed = !isGenplanFiltered(search) && search.floor === undefined
+  const isIndexed = !isFiltered(search) && search.floor === undefined
   const data = [breadcrumbData(genplanCrumbs(levels, {}))]
   return { words, levels, head: { title, description, path, image, isIndexed, data } }
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
-import { type GenplanSearch, toGenplanFilter } from '#app/features/genplan/genplan.search.ts'
+import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { HousePlace } from '#app/features/genplan/quarter/house-place.tsx'
+import { pickFilter } from '#app/platform/address/filter-address.ts'
 
 type HouseAerialProps = { project: string; house: string; search: GenplanSearch }
 
 /** Where a house stands on the master plan; nothing where there is no picture, or it did not come (E2). */
 export function HouseAerial({ project, house, search }: HouseAerialProps) {
-  const { data } = useQuery(genplanQueries.project(project, toGenplanFilter(search)))
+  const { data } = useQuery(genplanQueries.project(project, pickFilter(search)))
   const own = data?.house_list.find(({ slug }) => slug === house)
   if (!data?.genplan || !own) return null
   return (

@@ -3,32 +3,26 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FloorScreen } from '#app/features/genplan/floor/floor-screen.tsx'
 import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
-import {
-  genplanInOrder,
-  readGenplanSearch,
-  toGenplanFilter,
-  withoutFloor,
-} from '#app/features/genplan/genplan.search.ts'
+import { genplanAddress, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
 import { floorHead } from '#app/features/genplan/genplan-head.ts'
 import { floorLevels } from '#app/features/genplan/genplan-levels.ts'
+import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { GenplanFilter } from './-genplan-filter.tsx'
 import { genplanFilterQuery, levelHead } from './-genplan-reading.ts'
 import { HouseAerial } from './-house-aerial.tsx'
 
 export const Route = createFileRoute('/choose/genplan/$project/$building/$floor')({
-  ...badSearchIsNotFound,
+  ...pageSearch(genplanAddress),
   staticData: { layout: 'choose' },
-  validateSearch: readGenplanSearch,
-  search: { middlewares: [({ search, next }) => genplanInOrder(next(search))] },
-  loaderDeps: ({ search }) => withoutFloor(readGenplanSearch(search)),
+  loaderDeps: ({ search }) => withoutFloor(genplanAddress.read(search)),
   loader: async ({ context: { queryClient }, params: { project, building, ...params }, deps }) => {
     const floor = readFloorSlug(params.floor)
     if (floor === null) throw notFound()
-    const filter = toGenplanFilter(deps)
+    const filter = pickFilter(deps)
     const [part] = await Promise.all([
       queryClient.ensureQueryData(genplanQueries.floor(project, building, floor, filter)),
       queryClient.prefetchQuery(genplanQueries.project(project, filter)),
@@ -47,7 +41,7 @@ function FloorPage() {
   const { project, building } = Route.useParams()
   const search = Route.useLoaderDeps()
   const { floor, levels, words } = Route.useLoaderData()
-  const filter = toGenplanFilter(search)
+  const filter = pickFilter(search)
   const { data: part } = useSuspenseQuery(genplanQueries.floor(project, building, floor, filter))
   const house = part.house_list.find(({ slug }) => slug === building)
   return (

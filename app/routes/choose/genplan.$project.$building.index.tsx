@@ -3,31 +3,25 @@ import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router'
 import { HouseScreen } from '#app/features/genplan/building/house-screen.tsx'
 import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
-import {
-  genplanInOrder,
-  readGenplanSearch,
-  toGenplanFilter,
-  withoutFloor,
-} from '#app/features/genplan/genplan.search.ts'
+import { genplanAddress, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
 import { houseHead } from '#app/features/genplan/genplan-head.ts'
 import { houseLevels } from '#app/features/genplan/genplan-levels.ts'
+import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { GenplanFilter } from './-genplan-filter.tsx'
 import { genplanFilterQuery, levelHead } from './-genplan-reading.ts'
 import { HouseAerial } from './-house-aerial.tsx'
 
 export const Route = createFileRoute('/choose/genplan/$project/$building/')({
-  ...badSearchIsNotFound,
+  ...pageSearch(genplanAddress),
   staticData: { layout: 'choose' },
-  validateSearch: readGenplanSearch,
-  search: { middlewares: [({ search, next }) => genplanInOrder(next(search))] },
-  loaderDeps: ({ search }) => withoutFloor(readGenplanSearch(search)),
+  loaderDeps: ({ search }) => withoutFloor(genplanAddress.read(search)),
   loader: async ({ context: { queryClient }, params: { project, building }, deps }) => {
     try {
-      const filter = toGenplanFilter(deps)
+      const filter = pickFilter(deps)
       const [part] = await Promise.all([
         queryClient.ensureQueryData(genplanQueries.house(project, building, filter)),
         queryClient.prefetchQuery(genplanQueries.project(project, filter)),
@@ -56,7 +50,7 @@ function HousePage() {
   const { project, building } = Route.useParams()
   const search = Route.useLoaderDeps()
   const { levels, words } = Route.useLoaderData()
-  const { data: part } = useSuspenseQuery(genplanQueries.house(project, building, toGenplanFilter(search)))
+  const { data: part } = useSuspenseQuery(genplanQueries.house(project, building, pickFilter(search)))
   const house = part.house_list.find(({ slug }) => slug === building)
   return (
     <>

@@ -1,17 +1,16 @@
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
-import { genplanInOrder, readGenplanSearch, toGenplanFilter } from '#app/features/genplan/genplan.search.ts'
+import { genplanAddress } from '#app/features/genplan/genplan.search.ts'
+import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { GenplanPage } from './-genplan-page.tsx'
 import { loadGenplan } from './-genplan-reading.ts'
 
 export const Route = createFileRoute('/choose/genplan/$project/')({
-  ...badSearchIsNotFound,
+  ...pageSearch(genplanAddress),
   staticData: { layout: 'choose' },
-  validateSearch: readGenplanSearch,
-  search: { middlewares: [({ search, next }) => genplanInOrder(next(search))] },
-  loaderDeps: ({ search }) => readGenplanSearch(search),
+  loaderDeps: ({ search }) => genplanAddress.read(search),
   loader: async ({ context: { queryClient }, params: { project }, deps }) => {
     try {
       return await loadGenplan(queryClient, project, deps)
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/choose/genplan/$project/')({
       if (!isNotFound(error)) throw error
       // Where the project is left out, the house is one of the main project.
       const slug = await queryClient.ensureQueryData(genplanQueries.main())
-      const main = await queryClient.ensureQueryData(genplanQueries.project(slug, toGenplanFilter(deps)))
+      const main = await queryClient.ensureQueryData(genplanQueries.project(slug, pickFilter(deps)))
       const house = main.house_list.find((one) => one.slug === project)
       if (house) throw redirect({ to: house.url, search: deps })
       throw error

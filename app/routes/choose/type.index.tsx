@@ -9,13 +9,7 @@ import { typeListHead } from '#app/features/flats/card/type-head.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/filter/choose-filter.tsx'
 import { CityChoice } from '#app/features/flats/filter/city-choice.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
-import {
-  type FlatSearch,
-  inCanonicalOrder,
-  isFiltered,
-  readFlatSearch,
-  toFlatFilter,
-} from '#app/features/flats/flats.search.ts'
+import { type FlatSearch, flatAddress } from '#app/features/flats/flats.search.ts'
 import { CardGrid } from '#app/features/flats/list/card-grid.tsx'
 import { EarlierItems } from '#app/features/flats/list/earlier-items.tsx'
 import { LoadMore } from '#app/features/flats/list/load-more.tsx'
@@ -24,10 +18,11 @@ import { joinPages, pagesTo, readPages, shownAt } from '#app/features/flats/list
 import { Results } from '#app/features/flats/list/results.tsx'
 import { SortSelect } from '#app/features/flats/list/sort-select.tsx'
 import { useNewItemsFocus } from '#app/features/flats/list/use-new-items-focus.ts'
+import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { useSearchAhead, useSearchChange } from '#app/platform/address/use-search-ahead.ts'
 import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { listedPath } from './-listed-path.ts'
@@ -39,13 +34,11 @@ const CRUMBS = [
 ]
 
 export const Route = createFileRoute('/choose/type/')({
-  ...badSearchIsNotFound,
+  ...pageSearch(flatAddress),
   staticData: { layout: 'choose' },
-  validateSearch: readFlatSearch,
-  search: { middlewares: [({ search, next }) => inCanonicalOrder(next(search))] },
-  loaderDeps: ({ search }) => readFlatSearch(search),
+  loaderDeps: ({ search }) => flatAddress.read(search),
   loader: async ({ context: { queryClient }, deps }) => {
-    const filter = toFlatFilter(deps)
+    const filter = pickFilter(deps)
     const [, pages] = await Promise.all([
       queryClient.prefetchQuery(flatsQueries.filter(filter)),
       readPages(deps.page, (page) => queryClient.ensureQueryData(flatsQueries.typePage(deps, page))),
@@ -62,10 +55,10 @@ export const Route = createFileRoute('/choose/type/')({
 
 function TypesPage() {
   const search = Route.useLoaderDeps()
-  const chosen = useSearchAhead(search, readFlatSearch)
+  const chosen = useSearchAhead(search, flatAddress.read)
   const change = useSearchChange()
   const { data: filter } = useQuery({
-    ...flatsQueries.filter(toFlatFilter(search)),
+    ...flatsQueries.filter(pickFilter(search)),
     placeholderData: keepPreviousData,
   })
   const pages = useSuspenseQueries({
@@ -123,6 +116,6 @@ function TypesPage() {
 }
 
 function Rescue({ search }: { search: FlatSearch }) {
-  const { data } = useQuery(flatsQueries.rescue(toFlatFilter(search)))
+  const { data } = useQuery(flatsQueries.rescue(pickFilter(search)))
   return <NothingFound search={search} relax={data?.relax} nearest={null} />
 }

@@ -10,16 +10,13 @@ import { SelectionDirectory } from '#app/features/selections/selection-directory
 import { selectionHead } from '#app/features/selections/selection-head.ts'
 import { SelectionPage } from '#app/features/selections/selection-page.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
-import { selectionSearchSchema } from '#app/features/selections/selections.search.ts'
-import { inOneForm } from '#app/platform/address/address-fields.ts'
+import { selectionAddress } from '#app/features/selections/selections.search.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 
 export const Route = createFileRoute('/novostroyki/$')({
-  ...badSearchIsNotFound,
+  ...pageSearch(selectionAddress),
   staticData: { layout: 'choose' },
-  validateSearch: selectionSearchSchema,
-  search: { middlewares: [({ search, next }) => inOneForm(next(search), selectionSearchSchema)] },
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context: { queryClient }, params, deps }) => {
     const path = params._splat ?? ''

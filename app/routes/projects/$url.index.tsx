@@ -8,12 +8,11 @@ import { infrastructureQueries } from '#app/features/projects/infrastructure.que
 import { projectHead } from '#app/features/projects/page/project-head.ts'
 import { ProjectScreen } from '#app/features/projects/page/project-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
-import { projectSearchSchema } from '#app/features/projects/projects.search.ts'
+import { projectAddress } from '#app/features/projects/projects.search.ts'
 import { LateInfrastructure } from '#app/features/projects/surroundings/late-infrastructure.ts'
-import { inOneForm } from '#app/platform/address/address-fields.ts'
 import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 const crumbsOf = ({ name }: { name: string }) => [
@@ -23,10 +22,8 @@ const crumbsOf = ({ name }: { name: string }) => [
 ]
 
 export const Route = createFileRoute('/projects/$url/')({
-  ...badSearchIsNotFound,
+  ...pageSearch(projectAddress),
   staticData: { layout: 'index' },
-  validateSearch: projectSearchSchema,
-  search: { middlewares: [({ search, next }) => inOneForm(next(search), projectSearchSchema)] },
   loaderDeps: ({ search: { advantage, furnish } }) => ({ advantage, furnish }),
   // The project is the page; what stands around it may be missing (E2).
   loader: async ({ context: { queryClient }, params: { url }, deps: { advantage, furnish } }) => {

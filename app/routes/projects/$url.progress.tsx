@@ -1,13 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
-import { progressSearchSchema } from '#app/features/progress/progress.search.ts'
+import { progressAddress } from '#app/features/progress/progress.search.ts'
 import { progressHead } from '#app/features/progress/progress-head.ts'
 import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
-import { inOneForm } from '#app/platform/address/address-fields.ts'
 import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 const crumbsOf = ({ slug, name }: { slug: string; name: string }) => [
@@ -18,9 +17,7 @@ const crumbsOf = ({ slug, name }: { slug: string; name: string }) => [
 ]
 
 export const Route = createFileRoute('/projects/$url/progress')({
-  ...badSearchIsNotFound,
-  validateSearch: progressSearchSchema,
-  search: { middlewares: [({ search, next }) => inOneForm(next(search), progressSearchSchema)] },
+  ...pageSearch(progressAddress),
   loaderDeps: ({ search: { building, month, photo } }) => ({ building, month, photo }),
   loader: async ({ context, params, deps }) => {
     const dynamics = await context.queryClient.ensureQueryData(progressQueries.ofProject(params.url, deps))

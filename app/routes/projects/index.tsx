@@ -5,11 +5,10 @@ import { mapOfCity } from '#app/features/projects/list/map-city.ts'
 import { ProjectsMap } from '#app/features/projects/list/projects-map.tsx'
 import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
-import { mapSearchSchema } from '#app/features/projects/projects.search.ts'
-import { inOneForm } from '#app/platform/address/address-fields.ts'
+import { mapAddress } from '#app/features/projects/projects.search.ts'
 import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { badSearchIsNotFound } from '#app/site/navigation/bad-search.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -17,9 +16,7 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 const CRUMBS = [{ label: 'Главная', href: '/' }, { label: 'Проекты' }]
 
 export const Route = createFileRoute('/projects/')({
-  ...badSearchIsNotFound,
-  validateSearch: mapSearchSchema,
-  search: { middlewares: [({ search, next }) => inOneForm(next(search), mapSearchSchema)] },
+  ...pageSearch(mapAddress),
   loaderDeps: ({ search: { city } }) => ({ city }),
   loader: async ({ context: { queryClient }, deps: { city } }) => {
     const map = await queryClient.ensureQueryData(projectsQueries.map())

@@ -1,4 +1,4 @@
-import { parseSearch, stringifySearch } from './search-address.ts'
+import { parseSearch, stringifySearch } from '#app/platform/address/search-address.ts'
 
 /** A redirect that a browser may keep for a day: what is a default today need not be one for ever. */
 const KEEP_S = 24 * 60 * 60

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inCanonicalOrder } from '#app/features/flats/flats.search.ts'
+import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { canonicalUrl, movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
 
 /** As the routes do it: a list has its schema, another page takes what it is given. */
 const oneForm = (pathname: string, search: object) =>
-  pathname === '/choose/flat' ? inCanonicalOrder(search) : search
+  pathname === '/choose/flat' ? flatAddress.inOneForm(search) : search
 
 const better = (address: string) => canonicalUrl(new URL(address, 'https://site.test'), oneForm)
 

@@ -2,12 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect } from 'react'
 import type { Booked, Refusal } from '#app/contract/reservation.ts'
 import type { DraftField } from '#app/domain/booking/booking-draft.ts'
-import {
-  type BookingSearch,
-  readBookingSearch,
-  STEPS,
-  type Step,
-} from '#app/features/booking/booking.search.ts'
+import { type BookingSearch, bookingAddress, STEPS, type Step } from '#app/features/booking/booking.search.ts'
 import { termsOf } from '#app/features/booking/draft/chosen-terms.ts'
 import type { DraftAutosave, DraftState } from '#app/features/booking/draft/draft-autosave.ts'
 import { toBookingInput } from './booking-input.ts'
@@ -97,7 +92,7 @@ export function useBookingForm(start: BookingFormStart) {
       void navigate({
         to: '/booking/$id',
         params: { id: String(flat) },
-        search: readBookingSearch(termsOf(keeper.state().values)),
+        search: bookingAddress.read(termsOf(keeper.state().values)),
         replace: true,
         resetScroll: false,
         viewTransition: false,

@@ -8,14 +8,15 @@ import {
   CELL_TEXTS,
   type CellText,
   type ChessSearch,
-  inChessOrder,
-  isChessFiltered,
+  chessAddress,
+  DEFAULT_TEXT,
   shownStatuses,
   withoutFilter,
 } from '#app/features/chess/chess.search.ts'
 import { ChessBoard } from '#app/features/chess/grid/chess-board.tsx'
 import { firstSection } from '#app/features/chess/grid/initial-focus.ts'
 import { houseTitle } from '#app/features/chess/house-title.ts'
+import { isFiltered } from '#app/platform/address/filter-address.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
@@ -61,7 +62,7 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
         <>
           <details className="chess-filter no-print group/filter mt-2 lg:my-2">
             <summary className="inline-flex min-h-control items-center gap-2 font-medium text-sinka hover:text-sinka-deep">
-              Фильтр{isChessFiltered(search) && ' включён'}
+              Фильтр{isFiltered(search) && ' включён'}
               <ChevronDown
                 aria-hidden="true"
                 size={20}
@@ -88,7 +89,7 @@ function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
   // A press shows on its control first; a thousand cells follow when that is painted.
   const { text, shown, section } = useDeferredValue(look)
   const { slug, project } = chess.building
-  const { status: _, ...rest } = inChessOrder({ ...search, house: slug })
+  const { status: _, ...rest } = chessAddress.inOneForm({ ...search, house: slug })
   return (
     <section id={GRID_ID} tabIndex={-1} aria-label="Шахматка">
       <FitLine chess={chess} search={search} />
@@ -118,7 +119,7 @@ function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
 }
 
 /** What the address says of the look; a section that the building does not have is the one shown unless told. */
-function useAddressLook(chess: Chess, { text = 'rooms', status, section }: ChessSearch): ViewOptions {
+function useAddressLook(chess: Chess, { text = DEFAULT_TEXT, status, section }: ChessSearch): ViewOptions {
   return useMemo(() => {
     const isKnown = chess.sections.some(({ number }) => number === section)
     return {
@@ -185,7 +186,7 @@ function TextSwitch({ current, onChange }: TextSwitchProps) {
         <Link
           key={text}
           to="."
-          search={(before: object) => ({ ...before, text })}
+          search={(before: object) => ({ ...before, text: text === DEFAULT_TEXT ? undefined : text })}
           replace
           resetScroll={false}
           preload={false}

@@ -2,7 +2,8 @@ import { areaRange } from '#app/blocks/area-range.ts'
 import type { LayoutType, TypeCard } from '#app/contract/types.ts'
 import { formatCount, formatFlatCount, formatPrice, formatPriceShort } from '#app/domain/format.ts'
 import { TYPE_FORMS } from '#app/domain/plural.ts'
-import { type FlatSearch, isFiltered } from '#app/features/flats/flats.search.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { isFiltered } from '#app/platform/address/filter-address.ts'
 
 /** @property first - place of the first item in the whole list, from 1 */
 type TypeList = { search: FlatSearch; items: readonly LayoutType[]; total: number; first: number }

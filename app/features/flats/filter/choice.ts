@@ -1,6 +1,6 @@
 import type { FacetOption } from '#app/contract/flats.ts'
 import type { ListName } from '#app/domain/facets.ts'
-import { type FlatSearch, readFlatSearch } from '#app/features/flats/flats.search.ts'
+import { type FlatSearch, flatAddress } from '#app/features/flats/flats.search.ts'
 
 /** Changes some fields of the search; the list begins again. */
 export type Change = (changes: FlatSearch) => void
@@ -18,7 +18,7 @@ export function chosenOf(search: FlatSearch, name: ListName): string[] {
 /** The search with one option added or taken away. */
 export function withOption(search: FlatSearch, name: ListName, value: string, isOn: boolean): FlatSearch {
   const others = chosenOf(search, name).filter((chosen) => chosen !== value)
-  return readFlatSearch({ ...search, [name]: isOn ? [...others, value] : others, page: undefined })
+  return flatAddress.read({ ...search, [name]: isOn ? [...others, value] : others, page: undefined })
 }
 
 /** An option that finds nothing stays where it is but cannot be chosen; a chosen one can always be given up. */

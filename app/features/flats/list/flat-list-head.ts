@@ -1,8 +1,9 @@
 import type { Flat } from '#app/contract/flat.ts'
 import type { Filter } from '#app/contract/flats.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
-import { type FlatSearch, isFiltered } from '#app/features/flats/flats.search.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { flatListData } from '#app/features/flats/list-data.ts'
+import { isFiltered } from '#app/platform/address/filter-address.ts'
 
 type FlatList = {
   search: FlatSearch

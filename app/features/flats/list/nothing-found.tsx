@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Rescue } from '#app/contract/flats.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
-import { type FlatSearch, readFlatSearch } from '#app/features/flats/flats.search.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
 type NothingFoundProps = {
@@ -57,7 +57,6 @@ export function NothingFound({ search, relax, named, nearest }: NothingFoundProp
 
 /** The one condition that is loosened by a parameter more: reserved flats are let in. */
 function without(search: FlatSearch, params: readonly string[]): FlatSearch {
-  const kept = Object.entries(search).filter(([name]) => name !== 'page' && !params.includes(name))
-  const added = params.includes('reserved') ? { reserved: 1 } : {}
-  return readFlatSearch({ ...Object.fromEntries(kept), ...added })
+  const given = Object.fromEntries(params.map((name) => [name, undefined]))
+  return { ...search, ...given, page: undefined, ...(params.includes('reserved') && { reserved: 1 }) }
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { buildingInSentence } from '#app/domain/building-name.ts'
 import { deadlineWords, soldWords } from '#app/features/genplan/area-words.ts'
-import { type GenplanSearch, isGenplanFiltered, withoutFloor } from '#app/features/genplan/genplan.search.ts'
+import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { HousePart } from '#app/features/genplan/genplan-parts.ts'
 import { useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
+import { isFiltered } from '#app/platform/address/filter-address.ts'
 import { FacadeMap } from './facade-map.tsx'
 import { FloorList } from './floor-list.tsx'
 
@@ -23,14 +24,14 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
   const lit = useHighlighted()
   const house = part.house_list.find((one) => one.slug === slug)
   if (!house) return null
-  const isFiltered = isGenplanFiltered(search)
+  const hasFilter = isFiltered(search)
   const along = withoutFloor(search)
   return (
     <>
       <ScreenHead
         title={`${house.name}: выбор этажа`}
         found={house.matched}
-        isFiltered={isFiltered}
+        isFiltered={hasFilter}
         without={soldWords(house, false)}
       />
       {filter}

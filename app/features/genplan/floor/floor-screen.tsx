@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GenplanArea, GenplanFloor } from '#app/contract/genplan.ts'
 import { flatName } from '#app/features/genplan/area-words.ts'
-import { type GenplanSearch, isGenplanFiltered, withoutFloor } from '#app/features/genplan/genplan.search.ts'
+import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { FloorPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { FlatSigns } from '#app/features/genplan/picture/flat-signs.tsx'
@@ -11,6 +11,7 @@ import {
   useMarkedFlat,
 } from '#app/features/genplan/picture/use-highlighted.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
+import { isFiltered } from '#app/platform/address/filter-address.ts'
 import { FlatList } from './flat-list.tsx'
 import { FloorNav } from './floor-nav.tsx'
 
@@ -35,11 +36,7 @@ export function FloorScreen({ part, slug, floor, search, filter, aerial }: Floor
   const free = part.floors.find((one) => one.floor === floor)?.free ?? 0
   return (
     <>
-      <ScreenHead
-        title={`${house.name}, ${floor}\u00a0этаж`}
-        found={free}
-        isFiltered={isGenplanFiltered(search)}
-      />
+      <ScreenHead title={`${house.name}, ${floor}\u00a0этаж`} found={free} isFiltered={isFiltered(search)} />
       {filter}
       <HatchPattern />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
 import { houseName } from '#app/features/genplan/area-words.ts'
-import { type GenplanSearch, isGenplanFiltered, withoutFloor } from '#app/features/genplan/genplan.search.ts'
+import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { ProjectPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { HouseSigns } from '#app/features/genplan/picture/house-signs.tsx'
 import { useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
+import { isFiltered } from '#app/platform/address/filter-address.ts'
 import { HouseStrip } from './house-strip.tsx'
 
 type GenplanScreenProps = {
@@ -28,14 +29,14 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
       <ScreenHead
         title={`${part.name}: выбор на генплане`}
         found={found}
-        isFiltered={isGenplanFiltered(search)}
+        isFiltered={isFiltered(search)}
         {...(houses.every(({ state }) => state === 'planned') && { without: 'продажи не начались' })}
       />
       {filter}
       <HouseStrip
         houses={houses}
         priceOf={priceOf}
-        isFiltered={isGenplanFiltered(search)}
+        isFiltered={isFiltered(search)}
         search={along}
         lit={lit}
       />

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { GenplanArea } from '#app/contract/genplan.ts'
 import { floorName, freeWords } from '#app/features/genplan/area-words.ts'
-import { type GenplanSearch, isGenplanFiltered, withoutFloor } from '#app/features/genplan/genplan.search.ts'
+import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { WholeFloorPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { HouseSigns } from '#app/features/genplan/picture/house-signs.tsx'
 import { type Highlighted, useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
+import { isFiltered } from '#app/platform/address/filter-address.ts'
 
 type WholeFloorScreenProps = {
   part: WholeFloorPart
@@ -27,7 +28,7 @@ export function WholeFloorScreen({ part, search, filter }: WholeFloorScreenProps
       <ScreenHead
         title={`${part.name}: ${picture.floor} этаж на генплане`}
         found={picture.free}
-        isFiltered={isGenplanFiltered(search)}
+        isFiltered={isFiltered(search)}
       />
       {filter}
       <WholeFloorLinks floors={part.floorNumbers} floor={picture.floor} search={along} />

@@ -12,7 +12,7 @@ import { useLayoutEffect } from 'react'
 import type { Draft } from '#app/contract/account.ts'
 import type { User } from '#app/contract/personal.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
-import { readBookingSearch } from '#app/features/booking/booking.search.ts'
+import { bookingAddress } from '#app/features/booking/booking.search.ts'
 import { BookingScreen } from '#app/features/booking/screen/booking-screen.tsx'
 
 type OpenBooking = {
@@ -30,7 +30,7 @@ export async function openBooking({ path, draft, user = {}, onCommit }: OpenBook
   const booking = createRoute({
     getParentRoute: () => root,
     path: '/booking/$id',
-    validateSearch: readBookingSearch,
+    validateSearch: bookingAddress.read,
     loader: () =>
       Promise.all([
         client.ensureQueryData(bookingQueries.flat(128)),

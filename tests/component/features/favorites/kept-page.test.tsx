@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { favoritesSearchSchema } from '#app/features/favorites/favorites.search.ts'
+import { favoritesAddress } from '#app/features/favorites/favorites.search.ts'
 import { KeptPage } from '#app/features/favorites/kept-page.tsx'
 import { aFlat } from '../../../fixtures/flats.ts'
 
@@ -27,7 +27,7 @@ async function openPage() {
   const favorites = createRoute({
     getParentRoute: () => root,
     path: '/favorites',
-    validateSearch: favoritesSearchSchema,
+    validateSearch: favoritesAddress.read,
     loaderDeps: ({ search: { compare = [] } }) => ({ compare }),
     loader: ({ deps }) => (deps.compare.length > 0 ? arrived.promise : undefined),
     component: function Page() {

@@ -8,7 +8,7 @@ import {
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { BuildingProgress, Dynamics } from '#app/contract/progress.ts'
-import { progressSearchSchema } from '#app/features/progress/progress.search.ts'
+import { progressAddress } from '#app/features/progress/progress.search.ts'
 import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
 
 afterEach(cleanup)
@@ -39,7 +39,7 @@ it('shows a month at once, and a house pressed after it keeps the month', async 
   const progress = createRoute({
     getParentRoute: () => root,
     path: '/projects/$url/progress',
-    validateSearch: progressSearchSchema,
+    validateSearch: progressAddress.read,
     loaderDeps: ({ search }) => search,
     loader: ({ deps }) => (deps.month ? arrived.promise : undefined),
     component: function Page() {

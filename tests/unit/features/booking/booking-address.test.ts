@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { readBookingSearch, readResultSearch } from '#app/features/booking/booking.search.ts'
+import { bookingAddress, resultAddress } from '#app/features/booking/booking.search.ts'
 import { loginAddress, stepAddress } from '#app/features/booking/login-address.ts'
 
 describe('the address of a booking', () => {
   it('names the step and the terms chosen; without a step a begun booking opens where it stopped', () => {
     expect(
-      readBookingSearch({ step: 'passport', period: '2', furnish: '3', pay_method: 'mortgage' }),
+      bookingAddress.read({ step: 'passport', period: '2', furnish: '3', pay_method: 'mortgage' }),
     ).toEqual({
       step: 'passport',
       period: 2,
       furnish: 3,
       pay_method: 'mortgage',
     })
-    expect(readBookingSearch({ step: 'terms' }).step).toBe('terms')
+    expect(bookingAddress.read({ step: 'terms' }).step).toBe('terms')
   })
 
   it('drops what it does not know: nothing of the buyer travels in it', () => {
-    expect(readBookingSearch({ passport_number: '123456', lastname: 'Иванова' })).toEqual({})
+    expect(bookingAddress.read({ passport_number: '123456', lastname: 'Иванова' })).toEqual({})
   })
 
   it.each([{ step: 'money' }, { period: 'x' }, { furnish: '-1' }, { pay_method: 'gold' }])(
     'refuses %o',
     (raw) => {
-      expect(() => readBookingSearch(raw)).toThrow()
+      expect(() => bookingAddress.read(raw)).toThrow()
     },
   )
 
@@ -37,8 +37,8 @@ describe('the address of a booking', () => {
 describe('the address of a result', () => {
   it('takes a reservation of its form alone', () => {
     const id = '0199aaaa-1111-7111-8111-111111111111'
-    expect(readResultSearch({ id })).toEqual({ id })
-    expect(readResultSearch({})).toEqual({})
-    expect(() => readResultSearch({ id: '1' })).toThrow()
+    expect(resultAddress.read({ id })).toEqual({ id })
+    expect(resultAddress.read({})).toEqual({})
+    expect(() => resultAddress.read({ id: '1' })).toThrow()
   })
 })

@@ -2,21 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
 import { BENEFITS, FEATURES, FINISHES, SORTS, VIEWS } from '#app/domain/vocabulary.ts'
-import {
-  type FlatSearch,
-  inCanonicalOrder,
-  isFiltered,
-  readFlatSearch,
-  toFlatFilter,
-  toListInput,
-  toSearch,
-} from '#app/features/flats/flats.search.ts'
-import { parseSearch, stringifySearch } from '#app/site/navigation/search-address.ts'
+import { type FlatSearch, flatAddress, toListInput } from '#app/features/flats/flats.search.ts'
+import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
+import { parseSearch, stringifySearch } from '#app/platform/address/search-address.ts'
 
 /** What the server does with an address: reads it, and writes the one it should have been. */
 function canonical(address: string): string {
   const raw = parseSearch(address)
-  return stringifySearch(inCanonicalOrder({ ...raw, ...readFlatSearch(raw) }))
+  return stringifySearch(flatAddress.inOneForm({ ...raw, ...flatAddress.read(raw) }))
 }
 
 const some = <T>(items: readonly T[]) => fc.uniqueArray(fc.constantFrom(...items), { minLength: 1 })
@@ -61,8 +54,8 @@ describe('an address of a list', () => {
   it('comes back the same after being written and read, whatever is chosen', () => {
     fc.assert(
       fc.property(anySearch, (raw) => {
-        const search = readFlatSearch(raw)
-        expect(readFlatSearch(parseSearch(stringifySearch(search)))).toEqual(search)
+        const search = flatAddress.read(raw)
+        expect(flatAddress.read(parseSearch(stringifySearch(search)))).toEqual(search)
       }),
       { numRuns: 500 },
     )
@@ -81,9 +74,9 @@ describe('an address of a list', () => {
   it('gives a filter that the API accepts as it is', () => {
     fc.assert(
       fc.property(anySearch, (raw) => {
-        const filter = toFlatFilter(readFlatSearch(raw))
+        const filter = pickFilter(flatAddress.read(raw))
         expect(flatFilterSchema.parse(filter)).toEqual(filter)
-        expect(toFlatFilter(toSearch(filter))).toEqual(filter)
+        expect(pickFilter(flatAddress.read(filter))).toEqual(filter)
       }),
       { numRuns: 300 },
     )
@@ -128,13 +121,13 @@ describe('an address of a list', () => {
     '?city=0',
     `?q=${'a'.repeat(101)}`,
   ])('%s is refused', (address) => {
-    expect(() => readFlatSearch(parseSearch(address))).toThrow()
+    expect(() => flatAddress.read(parseSearch(address))).toThrow()
   })
 })
 
 describe('toListInput', () => {
   it('asks for one page of twenty in the order of the address', () => {
-    expect(toListInput(readFlatSearch({ rooms: '2', sort: '-area', page: '3' }), 2)).toMatchObject({
+    expect(toListInput(flatAddress.read({ rooms: '2', sort: '-area', page: '3' }), 2)).toMatchObject({
       rooms: [2],
       sort: '-area',
       limit: 20,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
-import { isGenplanFiltered, readGenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
+import { genplanAddress, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import { floorLevels } from '#app/features/genplan/genplan-levels.ts'
 import { mainProjectOf } from '#app/features/genplan/main-project.ts'
 import { pathBox } from '#app/features/genplan/picture/path-box.ts'
+import { isFiltered } from '#app/platform/address/filter-address.ts'
 
 describe('the floor of an address', () => {
   it.each([
@@ -21,16 +22,16 @@ describe('the floor of an address', () => {
 
 describe('the search part', () => {
   it('takes the filter along and leaves the floor behind', () => {
-    const search = readGenplanSearch({ rooms: '2,1', floor: '7', utm: 'x' })
+    const search = genplanAddress.read({ rooms: '2,1', floor: '7', utm: 'x' })
     expect(search).toEqual({ rooms: [1, 2], floor: 7 })
     expect(withoutFloor(search)).toEqual({ rooms: [1, 2] })
-    expect(isGenplanFiltered(search)).toBe(true)
-    expect(isGenplanFiltered({ floor: 7 })).toBe(false)
+    expect(isFiltered(search)).toBe(true)
+    expect(isFiltered(genplanAddress.read({ floor: 7 }))).toBe(false)
   })
 
   it('with a value that does not exist is refused', () => {
-    expect(() => readGenplanSearch({ floor: 'семь' })).toThrow()
-    expect(() => readGenplanSearch({ rooms: 'сто' })).toThrow()
+    expect(() => genplanAddress.read({ floor: 'семь' })).toThrow()
+    expect(() => genplanAddress.read({ rooms: 'сто' })).toThrow()
   })
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { activeFilters, withoutFilters } from '#app/features/flats/filter/active-filters.ts'
-import { readFlatSearch } from '#app/features/flats/flats.search.ts'
+import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { aFilter } from '../../../../fixtures/filters.ts'
 
 const { facets } = aFilter()
 
 describe('activeFilters', () => {
   it('names every choice as its options do, one chip a value', () => {
-    const search = readFlatSearch({
+    const search = flatAddress.read({
       rooms: '1,2',
       project: 'rechnoy',
       price_to: '9000000',
@@ -32,7 +32,7 @@ describe('activeFilters', () => {
   it('shows both ends of a range as one chip and takes both away', () => {
     const chips = activeFilters({ area_from: 40, area_to: 61.5 }, facets)
     expect(chips.map(({ label }) => label)).toEqual(['от 40\u00a0м² до 61,5\u00a0м²'])
-    expect(readFlatSearch(chips[0]?.without ?? { rooms: [1] })).toEqual({})
+    expect(flatAddress.read(chips[0]?.without ?? { rooms: [1] })).toEqual({})
   })
 
   it('has nothing to show while nothing narrows', () => {

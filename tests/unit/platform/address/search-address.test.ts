@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSearch, stringifySearch } from '#app/site/navigation/search-address.ts'
+import { parseSearch, stringifySearch } from '#app/platform/address/search-address.ts'
 
 describe('parseSearch', () => {
   it.each([
