@@ -4,7 +4,12 @@ import type { QueryClient } from '@tanstack/react-query'
  * First parts of the keys of all queries that hold what one person may read. Queries build their keys on it, so
  * that signing in and out, and a change of what is personal, reach every one of them.
  */
-export const PERSONAL_KEYS = { account: 'account', booking: 'booking', user: 'user' } as const
+export const PERSONAL_KEYS = {
+  account: 'account',
+  booking: 'booking',
+  reservations: 'reservations',
+  user: 'user',
+} as const
 
 /** Reads again what is personal and on the screen; the rest when it is shown next. */
 export async function refreshPerson(client: QueryClient): Promise<void> {

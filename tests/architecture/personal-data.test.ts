@@ -73,6 +73,37 @@ describe('personal data', () => {
   })
 })
 
+/** Declarations of a source file: each text begins with the name that is declared. */
+function declarations(path: string, before: RegExp): string[] {
+  return readSource(path).split(before).slice(1)
+}
+
+/** Server functions that ask for what one person may read. */
+function personalFunctions(): Set<string> {
+  const names = appFiles()
+    .filter((path) => path.endsWith('.functions.ts'))
+    .flatMap((path) => declarations(path, /\nexport const /))
+    .filter((text) => /upstream\(\)\s*\.(account|personal)\b/.test(text))
+    .map((text) => /^\w+/.exec(text)?.[0] ?? '')
+  return new Set(names)
+}
+
+describe('queries of personal data', () => {
+  it('have keys of the list that signing in and out clears', () => {
+    const personalNames = personalFunctions()
+    const queries = appFiles()
+      .filter((path) => path.endsWith('.queries.ts'))
+      .flatMap((path) => declarations(path, /\bqueryKey: \[/).map((text) => ({ path, text })))
+      .filter(({ text }) => [...text.matchAll(/(\w+)\(\{/g)].some(([, name = '']) => personalNames.has(name)))
+    expect(queries.length).toBeGreaterThan(5)
+    expect(
+      queries
+        .filter(({ text }) => !text.startsWith('PERSONAL_KEYS.'))
+        .map(({ path, text }) => `${path}: ${text.split('\n')[0]}`),
+    ).toEqual([])
+  })
+})
+
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 }

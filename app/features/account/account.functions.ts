@@ -35,13 +35,6 @@ export const getConsentText = createServerFn({ method: 'GET' }).handler(
   async () => (await upstream().reservation.info()).data.info.consent,
 )
 
-export const getReservations = createServerFn({ method: 'GET' }).handler(async () => {
-  const found = await ofSignedIn(upstream().personal.reservation())
-  const now = found?.data.now
-  /** By the clock that ends reservations: the visitor's own may be wrong, and this server's too. */
-  return { found, now: now === undefined ? Date.now() : Date.parse(now) }
-})
-
 export const cancelReservation = createServerFn({ method: 'POST' })
   .validator(reservationKey.extend({ reason: text }))
   .handler(({ data }) => outcome(upstream().account.cancel(data)))

@@ -1,12 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { PERSONAL_KEYS } from '#app/platform/personal-keys.ts'
-import {
-  getConsentText,
-  getDocument,
-  getDocuments,
-  getProfile,
-  getReservations,
-} from './account.functions.ts'
+import { getConsentText, getDocument, getDocuments, getProfile } from './account.functions.ts'
 
 const SECOND_MS = 1_000
 
@@ -15,15 +10,7 @@ const personal = { staleTime: 20 * SECOND_MS, refetchOnWindowFocus: 'always' } a
 
 /** Null wherever nobody is signed in. Keys name nobody: no phone, no code. */
 export const accountQueries = {
-  reservations: () =>
-    queryOptions({
-      queryKey: [PERSONAL_KEYS.account, 'reservations'],
-      queryFn: async ({ signal }) => {
-        const { found, now } = await getReservations({ signal })
-        return found && { ...found.data, clockAheadMs: now - Date.now() }
-      },
-      ...personal,
-    }),
+  reservations: () => ({ ...reservationsQueries.current(), ...personal }),
 
   documents: () =>
     queryOptions({

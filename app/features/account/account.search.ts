@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { field, wordField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
-import { isOwnAddress } from './own-address.ts'
+import { isLocalPath } from './local-path.ts'
 
 export const SECTIONS = ['booking', 'documents', 'favorites', 'profile'] as const
 export type Section = (typeof SECTIONS)[number]
@@ -13,7 +13,7 @@ const LONGEST_ADDRESS = 500
 
 /** Address of the login: where to go afterwards. Another site's address is dropped, not followed. */
 export const loginPageAddress = pageAddress({
-  next: v.fallback(field(v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS), v.check(isOwnAddress))), undefined),
+  next: v.fallback(field(v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS), v.check(isLocalPath))), undefined),
 })
 
 /** Words for a section in the menu of the account and as its heading. */

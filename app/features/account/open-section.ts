@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { loginAddress } from '#app/features/reservations/login-address.ts'
 import { forgetPerson } from '#app/platform/personal-keys.ts'
 import { accountQueries } from './account.queries.ts'
 import type { Section } from './account.search.ts'
-import { loginAddress } from './own-address.ts'
 
 /** Reads what a section of this feature shows. @returns null when nobody is signed in */
 export function readSection(client: QueryClient, section: Exclude<Section, 'favorites'>): Promise<unknown> {

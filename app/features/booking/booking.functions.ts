@@ -3,13 +3,12 @@ import * as z from 'zod'
 import type { Draft } from '#app/contract/account.ts'
 import { bookingInputSchema } from '#app/contract/personal.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
-import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
+import { outcome } from '#app/upstream/refusal.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 import { toBookingFlat } from './booking-flat.ts'
 
 const flatKey = z.object({ id: idSchema })
 const terms = z.object({ id: idSchema, furnish: idSchema, period: idSchema })
-const reservationKey = z.object({ id: z.uuid() })
 const draftInput = z.object({
   flat: idSchema,
   version: z.int().nonnegative(),
@@ -63,15 +62,3 @@ export const saveDraft = createServerFn({ method: 'POST' })
 export const bookFlat = createServerFn({ method: 'POST' })
   .validator(bookingInputSchema)
   .handler(({ data }) => outcome(upstream().personal.booking(data)))
-
-/** Asks for the place where a reservation is paid: this may make a new payment, so it is no GET. */
-export const askPayment = createServerFn({ method: 'POST' })
-  .validator(reservationKey)
-  .handler(({ data }) => outcome(upstream().personal.payment(data)))
-
-export const getOwnReservations = createServerFn({ method: 'GET' }).handler(async () => {
-  const found = await ofSignedIn(upstream().personal.reservation())
-  const now = found?.data.now
-  /** By the clock that ends reservations: the visitor's own may be wrong, and this server's too. */
-  return { found, now: now === undefined ? Date.now() : Date.parse(now) }
-})

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FlatEvent } from '#app/contract/live.ts'
+import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { patchQueries } from '#app/platform/patch-queries.ts'
 import { bookingQueries } from './booking.queries.ts'
 import type { BookingFlat } from './booking-flat.ts'
@@ -15,7 +16,7 @@ export function bookingLive(client: QueryClient, { id, status, price }: FlatEven
     return { ...flat, status: status ?? 'gone', price: status === null ? flat.price : price }
   })
   if (!isOurs) return
-  void client.invalidateQueries(bookingQueries.reservations())
+  void client.invalidateQueries(reservationsQueries.current())
   void client.invalidateQueries(bookingQueries.flat(id))
   void client.invalidateQueries({
     queryKey: bookingQueries.keys.offers,

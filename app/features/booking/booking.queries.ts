@@ -6,7 +6,6 @@ import {
   getDraft,
   getFurnishOptions,
   getOffer,
-  getOwnReservations,
   getPeriods,
 } from './booking.functions.ts'
 
@@ -64,15 +63,5 @@ export const bookingQueries = {
         return kept.ok ? kept.value.data.draft : null
       },
       staleTime: Number.POSITIVE_INFINITY,
-    }),
-
-  /** Null for who has not signed in. */
-  reservations: () =>
-    queryOptions({
-      queryKey: [PERSONAL_KEYS.booking, 'reservations'],
-      queryFn: async ({ signal }) => {
-        const { now, found } = await getOwnReservations({ signal })
-        return found && { ...found.data, clockAheadMs: now - Date.now() }
-      },
     }),
 }

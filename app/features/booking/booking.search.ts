@@ -25,3 +25,9 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The address of the pages after a booking: which one. */
 export const resultAddress = pageAddress({ id: field(v.pipe(v.string(), v.regex(UUID))) })
+
+/** The address of a booking's step. @param chosen - terms, where no draft keeps them */
+export function stepAddress(flat: number, step: Step, chosen: Record<string, string> = {}): string {
+  const search = new URLSearchParams({ step, ...chosen })
+  return `/booking/${flat}?${search}`
+}

@@ -10,7 +10,6 @@ import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { FavoritesSection } from './-favorites-section.tsx'
-import { PaySlot } from './-pay-slot.tsx'
 import { readFavorites } from './-read-favorites.ts'
 
 export const Route = createFileRoute('/account/')({
@@ -41,9 +40,7 @@ function AccountPage() {
     <>
       <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Личный кабинет' }]} />
       <AccountScreen section={section}>
-        {section === 'booking' && (
-          <BookingSection pay={(reservation) => <PaySlot reservation={reservation} />} />
-        )}
+        {section === 'booking' && <BookingSection />}
         {section === 'documents' && <DocumentsSection />}
         {section === 'favorites' && <FavoritesSection />}
         {section === 'profile' && <ProfileSection />}

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getBankPage } from '#app/features/bank/bank.functions.ts'
 import { BankSheet } from '#app/features/bank/bank-sheet.tsx'
+import { loginAddress } from '#app/features/reservations/login-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { privatePage } from '#app/site/private-page.ts'
 
@@ -8,9 +9,7 @@ export const Route = createFileRoute('/bank/$payment')({
   ...privatePage,
   loader: async ({ params: { payment } }) => {
     const page = await getBankPage({ data: { id: payment } })
-    if (page === 'signed-out') {
-      throw redirect({ href: `/account/login?next=${encodeURIComponent(`/bank/${payment}`)}` })
-    }
+    if (page === 'signed-out') throw redirect({ href: loginAddress(`/bank/${payment}`) })
     return {
       page,
       head: {

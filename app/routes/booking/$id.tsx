@@ -1,15 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
-import { bookingAddress } from '#app/features/booking/booking.search.ts'
+import { bookingAddress, stepAddress } from '#app/features/booking/booking.search.ts'
 import { chosenTerms, firstTerms } from '#app/features/booking/draft/chosen-terms.ts'
 import { plainFields } from '#app/features/booking/draft/draft-text.ts'
 import { openingStep } from '#app/features/booking/form/opening.ts'
-import { loginAddress, stepAddress } from '#app/features/booking/login-address.ts'
 import { BookingScreen } from '#app/features/booking/screen/booking-screen.tsx'
 import { WithoutScripts } from '#app/features/booking/screen/without-scripts.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
+import { loginAddress } from '#app/features/reservations/login-address.ts'
+import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { privatePage } from '#app/site/private-page.ts'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/booking/$id')({
       queryClient.ensureQueryData(bookingQueries.furnishes(id)),
       queryClient.ensureQueryData(draftQuery),
       queryClient.ensureQueryData(menuQueries.user()),
-      cause !== 'stay' && queryClient.prefetchQuery(bookingQueries.reservations()),
+      cause !== 'stay' && queryClient.prefetchQuery(reservationsQueries.current()),
     ])
     const { step } = bookingSearch
     if (draft === null && step && step !== 'terms' && cause !== 'stay') {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isLive } from '#app/domain/booking/reservation.ts'
 import { BookingInvitation } from '#app/features/booking/about/booking-invitation.tsx'
-import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { CurrentBooking } from '#app/features/booking/result/current-booking.tsx'
 import { FailedScreen } from '#app/features/booking/result/failed-screen.tsx'
-import { useOwnReservations } from '#app/features/booking/result/use-own-reservation.ts'
+import { useReservations } from '#app/features/booking/result/use-reservations.ts'
+import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
@@ -12,7 +12,7 @@ import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 export const Route = createFileRoute('/booking/')({
   ...privatePage,
   loader: async ({ context: { queryClient }, cause }) => {
-    if (cause !== 'stay') await queryClient.fetchQuery(bookingQueries.reservations())
+    if (cause !== 'stay') await queryClient.fetchQuery(reservationsQueries.current())
     return {
       head: {
         title: 'Моя бронь',
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/booking/')({
 })
 
 function CurrentBookingPage() {
-  const own = useOwnReservations()
+  const own = useReservations()
   const last = own?.reservation
   const clockAheadMs = own?.clockAheadMs ?? 0
   return (

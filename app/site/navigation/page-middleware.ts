@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { loginAddress } from '#app/features/account/own-address.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { loginAddress } from '#app/features/reservations/login-address.ts'
 import { PublicError } from '../errors/public-error.ts'
 import { currentRequestId } from '../request-context.ts'
 

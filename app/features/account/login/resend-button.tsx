@@ -1,5 +1,5 @@
 import { ProblemNote } from '#app/features/account/problem-note.tsx'
-import { useSecondsLeft } from '#app/features/account/use-seconds-left.ts'
+import { useSecondsLeft } from '#app/platform/use-seconds-left.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import type { useLogin } from './use-login.ts'
 

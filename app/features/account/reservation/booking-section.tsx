@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { isLive } from '#app/domain/booking/reservation.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
@@ -9,13 +8,8 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PastReservations } from './past-reservations.tsx'
 import { ReservationSheet } from './reservation-sheet.tsx'
 
-type BookingSectionProps = {
-  /** The way to the payment of a reservation; drawn by the booking. */
-  pay: (reservation: Reservation) => ReactNode
-}
-
 /** The flat that is kept for the buyer, what comes next, and what was before. */
-export function BookingSection({ pay }: BookingSectionProps) {
+export function BookingSection() {
   const { data } = useSuspenseQuery(accountQueries.reservations())
   if (!data) return <SignedOut next="/account" />
   const { history, clockAheadMs } = data
@@ -24,12 +18,7 @@ export function BookingSection({ pay }: BookingSectionProps) {
   return (
     <div className="space-y-12">
       {current ? (
-        <ReservationSheet
-          key={current.id}
-          reservation={current}
-          clockAheadMs={clockAheadMs}
-          pay={pay(current)}
-        />
+        <ReservationSheet key={current.id} reservation={current} clockAheadMs={clockAheadMs} />
       ) : (
         <EmptyState title="Брони нет" action={<LinkButton href="/choose/flat">Выбрать квартиру</LinkButton>}>
           Выберите квартиру и закрепите её за собой: цена не изменится, пока бронь действует.

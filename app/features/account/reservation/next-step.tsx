@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { site } from '#app/config/site.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
 import { formatPhone } from '#app/domain/phone.ts'
-import { Deadline } from '#app/features/account/deadline.tsx'
+import { EndTime } from '#app/features/reservations/end-time.tsx'
+import { PayButton } from '#app/features/reservations/pay-button.tsx'
+import { refreshPerson } from '#app/platform/personal-keys.ts'
 
-type NextStepProps = { reservation: Reservation; clockAheadMs: number; pay: ReactNode }
+type NextStepProps = { reservation: Reservation; clockAheadMs: number }
 
 type Words = { title: string; text: string }
 
@@ -29,7 +31,8 @@ const TO_SIGN: Words = {
 }
 
 /** What the buyer does now, and until when. */
-export function NextStep({ reservation, clockAheadMs, pay }: NextStepProps) {
+export function NextStep({ reservation, clockAheadMs }: NextStepProps) {
+  const client = useQueryClient()
   const { status, can, expires_at } = reservation
   const { title, text } = can.pay ? TO_PAY : (WORDS[status] ?? TO_SIGN)
   return (
@@ -40,7 +43,7 @@ export function NextStep({ reservation, clockAheadMs, pay }: NextStepProps) {
       <p className="mt-2 mb-4 max-w-text text-tush-2">{text}</p>
       {expires_at !== null && (
         <div className="mb-6">
-          <Deadline
+          <EndTime
             until={expires_at}
             clockAheadMs={clockAheadMs}
             words={can.pay ? 'Оплатите до' : 'Бронь действует до'}
@@ -48,7 +51,11 @@ export function NextStep({ reservation, clockAheadMs, pay }: NextStepProps) {
         </div>
       )}
       {can.pay ? (
-        pay
+        <PayButton
+          reservation={reservation}
+          label="Оплатить"
+          onNothingToPay={() => void refreshPerson(client)}
+        />
       ) : (
         <a href={`tel:${site.phone}`} className="link figures inline-flex min-h-touch items-center">
           Позвонить: {formatPhone(site.phone)}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { RESERVATION_LABELS } from '#app/domain/booking/reservation.ts'
@@ -11,14 +10,14 @@ import { ReservationFacts } from './reservation-facts.tsx'
 import { ReservationMoves } from './reservation-moves.tsx'
 import { StageLine } from './stage-line.tsx'
 
-type ReservationSheetProps = { reservation: Reservation; clockAheadMs: number; pay: ReactNode }
+type ReservationSheetProps = { reservation: Reservation; clockAheadMs: number }
 
 /** The reservation that lives: the next step first, then the way there, the flat and its terms. */
-export function ReservationSheet({ reservation, clockAheadMs, pay }: ReservationSheetProps) {
+export function ReservationSheet({ reservation, clockAheadMs }: ReservationSheetProps) {
   const { number, status, flat, can } = reservation
   return (
     <article aria-label={`Бронь ${number}`} className="space-y-8">
-      <NextStep reservation={reservation} clockAheadMs={clockAheadMs} pay={pay} />
+      <NextStep reservation={reservation} clockAheadMs={clockAheadMs} />
       <StageLine status={status} />
       <div className="grid gap-6 rounded-card border border-beton-200 bg-list p-4 sm:grid-cols-[minmax(0,15rem)_1fr] sm:p-6">
         <PlanPicture

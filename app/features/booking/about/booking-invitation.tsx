@@ -1,4 +1,4 @@
-import { LoginLink } from '#app/features/booking/login-link.tsx'
+import { LoginLink } from '#app/features/reservations/login-link.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'

@@ -6,12 +6,14 @@ import type { User } from '#app/contract/personal.ts'
 import type { Booked, Refusal } from '#app/contract/reservation.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import type { BookingSearch } from '#app/features/booking/booking.search.ts'
+import { stepAddress } from '#app/features/booking/booking.search.ts'
 import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
 import { chosenTerms, termsOf } from '#app/features/booking/draft/chosen-terms.ts'
 import { rememberUnsaved } from '#app/features/booking/draft/unsaved-memory.ts'
 import { useDraftAutosave } from '#app/features/booking/draft/use-draft-autosave.ts'
-import { loginAddress, stepAddress } from '#app/features/booking/login-address.ts'
-import { usePayment } from '#app/features/booking/use-payment.ts'
+import { loginAddress } from '#app/features/reservations/login-address.ts'
+import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
+import { usePayment } from '#app/features/reservations/use-payment.ts'
 import { refreshPerson } from '#app/platform/personal-keys.ts'
 import { openingValues } from './opening.ts'
 import { stepOfField } from './step-problems.ts'
@@ -53,7 +55,7 @@ export function useBooking({ flatId, search, user, draft: draftAtFirst }: Bookin
 
   const onBooked = (made: Booked) => {
     setBooked(made)
-    void client.invalidateQueries({ queryKey: bookingQueries.reservations().queryKey })
+    void client.invalidateQueries({ queryKey: reservationsQueries.current().queryKey })
     void refreshPerson(client)
     if (made.fee === 0) return showResult(made.id)
     void payment.pay(made.id)
@@ -72,7 +74,7 @@ export function useBooking({ flatId, search, user, draft: draftAtFirst }: Bookin
         void client.invalidateQueries({ queryKey: query.queryKey })
       }
     }
-    void client.invalidateQueries({ queryKey: bookingQueries.reservations().queryKey })
+    void client.invalidateQueries({ queryKey: reservationsQueries.current().queryKey })
   }
 
   const form = useBookingForm({

@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { RESERVATION_LABELS } from '#app/domain/booking/reservation.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
-import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { CallLink } from '#app/features/booking/call-link.tsx'
-import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx'
-import { PayButton } from '#app/features/booking/pay-button.tsx'
+import { HoldCountdown } from '#app/features/reservations/hold-countdown.tsx'
+import { PayButton } from '#app/features/reservations/pay-button.tsx'
+import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { BookedFacts } from './booked-facts.tsx'
@@ -27,7 +27,7 @@ export function CurrentBooking({ reservation, clockAheadMs, paymentProblem = '' 
   const { id, number, status, expires_at, can, money } = reservation
   const isWaiting = isUnpaid(reservation)
   const readAnew = useCallback(
-    () => void client.invalidateQueries({ queryKey: bookingQueries.reservations().queryKey }),
+    () => void client.invalidateQueries({ queryKey: reservationsQueries.current().queryKey }),
     [client],
   )
   return (

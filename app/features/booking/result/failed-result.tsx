@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { resultOf } from './booking-result.ts'
 import { FailedScreen } from './failed-screen.tsx'
-import { useOwnReservation } from './use-own-reservation.ts'
+import { useReservation } from './use-reservations.ts'
 
 /** A booking that did not come about, so far; a late word of the bank still counts. */
 export function FailedResult({ id }: { id: string }) {
   const navigate = useNavigate()
-  const { reservation, clockAheadMs } = useOwnReservation(id)
+  const { reservation, clockAheadMs } = useReservation(id)
   const result = reservation && resultOf(reservation)
   useEffect(() => {
     if (result === 'booked') void navigate({ to: '/booking/success', search: { id }, replace: true })

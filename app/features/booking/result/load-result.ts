@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import { bookingQueries } from '#app/features/booking/booking.queries.ts'
-import { loginAddress } from '#app/features/booking/login-address.ts'
+import { loginAddress } from '#app/features/reservations/login-address.ts'
+import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { resultOf } from './booking-result.ts'
 
 const words = {
@@ -18,7 +18,7 @@ const words = {
  */
 export async function loadResult(client: QueryClient, page: keyof typeof words, id: string | undefined) {
   if (id === undefined) throw redirect({ to: '/booking' })
-  const own = await client.fetchQuery(bookingQueries.reservations())
+  const own = await client.fetchQuery(reservationsQueries.current())
   if (!own) throw redirect({ href: loginAddress(`/booking/${page}?id=${id}`) })
   const reservation = own.history.find((one) => one.id === id)
   if (!reservation) throw notFound()

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { resultOf } from './booking-result.ts'
 import { SuccessScreen } from './success-screen.tsx'
-import { useOwnReservation } from './use-own-reservation.ts'
+import { useReservation } from './use-reservations.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 /** What became of a booking; goes on by itself when the bank has answered. */
 export function SuccessResult({ id }: { id: string }) {
   const navigate = useNavigate()
-  const { reservation, clockAheadMs } = useOwnReservation(id)
+  const { reservation, clockAheadMs } = useReservation(id)
   const result = reservation && resultOf(reservation)
   useEffect(() => {
     if (result === 'failed') void navigate({ to: '/booking/failed', search: { id }, replace: true })

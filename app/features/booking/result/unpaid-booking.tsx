@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Booked, BookedFlat } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatEnd } from '#app/domain/moment.ts'
+import { PayButton } from '#app/features/reservations/pay-button.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { BesideFlat } from '../beside-flat.tsx'
 import { CallLink } from '../call-link.tsx'
-import { PayButton } from '../pay-button.tsx'
 
 type UnpaidBookingProps = {
   booked: Booked

@@ -1,8 +1,8 @@
 import type { Reservation } from '#app/contract/reservation.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { CallLink } from '#app/features/booking/call-link.tsx'
-import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx'
-import { PayButton } from '#app/features/booking/pay-button.tsx'
+import { HoldCountdown } from '#app/features/reservations/hold-countdown.tsx'
+import { PayButton } from '#app/features/reservations/pay-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { BookedFacts } from './booked-facts.tsx'
 

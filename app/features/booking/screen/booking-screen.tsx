@@ -1,17 +1,17 @@
 import { isLive } from '#app/domain/booking/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
+import { stepAddress } from '#app/features/booking/booking.search.ts'
 import { CallLink } from '#app/features/booking/call-link.tsx'
 import { LeaveGuard } from '#app/features/booking/draft/leave-guard.tsx'
 import { type BookingStart, useBooking } from '#app/features/booking/form/use-booking.ts'
-import { stepAddress } from '#app/features/booking/login-address.ts'
-import { LoginLink } from '#app/features/booking/login-link.tsx'
 import { CurrentBooking } from '#app/features/booking/result/current-booking.tsx'
 import { FailedScreen } from '#app/features/booking/result/failed-screen.tsx'
 import { UnpaidBooking } from '#app/features/booking/result/unpaid-booking.tsx'
-import { useEnded, useOwnReservations } from '#app/features/booking/result/use-own-reservation.ts'
+import { useEndedReservation, useReservations } from '#app/features/booking/result/use-reservations.ts'
 import { BookingForm } from '#app/features/booking/steps/booking-form.tsx'
 import { TermsFigures } from '#app/features/booking/terms-figures.tsx'
+import { LoginLink } from '#app/features/reservations/login-link.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { ConflictScreen } from './conflict-screen.tsx'
 import { OtherBooking } from './other-booking.tsx'
@@ -21,9 +21,9 @@ import { RefusalNote } from './refusal-note.tsx'
 export function BookingScreen(start: BookingStart) {
   const booking = useBooking(start)
   const { flat, periods, furnishes, keeper, draft, form, refusal } = booking
-  const own = useOwnReservations()
+  const own = useReservations()
   const live = own?.reservation && isLive(own.reservation.status) ? own.reservation : undefined
-  const ended = useEnded(own?.history, live)
+  const ended = useEndedReservation(own?.history, live)
 
   if (live?.flat.id === flat.id && booking.payment.state !== 'leaving') {
     return (

@@ -9,6 +9,7 @@ import * as api from '#app/features/account/account.functions.ts'
 import { DocumentsSection } from '#app/features/account/documents/documents-section.tsx'
 import { ProfileSection } from '#app/features/account/profile/profile-section.tsx'
 import { BookingSection } from '#app/features/account/reservation/booking-section.tsx'
+import * as reservations from '#app/features/reservations/reservations.functions.ts'
 import * as pages from '#app/platform/load-page.ts'
 import * as files from '#app/platform/save-file.ts'
 import { eventually } from '../../../fixtures/eventually.ts'
@@ -16,6 +17,7 @@ import { aReservation } from '../../../fixtures/people/reservation.ts'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 vi.mock('#app/features/account/account.functions.ts')
+vi.mock('#app/features/reservations/reservations.functions.ts')
 vi.mock('#app/platform/load-page.ts')
 vi.mock('#app/platform/save-file.ts')
 
@@ -85,12 +87,12 @@ async function draw(section: ReactNode) {
 }
 
 async function drawBooking(reservation: Reservation | null, history: Reservation[] = []) {
-  vi.mocked(api.getReservations).mockResolvedValue({
+  vi.mocked(reservations.getReservations).mockResolvedValue({
     found: { data: { reservation, history } },
     now: Date.parse('2026-11-21T11:41:00.000Z'),
   })
   vi.setSystemTime('2026-11-21T11:41:00.000Z')
-  await draw(<BookingSection pay={() => <button type="button">Оплатить</button>} />)
+  await draw(<BookingSection />)
 }
 
 beforeEach(() => {
@@ -106,9 +108,22 @@ afterEach(() => {
 it('puts the payment and its deadline first while the reservation waits for it', async () => {
   await drawBooking(aReservation())
   const next = await screen.findByRole('region', { name: 'Оплатите бронь' })
-  expect(within(next).getByRole('button', { name: 'Оплатить' })).toBeTruthy()
+  expect(within(next).getByRole('button', { name: /^Оплатить / })).toBeTruthy()
   expect(within(next).getByRole('timer').textContent).toBe(', осталось 19:00')
   expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Заявка')
+})
+
+it('reads the reservation again where the payment turns out to be over', async () => {
+  await drawBooking(aReservation())
+  const pay = await screen.findByRole('button', { name: /^Оплатить / })
+  vi.mocked(reservations.openPayment).mockResolvedValue(refusal({ code: 'NOT_TO_PAY' }))
+  const paid = aReservation({ status: 'active', can: { pay: false, cancel: true, prolong: false } })
+  vi.mocked(reservations.getReservations).mockResolvedValue({
+    found: { data: { reservation: paid, history: [paid] } },
+    now: Date.now(),
+  })
+  await userEvent.click(pay)
+  expect(await screen.findByRole('region', { name: 'Готовьтесь к договору' })).toBeTruthy()
 })
 
 it('says who calls whom once it is paid', async () => {
@@ -132,7 +147,7 @@ it('cancels only after the terms were shown, and shows what is left', async () =
     status: 'cancelled_by_user',
     can: { pay: false, cancel: false, prolong: false },
   })
-  vi.mocked(api.getReservations).mockResolvedValue({
+  vi.mocked(reservations.getReservations).mockResolvedValue({
     found: { data: { reservation: ended, history: [ended] } },
     now: Date.now(),
   })
@@ -158,8 +173,8 @@ it('leads to the choice of a flat where there is no reservation', async () => {
 })
 
 it('leads to the login when the session ended meanwhile', async () => {
-  vi.mocked(api.getReservations).mockResolvedValue({ found: null, now: Date.now() })
-  await draw(<BookingSection pay={() => null} />)
+  vi.mocked(reservations.getReservations).mockResolvedValue({ found: null, now: Date.now() })
+  await draw(<BookingSection />)
   const link = await screen.findByRole('link', { name: 'Войти' })
   expect(link.getAttribute('href')).toBe('/account/login?next=%2Faccount')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingAddress, resultAddress } from '#app/features/booking/booking.search.ts'
-import { loginAddress, stepAddress } from '#app/features/booking/login-address.ts'
+import { bookingAddress, resultAddress, stepAddress } from '#app/features/booking/booking.search.ts'
+import { loginAddress } from '#app/features/reservations/login-address.ts'
 
 describe('the address of a booking', () => {
   it('names the step and the terms chosen; without a step a begun booking opens where it stopped', () => {

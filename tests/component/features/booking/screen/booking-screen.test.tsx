@@ -1,8 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as api from '#app/features/booking/booking.functions.ts'
 import { bookingLive } from '#app/features/booking/booking.live.ts'
+import * as reservations from '#app/features/reservations/reservations.functions.ts'
 import { eventually } from '../../../../fixtures/eventually.ts'
 import { aFlat } from '../../../../fixtures/flats.ts'
 import {
@@ -19,6 +21,7 @@ import {
 import { openBooking } from '../open-booking.tsx'
 
 vi.mock('#app/features/booking/booking.functions.ts')
+vi.mock('#app/features/reservations/reservations.functions.ts')
 
 const USER = { phone: '+79120000000' }
 const nobody = { found: null, now: Date.now() }
@@ -42,7 +45,7 @@ beforeEach(() => {
     hold_minutes: 20,
     consent: { id: 1, version: '1', title: 'Согласие', html: '<p>Текст согласия</p>' },
   }))
-  vi.mocked(api.getOwnReservations).mockImplementation(async () => nobody)
+  vi.mocked(reservations.getReservations).mockImplementation(async () => nobody)
   vi.mocked(api.saveDraft).mockImplementation(async ({ data }) => {
     saved = {
       ...saved,
@@ -448,11 +451,11 @@ describe('the agreement and the review', () => {
   it('say that the flat is kept and how to pay where the way to the payment failed twice', async () => {
     const reservation = aReservation({ status: 'held', fee: 25_000 })
     vi.mocked(api.bookFlat).mockResolvedValue({ ok: true, value: { data: { reservation } } })
-    vi.mocked(api.askPayment).mockRejectedValue(new TypeError('Failed to fetch'))
+    vi.mocked(reservations.openPayment).mockRejectedValue(new TypeError('Failed to fetch'))
     const { client } = await open()
-    client.setQueryData(['account', 'reservations'], null)
+    client.setQueryData(accountQueries.documents().queryKey, null)
     await agreeToAll()
-    vi.mocked(api.getOwnReservations).mockRejectedValue(new TypeError('Failed to fetch'))
+    vi.mocked(reservations.getReservations).mockRejectedValue(new TypeError('Failed to fetch'))
     await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
     expect(await screen.findByRole('heading', { name: 'Квартира за вами, бронь БР-2026-000123' })).toBe(
       document.activeElement,
@@ -462,7 +465,7 @@ describe('the agreement and the review', () => {
     expect(await screen.findByText(/Страница оплаты не открылась/)).toBeTruthy()
     expect(screen.queryByText('Бронируем…')).toBeNull()
     // The account was read before: it is stale at once, not after its twenty seconds.
-    expect(client.getQueryState(['account', 'reservations'])?.isInvalidated).toBe(true)
+    expect(client.getQueryState(accountQueries.documents().queryKey)?.isInvalidated).toBe(true)
   })
 
   it('ask for the agreements again when the terms are others meanwhile', async () => {
@@ -540,7 +543,7 @@ describe('a flat taken while its booking is filled in', () => {
       now: Date.now(),
     })
     // The first look after the end is a moment too early for the server's clock.
-    vi.mocked(api.getOwnReservations)
+    vi.mocked(reservations.getReservations)
       .mockImplementationOnce(async () => own(held))
       .mockImplementationOnce(async () => own(held))
       .mockImplementation(async () => own(ended))
@@ -562,7 +565,7 @@ describe('a flat taken while its booking is filled in', () => {
       expires_at,
       can: { pay: true, cancel: true, prolong: false },
     })
-    vi.mocked(api.getOwnReservations).mockImplementation(async () => ({
+    vi.mocked(reservations.getReservations).mockImplementation(async () => ({
       found: { data: { reservation, history: [reservation] } },
       now: Date.now(),
     }))

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { useEffect } from 'react'
 import { formatEnd } from '#app/domain/moment.ts'
-import { accountQueries } from './account.queries.ts'
-import { leftWords } from './left-words.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useSecondsLeft } from '#app/platform/use-seconds-left.ts'
+import { formatRemaining } from './remaining-time.ts'
+import { reservationsQueries } from './reservations.queries.ts'
 
-/** The sweep of ended reservations may come a moment after their end. */
+/** The server's worker may end a reservation a moment after its time. */
 const AFTER_END_MS = 2_000
 
-type DeadlineProps = {
+type EndTimeProps = {
   /** ISO moment. */
   until: string
   /** Server's clock minus the visitor's. */
@@ -18,8 +18,8 @@ type DeadlineProps = {
   words: string
 }
 
-/** Until when, and how long that is; at the end the reservation is asked for again. */
-export function Deadline({ until, clockAheadMs, words }: DeadlineProps) {
+/** Until when, and how long that is; at the end the reservation is requested again. */
+export function EndTime({ until, clockAheadMs, words }: EndTimeProps) {
   const client = useQueryClient()
   const left = useSecondsLeft(Date.parse(until) - clockAheadMs)
   const isOver = left === 0
@@ -27,7 +27,7 @@ export function Deadline({ until, clockAheadMs, words }: DeadlineProps) {
   useEffect(() => {
     if (!isOver) return
     const timer = setTimeout(
-      () => void client.invalidateQueries({ queryKey: accountQueries.reservations().queryKey }),
+      () => void client.invalidateQueries({ queryKey: reservationsQueries.current().queryKey }),
       AFTER_END_MS,
     )
     return () => clearTimeout(timer)
@@ -40,7 +40,7 @@ export function Deadline({ until, clockAheadMs, words }: DeadlineProps) {
         {words} <time dateTime={until}>{formatEnd(until)}</time>
         {left !== undefined && (
           <span role="timer" className="font-medium">
-            {isOver ? ', время вышло' : `, осталось ${leftWords(left)}`}
+            {isOver ? ', время вышло' : `, осталось ${formatRemaining(left)}`}
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Reservation } from '#app/contract/reservation.ts'
-import { bookingQueries } from '#app/features/booking/booking.queries.ts'
+import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { refreshPerson } from '#app/platform/personal-keys.ts'
 import { isUnpaid } from './booking-result.ts'
 
@@ -9,10 +9,10 @@ import { isUnpaid } from './booking-result.ts'
 const POLL_MS = 2_000
 
 /** A reservation of the visitor's, asked for again and again until its payment is settled. */
-export function useOwnReservation(id: string) {
+export function useReservation(id: string) {
   const client = useQueryClient()
   const { data } = useQuery({
-    ...bookingQueries.reservations(),
+    ...reservationsQueries.current(),
     refetchInterval: ({ state }) => {
       const found = state.data?.history.find((one) => one.id === id)
       return found && isUnpaid(found) ? POLL_MS : false
@@ -27,9 +27,9 @@ export function useOwnReservation(id: string) {
 }
 
 /** All reservations of the visitor; once a hold should have ended, asked for until the server says so too. */
-export function useOwnReservations() {
+export function useReservations() {
   const { data } = useQuery({
-    ...bookingQueries.reservations(),
+    ...reservationsQueries.current(),
     refetchInterval: ({ state }) => (isOverdue(state.data) ? POLL_MS : false),
   })
   return data
@@ -43,7 +43,10 @@ function isOverdue(own: Own): boolean {
 }
 
 /** The reservation that lived while this page was open and does not any more: its end is not to pass unsaid. */
-export function useEnded(history: readonly Reservation[] | undefined, live: Reservation | undefined) {
+export function useEndedReservation(
+  history: readonly Reservation[] | undefined,
+  live: Reservation | undefined,
+) {
   const [lastLive, setLastLive] = useState<string>()
   if (live && live.id !== lastLive) setLastLive(live.id)
   return live ? undefined : history?.find(({ id }) => id === lastLive)

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PayButton } from '#app/features/booking/pay-button.tsx'
+import { PayButton } from '#app/features/reservations/pay-button.tsx'
 import { eventually } from '../../../fixtures/eventually.ts'
 
-const askPayment = vi.hoisted(() => vi.fn())
-vi.mock('#app/features/booking/booking.functions.ts', () => ({ askPayment }))
+const openPayment = vi.hoisted(() => vi.fn())
+vi.mock('#app/features/reservations/reservations.functions.ts', () => ({ openPayment }))
 
 afterEach(cleanup)
 
@@ -16,20 +16,20 @@ it.each(['BANK_AWAY', 'BANK_REFUSED'])(
   'says what the bank said on %s, and lets the buyer try again',
   async (code) => {
     const onNothingToPay = vi.fn()
-    askPayment.mockResolvedValue(refused(code, 'Банк сейчас не отвечает'))
+    openPayment.mockResolvedValue(refused(code, 'Банк сейчас не отвечает'))
     render(<PayButton reservation={RESERVATION} onNothingToPay={onNothingToPay} />)
     press()
     await screen.findByText('Банк сейчас не отвечает')
     expect(onNothingToPay).not.toHaveBeenCalled()
-    askPayment.mockClear()
+    openPayment.mockClear()
     press()
-    expect(askPayment).toHaveBeenCalledOnce()
+    expect(openPayment).toHaveBeenCalledOnce()
   },
 )
 
 it('goes on where nothing is to be paid any more', async () => {
   const onNothingToPay = vi.fn()
-  askPayment.mockResolvedValue(refused('NOT_TO_PAY', 'Бронь закрыта'))
+  openPayment.mockResolvedValue(refused('NOT_TO_PAY', 'Бронь закрыта'))
   render(<PayButton reservation={RESERVATION} onNothingToPay={onNothingToPay} />)
   press()
   await eventually(() => expect(onNothingToPay).toHaveBeenCalledWith(RESERVATION.id))

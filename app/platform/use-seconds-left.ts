@@ -3,22 +3,25 @@ import { useEffect, useState } from 'react'
 const SECOND_MS = 1_000
 
 /**
- * Whole seconds until a moment, counted down; undefined on the server and until the page lives.
+ * Whole seconds until a moment, counted down to 0; undefined on the server and until the page is hydrated.
  *
  * @param untilMs - by the visitor's own clock; undefined counts nothing
+ * @param onEnd - called at 0
  */
-export function useSecondsLeft(untilMs: number | undefined): number | undefined {
+export function useSecondsLeft(untilMs: number | undefined, onEnd?: () => void): number | undefined {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
     if (untilMs === undefined) return
-    const look = () => {
+    const update = () => {
       const next = Math.max(0, Math.ceil((untilMs - Date.now()) / SECOND_MS))
       setLeft(next)
-      if (next === 0) clearInterval(ticking)
+      if (next > 0) return
+      clearInterval(ticking)
+      onEnd?.()
     }
-    const ticking = setInterval(look, SECOND_MS)
-    look()
+    const ticking = setInterval(update, SECOND_MS)
+    update()
     return () => clearInterval(ticking)
-  }, [untilMs])
+  }, [untilMs, onEnd])
   return untilMs === undefined ? undefined : left
 }

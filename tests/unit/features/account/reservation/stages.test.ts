@@ -1,21 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftWords } from '#app/features/account/left-words.ts'
 import { STAGES, stageOf } from '#app/features/account/reservation/stages.ts'
-
-const DAY_S = 86_400
-
-it.each([
-  [0, '0:00'],
-  [59, '0:59'],
-  [1182, '19:42'],
-  [3600, '1\u00a0час'],
-  [26 * 3600 + 5, '26\u00a0часов'],
-  [2 * DAY_S, '2\u00a0дня'],
-  [7 * DAY_S - 1, '7\u00a0дней'],
-  [6.4 * DAY_S, '6\u00a0дней'],
-])('%i s is %s', (seconds, words) => {
-  expect(leftWords(seconds)).toBe(words)
-})
 
 it.each([
   ['held', 'Заявка'],

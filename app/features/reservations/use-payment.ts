@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { askPayment } from './booking.functions.ts'
+import { openPayment } from './reservations.functions.ts'
 
 export type PaymentState = 'ready' | 'asking' | 'leaving' | 'cut' | 'refused' | 'over'
 
@@ -23,7 +23,7 @@ export function usePayment(onNothingToPay: (id: string) => void) {
     isAsking.current = true
     setState('asking')
     try {
-      const asked = await askPayment({ data: { id }, signal: AbortSignal.timeout(ANSWER_MS) })
+      const asked = await openPayment({ data: { id }, signal: AbortSignal.timeout(ANSWER_MS) })
       const url = asked.ok ? asked.value.data.payment?.confirmation_url : null
       if (url && isWebAddress(url)) {
         setState('leaving')

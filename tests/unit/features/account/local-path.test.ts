@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { isOwnAddress, loginAddress } from '#app/features/account/own-address.ts'
+import { isLocalPath } from '#app/features/account/local-path.ts'
+import { loginAddress } from '#app/features/reservations/login-address.ts'
 
 it.each(['/', '/booking/123?step=person', '/account?section=profile', '/choose/flat#list'])(
   '%s is of this site',
   (address) => {
-    expect(isOwnAddress(address)).toBe(true)
+    expect(isLocalPath(address)).toBe(true)
   },
 )
 
@@ -37,7 +38,7 @@ it.each([
   'account',
   '',
 ])('%j leads elsewhere', (address) => {
-  expect(isOwnAddress(address)).toBe(false)
+  expect(isLocalPath(address)).toBe(false)
 })
 
 it('carries the whole way back to the login', () => {
