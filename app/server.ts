@@ -6,7 +6,9 @@ import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import { accountAfterRoot, giveUpRoot } from '#app/backend/privileges/give-up-root.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import type { Env } from '#app/config/env.server.ts'
+import { addressAccess } from '#app/site/address-access.ts'
 import { movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
+import { personalPages } from '#app/site/navigation/personal-pages.ts'
 import { startRemoteLive } from '#app/upstream/live.server.ts'
 import { parseSearch, stringifySearch } from './platform/address/search-address.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -50,6 +52,9 @@ const addresses = createRouter({
   parseSearch,
   stringifySearch,
 })
+
+/** Who may see what stands at an address: for the node server, which loads no contract and no routes of its own. */
+export const accessOf = addressAccess(personalPages(Object.values(addresses.routesByPath)))
 
 function oneForm(pathname: string, search: Record<string, string>): object {
   // A dollar begins the name of a parameter where routes are declared, and nothing in an address.

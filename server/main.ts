@@ -34,7 +34,7 @@ async function serve(env: Env, log: ServerLog): Promise<void> {
   const server = await listen(handler, env.HOST, env.PORT)
   log.info({ url: addressOf(server, env.HOST) }, 'listening')
 
-  // The backend lives inside the bundle, so that pages and this file share one.
+  // The backend lives inside the bundle, so that pages and this file share one; so does the contract.
   const bundlePath = new URL('server/server.js', dist).href
   const bundle: typeof import('#app/server.ts') = await import(bundlePath)
   const starting = bundle.startNode(env, log)
@@ -49,7 +49,12 @@ async function serve(env: Env, log: ServerLog): Promise<void> {
     log.info('stopped')
   })
   const node = await starting
-  app = { fetch: bundle.default.fetch, isReady: () => !isStopping && node.isReady(), live: node.live }
+  app = {
+    fetch: bundle.default.fetch,
+    isReady: () => !isStopping && node.isReady(),
+    live: node.live,
+    accessOf: bundle.accessOf,
+  }
   log.info({ demo: env.DEMO, messages: env.SMS_PROVIDER }, 'ready')
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import { type Env, siteOrigin } from '#app/config/env.server.ts'
+import type { Access } from '#app/contract/wire/access.ts'
 import type { EventStreams } from '#server/events/event-streams.ts'
 import { answerEvents } from '#server/events/events.ts'
 import { sendResponse } from '#server/files/send-response.ts'
@@ -42,6 +43,8 @@ export type App = {
   isReady: () => boolean
   /** What changes on open pages. */
   live: LiveChanges
+  /** Who may see what stands at an address; `path` is decoded, without the query. */
+  accessOf: (method: string, path: string) => Access | undefined
 }
 
 type HandlerOptions = {
@@ -52,6 +55,9 @@ type HandlerOptions = {
   app: () => App | undefined
   streams: EventStreams
 }
+
+/** What is known of a request before it is answered; `path` is undefined for an address that is none. */
+type Asked = { requestId: string; path: string | undefined; access: Access | undefined }
 
 /** One request from its first line to its line in the log. */
 export function createRequestHandler({ env, log, files, app, streams }: HandlerOptions) {
@@ -73,7 +79,9 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
     const path = pathOf(req)
     res.setHeader('x-request-id', requestId)
     setSecurityHeaders(res, https)
-    setPrivateHeaders(res, path)
+    // While the app starts nothing is answered that could be about anybody.
+    const access = path === undefined ? undefined : app()?.accessOf(req.method ?? '', path)
+    setPrivateHeaders(res, access)
     res.once('close', () => {
       const line = {
         requestId,
@@ -89,20 +97,15 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
         'request',
       )
     })
-    answer(req, res, requestId, path).catch((error: unknown) => {
+    answer(req, res, { requestId, path, access }).catch((error: unknown) => {
       log.error({ requestId, path, err: error }, 'request failed')
       if (res.headersSent) res.destroy()
       else sendRefusal(req, res, { status: 500 })
     })
   }
 
-  async function answer(
-    req: IncomingMessage,
-    res: ServerResponse,
-    requestId: string,
-    path: string | undefined,
-  ) {
-    const refusal = refusalOf(req, origin)
+  async function answer(req: IncomingMessage, res: ServerResponse, { path, ...asked }: Asked) {
+    const refusal = refusalOf(req, origin, asked.access)
     if (refusal || path === undefined) {
       // The rest of a refused body would otherwise be read as the next request.
       res.setHeader('connection', 'close')
@@ -129,10 +132,11 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
       if (remote) return sendResponse(res, remote)
       return sendRefusal(req, res, NO_SUCH_FILE)
     }
-    await answerByApp(req, res, requestId, path)
+    await answerByApp(req, res, { path, ...asked })
   }
 
-  async function answerByApp(req: IncomingMessage, res: ServerResponse, requestId: string, path: string) {
+  async function answerByApp(req: IncomingMessage, res: ServerResponse, asked: Asked & { path: string }) {
+    const { requestId, path, access } = asked
     const current = app()
     if (!current) {
       return path.startsWith('/api/')
@@ -159,7 +163,7 @@ export function createRequestHandler({ env, log, files, app, streams }: HandlerO
       // Overwritten by the headers that the page's own route sets.
       res.setHeader('cache-control', 'private, no-cache')
     }
-    keepPrivate(req, response, path, env.UPSTREAM_URL !== undefined)
+    keepPrivate(req, response, access, env.UPSTREAM_URL !== undefined)
     // Whoever made it: a page, the API, the framework.
     if (response.status === 503 && !response.headers.has('retry-after')) res.setHeader('retry-after', '5')
     await sendResponse(res, response)

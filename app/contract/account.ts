@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { formBoolean, formText } from '#app/contract/wire/form.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
@@ -78,13 +78,13 @@ const profileSchema = z.object({
 export type Profile = z.output<typeof profileSchema>
 
 export const accountContract = {
-  draft: oc
+  draft: call
     .route({ method: 'GET', path: '/personal/draft/', summary: 'The draft of a booking', tags })
     .input(z.object({ id: idSchema }))
     .output(data({ draft: draftSchema })),
 
   /** Saves the fields given, the others stay. @throws DRAFT_CHANGED (409) */
-  saveDraft: oc
+  saveDraft: call
     .route({ method: 'POST', path: '/personal/draft/', summary: 'Saves the draft of a booking', tags })
     .input(
       z.object({
@@ -97,17 +97,17 @@ export const accountContract = {
     )
     .output(data({ draft: draftSchema })),
 
-  cancel: oc
+  cancel: call
     .route({ method: 'POST', path: '/personal/cancel/', summary: 'Cancels a reservation', tags })
     .input(z.object({ id: z.uuid(), reason: formText }))
     .output(data({ reservation: reservationSchema })),
 
-  prolong: oc
+  prolong: call
     .route({ method: 'POST', path: '/personal/prolong/', summary: 'Prolongs a reservation', tags })
     .input(z.object({ id: z.uuid() }))
     .output(data({ reservation: reservationSchema })),
 
-  profile: oc
+  profile: call
     .route({ method: 'GET', path: '/personal/profile/', summary: 'What is known of the user', tags })
     .output(
       data({
@@ -123,41 +123,41 @@ export const accountContract = {
    * Gives the account another phone, by a code that was asked for it (`personal/auth/`).
    * @throws CODE_NEEDED (403), BAD_REQUEST with the field, PHONE_TAKEN (409)
    */
-  changePhone: oc
+  changePhone: call
     .route({ method: 'POST', path: '/personal/phone/', summary: 'Changes the phone of the user', tags })
     .input(z.object({ phone: formText, code: formText }))
     .output(data({ profile: profileSchema })),
 
-  saveProfile: oc
+  saveProfile: call
     .route({ method: 'POST', path: '/personal/profile/', summary: 'Changes names and e-mail', tags })
     .input(z.object({ lastname: formText, firstname: formText, middlename: formText, email: formText }))
     .output(data({ profile: profileSchema })),
 
-  endSession: oc
+  endSession: call
     .route({ method: 'POST', path: '/personal/sessions/end/', summary: 'Signs a device out', tags })
     .input(z.object({ id: z.uuid() }))
     .output(data({ sessions: z.array(sessionSchema) })),
 
-  withdrawConsent: oc
+  withdrawConsent: call
     .route({ method: 'POST', path: '/personal/consents/withdraw/', summary: 'Takes a consent back', tags })
     .input(z.object({ id: idSchema }))
     .output(data({ consents: z.array(consentSchema) })),
 
-  documents: oc
+  documents: call
     .route({ method: 'GET', path: '/personal/documents/', summary: 'Papers of the account', tags })
     .output(data({ documents: z.array(accountDocumentSchema), reports: z.array(reportSchema) })),
 
-  document: oc
+  document: call
     .route({ method: 'GET', path: '/personal/documents/{id}/', summary: 'One paper, printable', tags })
     .input(z.object({ id: z.string().max(80) }))
     .output(data({ document: documentPageSchema })),
 
-  readReports: oc
+  readReports: call
     .route({ method: 'POST', path: '/personal/reports/read/', summary: 'Marks reports as read', tags })
     .input(z.object({ ids: z.array(idSchema).max(100) }))
     .output(data({ reports: z.array(reportSchema) })),
 
-  favorites: oc
+  favorites: call
     .route({ method: 'GET', path: '/personal/favorites/', summary: 'What the account keeps', tags })
     .output(data({ favorites: z.array(keptSchema) })),
 
@@ -165,18 +165,18 @@ export const accountContract = {
    * With `merge` what the browser keeps is added (after signing in), else it takes the place of what the
    * account keeps.
    */
-  saveFavorites: oc
+  saveFavorites: call
     .route({ method: 'POST', path: '/personal/favorites/', summary: 'Keeps favourites', tags })
     .input(z.object({ favorites: z.array(keptSchema).max(200), merge: formBoolean }))
     .output(data({ favorites: z.array(keptSchema) })),
 
   /** All that is kept of the user, for him to take away. @throws CODE_NEEDED (403): sign in by a new code */
-  exportData: oc
+  exportData: call
     .route({ method: 'GET', path: '/personal/export/', summary: "A copy of the user's data", tags })
     .output(data({ export: z.record(z.string(), z.unknown()) })),
 
   /** @throws CODE_NEEDED (403); LIVE_RESERVATION (409) while one lives */
-  erase: oc
+  erase: call
     .route({ method: 'POST', path: '/personal/erase/', summary: "Deletes the user's data", tags })
     .input(z.object({ confirm: formBoolean }))
     .output(data({ erased: z.boolean() })),

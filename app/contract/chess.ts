@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
@@ -79,7 +79,8 @@ export type Chess = z.output<typeof chessSchema>
 
 export const chessContract = {
   /** The availability grid of a building. @throws NOT_FOUND */
-  get: oc
+  get: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/house/chess/{buildingID}/',

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { idSchema, queryList } from '#app/contract/wire/query.ts'
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
@@ -20,7 +20,8 @@ export const favoritesContract = {
    * Kept flats and types by id, in the order given; ids that no longer exist are told in `missing`,
    * never an error: the list lives in the visitor's browser and outlives the flats.
    */
-  list: oc
+  list: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/favorites/', summary: 'Kept flats and types', tags: ['favorites'] })
     .input(
       z.object({

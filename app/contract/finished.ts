@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 
@@ -46,7 +46,8 @@ export const complexSchema = finishedProjectSchema.extend({
 export type Complex = z.output<typeof complexSchema>
 
 export const finishedContract = {
-  list: oc
+  list: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/projects_finished/',
@@ -67,7 +68,8 @@ export const finishedContract = {
     ),
 
   /** @throws NOT_FOUND when no finished project has this slug */
-  get: oc
+  get: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/projects_finished/{path}/',

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
@@ -66,13 +66,15 @@ const pathInput = z.object({
 
 export const flatsContract = {
   /** Flats by filter. @throws BAD_REQUEST naming the field that is wrong. */
-  list: oc
+  list: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/flats/', summary: 'Flats by filter, in one order', tags: ['flats'] })
     .input(flatListInputSchema)
     .output(data({ flats: listOf(flatSchema) })),
 
   /** Counts beside every option, and bounds of the ranges. */
-  filter: oc
+  filter: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/filter/',
@@ -83,7 +85,8 @@ export const flatsContract = {
     .output(data({ filter: filterSchema })),
 
   /** How many flats a filter finds, for the "show" button. */
-  total: oc
+  total: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/flats_total/',
@@ -94,7 +97,8 @@ export const flatsContract = {
     .output(data({ total: z.int().nonnegative() })),
 
   /** What to loosen and what comes nearest when a filter finds nothing. */
-  rescue: oc
+  rescue: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/flats_rescue/',
@@ -105,13 +109,15 @@ export const flatsContract = {
     .output(data({ rescue: rescueSchema })),
 
   /** The card of a flat, sold ones too. @throws NOT_FOUND when no public flat has this id. */
-  get: oc
+  get: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/flat/{id}/', summary: 'The card of a flat', tags: ['flats'] })
     .input(z.object({ id: idSchema }))
     .output(data({ flat: flatCardSchema })),
 
   /** Flats of a ready selection. @throws NOT_FOUND when no selection has this path. */
-  seo: oc
+  seo: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/flatsSeo/{+path}/',

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { queryInt } from '#app/contract/wire/query.ts'
@@ -117,7 +117,8 @@ export const genplanFloorInputSchema = genplanInputSchema.extend({
 
 export const genplanContract = {
   /** The master plan of a project. @throws NOT_FOUND when project or house is unknown */
-  get: oc
+  get: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/projects/genplan/{id}/',
@@ -128,7 +129,8 @@ export const genplanContract = {
     .output(data({ project: genplanSchema })),
 
   /** One floor of the project, or of one house. @throws NOT_FOUND when there is no such floor */
-  floor: oc
+  floor: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/projects/genplan/{id}/{floor}/',

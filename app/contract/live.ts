@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { queryInt } from '#app/contract/wire/query.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
@@ -16,7 +16,8 @@ export type FlatEvent = z.output<typeof flatEventSchema>
 
 export const liveContract = {
   /** What changed after a version, for those whom the stream at /events does not reach. */
-  changes: oc
+  changes: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/flats_changes/',

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { advantageSchema } from './advantage.ts'
@@ -51,7 +51,8 @@ const newsItemSchema = z.object({
 
 export const mainContract = {
   /** Cities with the phone of each and its offices. */
-  offices: oc
+  offices: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/contacts-offices', summary: 'Offices by city', tags: ['content'] })
     .output(
       data({
@@ -67,15 +68,18 @@ export const mainContract = {
     ),
 
   /** The newest of the press centre. */
-  pressNews: oc
+  pressNews: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/press-news', summary: 'Newest news', tags: ['content'] })
     .output(data({ news: z.array(newsItemSchema) })),
 
-  home: oc
+  home: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/home/', summary: 'The main page', tags: ['content'] })
     .output(data({ main: mainSchema })),
 
-  slider: oc
+  slider: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/slider/', summary: 'Slides of the main page', tags: ['content'] })
     .output(data({ slider: z.array(slideSchema), banner: bannerSchema })),
 }

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { queryList } from '#app/contract/wire/query.ts'
@@ -65,12 +65,14 @@ export const infrastructureMapSchema = z.object({
 export type InfrastructureMap = z.output<typeof infrastructureMapSchema>
 
 export const mapContract = {
-  projects: oc
+  projects: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/projectMapContent/', summary: 'Projects on a map', tags: ['places'] })
     .output(data({ map: projectMapSchema })),
 
   /** What stands around a project. @throws NOT_FOUND when there is no such project or it has no place on a map */
-  infrastructure: oc
+  infrastructure: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/infrastructure/{project}/',

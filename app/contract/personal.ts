@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { formBoolean, formText } from '#app/contract/wire/form.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
@@ -113,45 +113,53 @@ export const bookingInputSchema = z.object({
 export type BookingInput = z.input<typeof bookingInputSchema>
 
 export const personalContract = {
-  userinfo: oc
+  userinfo: call
+    .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/personal/userinfo/', summary: 'Who is signed in', tags })
     .output(data({ user: userSchema })),
 
   /** Valid or not; says nothing about who exists. */
-  checkPhone: oc
+  checkPhone: call
+    .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/personal/checkPhone/', summary: 'Whether a phone can be one', tags })
     .input(z.object({ phone: formText }))
     .output(data({ valid: z.boolean(), phone: z.string().nullable() })),
 
   /** Sends a code. @throws TOO_MANY_REQUESTS, CAPTCHA_FAILED (403) */
-  auth: oc
+  auth: call
+    .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/personal/auth/', summary: 'Asks for a code by SMS', tags })
     // Tokens of captchas are longer than what people type.
     .input(z.object({ phone: formText, captcha: z.string().max(5_000).default('') }))
     .output(data(codeSentSchema.shape)),
 
   /** The code that this browser waits for, so that a reloaded page asks for it; null without one. */
-  waiting: oc
+  waiting: call
+    .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/personal/auth/', summary: 'The code that is waited for', tags })
     .output(data({ sent: codeSentSchema.nullable() })),
 
   /** Code in, session cookie out. @throws BAD_REQUEST with the field `code`, TOO_MANY_REQUESTS */
-  loginByPhone: oc
+  loginByPhone: call
+    .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/personal/auth/loginByPhone/', summary: 'Signs in by a code', tags })
     .input(z.object({ phone: formText, code: formText }))
     .output(data({ user: userSchema })),
 
-  logout: oc
+  logout: call
+    .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/personal/logout/', summary: 'Signs out, everywhere if asked', tags })
     .input(z.object({ everywhere: formBoolean }).optional())
     .output(data({ user: userSchema })),
 
-  periods: oc
+  periods: call
+    .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/personal/getPeriodList/', summary: 'How long a flat can be kept', tags })
     .input(z.object({ id: idSchema }))
     .output(data({ periods: z.array(periodSchema) })),
 
-  furnishes: oc
+  furnishes: call
+    .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/personal/getFurnishList/', summary: 'Finishes of a flat', tags })
     .input(z.object({ id: idSchema }))
     .output(data({ furnishes: z.array(furnishOptionSchema) })),
@@ -161,7 +169,7 @@ export const personalContract = {
    * @throws UNAUTHORIZED, BAD_REQUEST with every wrong field, FLAT_TAKEN (409, three nearest flats),
    * ALREADY_BOOKED (409, the user's reservation), OFFER_CHANGED (409), NOT_FOUND
    */
-  booking: oc
+  booking: call
     .route({ method: 'POST', path: '/personal/booking/', summary: 'Books a flat', tags })
     .input(bookingInputSchema)
     .output(data({ reservation: bookedSchema })),
@@ -170,13 +178,13 @@ export const personalContract = {
    * The payment of a reservation of the user's: the open one, or a new one; or the last, when nothing is to
    * be paid any more. @throws UNAUTHORIZED, NOT_FOUND
    */
-  payment: oc
+  payment: call
     .route({ method: 'GET', path: '/personal/payment/', summary: 'Payment of a reservation', tags })
     .input(z.object({ id: z.uuid() }))
     .output(data({ payment: paymentSchema.nullable(), reservation: reservationSchema })),
 
   /** The user's live reservation, or the last one; and all of them. @throws UNAUTHORIZED */
-  reservation: oc
+  reservation: call
     .route({ method: 'GET', path: '/personal/reservation/', summary: 'Reservations of the user', tags })
     .output(
       data({

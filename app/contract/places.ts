@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { advantageSchema } from './advantage.ts'
@@ -138,7 +138,8 @@ const slugInput = z.object({ path: z.string().max(80) })
 
 export const citiesContract = {
   /** Cities with their projects and the flats that match. */
-  list: oc
+  list: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/cities/', summary: 'Cities with their projects', tags: ['places'] })
     .input(flatFilterSchema)
     .output(data({ cities: z.array(citySchema) })),
@@ -146,7 +147,8 @@ export const citiesContract = {
 
 export const projectsContract = {
   /** The projects panel of the header; `land` says whether plots are on sale. */
-  menu: oc
+  menu: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/projects/menu/',
@@ -156,19 +158,22 @@ export const projectsContract = {
     .output(data({ menu: z.object({ cities: menuSchema, land: z.boolean() }) })),
 
   /** @throws NOT_FOUND when no published project has this slug. */
-  get: oc
+  get: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/project/{path}/', summary: 'One project', tags: ['places'] })
     .input(slugInput)
     .output(data({ project: projectSchema })),
 }
 
 export const buildingsContract = {
-  list: oc
+  list: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/buildings/', summary: 'All buildings', tags: ['places'] })
     .output(data({ buildings: z.array(buildingSchema) })),
 
   /** Buildings of a project by its slug. @throws NOT_FOUND */
-  ofProject: oc
+  ofProject: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/house/list/{path}/',

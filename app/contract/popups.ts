@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
@@ -31,7 +31,8 @@ export type Furnish = z.output<typeof furnishSchema>
 
 export const popupsContract = {
   /** @throws NOT_FOUND when there is no such advantage */
-  advantage: oc
+  advantage: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/advantages_popup/',
@@ -41,7 +42,8 @@ export const popupsContract = {
     .input(z.object({ id: idSchema }))
     .output(data({ advantage: advantagePopupSchema })),
 
-  furnish: oc
+  furnish: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/furnish_popup/', summary: 'Kinds of finish', tags: ['content'] })
     .output(data({ furnishes: z.array(furnishSchema) })),
 }

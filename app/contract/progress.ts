@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
@@ -93,7 +93,8 @@ export type BuildingOnSite = z.output<typeof buildingOnSiteSchema>
 
 export const progressContract = {
   /** Construction of a project. @throws NOT_FOUND */
-  ofProject: oc
+  ofProject: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/dynamics/{path}/',
@@ -111,7 +112,8 @@ export const progressContract = {
     .output(data({ dynamics: dynamicsSchema })),
 
   /** Every building under construction, with its newest picture. */
-  overview: oc
+  overview: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/dynamics_progress/',

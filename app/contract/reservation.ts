@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
@@ -123,12 +123,14 @@ export type ReservationInfo = z.output<typeof reservationInfoSchema>
 const tags = ['reservation']
 
 export const reservationContract = {
-  offer: oc
+  offer: call
+    .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/reservation/offer/', summary: 'The offer for a flat and terms', tags })
     .input(z.object({ id: idSchema, furnish: idSchema, period: idSchema }))
     .output(data({ offer: offerSchema })),
 
-  info: oc
+  info: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/reservation/info/', summary: 'How booking works', tags })
     .output(data({ info: reservationInfoSchema })),
 }

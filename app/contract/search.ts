@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
 
@@ -16,7 +16,8 @@ export type SearchObject = z.output<typeof searchObjectSchema>
 
 export const searchContract = {
   /** Either `objects`, best first, or `empty` with words for the visitor. */
-  find: oc
+  find: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/search/',

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { selectionSchema } from './flats.ts'
 
@@ -14,7 +14,8 @@ const linkSchema = z.object({
 
 export const seoContract = {
   /** Groups of ready selections: by rooms, by price, by district. */
-  chooseParam: oc
+  chooseParam: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/seo/choose-param/',
@@ -25,7 +26,8 @@ export const seoContract = {
     .output(data({ groups: z.array(z.object({ title: z.string(), links: z.array(linkSchema) })) })),
 
   /** The same selections in full, one by one. */
-  chooseParamPages: oc
+  chooseParamPages: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/seo/choose-param-pages/',
@@ -36,7 +38,8 @@ export const seoContract = {
     .output(data({ pages: z.array(selectionSchema) })),
 
   /** Addresses that search engines are invited to, with their titles. */
-  pages: oc
+  pages: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/seoPages/',

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
@@ -42,19 +42,22 @@ const tabSchema = z.object({ id: z.string(), label: z.string(), filter: flatFilt
 
 export const typesContract = {
   /** Layout types of the flats that match. */
-  list: oc
+  list: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/types/', summary: 'Layout types by filter', tags: ['types'] })
     .input(flatListInputSchema)
     .output(data({ types: listOf(typeSchema) })),
 
   /** @throws NOT_FOUND when no layout type has this id. */
-  get: oc
+  get: call
+    .meta({ access: 'public' })
     .route({ method: 'GET', path: '/type/{id}/', summary: 'The card of a layout type', tags: ['types'] })
     .input(z.object({ id: idSchema }))
     .output(data({ type_card: typeCardSchema })),
 
   /** Types of a ready selection. @throws NOT_FOUND when no selection has this path. */
-  seo: oc
+  seo: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/typesSeo/{+path}/',
@@ -72,7 +75,8 @@ export const typesContract = {
     .output(data({ types: listOf(typeSchema), selection: selectionSchema })),
 
   /** Types under tabs by rooms, for the slider of the main page. */
-  slider: oc
+  slider: call
+    .meta({ access: 'public' })
     .route({
       method: 'GET',
       path: '/types_slider',

@@ -20,7 +20,7 @@ export async function apiAnswer(request: Request, visitorAddress: string): Promi
     return await handleApi(request, visitorAddress, services)
   } catch (error) {
     const requestId = request.headers.get('x-request-id')
-    lineLog.error({ err: error, requestId, address: loggedAddress(request.url) }, 'the API could not answer')
+    lineLog.error({ err: error, requestId, address: loggedAddress(request) }, 'the API could not answer')
     return errorResponse(503, 'SERVICE_UNAVAILABLE', 'Сервис временно недоступен', {
       'Cache-Control': 'no-store',
     })

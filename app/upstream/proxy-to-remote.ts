@@ -1,9 +1,11 @@
 import { comesFromBrowser } from '#app/backend/context/visitor.ts'
 import { errorResponse } from '#app/backend/errors/responses.ts'
+import { accessOf } from '#app/contract/access.ts'
+import { isAboutVisitor } from '#app/contract/wire/access.ts'
 import { remoteFetch } from './remote-fetch.ts'
 import type { RemoteOptions } from './remote-upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
-import { isAboutVisitor, visitorFetch } from './visitor-fetch.ts'
+import { visitorFetch } from './visitor-fetch.ts'
 
 const PREFIX = '/api'
 /** Headers of an API answer that a front may repeat as its own. */
@@ -19,20 +21,24 @@ const READING = ['GET', 'HEAD']
 type PassOptions = Omit<RemoteOptions, 'visitor'>
 
 /**
- * Passes a call to the remote API. An anonymous read goes without anything of the visitor's; calls about
- * the visitor go with his cookies and what he posts.
+ * Passes a call to the remote API. Calls about the visitor go with his cookies and what he posts. What is public, and
+ * addresses that the contract does not know, are read without anything of the visitor's.
  */
 export async function proxyToRemote(request: Request, options: PassOptions): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const isPersonal = isAboutVisitor(pathname.slice(PREFIX.length))
-  const methods = isPersonal ? [...READING, 'POST'] : READING
+  const access = accessOf(request.method, pathname.slice(PREFIX.length))
+  const methods = isAboutVisitor(access) ? [...READING, 'POST'] : READING
   if (!methods.includes(request.method)) {
     return errorResponse(405, 'METHOD_NOT_SUPPORTED', 'Такого действия здесь нет', {
       Allow: methods.join(', '),
     })
   }
   try {
-    return isPersonal ? await passForVisitor(request, options) : await passRead(request, options)
+    const response = isAboutVisitor(access)
+      ? await passForVisitor(request, options)
+      : await passRead(request, options)
+    if (access !== 'public') makePrivate(response)
+    return response
   } catch (error) {
     options.log.error(
       { err: error, requestId: request.headers.get('x-request-id') },
@@ -73,10 +79,14 @@ async function passForVisitor(request: Request, { origin, timeoutMs }: PassOptio
     },
   })
   const response = repeated(request, answer)
-  response.headers.set('Cache-Control', 'private, no-store')
-  response.headers.delete('access-control-allow-origin')
   for (const line of cookies) response.headers.append('Set-Cookie', line)
   return response
+}
+
+/** Whatever the remote says of caches and of other sites. */
+function makePrivate({ headers }: Response): void {
+  headers.set('Cache-Control', 'private, no-store')
+  headers.delete('access-control-allow-origin')
 }
 
 function remoteAddressOf(request: Request, origin: string): URL {

@@ -3,13 +3,15 @@ import { ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { nobody, type Visitor } from '#app/backend/context/visitor.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
+import { calls } from '#app/contract/access.ts'
 import { contract } from '#app/contract/contract.ts'
-import { remoteAddress, routePath } from './remote-address.ts'
+import { isAboutVisitor } from '#app/contract/wire/access.ts'
+import { remoteAddress } from './remote-address.ts'
 import { remoteFetch } from './remote-fetch.ts'
 import { staleIfError } from './stale-if-error.ts'
 import { toUpstreamError } from './to-upstream-error.ts'
 import type { UpstreamClient } from './upstream-client.ts'
-import { isAboutVisitor, visitorFetch } from './visitor-fetch.ts'
+import { visitorFetch } from './visitor-fetch.ts'
 
 export type RemoteOptions = {
   /** The API is below its /api. */
@@ -40,9 +42,10 @@ export function remoteUpstream({ origin, timeoutMs, log, visitor = nobody }: Rem
         },
       ],
       fetch: (request, _init, _options, path) => {
-        const asked = new Request(remoteAddress(request.url, path), request)
         const call = path.join('.')
-        return isAboutVisitor(routePath(path) ?? '')
+        const known = calls.find(({ name }) => name === call)
+        const asked = new Request(remoteAddress(request.url, known?.path ?? ''), request)
+        return isAboutVisitor(known?.access)
           ? visitorFetch(asked, { timeoutMs, call, visitor: visitor() })
           : remoteFetch(asked, { timeoutMs, call })
       },

@@ -8,11 +8,6 @@ type VisitorFetchOptions = RemoteFetchOptions & {
   visitor: Pick<Visitor, 'cookie' | 'isBrowser' | 'setCookie'>
 }
 
-/** Calls whose answers depend on who asks. @param path - below /api */
-export function isAboutVisitor(path: string): boolean {
-  return /^\/(personal|reservation|form)(\/|$)/.test(path)
-}
-
 /**
  * One call in the visitor's name: his cookies go there and those of the remote come back, nothing else of
  * him goes. Never repeated: what failed on the way may have been done.

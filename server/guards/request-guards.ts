@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { type Access, isAboutVisitor } from '#app/contract/wire/access.ts'
 import type { Refusal } from './refusal-answer.ts'
 
 const KB = 1024
@@ -44,15 +45,19 @@ const writable = /^\/(api|_serverFn)(\/|$)/
 export const isReading = ({ method = '' }: IncomingMessage): boolean => reading.has(method)
 const hostForm = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i
 
-/** Judges a request by its first lines alone; undefined lets it in. */
-export function refusalOf(req: IncomingMessage, siteOrigin: string): Refusal | undefined {
+/** Judges a request by its first lines alone; undefined lets it in. @param access - of its address */
+export function refusalOf(
+  req: IncomingMessage,
+  siteOrigin: string,
+  access: Access | undefined,
+): Refusal | undefined {
   const path = pathOf(req)
   if (path === undefined) return { status: 400 }
   // The framework takes a call of no function for a fault of its own.
   if (/^\/_serverFn\/?$/.test(path)) return { status: 400 }
   if (!hostForm.test(req.headers.host ?? '')) return { status: 400 }
   const method = req.method ?? ''
-  if (isReading(req)) return isForeignRead(req, path) ? foreign : undefined
+  if (isReading(req)) return isForeignRead(req, access) ? foreign : undefined
   if (!writing.has(method) || !writable.test(path)) {
     return { status: 405, headers: { allow: 'GET, HEAD' } }
   }
@@ -86,11 +91,9 @@ function hasControl(text: string): boolean {
 
 const foreign: Refusal = { status: 403, text: 'Запросы с других сайтов не принимаются' }
 
-/** Calls of one person: a page of another site has no business there, not even to measure how long they take. */
-const personal = /^\/(_serverFn|api\/personal)(\/|$)/
-
-function isForeignRead({ headers }: IncomingMessage, path: string): boolean {
-  return personal.test(path) && isFromOtherSite(headers) && headers['sec-fetch-mode'] !== 'navigate'
+/** A page of another site has no business at calls about a visitor, not even to measure how long they take. */
+function isForeignRead({ headers }: IncomingMessage, access: Access | undefined): boolean {
+  return isAboutVisitor(access) && isFromOtherSite(headers) && headers['sec-fetch-mode'] !== 'navigate'
 }
 
 /** What browsers say of the page that asks; programs say nothing. A neighbour under the same domain is foreign too. */

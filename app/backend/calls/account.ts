@@ -11,11 +11,11 @@ import { loginInput } from '#app/backend/identity/login-input.ts'
 import { rateLimitedAccount, rateLimitedFresh } from '#app/backend/identity/rate-limited-account.ts'
 import { markReportsRead, reportsOf } from '#app/backend/identity/reports.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
-import { own } from './own.ts'
+import { api } from './api.ts'
 
 /** Every call asks for the account first and for rows of that account alone: another's ids find nothing. */
 export const account = {
-  profile: own.account.profile.handler(async ({ context }) => {
+  profile: api.account.profile.handler(async ({ context }) => {
     const user = await requireAccount(context)
     const [profile, sessions, consents] = await Promise.all([
       profileOf(context, user),
@@ -25,29 +25,29 @@ export const account = {
     return { data: { profile, sessions, consents, is_fresh: user.isFresh } }
   }),
 
-  changePhone: own.account.changePhone.handler(async ({ input, context }) => {
+  changePhone: api.account.changePhone.handler(async ({ input, context }) => {
     const user = await rateLimitedFresh(context, 'profile')
     const changed = await changePhone(context, user, loginInput(input))
     return { data: { profile: await profileOf(context, changed) } }
   }),
 
-  saveProfile: own.account.saveProfile.handler(async ({ input, context }) => ({
+  saveProfile: api.account.saveProfile.handler(async ({ input, context }) => ({
     data: { profile: await saveProfile(context, await rateLimitedAccount(context, 'profile'), input) },
   })),
 
-  endSession: own.account.endSession.handler(async ({ input, context }) => {
+  endSession: api.account.endSession.handler(async ({ input, context }) => {
     const user = await rateLimitedAccount(context, 'profile')
     await endSession(context, user, input.id)
     return { data: { sessions: await sessionsOf(context, user) } }
   }),
 
-  withdrawConsent: own.account.withdrawConsent.handler(async ({ input, context }) => {
+  withdrawConsent: api.account.withdrawConsent.handler(async ({ input, context }) => {
     const { accountId } = await rateLimitedAccount(context, 'profile')
     await withdrawConsent(context, accountId, input.id)
     return { data: { consents: await consentsOf(context, accountId) } }
   }),
 
-  documents: own.account.documents.handler(async ({ context }) => {
+  documents: api.account.documents.handler(async ({ context }) => {
     const { accountId } = await requireAccount(context)
     const [documents, reports] = await Promise.all([
       documentsOf(context, accountId),
@@ -56,35 +56,35 @@ export const account = {
     return { data: { documents, reports } }
   }),
 
-  document: own.account.document.handler(async ({ input, context }) => {
+  document: api.account.document.handler(async ({ input, context }) => {
     const { accountId } = await requireAccount(context)
     return { data: { document: await documentOf(context, accountId, input.id) } }
   }),
 
-  readReports: own.account.readReports.handler(async ({ input, context }) => {
+  readReports: api.account.readReports.handler(async ({ input, context }) => {
     const { accountId } = await rateLimitedAccount(context, 'profile')
     await markReportsRead(context, accountId, input.ids)
     return { data: { reports: await reportsOf(context, accountId) } }
   }),
 
-  favorites: own.account.favorites.handler(async ({ context }) => {
+  favorites: api.account.favorites.handler(async ({ context }) => {
     const { accountId } = await requireAccount(context)
     return { data: { favorites: await accountFavorites(context, accountId) } }
   }),
 
-  saveFavorites: own.account.saveFavorites.handler(async ({ input, context }) => {
+  saveFavorites: api.account.saveFavorites.handler(async ({ input, context }) => {
     const { accountId } = await rateLimitedAccount(context, 'favorites')
     return { data: { favorites: await saveAccountFavorites(context, accountId, input) } }
   }),
 
-  exportData: own.account.exportData.handler(async ({ context }) => {
+  exportData: api.account.exportData.handler(async ({ context }) => {
     const user = await rateLimitedFresh(context, 'export')
     const { database, secrets, visitor } = context
     await recordSignIn(database, secrets, { outcome: 'data_exported', ...user, visitor })
     return { data: { export: await exportData(context, user) } }
   }),
 
-  erase: own.account.erase.handler(async ({ input, context }) => {
+  erase: api.account.erase.handler(async ({ input, context }) => {
     await erase(context, await rateLimitedFresh(context, 'erase'), input.confirm)
     return { data: { erased: true } }
   }),

@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { nameBadFields } from '#app/backend/errors/bad-input.ts'
+import { requireAccount } from '#app/backend/identity/signed-in.ts'
 import { throughOutage } from '#app/backend/outage/last-good.ts'
+import { retry } from '#app/backend/runtime/retry.ts'
 import { contract } from '#app/contract/contract.ts'
 
 /**
@@ -12,12 +14,19 @@ const NO_OUTPUT_CHECK = { initialOutputValidationIndex: Number.NaN }
 
 const implementer = implement(contract, NO_OUTPUT_CHECK).$context<ApiContext>()
 
-/** The contract, to be answered handler by handler. Used before the input is read, so it sees what was wrong. */
+/**
+ * The contract, to be answered handler by handler. What is done around each call runs before its input is read: it
+ * sees what was wrong, and a stranger who makes a personal call is answered 401, not what is wrong with the input.
+ */
 export const api = implementer.use(async ({ next, context, path, procedure }, input, output) => {
-  const { method = 'GET', path: route = '' } = procedure['~orpc'].route
-  const call = { name: path.join('.'), method, path: route, input }
+  const { route, meta } = procedure['~orpc']
+  const { method = 'GET' } = route
+  const call = { name: path.join('.'), method, access: meta.access, input }
   try {
-    const answer = await throughOutage(context.watch, call, async () => next())
+    const answer = await throughOutage(context.watch, call, async () => {
+      if (meta.access === 'personal') await retry(() => requireAccount(context))
+      return next()
+    })
     return 'context' in answer ? answer : output(answer.output)
   } catch (error) {
     throw nameBadFields(error)

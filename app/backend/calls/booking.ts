@@ -16,8 +16,8 @@ import { limitConcurrency } from '#app/backend/runtime/limit-concurrency.ts'
 import { retry } from '#app/backend/runtime/retry.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { isLive } from '#app/domain/booking/reservation.ts'
+import { api } from './api.ts'
 import { choices } from './offers.ts'
-import { own } from './own.ts'
 
 const LONGEST_KEY = 100
 const LEFT_FOR_OTHERS = 2
@@ -25,7 +25,7 @@ const LEFT_FOR_OTHERS = 2
 export const booking = {
   ...choices,
 
-  booking: own.personal.booking.handler(async ({ input: given, context }) => {
+  booking: api.personal.booking.handler(async ({ input: given, context }) => {
     const input = withFirstNames(given)
     const { accountId } = await retry(() => rateLimitedAccount(context, 'booking'))
     const { flat: flatId, submit_key, offer_sha256: offerSha256 } = input
@@ -51,7 +51,7 @@ export const booking = {
     return { data: { reservation } }
   }),
 
-  reservation: own.personal.reservation.handler(async ({ context }) => {
+  reservation: api.personal.reservation.handler(async ({ context }) => {
     const { accountId } = await requireAccount(context)
     const due = await dueReservations(context.database).where('account_id', '=', accountId).execute()
     for (const { id } of due) await expireReservation(context, id)

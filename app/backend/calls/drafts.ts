@@ -22,10 +22,10 @@ import {
   maskPassportField,
 } from '#app/domain/booking/booking-draft.ts'
 import { type FieldProblem, fieldProblems, passportStepSchema } from '#app/domain/booking/booking-steps.ts'
-import { own } from './own.ts'
+import { api } from './api.ts'
 
 export const drafts = {
-  draft: own.account.draft.handler(async ({ input, context }) => {
+  draft: api.account.draft.handler(async ({ input, context }) => {
     const { accountId, phone } = await requireAccount(context)
     const key = { accountId, flatId: input.id }
     const kept = await readDraft(context.database, context, key)
@@ -40,7 +40,7 @@ export const drafts = {
     return { data: { draft: toDraft(key, draft, isConsented) } }
   }),
 
-  saveDraft: own.account.saveDraft.handler(async ({ input, context }) => {
+  saveDraft: api.account.saveDraft.handler(async ({ input, context }) => {
     const { accountId, phone } = await rateLimitedAccount(context, 'draft')
     const given = givenFields(input.fields)
     await flatToBook(context.database, input.flat)

@@ -4,10 +4,10 @@ import { openPayment } from '#app/backend/payments/open-payment.ts'
 import { lastPayment, type PaymentRow } from '#app/backend/payments/payment-row.ts'
 import { reservationOf } from '#app/backend/reservations/reservation-answer.ts'
 import type { Payment, Reservation } from '#app/contract/reservation.ts'
-import { own } from './own.ts'
+import { api } from './api.ts'
 
 export const payment = {
-  payment: own.personal.payment.handler(async ({ input: { id }, context }) => {
+  payment: api.personal.payment.handler(async ({ input: { id }, context }) => {
     const { accountId } = await rateLimitedAccount(context, 'payment')
     const asked = await reservationOf(context, accountId, id)
     if (!asked) throw notFound('Такой брони нет')

@@ -16,13 +16,13 @@ import {
 } from '#app/backend/reservations/transition-reservation.ts'
 import { retry } from '#app/backend/runtime/retry.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
-import { own } from './own.ts'
+import { api } from './api.ts'
 
 const LONGEST_REASON = 500
 
 /** What buyers do with their reservations. */
 export const reservationChanges = {
-  cancel: own.account.cancel.handler(async ({ input, context }) => {
+  cancel: api.account.cancel.handler(async ({ input, context }) => {
     const { accountId } = await rateLimitedAccount(context, 'move')
     const reason = input.reason.slice(0, LONGEST_REASON) || null
     const reservation = await moveOwn(context, accountId, input.id, async (tx, held) => {
@@ -33,7 +33,7 @@ export const reservationChanges = {
     return { data: { reservation } }
   }),
 
-  prolong: own.account.prolong.handler(async ({ input, context }) => {
+  prolong: api.account.prolong.handler(async ({ input, context }) => {
     const { accountId } = await rateLimitedAccount(context, 'move')
     const reservation = await moveOwn(context, accountId, input.id, async (tx, held) => {
       if (held.status === 'prolonged')

@@ -5,8 +5,8 @@ import type { ApiContext, ApiServices } from '#app/backend/context/services.ts'
 import { comesFromBrowser } from '#app/backend/context/visitor.ts'
 import { errorResponse, jsonResponse } from '#app/backend/errors/responses.ts'
 import { router } from '#app/backend/router.ts'
+import { accessOf, methodsAt, plainPath } from '#app/contract/access.ts'
 import { messageOfStatus, wordsForVisitor } from '#app/domain/status-message.ts'
-import { methodsAt } from './known-paths.ts'
 import { withKnownQuery } from './known-query.ts'
 import { loggedAddress } from './logged-address.ts'
 import { openApiText } from './openapi-document.ts'
@@ -17,9 +17,6 @@ const REQUEST_ID = 'x-request-id'
 /** Long enough to spare the server a burst, short enough that a reserved flag is never old. */
 const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=30'
 const PRIVATE_CACHE = 'private, no-store'
-
-/** Once files of the site: clients ask for them with the ending of a file too. */
-const STATIC_JSON = /(\/(?:types_slider|contacts-offices|press-news))\.json\/?$/
 
 /** What a call threw, by the context that was made for it: the answer says no word of it, the log does. */
 const causes = new WeakMap<ApiContext, unknown>()
@@ -48,9 +45,10 @@ export async function handleApi(
   services: ApiServices,
 ): Promise<Response> {
   const address = new URL(request.url)
-  address.pathname = address.pathname.replace(STATIC_JSON, '$1')
-  const path = address.pathname.slice(PREFIX.length).replace(/\/$/, '')
-  const isPersonal = /^\/(personal|reservation|form)(\/|$)/.test(path)
+  const asked = address.pathname.slice(PREFIX.length)
+  const isPublic = accessOf(request.method, asked) === 'public'
+  const path = plainPath(asked)
+  address.pathname = PREFIX + path
   const cookies: string[] = []
   const visitor = {
     address: visitorAddress,
@@ -61,9 +59,9 @@ export async function handleApi(
   }
   const response = await answer(request, { href: address.href, path }, { ...services, visitor })
   for (const line of cookies) response.headers.append('Set-Cookie', line)
-  response.headers.set('Cache-Control', response.ok && !isPersonal ? PUBLIC_CACHE : PRIVATE_CACHE)
+  response.headers.set('Cache-Control', response.ok && isPublic ? PUBLIC_CACHE : PRIVATE_CACHE)
   response.headers.set('X-Content-Type-Options', 'nosniff')
-  if (!isPersonal) response.headers.set('Access-Control-Allow-Origin', '*')
+  if (isPublic) response.headers.set('Access-Control-Allow-Origin', '*')
   // The same headers as GET, and no body.
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
@@ -98,7 +96,7 @@ async function called(request: Request, context: ApiContext): Promise<Response> 
   }
   const requestId = request.headers.get(REQUEST_ID) ?? undefined
   context.log.error(
-    { err: causes.get(context), requestId, address: loggedAddress(request.url) },
+    { err: causes.get(context), requestId, address: loggedAddress(request) },
     'an API call failed',
   )
   return errorResponse(response.status, 'INTERNAL_SERVER_ERROR', 'Внутренняя ошибка')

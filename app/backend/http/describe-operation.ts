@@ -1,6 +1,8 @@
 import type { OpenAPI } from '@orpc/contract'
 import * as z from 'zod'
+import { SESSION_COOKIE } from '#app/backend/identity/own-cookie.ts'
 import { refusalSchema } from '#app/contract/reservation.ts'
+import type { Access } from '#app/contract/wire/access.ts'
 import { parameterNotes } from './parameter-notes.ts'
 
 type Operation = OpenAPI.OperationObject
@@ -17,18 +19,20 @@ const failure = (description: string): OpenAPI.ResponseObject => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-/** Calls about a person that need no session. */
-const OPEN_CALLS: ReadonlySet<string> = new Set([
-  '/personal/userinfo/',
-  '/personal/checkPhone/',
-  '/personal/auth/',
-  '/personal/auth/loginByPhone/',
-  '/personal/getPeriodList/',
-  '/personal/getFurnishList/',
-])
+/** The session cookie, by its name over http; over https the name begins with `__Host-`. */
+export const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE.name },
+} as const
 
-/** Where a call stands: its path below /api, with its last slash. */
-type Place = { path: string; method: string }
+const securityOf: Record<Access, OpenAPI.SecurityRequirementObject[]> = {
+  public: [],
+  // Answered without a session too.
+  visitor: [{}, { session: [] }],
+  personal: [{ session: [] }],
+}
+
+/** Where a call stands: its path below /api, with its last slash; and who may make it. */
+type Place = { path: string; method: string; access: Access }
 
 /** Adds what the generator cannot know: how lists are written, what parameters mean, which errors there are. */
 export function describeOperation(operation: Operation, place: Place): void {
@@ -37,11 +41,12 @@ export function describeOperation(operation: Operation, place: Place): void {
   const names = parameters.map(({ name }) => name)
   const isWriting = place.method === 'post'
   if (isWriting) acceptForms(operation)
+  operation.security = securityOf[place.access]
   operation.responses = {
     ...operation.responses,
     ...(names.length > 0 || isWriting ? { 400: failure('The input is wrong; data.fields names what.') } : {}),
     ...(isById(parameters) || isWriting ? { 404: failure('There is no such thing.') } : {}),
-    ...(place.path.startsWith('/personal/') ? personalFailures(place) : {}),
+    ...(place.access === 'public' ? {} : visitorFailures(place)),
     ...(mayClash(place) ? { 409: failure('It cannot be done as things stand now; code says why.') } : {}),
     ...(isWriting ? { 413: failure('The body is too large.') } : {}),
     405: failure('The path has no such method; Allow names those that it has.'),
@@ -50,17 +55,19 @@ export function describeOperation(operation: Operation, place: Place): void {
   }
 }
 
-function personalFailures({ path }: Place): OpenAPI.ResponsesObject {
+function visitorFailures({ path, access }: Place): OpenAPI.ResponsesObject {
+  // Signing out takes the cookie away even where it refuses: it is no personal call, and asks by itself.
+  const asksForSession = access === 'personal' || path === '/personal/logout/'
   return {
-    ...(OPEN_CALLS.has(path) ? {} : { 401: failure('Nobody is signed in.') }),
+    ...(asksForSession ? { 401: failure('Nobody is signed in.') } : {}),
     403: failure('A page of another site asks, or a proof is missing: a captcha, a code once more.'),
     429: failure('Too often; Retry-After says how long to wait, in seconds.'),
   }
 }
 
-function mayClash({ path, method }: Place): boolean {
+function mayClash({ path, method, access }: Place): boolean {
   if (path === '/reservation/offer/' || path === '/personal/payment/') return true
-  return method === 'post' && !OPEN_CALLS.has(path)
+  return method === 'post' && access === 'personal'
 }
 
 function isById(parameters: readonly OpenAPI.ParameterObject[]): boolean {

@@ -1,5 +1,7 @@
-/** An address for the log: without the query of personal calls, where a phone may stand. */
-export function loggedAddress(address: string): string {
-  const { pathname } = new URL(address)
-  return /^\/api\/(personal|reservation|form)(\/|$)/.test(pathname) ? pathname : address
+import { accessOf } from '#app/contract/access.ts'
+
+/** Whose call it was, for the log: without the query of what is not public, where a phone may stand. */
+export function loggedAddress({ method, url }: Request): string {
+  const { pathname } = new URL(url)
+  return accessOf(method, pathname.replace(/^\/api(?=\/)/, '')) === 'public' ? url : pathname
 }

@@ -1,8 +1,9 @@
 import { type ConditionalSchemaConverter, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { site } from '#app/config/site.ts'
+import { accessOf, calls } from '#app/contract/access.ts'
 import { contract } from '#app/contract/contract.ts'
-import { describeOperation, errorSchema } from './describe-operation.ts'
+import { describeOperation, errorSchema, securitySchemes } from './describe-operation.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
@@ -16,6 +17,7 @@ async function openApiDocument() {
         'Flats, layout types, projects and ready selections of the developer. Every answer is {"data": …}; money is whole roubles, areas are m². Lists are comma-separated; repeated keys and `name[]` are accepted too. Paths work with and without the last slash. Unknown parameters are ignored.',
     },
     servers: [{ url: '/api' }],
+    components: { securitySchemes },
     commonSchemas: { Error: { schema: errorSchema, strategy: 'input' } },
   })
   return withLastSlashes(document)
@@ -35,7 +37,10 @@ function described(document: Document): Document {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of METHODS) {
       const operation = item?.[method]
-      if (operation) describeOperation(operation, { path, method })
+      if (!operation) continue
+      // What cannot be looked up is documented as personal, as a call is that says nothing.
+      const access = accessOf(method.toUpperCase(), path) ?? 'personal'
+      describeOperation(operation, { path, method, access })
     }
   }
   return document
@@ -44,11 +49,8 @@ function described(document: Document): Document {
 /** The generator drops the last slash; the documented paths are those of the contract. */
 function withLastSlashes(document: Document): Document {
   const slashed = new Set<string>()
-  for (const resource of Object.values(contract)) {
-    for (const procedure of Object.values(resource)) {
-      const { path = '' } = procedure['~orpc'].route
-      if (path.endsWith('/')) slashed.add(path.slice(0, -1).replaceAll('{+', '{'))
-    }
+  for (const { path } of calls) {
+    if (path.endsWith('/')) slashed.add(path.slice(0, -1).replaceAll('{+', '{'))
   }
   const paths = Object.entries(document.paths ?? {}).map(([path, item]) => [
     slashed.has(path) ? `${path}/` : path,

@@ -1,12 +1,11 @@
 import { ORPCError } from '@orpc/server'
+import type { Access } from '#app/contract/wire/access.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { isOutage } from './is-outage.ts'
 import { onceBack, unlessAway } from './while-away.ts'
 
 /** Answered from the catalogue in memory: there is nothing to keep for an outage. */
 const IN_MEMORY = /^(?:flats\.(?:list|filter|total|rescue)|types\.list|favorites\.|live\.)/
-/** About one visitor, whose answer nobody else may get; or an offer, which holds with the price of this moment. */
-const PERSONAL = /^\/(?:personal|form|reservation\/offer)(?:\/|$)/
 /** Answers kept of each call. */
 const MOST_KEPT = 60
 const RETRY_S = 5
@@ -15,8 +14,7 @@ const RETRY_S = 5
 export type Call = {
   name: string
   method: string
-  /** Below /api. */
-  path: string
+  access: Access
   input: unknown
 }
 
@@ -61,8 +59,9 @@ export async function throughOutage<Answer extends { output: unknown }>(
   }
 }
 
-function isKept({ name, method, path }: Call): boolean {
-  return method === 'GET' && !IN_MEMORY.test(name) && !PERSONAL.test(path)
+/** An answer about one visitor is kept for nobody else. */
+function isKept({ name, method, access }: Call): boolean {
+  return method === 'GET' && access === 'public' && !IN_MEMORY.test(name)
 }
 
 function answersOf(watch: DatabaseWatch, name: string): Map<string, unknown> {

@@ -3,12 +3,10 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { DocumentScreen } from '#app/features/account/documents/document-screen.tsx'
 import { leadToLogin } from '#app/features/account/open-section.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/account/document/$id')({
-  ...privatePage,
-  staticData: { middleware: ['signed-in'] },
+  staticData: { access: 'personal', middleware: ['signed-in'] },
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const path = `/account/document/${encodeURIComponent(id)}`
     const paper = await queryClient.ensureQueryData(accountQueries.document(id))

@@ -7,15 +7,13 @@ import { ProfileSection } from '#app/features/account/profile/profile-section.ts
 import { BookingSection } from '#app/features/account/reservation/booking-section.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { FavoritesSection } from './-favorites-section.tsx'
 import { readFavorites } from './-read-favorites.ts'
 
 export const Route = createFileRoute('/account/')({
   ...pageSearch(accountAddress),
-  ...privatePage,
-  staticData: { middleware: ['signed-in'] },
+  staticData: { access: 'personal', middleware: ['signed-in'] },
   loaderDeps: ({ search: { section = 'booking' } }) => ({ section }),
   loader: async ({ context, deps: { section } }) => {
     const client = context.queryClient

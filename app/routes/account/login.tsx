@@ -6,12 +6,11 @@ import { useEntry } from '#app/features/account/login/use-entry.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/account/login')({
   ...pageSearch(loginPageAddress),
-  ...privatePage,
+  staticData: { access: 'personal' },
   loaderDeps: ({ search: { next } }) => ({ next }),
   loader: async ({ context, deps: { next = '/account' } }) => {
     const [user, waiting] = await Promise.all([

@@ -3,10 +3,9 @@ import { getBankPage } from '#app/features/bank/bank.functions.ts'
 import { BankSheet } from '#app/features/bank/bank-sheet.tsx'
 import { loginAddress } from '#app/features/reservations/login-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { privatePage } from '#app/site/private-page.ts'
 
 export const Route = createFileRoute('/bank/$payment')({
-  ...privatePage,
+  staticData: { access: 'personal' },
   loader: async ({ params: { payment } }) => {
     const page = await getBankPage({ data: { id: payment } })
     if (page === 'signed-out') throw redirect({ href: loginAddress(`/bank/${payment}`) })

@@ -13,12 +13,11 @@ import { loginAddress } from '#app/features/reservations/login-address.ts'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/booking/$id')({
   ...pageSearch(bookingAddress),
-  ...privatePage,
+  staticData: { access: 'personal' },
   beforeLoad: ({ search }) => ({ bookingSearch: search }),
   loader: async ({ context: { queryClient, bookingSearch }, params, cause }) => {
     const id = readId(params.id)

@@ -4,11 +4,10 @@ import { FailedResult } from '#app/features/booking/result/failed-result.tsx'
 import { loadResult } from '#app/features/booking/result/load-result.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { privatePage } from '#app/site/private-page.ts'
 
 export const Route = createFileRoute('/booking/failed')({
   ...pageSearch(resultAddress),
-  ...privatePage,
+  staticData: { access: 'personal' },
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient }, deps }) => loadResult(queryClient, 'failed', deps.id),
   head: loadedHead,

@@ -6,11 +6,10 @@ import { FailedScreen } from '#app/features/booking/result/failed-screen.tsx'
 import { useReservations } from '#app/features/booking/result/use-reservations.ts'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { privatePage } from '#app/site/private-page.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/booking/')({
-  ...privatePage,
+  staticData: { access: 'personal' },
   loader: async ({ context: { queryClient }, cause }) => {
     if (cause !== 'stay') await queryClient.fetchQuery(reservationsQueries.current())
     return {

@@ -10,17 +10,20 @@ const CLEAN_PARAMS = [
   'roistat',
 ]
 
-/** The API, and what is of one visitor alone. */
-const CLOSED = ['/api/', '/favorites', '/account', '/booking', '/bank'].map((path) => `Disallow: ${path}`)
-
-/** What crawlers may read: all pages, not the API; scripts, styles and pictures stay open to them. */
-export function robotsTxt(origin: string): string {
+/**
+ * What crawlers may read: all pages but those of one person, and not the API; scripts, styles and pictures stay open.
+ *
+ * @param personal - where the addresses of personal pages begin
+ */
+export function robotsTxt(origin: string, personal: readonly string[]): string {
+  // Favourites lie in the visitor's browser: a crawler would read an empty page.
+  const closed = ['/api/', '/favorites', ...personal].map((path) => `Disallow: ${path}`)
   return [
     'User-agent: *',
-    ...CLOSED,
+    ...closed,
     '',
     'User-agent: Yandex',
-    ...CLOSED,
+    ...closed,
     `Clean-param: ${CLEAN_PARAMS.join('&')}`,
     'Clean-param: sort&show&page /choose/',
     '',

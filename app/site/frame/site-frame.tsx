@@ -22,6 +22,8 @@ declare module '@tanstack/react-router' {
     layout?: keyof typeof layouts
     /** What is done before the page is read: names of navigation/page-middleware.ts. */
     middleware?: readonly string[]
+    /** A page about one person: no cache keeps it, no crawler reads it. Without it a page is for everybody. */
+    access?: 'personal'
   }
 }
 

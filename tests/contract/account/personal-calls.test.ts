@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { AS_IS_ID } from '#app/backend/booking/terms/furnishes.ts'
 import { addReport } from '#app/backend/identity/reports.ts'
+import { calls } from '#app/contract/access.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
-import { OPEN_CALLS, personalCalls } from '../../fixtures/api/personal-calls.ts'
+import { personalCalls } from '../../fixtures/api/personal-calls.ts'
 import { addBookingContent, PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
 import { anOrder } from '../../fixtures/people/buyers.ts'
 import { lastCodeTo } from '../../fixtures/people/login-desk.ts'
@@ -57,8 +58,10 @@ async function consentOf(person: Person, kind: 'personal_data' | 'offer'): Promi
   return id
 }
 
-/** A good request of every call. */
-const CALLS: Record<string, (person: BusyPerson) => Promise<Response>> = {
+type Calls = Record<string, (person: BusyPerson) => Promise<Response>>
+
+/** A good request of every call that anybody may make, and whose answer is kept nowhere. */
+const VISITOR_CALLS: Calls = {
   'personal.userinfo': ({ get }) => get('/personal/userinfo/'),
   'personal.checkPhone': ({ get }) => get('/personal/checkPhone/?phone=89120000000'),
   'personal.auth': ({ post }) => post('/personal/auth/', { phone: '+79990000001' }),
@@ -71,6 +74,12 @@ const CALLS: Record<string, (person: BusyPerson) => Promise<Response>> = {
   'personal.logout': ({ post }) => post('/personal/logout/', { everywhere: true }),
   'personal.periods': ({ get, flat }) => get(`/personal/getPeriodList/?id=${flat}`),
   'personal.furnishes': ({ get, flat }) => get(`/personal/getFurnishList/?id=${flat}`),
+  'reservation.offer': ({ get, draftFlat }) =>
+    get(`/reservation/offer/?id=${draftFlat}&furnish=${AS_IS_ID}&period=${PAID_PERIOD}`),
+}
+
+/** A good request of every call for which a session is needed. */
+const PERSONAL_CALLS: Calls = {
   'personal.booking': async () => (await nextPerson()).post('/personal/booking/', anOrder(nextFlat())),
   'personal.payment': ({ get, reservation }) => get(`/personal/payment/?id=${reservation.id}`),
   'personal.reservation': ({ get }) => get('/personal/reservation/'),
@@ -100,39 +109,51 @@ const CALLS: Record<string, (person: BusyPerson) => Promise<Response>> = {
     post('/personal/favorites/', { favorites: [{ kind: 'flat', id: flat, price: null }], merge: true }),
   'account.exportData': ({ get }) => get('/personal/export/'),
   'account.erase': async () => (await nextPerson()).post('/personal/erase/', { confirm: true }),
-  'reservation.offer': ({ get, draftFlat }) =>
-    get(`/reservation/offer/?id=${draftFlat}&furnish=${AS_IS_ID}&period=${PAID_PERIOD}`),
-  'reservation.info': ({ get }) => get('/reservation/info/'),
 }
+
+/** The same requests, of nobody. */
+const STRANGERS: Calls = {
+  ...PERSONAL_CALLS,
+  // Takes the cookie away, and then asks who is signed in.
+  'personal.logout': ({ post }) => post('/personal/logout/', {}),
+  'personal.booking': ({ post, draftFlat }) => post('/personal/booking/', anOrder(draftFlat)),
+  'account.withdrawConsent': ({ post }) => post('/personal/consents/withdraw/', { id: 1 }),
+  'account.erase': ({ post }) => post('/personal/erase/', { confirm: true }),
+}
+
+const namesOf = (access: string) =>
+  calls
+    .filter((call) => call.access === access)
+    .map(({ name }) => name)
+    .sort()
+
+describe('the contract', () => {
+  it('has these calls for every visitor, and these for the person who is signed in', () => {
+    expect(namesOf('visitor')).toEqual(Object.keys(VISITOR_CALLS).sort())
+    expect(namesOf('personal')).toEqual(Object.keys(PERSONAL_CALLS).sort())
+  })
+})
 
 describe('every call of a signed-in person', () => {
   it.each(personalCalls)('$name answers what its contract promises, and nothing more', async (call) => {
     const schema = isContractProcedure(call.procedure) ? call.procedure['~orpc'].outputSchema : undefined
     if (!(schema instanceof z.ZodType)) throw new Error(`${call.name} has no output schema`)
-    const request = CALLS[call.name]
+    const request = VISITOR_CALLS[call.name] ?? PERSONAL_CALLS[call.name]
     if (!request) throw new Error(`no request for ${call.name}`)
     const answer = await request(await aBusyPerson())
     const body: unknown = await answer.json()
     expect(answer.status, JSON.stringify(body)).toBe(200)
     expect(schema.parse(body)).toEqual(body)
-    if (!call.name.startsWith('reservation.'))
-      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it.each(personalCalls.filter(({ name }) => !OPEN_CALLS.includes(name)))(
-    '$name is refused without a session, and the refusal is kept nowhere',
-    async ({ name }) => {
-      const answer = await STRANGERS[name]?.(stranger)
-      expect(answer?.status).toBe(401)
-      expect(answer?.headers.get('cache-control')).toBe('private, no-store')
+  it.each(Object.entries(STRANGERS))(
+    '%s is refused without a session, and the refusal is kept nowhere',
+    async (_name, request) => {
+      const answer = await request(stranger)
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
     },
   )
 })
-
-/** The same requests, of nobody. */
-const STRANGERS: typeof CALLS = {
-  ...CALLS,
-  'personal.booking': ({ post, draftFlat }) => post('/personal/booking/', anOrder(draftFlat)),
-  'account.withdrawConsent': ({ post }) => post('/personal/consents/withdraw/', { id: 1 }),
-  'account.erase': ({ post }) => post('/personal/erase/', { confirm: true }),
-}

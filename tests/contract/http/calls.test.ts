@@ -1,6 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { calls } from '#app/contract/access.ts'
 import { contract } from '#app/contract/contract.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A good address of every call, by its name in the contract. */
+/** A good address of every public call, by its name in the contract; the others: personal-calls.test.ts. */
 const ADDRESSES: Record<string, string> = {
   'flats.list': '/flats/?rooms=1,2&price_to=9000000&sort=-price',
   'flats.filter': '/filter/?city=4&feature=loggia',
@@ -55,28 +56,31 @@ const ADDRESSES: Record<string, string> = {
   'seo.pages': '/seoPages/',
   'search.find': `/search/?q=${encodeURIComponent('берез')}`,
   'favorites.list': `/favorites/?flats=${SOLD_FLAT},5&types=2`,
-  'personal.userinfo': '/personal/userinfo/',
+  'reservation.info': '/reservation/info/',
   'live.changes': '/flats_changes/?since=1',
 }
 
-const calls = Object.entries(contract).flatMap(([resource, procedures]) =>
-  Object.entries(procedures).map(([name, procedure]): [string, unknown] => [
+const procedures = Object.entries(contract).flatMap(([resource, ofResource]) =>
+  Object.entries(ofResource).map(([name, procedure]): [string, unknown] => [
     `${resource}.${name}`,
     procedure,
   ]),
 )
 
-/** Of signed-in people: personal-calls.test.ts. */
-const isPersonal = (name: string) => /^(account|personal|reservation)\./.test(name)
+describe('every public call', () => {
+  it('is one of these: the same answer for everybody, which caches and other sites may have', () => {
+    const names = calls.filter(({ access }) => access === 'public').map(({ name }) => name)
+    expect(names.sort()).toEqual(Object.keys(ADDRESSES).sort())
+  })
 
-describe('every call', () => {
-  it.each(calls.filter(([name]) => !isPersonal(name) || name in ADDRESSES))(
+  it.each(procedures.filter(([name]) => name in ADDRESSES))(
     '%s answers what its contract promises, and nothing more',
     async (name, procedure) => {
       const schema = isContractProcedure(procedure) ? procedure['~orpc'].outputSchema : undefined
       if (!(schema instanceof z.ZodType)) throw new Error(`${name} has no output schema`)
       const answer = await api.get(ADDRESSES[name] ?? `no address for ${name}`)
       expect(answer.status).toBe(200)
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
       const body: unknown = await answer.json()
       expect(schema.parse(body)).toEqual(body)
     },

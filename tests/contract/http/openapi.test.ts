@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { openApiText } from '#app/backend/http/openapi-document.ts'
+import { calls } from '#app/contract/access.ts'
 import { contract } from '#app/contract/contract.ts'
 
 const parameterSchema = z.looseObject({
@@ -20,10 +21,14 @@ const documentSchema = z.looseObject({
         parameters: z.array(parameterSchema).optional(),
         requestBody: z.looseObject({ content: z.record(z.string(), z.unknown()) }).optional(),
         responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+        security: z.array(z.record(z.string(), z.array(z.string()))),
       }),
     ),
   ),
-  components: z.looseObject({ schemas: z.looseObject({}) }),
+  components: z.looseObject({
+    schemas: z.looseObject({}),
+    securitySchemes: z.record(z.string(), z.looseObject({})),
+  }),
 })
 
 describe('the OpenAPI document', async () => {
@@ -83,6 +88,35 @@ describe('the OpenAPI document', async () => {
       '503',
     ])
     expect(document.components.schemas['Error']).toBeDefined()
+  })
+
+  it('tells which calls need a session, and which take one', () => {
+    const { paths, components } = document
+    expect(components.securitySchemes['session']).toEqual({ type: 'apiKey', in: 'cookie', name: 'sid' })
+    const securityOf = (access: string) =>
+      new Set(
+        calls
+          .filter((call) => call.access === access)
+          .map(({ path, method }) =>
+            JSON.stringify(paths[path.replaceAll('{+', '{')]?.[method.toLowerCase()]?.security),
+          ),
+      )
+    expect(securityOf('public')).toEqual(new Set(['[]']))
+    expect(securityOf('visitor')).toEqual(new Set(['[{},{"session":[]}]']))
+    expect(securityOf('personal')).toEqual(new Set(['[{"session":[]}]']))
+  })
+
+  it('tells of a missing session where one is asked for', () => {
+    const refusing = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { responses }]) => '401' in responses)
+        .map(([method]) => `${method} ${path}`),
+    )
+    const personal = calls
+      .filter(({ access }) => access === 'personal')
+      .map(({ method, path }) => `${method.toLowerCase()} ${path}`)
+    // Signing out is answered to everybody: the cookie goes, session or no session.
+    expect(refusing.sort()).toEqual([...personal, 'post /personal/logout/'].sort())
   })
 
   it('takes forms wherever it takes JSON', () => {

@@ -268,6 +268,28 @@ describe('the API of a front, for calls about a visitor', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('reads an address that the contract does not know in nobody’s name, and has its answer kept nowhere', async () => {
+    misbehave = (_request, response) => {
+      const headers = { 'cache-control': 'public, max-age=600', 'access-control-allow-origin': '*' }
+      response.writeHead(200, { 'content-type': 'application/json', ...headers })
+      response.end('{"data":{}}')
+    }
+    const { status, headers } = await pass('/api/personal/of-tomorrow/', { headers: { cookie: 'sid=1' } })
+    expect(status).toBe(200)
+    expect(asked[0]?.headers.cookie).toBeUndefined()
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect((await pass('/api/personal/of-tomorrow/', form({}))).status).toBe(405)
+    // A form of the remote is about the visitor, though no call of ours.
+    await pass('/api/form/1/', form({ name: 'А' }, { cookie: 'city=4; sid=1' }))
+    expect(asked.at(-1)).toMatchObject({ method: 'POST', headers: { cookie: 'sid=1' } })
+    // What is public stays so.
+    expect((await pass('/api/flats/', { headers: { cookie: 'sid=1' } })).headers.get('cache-control')).toBe(
+      'public, max-age=600',
+    )
+    expect(asked.at(-1)?.headers.cookie).toBeUndefined()
+  })
+
   it('fails as a gateway does, once, and logs neither phone nor cookie', async () => {
     misbehave = (request) => request.socket.resetAndDestroy()
     const answer = await pass(

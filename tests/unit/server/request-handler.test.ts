@@ -27,7 +27,7 @@ async function serve(fetch: App['fetch']): Promise<string> {
     env: readEnv({}),
     log: createLog('info', { write: (line) => void told.push(line) }),
     files: new Map(),
-    app: () => ({ fetch, isReady: () => true, live }),
+    app: () => ({ fetch, isReady: () => true, live, accessOf: () => 'public' }),
     streams: createEventStreams({ max: 1, maxPerAddress: 1 }),
   })
   server = await listen(handler, '127.0.0.1', 0)

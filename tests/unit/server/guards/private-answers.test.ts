@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { addressAccess } from '#app/site/address-access.ts'
 import { keepPrivate } from '#server/guards/private-answers.ts'
 import { aRequest } from '../requests.ts'
+
+const accessOf = addressAccess(['/account', '/bank', '/booking'])
 
 const kept = { 'Cache-Control': 'public, max-age=5', ETag: '"a"' }
 
@@ -14,7 +17,7 @@ function answered(
   keepPrivate(
     aRequest({ url: path, ...(cookie !== undefined && { headers: { cookie } }) }),
     response,
-    path,
+    accessOf('GET', path),
     isFront,
   )
   return response.headers
@@ -30,6 +33,9 @@ describe('an answer for one person', () => {
     '/_serverFn/abc',
     '/api/personal/userinfo/',
     '/api/reservation/offer/',
+    '/api/form/1/',
+    '/api/payments/yookassa',
+    '/api/nobody-knows',
   ])('of %s is kept nowhere', (path) => {
     const headers = answered(path)
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -61,6 +67,9 @@ describe('an answer for everybody', () => {
     { path: '/choose/flat' },
     { path: '/services/bron' },
     { path: '/api/flats/' },
+    { path: '/api/types_slider.json' },
+    { path: '/api/openapi.json' },
+    { path: '/api/reservation/info/' },
     { path: '/bookings', cookie: 'city=4; asid=1; sid=' },
   ])('of $path stays as it was', ({ path, cookie }) => {
     expect(answered(path, cookie).get('cache-control')).toBe('public, max-age=5')

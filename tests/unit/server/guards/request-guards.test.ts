@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { addressAccess } from '#app/site/address-access.ts'
 import { pathOf, refusalOf } from '#server/guards/request-guards.ts'
 import { aRequest } from '../requests.ts'
 
 const origin = 'https://www.example.ru'
+const accessOf = addressAccess(['/account', '/bank', '/booking'])
+
+function refusal(parts: Parameters<typeof aRequest>[0]) {
+  const request = aRequest(parts)
+  const path = pathOf(request)
+  return refusalOf(request, origin, path === undefined ? path : accessOf(parts.method ?? 'GET', path))
+}
 
 describe('refusalOf', () => {
   it.each([
@@ -23,9 +31,14 @@ describe('refusalOf', () => {
       url: '/api/flats/',
       headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
     },
+    {
+      method: 'GET',
+      url: '/api/nobody-knows/',
+      headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
+    },
     { method: 'OPTIONS', url: '/api/flats/', headers: { origin: 'https://elsewhere.example' } },
   ])('lets $method $url in', (parts) => {
-    expect(refusalOf(aRequest(parts), origin)).toBeUndefined()
+    expect(refusal(parts)).toBeUndefined()
   })
 
   it.each([
@@ -63,12 +76,17 @@ describe('refusalOf', () => {
       url: '/api/personal/userinfo/',
       headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
     },
+    ...['/api/reservation/offer/', '/api/form/1/', '/account/', '/_serverFn/abc'].map((url) => ({
+      status: 403,
+      url,
+      headers: { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
+    })),
     { status: 413, method: 'POST', url: '/api/personal/booking/', headers: { 'content-length': '65537' } },
     { status: 413, method: 'POST', url: '/_serverFn/abc', headers: { 'content-length': '65537' } },
     { status: 413, method: 'POST', url: '/api/payments/yookassa', headers: { 'content-length': '262145' } },
     { status: 413, method: 'POST', url: '/api/form/1/', headers: { 'content-length': '2000000' } },
   ])('answers $status to $method $url $headers', ({ status, ...parts }) => {
-    expect(refusalOf(aRequest(parts), origin)?.status).toBe(status)
+    expect(refusal(parts)?.status).toBe(status)
   })
 })
 

@@ -1,13 +1,16 @@
 import { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { addressAccess } from '#app/site/address-access.ts'
 import { setPrivateHeaders } from '#server/guards/private-answers.ts'
 import { type Https, setSecurityHeaders } from '#server/guards/security-headers.ts'
 import { aRequest } from '../requests.ts'
 
+const accessOf = addressAccess(['/account', '/bank', '/booking'])
+
 function headersOf(path: string | undefined, https: Https = 'none') {
   const res = new ServerResponse(aRequest({ url: path ?? '/' }))
   setSecurityHeaders(res, https)
-  setPrivateHeaders(res, path)
+  setPrivateHeaders(res, path === undefined ? path : accessOf('GET', path))
   return res.getHeaders()
 }
 
@@ -38,6 +41,8 @@ it.each([
   '/booking/12',
   '/bank/0f8fad5b',
   '/api/personal/payment/',
+  '/api/reservation/offer/',
+  '/api/form/1/',
 ])('the address of %s is told to no other site', (path) => {
   expect(headersOf(path)).toMatchObject({
     'referrer-policy': 'same-origin',
@@ -45,7 +50,7 @@ it.each([
   })
 })
 
-it.each(['/', '/services/bron', '/bookings', '/accounting'])(
+it.each(['/', '/services/bron', '/bookings', '/accounting', '/api/nobody-knows'])(
   'other sites learn where %s was, not what',
   (path) => {
     expect(headersOf(path)['referrer-policy']).toBe('strict-origin-when-cross-origin')
