@@ -55,10 +55,18 @@ export function plainPath(path: string): string {
   return path.replace(/\/$/, '').replace(STATIC_JSON, '$1')
 }
 
-const patterns = calls.map((call) => ({ ...call, pattern: toPattern(call.path) }))
+/** By the first word of their paths, which is never a parameter: every request is looked up. */
+const byFirstWord = Map.groupBy(
+  calls.map((call) => ({ ...call, pattern: toPattern(call.path) })),
+  ({ path }) => firstWord(path),
+)
+
+function firstWord(path: string): string {
+  return path.split('/', 2)[1] ?? ''
+}
 
 function callsAt(path: string): readonly Call[] {
-  return patterns.filter(({ pattern }) => pattern.test(path))
+  return (byFirstWord.get(firstWord(path)) ?? []).filter(({ pattern }) => pattern.test(path))
 }
 
 function toPattern(path: string): RegExp {
