@@ -4,7 +4,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devEvents } from '#server/events/dev-events.ts'
 import { devMedia } from '#server/media/dev-media.ts'
-import { lateScripts } from './server/late-scripts-plugin.ts'
+import { inlineScript } from './server/inline-script-plugin.ts'
 
 /** Start's compiler owns the browser and server environments of Vite, so it stays out of vitest. */
 const underVitest = Boolean(process.env['VITEST'])
@@ -39,7 +39,7 @@ export default defineConfig({
     viteReact(),
     devMedia(process.env['DATA_DIR'] ?? 'data'),
     devEvents(),
-    lateScripts(),
+    inlineScript(),
   ],
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {

@@ -9,6 +9,7 @@ import { NotFoundScreen } from './site/errors/not-found-screen.tsx'
 import { reportFailure } from './site/loading-bar/failure-signal.ts'
 import { pageTransition } from './site/navigation/page-transition.ts'
 import { routerSetsScroll } from './site/navigation/scroll-of-pages.ts'
+import { deferModules } from './site/scripts/deferred-modules.ts'
 
 /** One router, and one cache, for each request on the server; one for the life of the page in a browser. */
 export function getRouter() {
@@ -42,6 +43,7 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     ...(nonce ? { ssr: { nonce } } : {}),
   })
+  if (import.meta.env.PROD && !import.meta.env.SSR) router.options.hydrate = () => deferModules(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
   // Not among the first scripts: no page is left before it has come.
   if (!import.meta.env.SSR) {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
-import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startBackend } from '#app/backend/backend.ts'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import { accountAfterRoot, giveUpRoot } from '#app/backend/privileges/give-up-root.ts'
@@ -9,6 +10,7 @@ import type { Env } from '#app/config/env.server.ts'
 import { addressAccess } from '#app/site/address-access.ts'
 import { movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
 import { personalPages } from '#app/site/navigation/personal-pages.ts'
+import { deferModules } from '#app/site/scripts/deferred-modules.ts'
 import { startRemoteLive } from '#app/upstream/live.server.ts'
 import { parseSearch, stringifySearch } from './platform/address/search-address.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -62,6 +64,12 @@ function oneForm(pathname: string, search: Record<string, string>): object {
   return addresses.buildLocation({ to: pathname, search, _includeValidateSearch: true }).search
 }
 
+/** In development the framework writes its own scripts; a built page loads them after the first paint. */
+const render = createStartHandler((page) => {
+  if (import.meta.env.PROD) deferModules(page.router)
+  return defaultStreamHandler(page)
+})
+
 export default createServerEntry({
-  fetch: (request, options) => movedToCanonicalUrl(request, oneForm) ?? handler.fetch(request, options),
+  fetch: (request, options) => movedToCanonicalUrl(request, oneForm) ?? render(request, options),
 })

@@ -2,10 +2,11 @@ import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { site } from '#app/config/site.ts'
 import { isDemo } from '#app/site/is-demo.ts'
-import { LateScripts } from '#app/site/scripts/late-scripts.tsx'
+import { DeferredScripts } from '#app/site/scripts/deferred-scripts.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { NOTE_PRESSES, pressArrived, probeArrived } from '#app/ui/hydration/pre-hydration-events.ts'
-import { ReplayPresses } from '#app/ui/hydration/replay-pre-hydration.tsx'
+import noteEvents from '#app/ui/hydration/note-events.inline.ts?inline-script'
+import { eventArrived, probeArrived } from '#app/ui/hydration/pre-hydration-events.ts'
+import { ReplayEvents } from '#app/ui/hydration/replay-events.tsx'
 
 /** The HTML around every page, an error page included. */
 export function SiteDocument({ children }: { children: ReactNode }) {
@@ -15,17 +16,17 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body
-        onClickCapture={pressArrived}
-        onInputCapture={pressArrived}
-        onSubmitCapture={pressArrived}
+        onClickCapture={eventArrived}
+        onInputCapture={eventArrived}
+        onSubmitCapture={eventArrived}
         onDragEndCapture={probeArrived}
       >
-        {/* The browser gets it within the page, and draws nothing here: its bundle need not hold the text. */}
-        <ScriptOnce>{import.meta.env.SSR ? NOTE_PRESSES : ''}</ScriptOnce>
+        {/* Both texts are written by the server alone: the browser's bundle does not hold them. */}
+        {import.meta.env.SSR && <ScriptOnce>{noteEvents}</ScriptOnce>}
         {children}
-        <ReplayPresses />
+        <ReplayEvents />
         <Scripts />
-        <LateScripts />
+        {import.meta.env.SSR && <DeferredScripts />}
       </body>
     </html>
   )

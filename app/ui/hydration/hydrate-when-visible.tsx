@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
-import { ReplayPresses } from './replay-pre-hydration.tsx'
+import { ReplayEvents } from './replay-events.tsx'
 
 /** How far below the screen a part begins to load. */
 const AHEAD = '800px'
@@ -38,7 +38,7 @@ export function hydrateWhenVisible<Props extends object>(
       <div id={id}>
         <Suspense>
           <Part {...props} />
-          <ReplayPresses />
+          <ReplayEvents />
         </Suspense>
       </div>
     )

@@ -3,15 +3,16 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NOTE_PRESSES, pressArrived, probeArrived } from '#app/ui/hydration/pre-hydration-events.ts'
-import { ReplayPresses } from '#app/ui/hydration/replay-pre-hydration.tsx'
+import noteEvents from '#app/ui/hydration/note-events.inline.ts?inline-script'
+import { eventArrived, probeArrived } from '#app/ui/hydration/pre-hydration-events.ts'
+import { ReplayEvents } from '#app/ui/hydration/replay-events.tsx'
 import { eventually } from '../../../fixtures/eventually.ts'
 
 const LONG_AGO_MS = 11_000
 
 let root: Root | undefined
 beforeEach(() => {
-  window.earlyPresses = new Map()
+  window.earlyEvents = new Map()
 })
 afterEach(() => {
   act(() => root?.unmount())
@@ -48,13 +49,13 @@ function sent(onServer: ReactNode, inBrowser = onServer) {
   document.body.append(box)
   const page = (children: ReactNode) => (
     <div
-      onClickCapture={pressArrived}
-      onInputCapture={pressArrived}
-      onSubmitCapture={pressArrived}
+      onClickCapture={eventArrived}
+      onInputCapture={eventArrived}
+      onSubmitCapture={eventArrived}
       onDragEndCapture={probeArrived}
     >
       {children}
-      <ReplayPresses />
+      <ReplayEvents />
     </div>
   )
   box.innerHTML = renderToString(page(onServer))
@@ -77,7 +78,7 @@ function element<Name extends 'button' | 'input'>(selector: Name) {
 /** A press as the inline script notes it: events of a test are not a visitor's. */
 function press(target: Element, at = performance.now()) {
   const checked = target instanceof HTMLInputElement ? target.checked : undefined
-  window.earlyPresses?.set(target, { at, checked })
+  window.earlyEvents?.set(target, { at, checked })
 }
 
 it('a button pressed before its component is alive answers once', async () => {
@@ -85,7 +86,7 @@ it('a button pressed before its component is alive answers once', async () => {
   press(element('button'))
   await wake()
   expect(element('button').textContent).toBe('1')
-  expect(window.earlyPresses?.size).toBe(0)
+  expect(window.earlyEvents?.size).toBe(0)
 })
 
 it('a tick made before its component is alive stays and is told', async () => {
@@ -132,12 +133,12 @@ it('a form filled in and sent before its component is alive is sent as it was fi
   radio.checked = true
   press(radio)
   field.value = 'Anna'
-  window.earlyPresses?.set(field, { at: performance.now() - LONG_AGO_MS, value: 'Anna' })
-  window.earlyPresses?.set(form, { at: performance.now(), submitter: null })
+  window.earlyEvents?.set(field, { at: performance.now() - LONG_AGO_MS, value: 'Anna' })
+  window.earlyEvents?.set(form, { at: performance.now(), submitter: null })
   await wake()
   await act(() => eventually(() => expect(sentTerms.mock.calls).toEqual([['7 Anna']])))
   expect(field.value).toBe('Anna')
-  expect(window.earlyPresses?.size).toBe(0)
+  expect(window.earlyEvents?.size).toBe(0)
 })
 
 it('a form sent long before its component is alive is sent: the browser was kept from it', async () => {
@@ -145,7 +146,7 @@ it('a form sent long before its component is alive is sent: the browser was kept
   const wake = sent(<Terms onSend={sentTerms} />)
   const form = document.querySelector('form')
   if (!form) throw new Error('no form')
-  window.earlyPresses?.set(form, { at: performance.now() - LONG_AGO_MS, submitter: null })
+  window.earlyEvents?.set(form, { at: performance.now() - LONG_AGO_MS, submitter: null })
   await wake()
   await act(() => eventually(() => expect(sentTerms).toHaveBeenCalledTimes(1)))
 })
@@ -164,7 +165,7 @@ it('a field emptied before its component is alive is empty for the component too
   const wake = sent(<MiddleName />)
   const field = element('input')
   field.value = ''
-  window.earlyPresses?.set(field, { at: performance.now(), value: '' })
+  window.earlyEvents?.set(field, { at: performance.now(), value: '' })
   await wake()
   await act(() => eventually(() => expect(document.querySelector('output')?.textContent).toBe('')))
   expect(field.value).toBe('')
@@ -176,7 +177,7 @@ it('who is typing goes on where his caret is', async () => {
   field.focus()
   field.value = 'Ива'
   field.setSelectionRange(1, 1)
-  window.earlyPresses?.set(field, { at: performance.now(), value: 'Ива' })
+  window.earlyEvents?.set(field, { at: performance.now(), value: 'Ива' })
   await wake()
   await act(() => eventually(() => expect(document.querySelector('output')?.textContent).toBe('Ива')))
   expect([field.value, field.selectionStart]).toEqual(['Ива', 1])
@@ -184,7 +185,7 @@ it('who is typing goes on where his caret is', async () => {
 
 it('the inline script holds a form that has no address, and lets go of one that has', () => {
   // The script itself, as the page runs it; a test's own events are no visitor's, so it is told they are.
-  const run = new Function('window', 'addEventListener', NOTE_PRESSES)
+  const run = new Function('window', 'addEventListener', noteEvents)
   const handlers = new Map<string, (event: unknown) => void>()
   run(window, (type: string, handler: (event: unknown) => void) => handlers.set(type, handler))
   const submit = (form: HTMLFormElement) => {
@@ -196,12 +197,12 @@ it('the inline script holds a form that has no address, and lets go of one that 
   const search = document.createElement('form')
   search.setAttribute('action', '/choose/flat')
   expect([submit(held), submit(search)]).toEqual([true, false])
-  expect([...(window.earlyPresses ?? [])]).toEqual([[held, { at: 1, submitter: null }]])
+  expect([...(window.earlyEvents ?? [])]).toEqual([[held, { at: 1, submitter: null }]])
 
   const field = document.createElement('input')
   field.value = '+7 912'
   handlers.get('input')?.({ isTrusted: true, target: field, timeStamp: 2 })
-  expect(window.earlyPresses?.get(field)).toEqual({ at: 2, value: '+7 912' })
+  expect(window.earlyEvents?.get(field)).toEqual({ at: 2, value: '+7 912' })
 })
 
 it('a part that is not there yet keeps its press until it is', async () => {
@@ -210,7 +211,7 @@ it('a part that is not there yet keeps its press until it is', async () => {
   const part = (child: ReactNode) => (
     <Suspense>
       {child}
-      <ReplayPresses />
+      <ReplayEvents />
     </Suspense>
   )
   const wake = sent(part(<Counter />), part(<Late />))
@@ -238,7 +239,7 @@ async function lateForm(onSend: (terms: string) => void) {
   const form = document.querySelector('form')
   if (!form) throw new Error('no form')
   const send = () => {
-    window.earlyPresses?.set(form, { at: performance.now(), submitter: null })
+    window.earlyEvents?.set(form, { at: performance.now(), submitter: null })
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
   }
   return { wake, send, come: () => came.resolve({ default: Terms }) }
@@ -280,5 +281,5 @@ it('a press of long ago, or of what has gone, is let go', async () => {
   press(document.createElement('button'))
   await wake()
   expect(element('button').textContent).toBe('0')
-  expect(window.earlyPresses?.size).toBe(0)
+  expect(window.earlyEvents?.size).toBe(0)
 })
