@@ -51,11 +51,6 @@ export default defineConfig({
               groups: [
                 // What every page loads anyway goes into one file: brotli packs it 5 KB tighter than in pieces.
                 { name: 'site', tags: ['$initial'] },
-                // And what nearly every page does: each of these alone is a file of 200 to 400 bytes.
-                {
-                  name: 'parts',
-                  test: /app.ui.(picture.picture|hydration.hydrate-when-visible)\.tsx|icons.chevron-(left|right)|useSuspenseQuery/,
-                },
               ],
             },
           },

@@ -3,18 +3,18 @@ import { ReplayEvents } from './replay-events.tsx'
 
 /** How far below the screen a part begins to load. */
 const AHEAD = '800px'
-/** Code that did not come is asked for again after so long. */
+/** The pause before the code of a part is requested again after a failure. */
 const RETRY_MS = 5_000
 
 /**
- * A part of a page that the server draws in full, and whose code comes to the browser when a visitor
- * scrolls near: until then the HTML stays as it was sent. Where the server did not draw it, the code comes
- * at once.
+ * A part of a page that the server renders in full, and whose code the browser loads when the visitor scrolls near
+ * it: until then the HTML of the server stays. A part that the server did not render loads its code at once, and so
+ * does a page whose address names something to open (`?advantage=3`).
  *
- * An address that names something to open (`?advantage=3`) does not wait either.
+ * Why not `Hydrate` of TanStack Start: docs/decisions/033-libraries-kept-and-taken.md.
  *
- * @param id - of the box around the part, the only one on its page
- * @param onServer - the component itself; undefined in a browser, so that its code stays out of the page's
+ * @param id - of the box around the part, unique on its page
+ * @param onServer - the component itself; undefined in a browser, to keep its code out of the page's bundle
  * @param load - imports the component
  */
 export function hydrateWhenVisible<Props extends object>(
@@ -22,18 +22,18 @@ export function hydrateWhenVisible<Props extends object>(
   onServer: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
 ) {
-  const left = new AbortController()
+  const pageLeft = new AbortController()
   const Part: ComponentType<Props> =
     onServer ??
     lazy(async () => {
       const box = document.getElementById(id)
-      await comesNear(box, left.signal)
+      await untilNear(box, pageLeft.signal)
       return { default: await (box ? untilLoaded(load) : load()) }
     })
-  // A change of its page must not reach a part that has no code yet: React would drop its HTML.
+  // `memo`, because React drops the HTML of a part without code when its parent renders it again.
   return memo(function NearPart(props: Props) {
-    // Whoever comes back has another box, which nobody watches: the code must be there by then.
-    useEffect(() => () => left.abort(), [])
+    // A visitor who returns gets a new box, which nothing observes: its code must be loaded by then.
+    useEffect(() => () => pageLeft.abort(), [])
     return (
       <div id={id}>
         <Suspense>
@@ -45,23 +45,23 @@ export function hydrateWhenVisible<Props extends object>(
   })
 }
 
-/** @param left - the page is left without having come near */
-function comesNear(box: Element | null, left: AbortSignal): Promise<void> | undefined {
+/** @param pageLeft - ends the wait: the visitor leaves the page without having scrolled near */
+function untilNear(box: Element | null, pageLeft: AbortSignal): Promise<void> | undefined {
   if (!box || location.search !== '' || typeof IntersectionObserver === 'undefined') return undefined
   return new Promise((resolve) => {
     const end = () => {
-      watcher.disconnect()
+      observer.disconnect()
       resolve()
     }
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && end(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && end(), {
       rootMargin: `${AHEAD} 0px`,
     })
-    watcher.observe(box)
-    left.addEventListener('abort', end, { once: true })
+    observer.observe(box)
+    pageLeft.addEventListener('abort', end, { once: true })
   })
 }
 
-/** The HTML of the server stays meanwhile: an error would put the error page in place of the whole page. */
+/** Retries without end, and the HTML of the server stays: an error would replace the whole page by the error page. */
 async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {

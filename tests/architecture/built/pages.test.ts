@@ -46,6 +46,12 @@ describe.each(pages)('the $name page', ({ path, budgetKb }) => {
     expect(bytes / KB).toBeLessThanOrEqual(budgetKb)
   })
 
+  it('asks for no script before it is painted', async () => {
+    // The framework's own way, which app/site/scripts replaces: tags that load the modules with the page.
+    const tags = (await readPage(path())).match(/<script\b[^>]*\ssrc=[^>]*>|<link\b[^>]*modulepreload[^>]*>/g)
+    expect(tags).toBeNull()
+  })
+
   it('lets no script without the nonce of its policy run', async () => {
     const answer = await fetch(origin() + path())
     const policy = answer.headers.get('content-security-policy') ?? ''

@@ -79,6 +79,13 @@ it('keeps the HTML of the server while its code does not come, and asks again', 
   expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('true')
 })
 
+it('keeps the HTML of the server when its page is rendered again before it comes near', async () => {
+  const show = await open(hydrateWhenVisible('part', undefined, async () => Part))
+  const button = screen.getByRole('button')
+  await show(true)
+  expect(screen.getByRole('button')).toBe(button)
+})
+
 it('is there for a visitor who left the page before it came near, and comes back', async () => {
   const show = await open(hydrateWhenVisible('part', undefined, async () => Part))
   await show(false)
