@@ -6,7 +6,8 @@ import { loadStaticFiles } from '#server/files/static-files.ts'
 import { filterConsole } from './console-lines.ts'
 import { addressOf, close, drain, listen } from './listen.ts'
 import { createLog, type ServerLog } from './log.ts'
-import { type App, createRequestHandler } from './request-handler.ts'
+import { createRequestHandler } from './request-handler.ts'
+import type { App } from './routes.ts'
 import { onStop } from './stop.ts'
 
 const dist = new URL('../dist/', import.meta.url)

@@ -1,8 +1,8 @@
 import type { LiveBatch } from '#app/backend/live/live-changes.ts'
 
 /**
- * A batch as server-sent events. Only its last event names the number to resume from: a stream that
- * breaks within the batch gets it whole again.
+ * A batch as server-sent events. Only its last event has the id to resume from, so a page whose stream breaks within
+ * the batch gets the whole batch again.
  */
 export function batchFrames({ changes, version, reload }: LiveBatch): Buffer {
   if (reload) return Buffer.from(frame('reload', '1', version))
@@ -14,12 +14,12 @@ export function batchFrames({ changes, version, reload }: LiveBatch): Buffer {
   )
 }
 
-/** A sign of life that browsers can see (a comment they cannot), with the number to resume from. */
+/** A heartbeat that scripts of the page can see (unlike a comment), with the id to resume from. */
 export function beatFrame(version: number): Buffer {
   return Buffer.from(frame('beat', '1', version))
 }
 
-/** How long a browser waits before it comes back. */
+/** How long a browser waits before it reconnects. */
 export function retryFrame(retryMs: number): Buffer {
   return Buffer.from(`retry: ${retryMs}\n\n`)
 }

@@ -4,31 +4,31 @@ import { batchFrames, beatFrame, retryFrame } from './event-frames.ts'
 
 const BEAT_MS = 15_000
 const RETRY_MS = 3_000
-/** What one slow page may leave unread in this process, bytes; beyond it must come again and resume. */
-const LARGEST_BACKLOG = 65_536
+/** Unsent bytes of one page that reads slowly; with more it is disconnected, reconnects and resumes. */
+const MAX_BACKLOG = 65_536
 
 export type EventStreamsOptions = {
-  /** Streams in all, and of one visitor's address. */
+  /** Streams in total, and per visitor's IP address. */
   max: number
   maxPerAddress: number
   beatMs?: number
 }
 
-/** Why there is no stream for somebody. */
+/** Why a page gets no stream. */
 export type StreamRefusal = 'full' | 'too many from one address'
 
-/** @property since - the version after which events are wanted; undefined begins now */
+/** @property since - the last version that the page has; undefined for a page that starts with the current one */
 type Reader = { address: string; since: number | undefined }
 
 export type EventStreams = {
   /**
-   * Makes the answer a stream of what changes from now on, after what was missed.
+   * Turns the response into a stream: first the changes that the page missed, then every new one.
    *
-   * @returns why not; nothing was sent then
+   * @returns why there is no stream; then nothing was sent
    */
   open(res: ServerResponse, live: LiveChanges, reader: Reader): StreamRefusal | undefined
   count(): number
-  /** Ends every stream, so that the server can stop; pages come back to another node, or later. */
+  /** Ends every stream, so that the server can stop; pages reconnect to another node, or later. */
   stop(): void
 }
 
@@ -44,12 +44,12 @@ export function createEventStreams({
   let beating: NodeJS.Timeout | undefined
   let isStopped = false
 
-  /** The same bytes to all: made once. */
+  /** All pages get the same bytes, which are made once. */
   function sendToAll(bytes: Buffer): void {
     for (const res of streams) send(res, bytes)
   }
 
-  /** Listens to the changes from the first stream on. */
+  /** Subscribes to the changes when the first stream opens. */
   function follow(live: LiveChanges): void {
     if (source?.live === live) return
     source?.stop()
@@ -92,16 +92,16 @@ function begin(res: ServerResponse, beatMs: number): void {
   res.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // The connection serves this stream alone and ends with it; nginx must not hold events back.
+    // The connection serves this stream only and ends with it; nginx must not buffer events.
     connection: 'close',
     'x-accel-buffering': 'no',
   })
-  // A page that left while it was written to: its close says enough.
+  // A page that left while it was written to: its `close` event is enough.
   res.on('error', () => {})
   res.socket?.setNoDelay(true).setKeepAlive(true, beatMs)
 }
 
-/** What was missed, or the number that there is. */
+/** The missed changes, or the current version. */
 function firstFrames(live: LiveChanges, since: number | undefined): Buffer {
   const missed = live.since(since ?? live.version())
   const isNews = since !== undefined && (missed.reload || missed.changes.length > 0)
@@ -110,6 +110,6 @@ function firstFrames(live: LiveChanges, since: number | undefined): Buffer {
 
 function send(res: ServerResponse, bytes: Buffer): void {
   if (res.destroyed) return
-  if (res.writableLength > LARGEST_BACKLOG) res.destroy()
+  if (res.writableLength > MAX_BACKLOG) res.destroy()
   else res.write(bytes)
 }

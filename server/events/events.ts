@@ -1,43 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
+import { uncachedResponse } from '#server/responses.ts'
 import type { EventStreams, StreamRefusal } from './event-streams.ts'
 
 type Events = {
   streams: EventStreams
   /** Undefined while the app starts. */
   live: LiveChanges | undefined
-  /** Of the visitor. */
+  /** The visitor's IP address. */
   address: string
 }
 
 type Refusal = StreamRefusal | 'bad number' | 'starting' | 'nothing to tell'
 
-/** Pages that are refused ask by themselves, and try the stream again later. */
-const refusals: Record<Refusal, { status: number; retryAfterS?: number }> = {
-  'bad number': { status: 400 },
-  starting: { status: 503, retryAfterS: 2 },
-  'nothing to tell': { status: 503, retryAfterS: 60 },
-  full: { status: 503, retryAfterS: 60 },
-  'too many from one address': { status: 429, retryAfterS: 60 },
+/** Pages without a stream poll instead, and try the stream again later. */
+const refusals: Record<Refusal, [status: number, headers?: Record<string, string>]> = {
+  'bad number': [400],
+  starting: [503, { 'retry-after': '2' }],
+  'nothing to tell': [503, { 'retry-after': '60' }],
+  full: [503, { 'retry-after': '60' }],
+  'too many from one address': [429, { 'retry-after': '60' }],
 }
 
 /**
- * `/events`: server-sent events of flats whose status or price changed. A page gives the version that
- * it has as `?since=`; a browser that comes back by itself gives it as `Last-Event-ID`.
+ * `/events`: server-sent events of flats whose status or price changed. A page sends the version that it has as
+ * `?since=`; a browser that reconnects by itself sends it as `Last-Event-ID`. The stream is written to `res` directly:
+ * all open pages get the same bytes, and a page that reads too slowly is found by its unsent bytes.
+ *
+ * @returns why there is no stream; undefined once it has begun
  */
-export function answerEvents(req: IncomingMessage, res: ServerResponse, events: Events): void {
-  const refusal = openStream(req, res, events)
-  if (!refusal) return
-  const { status, retryAfterS } = refusals[refusal]
-  res.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    ...(retryAfterS !== undefined && { 'retry-after': String(retryAfterS) }),
-  })
-  res.end(`${refusal}\n`)
+export function openEventStream(
+  req: IncomingMessage,
+  res: ServerResponse,
+  events: Events,
+): Response | undefined {
+  const refusal = open(req, res, events)
+  if (!refusal) return undefined
+  const [status, headers] = refusals[refusal]
+  return uncachedResponse(status, 'text/plain', `${refusal}\n`, headers)
 }
 
-function openStream(
+function open(
   req: IncomingMessage,
   res: ServerResponse,
   { streams, live, address }: Events,
@@ -51,7 +54,7 @@ function openStream(
 
 const number = /^\d{1,15}$/
 
-/** A browser's own number is newer than the one in the address, which stays as it was. */
+/** `Last-Event-ID` is newer than the number in the address, which a reconnecting browser does not change. */
 function sinceOf(req: IncomingMessage): number | 'bad number' | undefined {
   const { 'last-event-id': lastId } = req.headers
   if (typeof lastId === 'string' && number.test(lastId)) return Number(lastId)

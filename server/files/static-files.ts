@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { createResponse } from '#server/responses.ts'
+import { chooseEncoding } from './compression.ts'
 import { contentType } from './content-types.ts'
-import { chooseEncoding } from './encoding.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 type StaticFile = {
-  type: string
   etag: string
-  cacheControl: string
-  plain: Buffer
-  br?: Buffer
-  gzip?: Buffer
+  headers: Record<string, string>
+  plain: Bytes
+  br?: Bytes
+  gzip?: Bytes
 }
 
-/** Address → file, for everything that the build made for browsers. */
+/** Path → file, for everything that the build made for browsers. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
-/** Reads the browser build into memory once; its compressed copies were made by the build. */
+/** Reads the browser build into memory once; the build has made the compressed copies. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries
@@ -35,37 +37,29 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   for (const [name, plain] of bodies) {
     if (/\.(br|gz)$/.test(name) && bodies.has(name.slice(0, -3))) continue
     const [br, gzip] = [bodies.get(`${name}.br`), bodies.get(`${name}.gz`)]
-    files.set(name, {
-      type: contentType(name),
-      etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
-      // Names under /assets/ hold a hash of what is inside.
-      cacheControl: name.startsWith('/assets/') ? YEAR : HOUR,
-      plain,
-      ...(br && { br }),
-      ...(gzip && { gzip }),
-    })
+    const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
+    const headers = {
+      'content-type': contentType(name),
+      // Names under /assets/ contain a hash of the content.
+      'cache-control': name.startsWith('/assets/') ? YEAR : HOUR,
+      etag,
+      ...((br || gzip) && { vary: 'Accept-Encoding' }),
+    }
+    files.set(name, { etag, headers, plain, ...(br && { br }), ...(gzip && { gzip }) })
   }
   return files
 }
 
-export function sendStaticFile(req: IncomingMessage, res: ServerResponse, file: StaticFile): void {
-  res.setHeader('content-type', file.type)
-  res.setHeader('cache-control', file.cacheControl)
-  res.setHeader('etag', file.etag)
-  if (file.br || file.gzip) res.setHeader('vary', 'Accept-Encoding')
-  if (matchesTag(req, file.etag)) {
-    res.writeHead(304).end()
-    return
-  }
+/** A file of the build, in the best encoding that the client accepts; 304 if the client has it already. */
+export function staticFileResponse(req: IncomingMessage, file: StaticFile): Response {
+  if (matchesTag(req, file.etag)) return createResponse(304, file.headers)
   const encoding = chooseEncoding(req.headers['accept-encoding'])
   const packed = encoding && file[encoding]
-  if (packed) res.setHeader('content-encoding', encoding)
-  const body = packed ?? file.plain
-  res.setHeader('content-length', body.length)
-  res.end(req.method === 'HEAD' ? undefined : body)
+  if (!packed) return createResponse(200, file.headers, file.plain)
+  return createResponse(200, { ...file.headers, 'content-encoding': encoding }, packed)
 }
 
-/** Whether the browser's copy is the one that we would send. */
+/** Whether the copy that the browser has is the one that we would send. */
 export function matchesTag(req: IncomingMessage, etag: string): boolean {
   const known = req.headers['if-none-match']
   return known?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false

@@ -1,70 +1,70 @@
 import type { ServerResponse } from 'node:http'
 
 export type AdmissionLimits = {
-  /** Pieces of work that run at once. */
-  atOnce: number
-  /** Those that wait for their turn. */
-  waiting: number
-  /** Milliseconds that one may wait. */
-  patienceMs: number
+  /** Tasks that run at the same time. */
+  concurrent: number
+  /** Tasks that may wait. */
+  queued: number
+  /** The longest that one may wait. */
+  maxWaitMs: number
 }
 
-/** Why somebody is not let in: too many are before him, or he left before his turn came. */
+/** Why a task does not run: the queue is full or too slow, or the client left before its turn came. */
 export type NotAdmitted = 'busy' | 'gone'
 
 /**
- * A door with a short queue before what takes time. One is let in a turn of the event loop, so that between two
- * of them whatever is quick (a probe, a file, the news that somebody has left) is done.
+ * Limits the concurrency of slow tasks, with a short queue. At most one task starts in a turn of the event loop, so
+ * that quick work (a probe, a file, noticing that a client has left) is done between two of them.
  */
-export function createAdmission({ atOnce, waiting, patienceMs }: AdmissionLimits) {
+export function createAdmission({ concurrent, queued, maxWaitMs }: AdmissionLimits) {
   const queue = new Set<() => void>()
   let running = 0
-  let isTurnAsked = false
+  let isStartScheduled = false
 
-  function askForTurn(): void {
-    if (isTurnAsked || queue.size === 0 || running >= atOnce) return
-    isTurnAsked = true
+  function scheduleStart(): void {
+    if (isStartScheduled || queue.size === 0 || running >= concurrent) return
+    isStartScheduled = true
     setImmediate(() => {
-      isTurnAsked = false
+      isStartScheduled = false
       const [first] = queue
-      if (first && running < atOnce) first()
-      askForTurn()
+      if (first && running < concurrent) first()
+      scheduleStart()
     })
   }
 
-  /** Waits for a turn. */
-  function turn(res: ServerResponse): Promise<NotAdmitted | undefined> {
-    if (queue.size >= waiting) return Promise.resolve('busy')
+  /** Resolves when the task may start, or with the reason why it may not. */
+  function waitForTurn(res: ServerResponse): Promise<NotAdmitted | undefined> {
+    if (queue.size >= queued) return Promise.resolve('busy')
     const { promise, resolve } = Promise.withResolvers<NotAdmitted | undefined>()
     const end = (refusal?: NotAdmitted) => {
       queue.delete(begin)
-      clearTimeout(patience)
+      clearTimeout(timeout)
       res.off('close', giveUp)
       if (!refusal) running++
       resolve(refusal)
     }
     const giveUp = () => end('gone')
     const begin = () => end(res.destroyed ? 'gone' : undefined)
-    const patience = setTimeout(() => end('busy'), patienceMs)
+    const timeout = setTimeout(() => end('busy'), maxWaitMs)
     res.once('close', giveUp)
     queue.add(begin)
-    askForTurn()
+    scheduleStart()
     return promise
   }
 
   return {
     /**
-     * Does the work when its turn has come. The place is free again when the work is done: who reads the answer
-     * slowly keeps nobody out.
+     * Runs the task when its turn has come. Its place is free again when the task is done, so clients that read
+     * their response slowly keep nobody out.
      */
-    admit: async <T>(res: ServerResponse, work: () => Promise<T>): Promise<T | NotAdmitted> => {
-      const refusal = await turn(res)
+    admit: async <T>(res: ServerResponse, task: () => Promise<T>): Promise<T | NotAdmitted> => {
+      const refusal = await waitForTurn(res)
       if (refusal) return refusal
       try {
-        return await work()
+        return await task()
       } finally {
         running--
-        askForTurn()
+        scheduleStart()
       }
     },
   }

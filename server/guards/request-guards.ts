@@ -1,34 +1,35 @@
 import type { IncomingMessage } from 'node:http'
 import { type Access, isAboutVisitor } from '#app/contract/wire/access.ts'
-import type { Refusal } from './refusal-answer.ts'
+import type { Refusal } from './refusal-response.ts'
 
 const KB = 1024
-/** Bytes of a body, by where it is sent; the first that fits. */
-const largestBodies: { path: RegExp; bytes: number }[] = [
+/** The size of a body by its path; the first entry that matches. */
+const bodyLimits: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/payments(\/|$)/, bytes: 256 * KB },
   { path: /^\/api(\/|$)/, bytes: 64 * KB },
   { path: /^\/_serverFn(\/|$)/, bytes: 64 * KB },
 ]
 
-/** Bytes that a body may have. @param path - decoded, without the query */
-function largestBody(path: string): number {
-  return largestBodies.find((entry) => entry.path.test(path))?.bytes ?? 0
+/** @param path - decoded, without the query */
+function maxBodyBytes(path: string): number {
+  return bodyLimits.find((entry) => entry.path.test(path))?.bytes ?? 0
 }
 
 /**
- * Waits for the whole body of a call, so that no work begins for a body that comes slowly.
+ * Waits for the whole body of a call, so that no work starts for a body that arrives slowly.
  *
- * @returns 'too large' for one that is longer than it may be, whatever it said; 'gone' when the visitor left in between
+ * @returns 'too large' when more bytes arrive than are allowed, whatever Content-Length said; 'gone' when the visitor
+ * has left before the end
  */
-export async function wholeBody(req: IncomingMessage, path: string): Promise<Buffer | 'too large' | 'gone'> {
-  const most = largestBody(path)
+export async function readBody(req: IncomingMessage, path: string): Promise<Buffer | 'too large' | 'gone'> {
+  const maxBytes = maxBodyBytes(path)
   const chunks: Buffer[] = []
   let bytes = 0
   try {
-    // The connection stays, for the refusal.
+    // Keeps the connection open for the refusal, which srvx's own limit does not.
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length
-      if (bytes > most) return 'too large'
+      if (bytes > maxBytes) return 'too large'
       chunks.push(chunk)
     }
   } catch {
@@ -39,13 +40,13 @@ export async function wholeBody(req: IncomingMessage, path: string): Promise<Buf
 
 const reading = new Set(['GET', 'HEAD'])
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Addresses that answer to more than reading; every other one is a page or a file. */
+/** Paths that accept more than reading; all others are pages and files. */
 const writable = /^\/(api|_serverFn)(\/|$)/
 /** Whether a request has no body and changes nothing. */
 export const isReading = ({ method = '' }: IncomingMessage): boolean => reading.has(method)
 const hostForm = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i
 
-/** Judges a request by its first lines alone; undefined lets it in. @param access - of its address */
+/** Checks the method, path and headers of a request; undefined lets it in. @param access - of its path */
 export function refusalOf(
   req: IncomingMessage,
   siteOrigin: string,
@@ -53,33 +54,33 @@ export function refusalOf(
 ): Refusal | undefined {
   const path = pathOf(req)
   if (path === undefined) return { status: 400 }
-  // The framework takes a call of no function for a fault of its own.
+  // A call without a function name would be logged by the framework as its own error.
   if (/^\/_serverFn\/?$/.test(path)) return { status: 400 }
   if (!hostForm.test(req.headers.host ?? '')) return { status: 400 }
   const method = req.method ?? ''
-  if (isReading(req)) return isForeignRead(req, access) ? foreign : undefined
+  if (isReading(req)) return isCrossSiteRead(req, access) ? crossSite : undefined
   if (!writing.has(method) || !writable.test(path)) {
     return { status: 405, headers: { allow: 'GET, HEAD' } }
   }
-  if (isForeign(req, siteOrigin)) return foreign
-  if (Number(req.headers['content-length'] ?? 0) > largestBody(path)) return { status: 413 }
+  if (isCrossSiteWrite(req, siteOrigin)) return crossSite
+  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes(path)) return { status: 413 }
   return undefined
 }
 
-/** The decoded path without the query; undefined when it is not one that could name anything here. */
+/** The decoded path without the query; undefined when it is malformed or ambiguous. */
 export function pathOf(req: IncomingMessage): string | undefined {
   const [raw = ''] = (req.url ?? '').split('?')
   if (!raw.startsWith('/') || raw.startsWith('//')) return undefined
   try {
     const path = decodeURIComponent(raw)
-    return unnameable.test(path) || hasControl(path) ? undefined : path
+    return ambiguous.test(path) || hasControl(path) ? undefined : path
   } catch {
     return undefined
   }
 }
 
-/** A backslash, and "." and ".." between slashes: what is meant depends on who reads them. */
-const unnameable = /\\|(?:^|\/)\.{1,2}(?:\/|$)/
+/** A backslash, and "." or ".." between slashes: programs disagree about what such a path means. */
+const ambiguous = /\\|(?:^|\/)\.{1,2}(?:\/|$)/
 
 function hasControl(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
@@ -89,21 +90,21 @@ function hasControl(text: string): boolean {
   return false
 }
 
-const foreign: Refusal = { status: 403, text: 'Запросы с других сайтов не принимаются' }
+const crossSite: Refusal = { status: 403, text: 'Запросы с других сайтов не принимаются' }
 
-/** A page of another site has no business at calls about a visitor, not even to measure how long they take. */
-function isForeignRead({ headers }: IncomingMessage, access: Access | undefined): boolean {
+/** Pages of other sites may not even measure how long a call about a visitor takes. */
+function isCrossSiteRead({ headers }: IncomingMessage, access: Access | undefined): boolean {
   return isAboutVisitor(access) && isFromOtherSite(headers) && headers['sec-fetch-mode'] !== 'navigate'
 }
 
-/** What browsers say of the page that asks; programs say nothing. A neighbour under the same domain is foreign too. */
+/** Browsers tell where a request comes from; programs do not. Another subdomain counts as another site. */
 function isFromOtherSite(headers: IncomingMessage['headers']): boolean {
   const site = headers['sec-fetch-site']
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** A browser names the page that sends; other programs send no Origin and are judged by their session. */
-function isForeign({ headers, method }: IncomingMessage, siteOrigin: string): boolean {
+/** Browsers send the Origin of the page; other programs send none, and their session decides. */
+function isCrossSiteWrite({ headers, method }: IncomingMessage, siteOrigin: string): boolean {
   const { origin } = headers
   if (method === 'OPTIONS') return false
   if (isFromOtherSite(headers)) return true

@@ -1,10 +1,17 @@
 import type { ServerResponse } from 'node:http'
+import { type Env, siteOrigin } from '#app/config/env.server.ts'
 
 const HALF_YEAR_S = 15_552_000
 const TWO_YEARS_S = 63_072_000
 
-/** How long browsers keep to https, and whether that goes for everything below the domain too. */
+/** Whether the site has https, and whether all subdomains have it too. */
 export type Https = 'none' | 'site' | 'with subdomains'
+
+/** What the environment says about https. */
+export function httpsOf(env: Env): Https {
+  if (!siteOrigin(env).startsWith('https:')) return 'none'
+  return env.HSTS_SUBDOMAINS === 'on' ? 'with subdomains' : 'site'
+}
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -14,16 +21,17 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** Headers of every answer. The content policy of pages is the app's own, since it names a nonce. */
-export function setSecurityHeaders(res: ServerResponse, https: Https): void {
-  for (const [name, value] of Object.entries(always)) res.setHeader(name, value)
-  if (https !== 'none') res.setHeader('strict-transport-security', transportPolicies[https])
-}
-
+/** How long browsers must use https alone. */
 const transportPolicies = {
   site: `max-age=${HALF_YEAR_S}`,
   'with subdomains': `max-age=${TWO_YEARS_S}; includeSubDomains`,
 }
 
-/** An SVG opened by its own address may style itself and do nothing else. */
+/** Headers of every response. The content policy of pages is set by the app, since it contains a nonce. */
+export function setSecurityHeaders(res: ServerResponse, https: Https): void {
+  for (const [name, value] of Object.entries(always)) res.setHeader(name, value)
+  if (https !== 'none') res.setHeader('strict-transport-security', transportPolicies[https])
+}
+
+/** An SVG that is opened by its own address may style itself and do nothing else. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

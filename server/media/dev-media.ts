@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { sendNodeResponse } from 'srvx/node'
 import type { Plugin } from 'vite'
-import { sendMediaFile } from './media-files.ts'
+import { mediaFileResponse } from './media-files.ts'
 import { folderSource } from './media-source.ts'
 
 /** Pictures and plans of the media store under Vite's development server, as the node server sends them. */
@@ -12,7 +13,10 @@ export function devMedia(dataFolder: string): Plugin {
       server.middlewares.use((req, res, next) => {
         const path = new URL(req.url ?? '/', 'http://localhost').pathname
         if (!path.startsWith('/media/')) return next()
-        sendMediaFile(req, res, source, decodeURI(path)).then((isSent) => isSent || next(), next)
+        mediaFileResponse(req, source, decodeURI(path)).then(
+          (response) => (response ? sendNodeResponse(res, response) : next()),
+          next,
+        )
       })
     },
   }

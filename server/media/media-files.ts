@@ -1,74 +1,62 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
+import type { IncomingMessage } from 'node:http'
 import { isCopyName, standIns } from '#app/backend/media/picture-copies.ts'
 import { readRange } from '#server/files/byte-range.ts'
 import { contentType, isCompressible } from '#server/files/content-types.ts'
-import { chooseEncoding, createCompressor } from '#server/files/encoding.ts'
 import { matchesTag } from '#server/files/static-files.ts'
 import { SVG_POLICY } from '#server/guards/security-headers.ts'
+import { createResponse } from '#server/responses.ts'
 import type { MediaFile, MediaSource } from './media-source.ts'
 
-/** Of a file whose name follows from what is inside. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+/** For a file whose name is derived from its content. */
+const FOREVER = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
-/** Until the copy that was asked for is made. */
+/** Until the requested copy is made. */
 const MINUTE = 'public, max-age=60'
 
 type Found = { file: MediaFile; type: string; cacheControl: string }
 
 /**
- * Sends a file of the media store; in place of an AVIF copy that is not made yet, its WebP copy.
+ * A file of the media store; instead of an AVIF copy that is not made yet, its WebP copy.
  *
- * @param path - decoded address, /media/…
- * @returns false when there is no such file
+ * @param path - decoded, /media/…
+ * @returns undefined when there is no such file
  */
-export async function sendMediaFile(
+export async function mediaFileResponse(
   req: IncomingMessage,
-  res: ServerResponse,
   source: MediaSource,
   path: string,
-): Promise<boolean> {
+): Promise<Response | undefined> {
   const found = await find(source, path.slice('/media/'.length))
-  if (!found) return false
+  if (!found) return undefined
   const { file, type, cacheControl } = found
-  res.setHeader('content-type', type)
-  res.setHeader('cache-control', cacheControl)
-  res.setHeader('etag', file.etag)
-  if (type.startsWith('image/svg')) res.setHeader('content-security-policy', SVG_POLICY)
-  if (isCompressible(type)) res.setHeader('vary', 'Accept-Encoding')
-  if (matchesTag(req, file.etag)) {
-    res.writeHead(304).end()
-    return true
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': cacheControl,
+    etag: file.etag,
+    ...(type.startsWith('image/svg') && { 'content-security-policy': SVG_POLICY }),
   }
-  const encoding = isCompressible(type) ? chooseEncoding(req.headers['accept-encoding']) : undefined
-  // Parts of what is sent as it is: a map of tiles is one large file that is read here and there.
-  const range = isCompressible(type) ? undefined : readRange(req.headers.range, file.size)
-  if (!isCompressible(type)) res.setHeader('accept-ranges', 'bytes')
+  if (matchesTag(req, file.etag)) return createResponse(304, headers)
+  headers['content-length'] = String(file.size)
+  // What may be compressed on the way has no byte ranges: the client would count other bytes than we do.
+  if (isCompressible(type)) return createResponse(200, headers, file.read())
+
+  // A map of tiles is one large file, of which browsers read many small parts.
+  headers['accept-ranges'] = 'bytes'
+  const range = readRange(req.headers.range, file.size)
+  if (!range) return createResponse(200, headers, file.read())
   if (range === 'outside') {
-    res.writeHead(416, { 'content-range': `bytes */${file.size}` }).end()
-    return true
+    delete headers['content-length']
+    headers['content-range'] = `bytes */${file.size}`
+    return createResponse(416, headers)
   }
-  if (range) {
-    res.statusCode = 206
-    res.setHeader('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-  }
-  if (encoding) res.setHeader('content-encoding', encoding)
-  else res.setHeader('content-length', range ? range.end - range.start + 1 : file.size)
-  if (req.method === 'HEAD') {
-    res.end()
-    return true
-  }
-  const body = file.open(range)
-  await (encoding ? pipeline(body, createCompressor(encoding), res) : pipeline(body, res)).catch((error) => {
-    // A visitor who left half way is no failure of ours.
-    if (!res.destroyed) throw error
-  })
-  return true
+  headers['content-length'] = String(range.end - range.start + 1)
+  headers['content-range'] = `bytes ${range.start}-${range.end}/${file.size}`
+  return createResponse(206, headers, file.read(range))
 }
 
 async function find(source: MediaSource, name: string): Promise<Found | undefined> {
   const file = await source(name)
-  if (file) return { file, type: contentType(name), cacheControl: isCopyName(name) ? FOR_EVER : DAY }
+  if (file) return { file, type: contentType(name), cacheControl: isCopyName(name) ? FOREVER : DAY }
   for (const standIn of standIns(name)) {
     const other = await source(standIn)
     if (other) return { file: other, type: contentType(standIn), cacheControl: MINUTE }

@@ -1,7 +1,7 @@
 import { isCopyName } from '#app/backend/media/picture-copies.ts'
 
-type Read = (name: string) => Promise<Uint8Array | undefined>
-type Kept = { bytes: Uint8Array; until: number }
+type Read = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+type Kept = { bytes: Uint8Array<ArrayBuffer>; until: number }
 
 type MemoryOptions = {
   /** Bytes that may be kept in all. */
@@ -20,7 +20,7 @@ const CHANGING_MS = 60_000
 export function createMemory(read: Read, { most = MOST_BYTES, now = Date.now }: MemoryOptions = {}): Read {
   /** The one used longest ago comes first. */
   const kept = new Map<string, Kept>()
-  const reading = new Map<string, Promise<Uint8Array | undefined>>()
+  const reading = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
   let total = 0
 
   function forget(name: string): void {
@@ -28,7 +28,7 @@ export function createMemory(read: Read, { most = MOST_BYTES, now = Date.now }: 
     kept.delete(name)
   }
 
-  function keep(name: string, bytes: Uint8Array): void {
+  function keep(name: string, bytes: Uint8Array<ArrayBuffer>): void {
     if (bytes.length > most) return
     forget(name)
     kept.set(name, { bytes, until: isCopyName(name) ? Number.POSITIVE_INFINITY : now() + CHANGING_MS })
@@ -39,7 +39,7 @@ export function createMemory(read: Read, { most = MOST_BYTES, now = Date.now }: 
     }
   }
 
-  async function fetchFile(name: string): Promise<Uint8Array | undefined> {
+  async function fetchFile(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {
       const bytes = await read(name)
       if (bytes) keep(name, bytes)

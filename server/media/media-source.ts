@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { Readable } from 'node:stream'
 import { type MediaEnv, mediaFolder, mediaStoreOf } from '#app/backend/media/open-media-store.ts'
 import type { ByteRange } from '#server/files/byte-range.ts'
 import { createMemory } from './media-memory.ts'
@@ -12,56 +11,59 @@ export type MediaFile = {
   etag: string
   /** Bytes. */
   size: number
-  /** The whole, or a part of it. */
-  open(range?: ByteRange): Readable
+  /** The whole file, or a part of it. */
+  read(range?: ByteRange): Blob | Uint8Array<ArrayBuffer>
 }
 
 /** Finds a file by its name; undefined when there is none. */
 export type MediaSource = (name: string) => Promise<MediaFile | undefined>
 
-/** Where the environment keeps its media. */
+/** The media store that the environment names. */
 export function mediaSourceOf(env: MediaEnv): MediaSource {
   if (!env.S3_BUCKET) return folderSource(mediaFolder(env))
   const store = mediaStoreOf(env)
   return bucketSource(async (name) => (await store).read(name))
 }
 
-/** Plain files inside the folder, wherever dots and links in a name may point. */
+/** Plain files inside the folder; a name whose dots or links lead outside finds nothing. */
 export function folderSource(folder: string): MediaSource {
   return async (name) => {
     if (!isSafe(name)) return undefined
     const root = await realpath(folder).catch(() => undefined)
     const path = root && (await realpath(join(root, name)).catch(() => undefined))
     if (!path?.startsWith(root + sep)) return undefined
-    const { size, mtimeMs, ...found } = await describe(path)
-    if (!found.isFile) return undefined
-    const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
-    return { etag, size, open: (range) => createReadStream(path, range) }
+    const found = await stat(path)
+    if (!found.isFile()) return undefined
+    const etag = `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
+    // Read from the disk piece by piece while it is sent.
+    const blob = await openAsBlob(path)
+    return {
+      etag,
+      size: blob.size,
+      read: (range) => (range ? blob.slice(range.start, range.end + 1) : blob),
+    }
   }
 }
 
-async function describe(path: string) {
-  const found = await stat(path)
-  return { size: found.size, mtimeMs: found.mtimeMs, isFile: found.isFile() }
-}
-
-/** Files of a bucket, those asked for recently from memory: a page asks for the same dozen all day. */
-export function bucketSource(read: (name: string) => Promise<Uint8Array | undefined>): MediaSource {
-  const recall = createMemory(read)
+/** Files of a bucket; those requested recently come from memory, since pages ask for the same dozen all day. */
+export function bucketSource(
+  read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>,
+): MediaSource {
+  const cached = createMemory(read)
   return async (name) => {
     if (!isSafe(name)) return undefined
-    const bytes = await recall(name)
+    const bytes = await cached(name)
     if (!bytes) return undefined
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
     return {
       etag,
       size: bytes.length,
-      open: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+      read: (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
     }
   }
 }
 
-/** Hidden files are those that are being written. */
+/** Hidden files are those that are still being written. */
 function isSafe(name: string): boolean {
   return !name.includes('\0') && !name.split('/').some((part) => part === '' || part.startsWith('.'))
 }

@@ -6,7 +6,7 @@ export type MediaStore = {
   /** Bytes; undefined when there is no such file. */
   size(name: string): Promise<number | undefined>
   /** The whole file; undefined when there is no such file. */
-  read(name: string): Promise<Uint8Array | undefined>
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Keeps or replaces a file. */
   write(name: string, bytes: Uint8Array): Promise<void>
 }

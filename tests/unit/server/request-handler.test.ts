@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createChangeRing } from '#app/backend/live/change-ring.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { createEventStreams } from '#server/events/event-streams.ts'
 import { addressOf, close, listen } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
-import { type App, createRequestHandler } from '#server/request-handler.ts'
+import { createRequestHandler } from '#server/request-handler.ts'
+import type { App } from '#server/routes.ts'
 
 let server: Server | undefined
 let lines: string[] = []
@@ -27,7 +29,12 @@ async function serve(fetch: App['fetch']): Promise<string> {
     env: readEnv({}),
     log: createLog('info', { write: (line) => void told.push(line) }),
     files: new Map(),
-    app: () => ({ fetch, isReady: () => true, live, accessOf: () => 'public' }),
+    app: () => ({
+      fetch,
+      isReady: () => true,
+      live,
+      accessOf: (_method, path) => (path === '/account' ? 'personal' : 'public'),
+    }),
     streams: createEventStreams({ max: 1, maxPerAddress: 1 }),
   })
   server = await listen(handler, '127.0.0.1', 0)
@@ -98,6 +105,138 @@ describe('a visitor who leaves while his answer is made', () => {
     expect(await dropped.promise).toBe('dropped')
     expect(lines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([])
   })
+})
+
+/** Reads an answer as it comes over the wire. @returns its pieces, and whether the connection was cut under it */
+async function readRaw(address: string, headers: Record<string, string>, onPiece = (_piece: Buffer) => {}) {
+  const asked = request(address, { headers, agent: false })
+  asked.on('error', () => {})
+  asked.end()
+  const [answer]: IncomingMessage[] = await once(asked, 'response')
+  if (!answer) throw new Error('no answer')
+  const pieces: Buffer[] = []
+  answer.on('error', () => {})
+  answer.on('data', (piece: Buffer) => {
+    pieces.push(piece)
+    onPiece(piece)
+  })
+  await new Promise((resolve) => answer.once('close', resolve))
+  return { answer, bytes: Buffer.concat(pieces), isCut: !answer.complete }
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const encodings = ['br', 'gzip', 'identity']
+const failures = () => lines.filter((line) => line.includes('request failed'))
+
+describe('an answer that comes in pieces', () => {
+  it.each(encodings)('is passed on piece by piece: %s', async (encoding) => {
+    const written = Promise.withResolvers<void>()
+    const address = await serve(() => {
+      const body = new ReadableStream<Uint8Array>({
+        start: async (controller) => {
+          controller.enqueue(Buffer.from('first '))
+          // Not before the first piece has arrived.
+          await written.promise
+          controller.enqueue(Buffer.from('second'))
+          controller.close()
+        },
+      })
+      return new Response(body, { headers: html })
+    })
+    const { answer, bytes } = await readRaw(
+      `${address}/choose/flat`,
+      { 'accept-encoding': encoding },
+      () => void written.resolve(),
+    )
+    expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+    expect(answer.headers.vary).toBe('Cookie, Accept-Encoding')
+    const unpacked = { br: brotliDecompressSync, gzip: gunzipSync, identity: (same: Buffer) => same }
+    const unpack = Object.entries(unpacked).find(([name]) => name === encoding)?.[1]
+    expect(unpack?.(bytes).toString()).toBe('first second')
+  })
+
+  it.each(encodings)(
+    'and breaks half way does not look whole, and says why in the log: %s',
+    async (encoding) => {
+      const arrived = Promise.withResolvers<void>()
+      const address = await serve(() => {
+        const body = new ReadableStream<Uint8Array>({
+          start: async (controller) => {
+            controller.enqueue(Buffer.from('first '))
+            await arrived.promise
+            controller.error(new Error('the page broke'))
+          },
+        })
+        return new Response(body, { headers: html })
+      })
+      const { isCut, bytes } = await readRaw(
+        `${address}/choose/flat`,
+        { 'accept-encoding': encoding },
+        () => void arrived.resolve(),
+      )
+      expect(isCut).toBe(true)
+      expect(bytes.toString()).not.toContain('the page broke')
+      await expect.poll(failures).toHaveLength(1)
+      expect(failures()[0]).toContain('the page broke')
+    },
+  )
+
+  it.each(encodings)('and breaks at once is no answer: %s', async (encoding) => {
+    const address = await serve(() => {
+      const body = new ReadableStream({ pull: () => Promise.reject(new Error('the page broke')) })
+      return new Response(body, { headers: html })
+    })
+    await expect(
+      fetch(`${address}/choose/flat`, { headers: { 'accept-encoding': encoding } }),
+    ).rejects.toThrow()
+    await expect.poll(failures).toHaveLength(1)
+  })
+
+  it('has all its cookies and the headers of every answer', async () => {
+    const address = await serve(() => {
+      const headers = new Headers({ 'content-type': 'application/json' })
+      headers.append('set-cookie', 'sid=a; Path=/')
+      headers.append('set-cookie', 'device=b; Path=/')
+      return new Response('{}', { status: 201, headers })
+    })
+    const answer = await fetch(`${address}/api/flats/`)
+    expect([answer.status, answer.statusText, await answer.text()]).toEqual([201, 'Created', '{}'])
+    expect(answer.headers.getSetCookie()).toEqual(['sid=a; Path=/', 'device=b; Path=/'])
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('is not made out for who asks for its head alone', async () => {
+    const dropped = Promise.withResolvers<string>()
+    const address = await serve(() => {
+      const body = new ReadableStream({ cancel: () => dropped.resolve('dropped') })
+      return new Response(body, { headers: html })
+    })
+    const answer = await fetch(`${address}/choose/flat`, { method: 'HEAD' })
+    expect([answer.status, await answer.text(), await dropped.promise]).toEqual([200, '', 'dropped'])
+  })
+})
+
+it('a failure of the app says nothing of itself to the visitor, and all to the log', async () => {
+  const address = await serve(() => {
+    throw new Error('the database of secrets')
+  })
+  const answer = await fetch(`${address}/choose/flat`, { headers: { accept: 'text/html' } })
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  expect(await answer.text()).not.toContain('secrets')
+  expect(failures()[0]).toContain('the database of secrets')
+})
+
+it('a page that says nothing of caches is kept by none, and one that does is kept as it says', async () => {
+  const address = await serve(({ url }) => {
+    const cacheControl = url.endsWith('/open') && { 'cache-control': 'public, max-age=5' }
+    return new Response('<p>', { headers: { ...html, ...cacheControl } })
+  })
+  const keptAs = async (path: string) => (await fetch(address + path)).headers.get('cache-control')
+  expect(await keptAs('/choose/flat')).toBe('private, no-cache')
+  expect(await keptAs('/open')).toBe('public, max-age=5')
+  expect(await keptAs('/account')).toBe('private, no-store')
 })
 
 it('a body that turns out longer than it may be is refused, though it did not say so', async () => {

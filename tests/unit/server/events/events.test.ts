@@ -1,11 +1,12 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sendNodeResponse } from 'srvx/node'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ChangeRing, createChangeRing } from '#app/backend/live/change-ring.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
 import { createEventStreams, type EventStreams } from '#server/events/event-streams.ts'
-import { answerEvents } from '#server/events/events.ts'
+import { openEventStream } from '#server/events/events.ts'
 import { addressOf, close, listen } from '#server/listen.ts'
 import { eventually } from '../../../fixtures/eventually.ts'
 import { type EventReader, readStream } from '../event-reader.ts'
@@ -43,8 +44,11 @@ async function serve({
   ring = createChangeRing({ version: 100, largestBurst })
   const live = { ...ring, isFlowing: () => isFlowing }
   streams = createEventStreams({ max, maxPerAddress, beatMs })
-  const handler = (req: Parameters<typeof answerEvents>[0], res: Parameters<typeof answerEvents>[1]) =>
-    answerEvents(req, res, { streams, live, address: String(req.headers['x-visitor'] ?? 'somebody') })
+  const handler: RequestListener = (req, res) => {
+    const address = String(req.headers['x-visitor'] ?? 'somebody')
+    const refusal = openEventStream(req, res, { streams, live, address })
+    if (refusal) void sendNodeResponse(res, refusal)
+  }
   server = await listen(handler, '127.0.0.1', 0)
   return addressOf(server, '127.0.0.1')
 }

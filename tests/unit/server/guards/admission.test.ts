@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createAdmission } from '#server/guards/admission.ts'
 import { aRequest } from '../requests.ts'
 
-const limits = { atOnce: 2, waiting: 3, patienceMs: 60_000 }
+const limits = { concurrent: 2, queued: 3, maxWaitMs: 60_000 }
 const anAnswer = () => new ServerResponse(aRequest({}))
 
 /** Work that goes on until it is told to end. */
@@ -60,7 +60,7 @@ describe('the door', () => {
   })
 
   it('gives up those whose turn does not come in time', async () => {
-    const door = createAdmission({ ...limits, atOnce: 1, patienceMs: 1 })
+    const door = createAdmission({ ...limits, concurrent: 1, maxWaitMs: 1 })
     const { work, end } = aWork()
     const first = door.admit(anAnswer(), work)
     expect(await door.admit(anAnswer(), work)).toBe('busy')
@@ -69,14 +69,14 @@ describe('the door', () => {
   })
 
   it('is free again after work that failed', async () => {
-    const door = createAdmission({ ...limits, atOnce: 1 })
+    const door = createAdmission({ ...limits, concurrent: 1 })
     const failing = door.admit(anAnswer(), () => Promise.reject(new Error('broke')))
     await expect(failing).rejects.toThrow('broke')
     expect(await door.admit(anAnswer(), async () => 'done')).toBe('done')
   })
 
   it('lets what is quick pass between any two, however many stand before it', async () => {
-    const door = createAdmission({ atOnce: 50, waiting: 50, patienceMs: 60_000 })
+    const door = createAdmission({ concurrent: 50, queued: 50, maxWaitMs: 60_000 })
     const order: string[] = []
     const quick = new EventEmitter()
     quick.on('probe', () => order.push('probe'))

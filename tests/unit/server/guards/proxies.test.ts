@@ -1,6 +1,6 @@
 import { NodeRequest } from 'srvx/node'
 import { describe, expect, it } from 'vitest'
-import { dropForeignWords, requestIdFrom, visitorAddress } from '#server/guards/proxies.ts'
+import { dropUntrustedHeaders, setRequestId, visitorAddress } from '#server/guards/proxies.ts'
 import { aRequest } from '../requests.ts'
 
 describe('visitorAddress', () => {
@@ -24,7 +24,7 @@ describe('visitorAddress', () => {
   })
 })
 
-describe('dropForeignWords', () => {
+describe('dropUntrustedHeaders', () => {
   const told = {
     Host: 'www.example.ru',
     'X-Forwarded-Host': 'evil.example',
@@ -44,28 +44,36 @@ describe('dropForeignWords', () => {
     { trusted: 1, left: ['host', 'x-forwarded-proto', 'x-forwarded-for'] },
   ])('with $trusted trusted proxies leaves $left', ({ trusted, left }) => {
     const req = asked()
-    dropForeignWords(req, trusted)
+    dropUntrustedHeaders(req, trusted)
     expect(Object.keys(req.headers)).toEqual(left)
     expect(req.rawHeaders.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase())).toEqual(left)
   })
 
   it('so that the framework takes the Host for the name of the site', () => {
     const req = asked()
-    dropForeignWords(req, 1)
+    dropUntrustedHeaders(req, 1)
     const { url } = new NodeRequest({ req, trustProxy: true })
     expect(new URL(url).host).toBe('www.example.ru')
   })
 })
 
-describe('requestIdFrom', () => {
-  const named = (id: string) => aRequest({ headers: { 'x-request-id': id } })
+describe('setRequestId', () => {
+  const named = (id: string) =>
+    Object.assign(aRequest({ headers: { 'x-request-id': id } }), { rawHeaders: ['X-Request-Id', id] })
+  const anId = /^[\da-f]{8}-[\da-f-]{27}$/
 
   it('believes a trusted proxy alone', () => {
-    expect(requestIdFrom(named('abcdef0123456789'), 1)).toBe('abcdef0123456789')
-    expect(requestIdFrom(named('abcdef0123456789'), 0)).toBeUndefined()
+    expect(setRequestId(named('abcdef0123456789'), 1)).toBe('abcdef0123456789')
+    expect(setRequestId(named('abcdef0123456789'), 0)).toMatch(anId)
   })
 
   it.each(['short', 'a'.repeat(65), 'with space 123'])('does not keep %s', (id) => {
-    expect(requestIdFrom(named(id), 1)).toBeUndefined()
+    expect(setRequestId(named(id), 1)).toMatch(anId)
+  })
+
+  it('leaves the app no other id to read', () => {
+    const req = named('abcdef0123456789')
+    const id = setRequestId(req, 0)
+    expect([req.headers['x-request-id'], req.rawHeaders]).toEqual([id, ['x-request-id', id]])
   })
 })

@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { addressAccess } from '#app/site/address-access.ts'
-import { setPrivateHeaders } from '#server/guards/private-answers.ts'
+import { setPrivateHeaders } from '#server/guards/private-responses.ts'
 import { type Https, setSecurityHeaders } from '#server/guards/security-headers.ts'
 import { aRequest } from '../requests.ts'
 

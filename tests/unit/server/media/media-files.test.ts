@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sendNodeResponse } from 'srvx/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendMediaFile } from '#server/media/media-files.ts'
+import { compressResponse } from '#server/files/compression.ts'
+import { mediaFileResponse } from '#server/media/media-files.ts'
 import { bucketSource, folderSource, type MediaSource } from '#server/media/media-source.ts'
 
 const KEY = '0123456789abcdef0123'
@@ -40,8 +42,9 @@ describe.each(Object.keys(sources))('the media server over a %s', (kind) => {
     const source = sources[kind]
     if (!source) throw new Error(kind)
     server = createServer(async (req, res) => {
-      const isSent = await sendMediaFile(req, res, source, decodeURI(req.url ?? ''))
-      if (!isSent) res.writeHead(404).end()
+      const response = await mediaFileResponse(req, source, decodeURI(req.url ?? ''))
+      if (response) await sendNodeResponse(res, compressResponse(req, response))
+      else res.writeHead(404).end()
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const address = server.address()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressAccess } from '#app/site/address-access.ts'
-import { keepPrivate } from '#server/guards/private-answers.ts'
+import { keepPrivate } from '#server/guards/private-responses.ts'
 import { aRequest } from '../requests.ts'
 
 const accessOf = addressAccess(['/account', '/bank', '/booking'])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { chooseEncoding } from '#server/files/compression.ts'
 import { isCompressible } from '#server/files/content-types.ts'
-import { chooseEncoding } from '#server/files/encoding.ts'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],

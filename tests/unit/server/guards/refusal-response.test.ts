@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
+import { sendNodeResponse } from 'srvx/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Refusal, sendRefusal } from '#server/guards/refusal-answer.ts'
+import { type Refusal, refusalResponse } from '#server/guards/refusal-response.ts'
 
 let refusal: Refusal = { status: 403 }
-const server = createServer((req, res) => sendRefusal(req, res, refusal))
+const server = createServer((req, res) => sendNodeResponse(res, refusalResponse(req, refusal)))
 let origin = ''
 
 beforeAll(async () => {

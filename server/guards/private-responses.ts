@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Access, isAboutVisitor } from '#app/contract/wire/access.ts'
+import { cookiesForRemote } from '#app/upstream/relayed-cookies.ts'
+
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?(?:sid|login)=[^;\s]/
+
+/**
+ * Headers of a response about a visitor, set before it is made: its address contains numbers of reservations and
+ * payments, which other sites need not know, and other sites may not embed it.
+ */
+export function setPrivateHeaders(res: ServerResponse, access: Access | undefined): void {
+  if (!isAboutVisitor(access)) return
+  res.setHeader('referrer-policy', 'same-origin')
+  res.setHeader('cross-origin-resource-policy', 'same-origin')
+}
+
+/**
+ * Marks a response of the app as private if its path is not public, if it goes to a visitor with a session, or if it
+ * sets a cookie. Then no cache on the way may store it, and the browser does not show it after signing out.
+ *
+ * @param isFront - the session belongs to a remote API, and its cookie may have any name
+ */
+export function keepPrivate(
+  req: IncomingMessage,
+  response: Response,
+  access: Access | undefined,
+  isFront: boolean,
+): void {
+  const { headers } = response
+  const cookie = req.headers.cookie ?? ''
+  const isPrivate =
+    access !== 'public' ||
+    sessionCookie.test(cookie) ||
+    (isFront && cookiesForRemote(cookie) !== '') ||
+    headers.getSetCookie().length > 0
+  if (isPrivate) {
+    headers.set('Cache-Control', 'private, no-store')
+    for (const name of ['ETag', 'Last-Modified', 'Expires']) headers.delete(name)
+  }
+  // A cache that stores an anonymous page must not give it to a visitor who is signed in.
+  if (headers.get('content-type')?.startsWith('text/html')) headers.append('Vary', 'Cookie')
+}

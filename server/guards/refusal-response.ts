@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import { site } from '#app/config/site.ts'
+import { messageOfStatus } from '#app/domain/status-message.ts'
+import { uncachedResponse } from '#server/responses.ts'
+
+/** Why the server does not serve a request. */
+export type Refusal = {
+  status: 400 | 403 | 404 | 405 | 413 | 500 | 503
+  /** For the visitor; the usual words of the status if it is missing. */
+  text?: string
+  headers?: Record<string, string>
+}
+
+const CODES = {
+  400: 'BAD_REQUEST',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  413: 'PAYLOAD_TOO_LARGE',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<Refusal['status'], string>
+
+/**
+ * A response that the server makes without the app, in the form that the client expects: JSON in the one shape of
+ * errors below /api, a page for a browser window, plain text elsewhere. A server function gets plain text too: the
+ * framework would take JSON for its result.
+ */
+export function refusalResponse(req: IncomingMessage, refusal: Refusal): Response {
+  const { status, text = messageOfStatus(status), headers } = refusal
+  if (/^\/api(\/|\?|$)/.test(req.url ?? '')) {
+    const error = { defined: false, code: CODES[status], status, message: text }
+    return uncachedResponse(status, 'application/json', JSON.stringify(error), headers)
+  }
+  if (req.headers.accept?.includes('text/html')) {
+    return uncachedResponse(status, 'text/html', pageOf(text), headers)
+  }
+  return uncachedResponse(status, 'text/plain', `${text}\n`, headers)
+}
+
+function pageOf(text: string): string {
+  return (
+    `<!doctype html><html lang="${site.language}"><meta charset="utf-8"><meta name="robots" content="noindex">` +
+    `<meta name="viewport" content="width=device-width"><title>${text} – ${site.name}</title>` +
+    `<h1>${text}</h1><p><a href="/">На главную</a>`
+  )
+}

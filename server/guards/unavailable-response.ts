@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import { site } from '#app/config/site.ts'
+import { messageOfStatus } from '#app/domain/status-message.ts'
+import { uncachedResponse } from '#server/responses.ts'
+import { refusalResponse } from './refusal-response.ts'
+
+/** Why the app cannot answer now. The time to retry is random, so that not all clients come in the same second. */
+const reasons = {
+  starting: {
+    page: 'Сайт запускается, страница откроется через несколько секунд.',
+    call: messageOfStatus(503),
+    retryS: { min: 2, max: 2 },
+  },
+  busy: {
+    page: 'Сейчас на сайте много посетителей. Страница откроется сама через несколько секунд.',
+    call: 'Сейчас на сайте много посетителей. Повторите через несколько секунд',
+    retryS: { min: 2, max: 6 },
+  },
+}
+
+/** 503: for a call an error with the time to wait, for a page one that reloads itself. @param path - decoded */
+export function unavailableResponse(
+  req: IncomingMessage,
+  path: string,
+  reason: keyof typeof reasons,
+): Response {
+  const { page, call, retryS } = reasons[reason]
+  const retryAfterS = retryS.min + Math.floor(Math.random() * (retryS.max - retryS.min + 1))
+  const headers = { 'retry-after': String(retryAfterS) }
+  if (isCall(path)) return refusalResponse(req, { status: 503, text: call, headers })
+  const html =
+    `<!doctype html><html lang="${site.language}"><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfterS}">` +
+    `<title>${site.name}</title><h1>${site.name}</h1><p>${page}`
+  return uncachedResponse(503, 'text/html', html, headers)
+}
+
+/** A call of the API or of a server function, not a page. */
+export function isCall(path: string): boolean {
+  return /^\/(api|_serverFn)(\/|$)/.test(path)
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { NodeRequest } from 'srvx/node'
+import type { LiveChanges } from '#app/backend/live/live-changes.ts'
+import { type Env, siteOrigin } from '#app/config/env.server.ts'
+import type { Access } from '#app/contract/wire/access.ts'
+import type { EventStreams } from '#server/events/event-streams.ts'
+import { openEventStream } from '#server/events/events.ts'
+import { compressResponse } from '#server/files/compression.ts'
+import { type StaticFiles, staticFileResponse } from '#server/files/static-files.ts'
+import { createAdmission } from '#server/guards/admission.ts'
+import { keepPrivate } from '#server/guards/private-responses.ts'
+import { visitorAddress } from '#server/guards/proxies.ts'
+import { type Refusal, refusalResponse } from '#server/guards/refusal-response.ts'
+import { isReading, readBody, refusalOf } from '#server/guards/request-guards.ts'
+import { isCall, unavailableResponse } from '#server/guards/unavailable-response.ts'
+import { mediaFileResponse } from '#server/media/media-files.ts'
+import { mediaSourceOf } from '#server/media/media-source.ts'
+import { fetchUpstreamMedia } from '#server/media/upstream-media.ts'
+import type { ServerLog } from './log.ts'
+import { uncachedResponse } from './responses.ts'
+
+/** Pages are rendered on this thread: more of them at the same time make all of them slow, and the probes too. */
+const pageLimits = { concurrent: 4, queued: 64, maxWaitMs: 5_000 }
+/** Pages of a front before a remote API mostly wait for that API. */
+const frontPageLimits = { ...pageLimits, concurrent: 64, queued: 256 }
+/** Calls are short, and a booking must not queue behind pages. A buyer would rather wait than start again. */
+const callLimits = { concurrent: 64, queued: 512, maxWaitMs: 20_000 }
+
+const NO_SUCH_FILE: Refusal = { status: 404, text: 'Такого файла нет' }
+
+/** The built app, as the server needs it. */
+export type App = {
+  fetch: (
+    request: Request,
+    options: { context: { requestId: string; visitorAddress: string } },
+  ) => Response | Promise<Response>
+  /** Whether database and catalogue answer now. */
+  isReady: () => boolean
+  /** Changes of flats, for open pages. */
+  live: LiveChanges
+  /** Who may see what a path shows; `path` is decoded, without the query. */
+  accessOf: (method: string, path: string) => Access | undefined
+}
+
+/** All that requests are answered from. */
+export type Site = {
+  env: Env
+  log: ServerLog
+  files: StaticFiles
+  /** Undefined while the app starts. */
+  app: () => App | undefined
+  streams: EventStreams
+}
+
+/** @property path - decoded, without the query; undefined if the address is malformed */
+export type SiteRequest = {
+  req: IncomingMessage
+  res: ServerResponse
+  requestId: string
+  path: string | undefined
+  access: Access | undefined
+  startedAt: number
+}
+
+type Answer = Response | undefined
+
+/** Which part answers which path. Undefined: an event stream has taken over the connection, or the client has left. */
+export function createRoutes({ env, files, app, streams }: Site): (request: SiteRequest) => Promise<Answer> {
+  const origin = siteOrigin(env)
+  const isFront = env.UPSTREAM_URL !== undefined
+  const media = mediaSourceOf(env)
+  const pages = createAdmission(isFront ? frontPageLimits : pageLimits)
+  const calls = createAdmission(callLimits)
+
+  /** For programs that watch the site. */
+  function probe(path: '/healthz' | '/readyz'): Response {
+    if (path === '/healthz') return uncachedResponse(200, 'text/plain', 'ok\n')
+    if (app()?.isReady()) return uncachedResponse(200, 'text/plain', 'ready\n')
+    return uncachedResponse(503, 'text/plain', 'not ready\n', { 'retry-after': '2' })
+  }
+
+  async function mediaResponse(req: IncomingMessage, path: string): Promise<Response> {
+    const response =
+      (await mediaFileResponse(req, media, path)) ??
+      (env.UPSTREAM_URL && (await fetchUpstreamMedia(env.UPSTREAM_URL, path)))
+    return response ? compressResponse(req, response) : refusalResponse(req, NO_SUCH_FILE)
+  }
+
+  async function appResponse({ req, res, requestId, access }: SiteRequest, path: string): Promise<Answer> {
+    const current = app()
+    if (!current) return unavailableResponse(req, path, 'starting')
+    if (!isReading(req)) {
+      const rawBody = await readBody(req, path)
+      if (rawBody === 'gone') return undefined
+      if (rawBody === 'too large') return lastResponse(res, refusalResponse(req, { status: 413 }))
+      // srvx reads the body from this property if it is set.
+      Object.assign(req, { rawBody })
+    }
+    const request = new NodeRequest({ req, res, trustProxy: env.TRUST_PROXY > 0 })
+    const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
+    const admission = isCall(path) ? calls : pages
+    const response = await admission.admit(res, async () => current.fetch(request, { context }))
+    if (response === 'gone') return undefined
+    if (response === 'busy') return unavailableResponse(req, path, 'busy')
+    keepPrivate(req, response, access, isFront)
+    const { headers, status } = response
+    // A page whose route says nothing about caching.
+    if (isHtml(response) && !headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+    if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', '5')
+    return compressResponse(req, response)
+  }
+
+  return async (request) => {
+    const { req, res, path, access } = request
+    const refusal = refusalOf(req, origin, access)
+    if (refusal || path === undefined)
+      return lastResponse(res, refusalResponse(req, refusal ?? { status: 400 }))
+    if (path === '/healthz' || path === '/readyz') return probe(path)
+    if (path === '/events') {
+      const address = visitorAddress(req, env.TRUST_PROXY)
+      return openEventStream(req, res, { streams, live: app()?.live, address })
+    }
+    const file = files.get(path)
+    if (file) return staticFileResponse(req, file)
+    if (path.startsWith('/assets/')) return refusalResponse(req, NO_SUCH_FILE)
+    if (path.startsWith('/media/')) return mediaResponse(req, path)
+    return appResponse(request, path)
+  }
+}
+
+/** Closes the connection after this response: the unread body would be taken for the next request. */
+function lastResponse(res: ServerResponse, response: Response): Response {
+  res.setHeader('connection', 'close')
+  return response
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false
+}
