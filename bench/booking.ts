@@ -1,7 +1,7 @@
 /**
- * Bookings of distinct flats, whole calls of the API in process (session, look, offer, transaction, answer),
- * against pgbench on the same database, turn by turn: once with every statement that such a call sends, and
- * once with those from `begin` to `commit` alone, which leave out who is signed in and what stands in the way.
+ * Measures bookings of distinct flats, as whole API calls within one process (session, check, offer,
+ * transaction, answer), against pgbench on the same database, in alternating turns: once with all statements
+ * of such a call, and once only with those from `begin` to `commit`, without the sign-in and the check.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -29,14 +29,14 @@ import { printTable } from './table.ts'
 
 const CLIENTS = 10
 const EACH = 100
-/** Connections that bookings leave to whoever only looks: as many run at once as pgbench has clients. */
-const LEFT_FOR_OTHERS = 2
+/** Connections left for other work: as many bookings run at once as pgbench has clients. */
+const SPARE_CONNECTIONS = 2
 /** Bookings of one turn. */
 const TURN = CLIENTS * EACH
-/** The first turn of both warms up and is not counted. */
+/** The first turn of each warms up and is not counted. */
 const ROUNDS = 6
-/** Flats that are booked to write the statements down. */
-const RECORDED = 2
+/** Flats that are booked to record the statements. */
+const RECORDED_COUNT = 2
 
 if (spawnSync('pgbench', ['--version']).status !== 0) {
   console.log('skipped: pgbench, which comes with PostgreSQL, is not on this machine')
@@ -45,12 +45,12 @@ if (spawnSync('pgbench', ['--version']).status !== 0) {
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-booking-'))
 const postgres = await openPrivatePostgres(folder, { log: silentLog })
-const database = connect(postgres.connection, CLIENTS + LEFT_FOR_OTHERS)
+const database = connect(postgres.connection, CLIENTS + SPARE_CONNECTIONS)
 try {
   await migrate(database.db)
-  const services = apiServices(database, { DATABASE_POOL: CLIENTS + LEFT_FOR_OTHERS })
+  const services = apiServices(database, { DATABASE_POOL: CLIENTS + SPARE_CONNECTIONS })
   await services.secrets.refresh()
-  await addCompany(database.db, services.secrets, RECORDED + 3 * ROUNDS * TURN)
+  await addCompany(database.db, services.secrets, RECORDED_COUNT + 3 * ROUNDS * TURN)
   const data = await loadCatalogue(database.db)
   const catalogue = createCatalogue(data, monthPayRub)
   const node = { catalogue, live: followChanges(catalogue, data.mark.version), ...services }
@@ -63,11 +63,11 @@ try {
     }),
   )
 
-  let next = RECORDED
+  let next = RECORDED_COUNT
   const rates: number[][] = []
   for (let round = 0; round < ROUNDS; round++) {
-    // What a server does by itself each minute. Else connections that were opened while the tables were
-    // empty go on with the plans that were right then.
+    // A server does this by itself every minute. Without it, connections opened with empty tables would keep
+    // query plans for empty tables.
     await sql`vacuum analyze`.execute(database.db)
     const turn = [await bookTurn(node, next)]
     for (const { script } of peers) {
@@ -94,7 +94,10 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Books the flats from `first` on, each by a person of its own, CLIENTS at a time. @returns bookings a second */
+/**
+ * Books the flats from `first` on, each by a different person, CLIENTS at a time. @returns bookings per
+ * second
+ */
 async function bookTurn(node: Omit<ApiContext, 'visitor'>, first: number): Promise<number> {
   const began = performance.now()
   let n = first
@@ -112,7 +115,7 @@ async function bookOne(node: Omit<ApiContext, 'visitor'>, n: number): Promise<st
   return data.reservation.id
 }
 
-/** Books flat 0 over a connection that writes its statements down; what a node asks once is asked before. */
+/** Books flat 0 over a connection that records its statements; what a node reads only once is read before. */
 async function recordOne(
   node: Omit<ApiContext, 'visitor'>,
 ): Promise<{ id: string; queries: CompiledQuery[] }> {
@@ -139,9 +142,9 @@ function varyingOf(id: string): Varying[] {
 }
 
 /**
- * By the protocol that the node's driver speaks: parse, bind and execute each time.
+ * Uses the same protocol as the node's driver: parse, bind and execute each time.
  *
- * @returns transactions a second
+ * @returns transactions per second
  */
 function runPgbench(script: string, first: number): number {
   const { host, port, user, password, database: name } = database.connection

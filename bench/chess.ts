@@ -1,6 +1,6 @@
 /**
- * The grid of a house of 25 floors and 40 columns in a browser whose processor is four times slower:
- * milliseconds from a press to the next paint, and from a press to the grid that shows its effect.
+ * Measures the grid of a building with 25 floors and 40 columns in a browser with a CPU slowdown of four:
+ * milliseconds from an input to the next paint, and to the grid that shows its effect.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const BAR_MS = 100
 const ROUNDS = 6
 const KB = 1024
 
-type Deed = { name: string; times: number; act: (page: Page, round: number) => Promise<void> }
+type Interaction = { name: string; times: number; act: (page: Page, round: number) => Promise<void> }
 
 const stop = (page: Page) => page.locator('.chess a[tabindex="0"], .chess td[tabindex="0"]')
 const isShown = (page: Page, text: RegExp) =>
@@ -28,7 +28,7 @@ const isShown = (page: Page, text: RegExp) =>
     text.source,
   )
 
-const DEEDS: Deed[] = [
+const INTERACTIONS: Interaction[] = [
   {
     name: 'arrow',
     times: 20,
@@ -79,7 +79,7 @@ try {
 
   const lines = []
   let longest = 0
-  for (const { name, times, act } of DEEDS) {
+  for (const { name, times, act } of INTERACTIONS) {
     const began = performance.now()
     for (let round = 0; round < times; round++) await act(page, round)
     const wall = (performance.now() - began) / times
@@ -107,7 +107,10 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Moving the mouse is no interaction to a browser: measured from the pointer to the card, its 80 ms included. */
+/**
+ * Browsers do not report mouse movement as an interaction, so the time from the pointer to the card is
+ * measured, including the card's own delay of 80 ms.
+ */
 async function hoverLine(page: Page) {
   const waits: number[] = []
   const cells = await page.locator('.chess a.free').all()

@@ -1,7 +1,7 @@
 /**
- * Open event streams on one node of the built site: what they cost in memory and processor time, how
- * long a change takes to reach all of them, and whether any of them misses one that was made while they
- * were away, or while the node was killed.
+ * Measures open event streams on one node of the built site: memory and CPU time, how long a change takes to
+ * reach all streams, and whether any stream misses a change made while it was disconnected or while the node
+ * was killed.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -22,7 +22,7 @@ const STREAMS = Number(process.env['BENCH_STREAMS'] ?? 2_000)
 const PORT = Number(process.env['BENCH_PORT'] ?? 4341)
 const CHANGES = 40
 const MISSED = 20
-/** Two signs of life, and time for the garbage of the opening to go. */
+/** Two heartbeats, and time for garbage collection after opening the streams. */
 const QUIET_MS = 32_000
 const SETTLE_MS = 10_000
 const TARGET_MB = 200
@@ -34,7 +34,8 @@ if (process.platform !== 'linux') {
 
 process.env['EVENTS_PER_ADDRESS'] = String(STREAMS)
 const folder = await mkdtemp(join(tmpdir(), 'bench-events-'))
-// The start that fills the database leaves much memory free, which streams would then use unseen.
+// The first start fills the database and leaves free memory in the process, which would hide the memory of
+// the streams.
 await (await startSite(folder, PORT)).stop()
 let site: ServerProcess = await startSite(folder, PORT)
 const postgres = await openPrivatePostgres(folder, { log: silentLog })
@@ -112,7 +113,9 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Cuts all streams, changes flats, brings the streams back. @throws when a page misses a change for a minute */
+/**
+ * Closes all streams, changes flats, reopens the streams. @throws when a page misses a change for a minute
+ */
 async function changeWhileAway(ids: number[], meanwhile: () => Promise<void>) {
   crowd.order({ order: 'drop' })
   const versions = []

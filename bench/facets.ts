@@ -1,6 +1,6 @@
 /**
- * The catalogue index against PostgreSQL and itemsjs: totals, disjunctive counts, ranges and the
- * first page of twenty, the same queries over the same flats, every answer compared.
+ * Compares the catalogue index with PostgreSQL and itemsjs: totals, disjunctive counts, ranges and the first
+ * page of twenty, for the same queries and flats; all answers must be equal.
  */
 import { benchCatalogue } from './facets/bench-catalogue.ts'
 import { type BenchQuery, benchQueries } from './facets/bench-queries.ts'
@@ -11,13 +11,16 @@ import { postgresEngine } from './facets/postgres-engine.ts'
 import { quantile } from './facets/statistics.ts'
 import { printTable } from './table.ts'
 
-/** Rounds fall with size, so that the whole takes minutes; the first round of each engine is a warm-up. */
+/**
+ * Fewer rounds for larger sizes, so that the benchmark takes minutes; the first round of each engine is a
+ * warm-up.
+ */
 const SIZES = [
   { flats: 10_000, queries: 64, indexRounds: 30, peerRounds: 3 },
   { flats: 100_000, queries: 64, indexRounds: 20, peerRounds: 2 },
   { flats: 1_000_000, queries: 64, indexRounds: 5, peerRounds: 1 },
 ]
-/** A peer that needs longer for its queries answers only the first of them. */
+/** An engine that needs longer than this only answers the first queries. */
 const PEER_BUDGET_MS = 40_000
 
 type Result = { times: Map<BenchQuery, number>; answers: Map<BenchQuery, Answer> }
@@ -69,7 +72,7 @@ async function measure(
       if (performance.now() - began > budgetMs && !(round === 0 && answers.size < 10)) break
       const { milliseconds, answer } = await engine.ask(query.filter)
       answers.set(query, answer)
-      // The first round warms up, unless it is the only one.
+      // The first round is a warm-up, unless it is the only one.
       if (round === 1) samples.set(query, [])
       samples.set(query, [...(samples.get(query) ?? []), milliseconds])
     }
@@ -89,7 +92,7 @@ function describe(engine: Engine, { times }: Result) {
   }
 }
 
-/** Medians over the queries that both answered. */
+/** Ratio of the medians over the queries that both engines answered. */
 function ratio(peer: Engine, result: Result, own: Result, flats: number): string {
   const peerMs = quantile([...result.times.values()], 0.5)
   const ownMs = quantile(

@@ -1,6 +1,6 @@
 /**
- * Reading a feed (check and normalise: every offer becomes a unit, every problem is told) against
- * the bare XML parser over the same bytes with handlers that do nothing, and the share of each.
+ * Compares reading a feed (checking it and converting offers to units) with the bare XML parser on the same
+ * bytes with empty handlers, and shows the share of each.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,7 @@ try {
 
   const readers = [bareParser, wholeOffers, units]
   const best = new Map<Reader, number>()
-  // Readers take turns, so that a busy moment of the machine strikes all of them.
+  // Readers alternate, so that a busy moment of the machine affects all of them.
   for (let round = 0; round < ROUNDS; round++) {
     for (const reader of readers) {
       const began = performance.now()

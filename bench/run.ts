@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `npm run bench` runs every benchmark, `npm run bench -- facets` one. Each has a process of its
- * own, so that none pays for the memory of another.
+ * `npm run bench` runs all benchmarks, `npm run bench -- facets` one. Each has its own process, so that none
+ * is affected by another's memory.
  */
 const BENCHMARKS = ['facets', 'ssr', 'events', 'import', 'chess', 'booking']
 

@@ -1,6 +1,6 @@
 /**
- * Pages a CPU second of the built site (its Node process alone, not the database), against a bare
- * Node server that says hello and against React's renderToString of the same markup.
+ * Pages per CPU second of the built site (only its Node process, without the database), compared with a bare
+ * Node server that says hello and with React's renderToString of the same markup.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Prints rows under their heads, numbers to the right. */
+/** Prints rows as a table with column names; numbers are right-aligned. */
 export function printTable(rows: readonly Record<string, string | number>[]): void {
   const heads = Object.keys(rows[0] ?? {})
   const widths = heads.map((head) =>

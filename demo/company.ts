@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 
-/** Sides of the world, as the geometry of the site names them. */
+/** Compass directions, as used in the geometry of the site. */
 export const SIDES = ['N', 'E', 'S', 'W'] as const
 export type CompassSide = (typeof SIDES)[number]
 
 const areaSchema = z.object({
-  /** m², loggias counted with `balconyCoefficient`. */
+  /** m², with loggias multiplied by `balconyCoefficient`. */
   total: z.number().positive(),
   living: z.number().positive(),
-  /** m² of the kitchen or the kitchen-living; null in studios. */
+  /** m² of the kitchen or kitchen-living room; null in studios. */
   kitchen: z.number().positive().nullable(),
-  /** m² of loggias, unweighted. */
+  /** m² of loggias, not multiplied. */
   balcony: z.number().nonnegative(),
   balconyCoefficient: z.number(),
 })
@@ -49,7 +49,7 @@ const constructionSchema = z.object({
   corridorWidth: z.number(),
   coreWidth: z.number(),
 })
-/** Metres of the plan grid. */
+/** Dimensions of the plan grid, metres. */
 export type Construction = z.output<typeof constructionSchema>
 
 const buildingSchema = z.object({
@@ -66,7 +66,7 @@ const buildingSchema = z.object({
   sections: z.array(z.object({ number: z.int(), type: z.string(), floors: z.int() })),
   storerooms: z.int(),
   geometry: z.object({
-    /** Metres of the site, x to the east and y to the north. */
+    /** Position on the site in metres, x to the east and y to the north. */
     pos: z.tuple([z.number(), z.number()]),
     entrances: z.enum(SIDES),
   }),
@@ -101,10 +101,10 @@ const companySchema = z.object({
 export type Company = z.output<typeof companySchema>
 
 /**
- * The description of the demonstration company: the only place where its houses are written.
+ * Reads the description of the demonstration company, the only source for its buildings.
  *
- * @param demoFolder - path of the folder that holds company.json
- * @throws when the file is absent or does not fit, naming the field
+ * @param demoFolder - path of the folder with company.json
+ * @throws when the file is missing or invalid, naming the field
  */
 export function readCompany(demoFolder: string): Company {
   const file = join(demoFolder, 'company.json')
@@ -113,7 +113,7 @@ export function readCompany(demoFolder: string): Company {
   return result.data
 }
 
-/** Floors that hold flats, lowest first; a commercial ground floor holds none. */
+/** Floors with flats, lowest first; a commercial ground floor has none. */
 export function residentialFloors(building: BuildingInfo, floors: number): number[] {
   const lowest = building.groundFloor === 'flats' ? 1 : 2
   return Array.from({ length: Math.max(0, floors - lowest + 1) }, (_, index) => lowest + index)

@@ -1,6 +1,6 @@
-// Cuts the site's fonts from the full families: run by hand after a change of the families or of the letters.
-//   node scripts/fonts.mjs
-// What it writes is committed, so that neither a build nor a fresh machine needs to cut anything.
+// Makes the site's font files from the full families. Run it by hand after the families or the needed letters
+// changed: node scripts/fonts.mjs The results are committed, so that builds and fresh machines need not make
+// them.
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -12,12 +12,15 @@ const out = `${root}app/styles/fonts`
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
 const russian = `${range(0x410, 0x44f)}Ёё№`
-/** Digits, spaces, marks, and the Roman digits of quarters: no Russian page is without them, so they come apart. */
+/**
+ * Digits, spaces, punctuation, and the Roman digits of quarters. Every Russian page needs them, so they are a
+ * file of their own.
+ */
 const figures = `${range(0x20, 0x40)}${range(0x5b, 0x60)}${range(0x7b, 0x7e)}\u00a0\u00ad\u2009\u202f«»„“”‘’‹›–—…·•×±−°²³½¼©IVX`
 const latin = `ABCDEFGHJKLMNOPQRSTUWYZ${range(0x61, 0x7a)}§®€`
 
 const upright = { wght: { min: 400, max: 700 } }
-/** The display cut: optical size and weight are fixed, so the file holds one drawing of each letter. */
+/** The display font: optical size and weight are fixed, so the file has only one shape for each letter. */
 const display = { opsz: 60, wght: 480 }
 
 const cuts = [

@@ -1,10 +1,11 @@
 /**
- * Runs Lighthouse (mobile) over the main pages of a running site and holds them to the bars.
+ * Runs Lighthouse (mobile) on the main pages of a running site and compares the scores with the required
+ * minimum.
  *
  *   node scripts/lighthouse.mjs [ORIGIN]     default http://127.0.0.1:3000
  *
- * One run a page, two more where the first is below a bar: the median counts. Exit code 1 when a
- * median is below its bar.
+ * One run for each page, and two more if a score is below its minimum: the median counts. Exit code 1 when a
+ * median is below its minimum.
  */
 import { existsSync } from 'node:fs'
 import lighthouse from 'lighthouse'
@@ -12,7 +13,7 @@ import { chromium } from 'playwright'
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
 const BARS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** Of the largest paint, on Lighthouse's slow line. */
+/** Largest contentful paint, on Lighthouse's slow network. */
 const MOST_LCP_MS = 2_500
 const FLAGS = [
   '--no-sandbox',
@@ -65,7 +66,7 @@ const PAGES = [
   '/projects/rechnoy',
   '/projects/rechnoy/progress',
   '/services/bron',
-  // Closed to search engines on purpose, which costs them points there.
+  // Excluded from search engines on purpose, which lowers their SEO score.
   '/account/login',
   `/booking/${flat}`,
 ]

@@ -8,17 +8,17 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 const isText = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|map|wasm)$/
-/** Below this a compressed copy saves less than its headers cost; a page loads a dozen small scripts. */
+/** Below this size a compressed copy saves less than its headers cost; a page loads a dozen small scripts. */
 const SMALLEST_BYTES = 256
 
-/** Leaves FILE.br and FILE.gz beside each file of the browser build that shrinks by it. */
+/** Writes FILE.br and FILE.gz for each file of the browser build that gets smaller. */
 async function compress(file) {
   const body = readFileSync(file)
   if (body.length < SMALLEST_BYTES) return
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    // Blocks of the largest size: 0.1 % less of the half megabyte that every page begins with.
+    // Blocks of the largest size: the half megabyte that every page loads gets 0.1 % smaller.
     [zlib.constants.BROTLI_PARAM_LGBLOCK]: zlib.constants.BROTLI_MAX_INPUT_BLOCK_BITS,
   }
   const [br, gz] = await Promise.all([brotli(body, { params }), gzip(body, { level: 9 })])

@@ -15,7 +15,7 @@ const production = { NODE_ENV: 'production' }
 const commands = {
   start: async (args) => {
     const node = await prepare({ build: true })
-    // The channel tells the server when this process is gone, even by SIGKILL.
+    // The IPC channel tells the server when this process ends, even by SIGKILL.
     return run(node, ['server/main.ts', ...args], {
       env: production,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of signing in, booking and the account in docs/screens, of a running site with the
- * demonstration on: one buyer a width goes the whole way, another comes too late.
+ * Takes the screenshots of sign-in, booking and account in docs/screens, from a running site with the
+ * demonstration on. For each width one buyer books a flat, and another one is too late.
  *
  *   node scripts/screens-booking.mjs [ORIGIN]      default http://127.0.0.1:3000
  */
@@ -18,7 +18,7 @@ const browser = await chromium.launch({
     '--disable-background-networking',
   ],
 })
-/** Phones that nobody has booked with yet. */
+/** Phone numbers without a reservation. */
 let phone = Number(`9${String(Date.now()).slice(-8)}0`)
 
 const flats = await fetch(`${origin}/api/flats/?rooms=2&limit=20`)
@@ -51,7 +51,7 @@ for (const width of WIDTHS) {
   await paid.agree(true)
   await paid.submit(/\/bank\//)
   await paid.save('bank')
-  // Told at once, without a press: the page follows the flat.
+  // The page follows the flat, so the message appears without any action.
   await late.page
     .getByText(/забронировал/i)
     .first()
@@ -76,7 +76,7 @@ for (const width of WIDTHS) {
 }
 await browser.close()
 
-/** A person with a browser of his own. */
+/** A person with a separate browser context. */
 async function buyer(width) {
   const context = await browser.newContext({
     locale: 'ru-RU',

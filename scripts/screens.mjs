@@ -1,16 +1,16 @@
 /**
- * Takes the pictures in docs/screens of a running site.
+ * Takes the screenshots in docs/screens of a running site.
  *
  *   node scripts/screens.mjs [ORIGIN [NAME …]]      default http://127.0.0.1:3000, all
  *
- * Those of signing in, booking and the account: screens-booking.mjs.
+ * The screenshots of sign-in, booking and account are made by screens-booking.mjs.
  */
 import { chromium } from 'playwright'
 import { saveScreen, WIDTHS } from './screens/save-screen.mjs'
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
 const only = new Set(process.argv.slice(3))
-/** Screens where a map is opened first. */
+/** Screens with a map that must be opened first. */
 const WITH_MAP = new Set(['projects'])
 
 const browser = await chromium.launch({
@@ -71,7 +71,7 @@ for (const [name, address] of Object.entries(screens)) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(origin + address, { waitUntil: 'networkidle' })
-    // Lazy pictures load when they come near: walk the page once.
+    // Pictures load lazily when they come near the viewport, so scroll through the page once.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 700) {
         scrollTo(0, y)

@@ -6,8 +6,8 @@ import { root } from './setup/paths.mjs'
 import { rightNode, rightNodeIsHere } from './setup/right-node.mjs'
 
 /**
- * Brings the checkout to where a command can run, doing only what is missing. A checkout that lacks
- * nothing is not written to, so it may be read-only.
+ * Prepares the checkout so that a command can run, doing only what is missing. A complete checkout is not
+ * written to, so it may be read-only.
  *
  * @param {{ build?: boolean | 'always' }} wanted
  * @returns {Promise<string>} the Node to run everything with

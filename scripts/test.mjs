@@ -8,8 +8,8 @@ import { SetupError } from './setup/report.mjs'
 import { isStopping } from './setup/stop.mjs'
 
 /**
- * Every check of the project, one after the other, whatever the earlier ones said; the last line
- * sums them up: each tool is one check, each test of vitest and Playwright another.
+ * Runs all checks of the project one after another, even if earlier ones fail; the last line is a summary, in
+ * which each tool counts as one check and each test of vitest and Playwright as another.
  *
  * @returns {Promise<number>} the exit code
  */

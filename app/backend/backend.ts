@@ -27,31 +27,38 @@ import { accountAfterRoot, giveUpRoot } from './privileges/give-up-root.ts'
 import { followKeys } from './secrets/follow-keys.ts'
 import { secretsOf } from './secrets/secrets-of.ts'
 
-/** A statement of a visitor or a worker without an answer: its connection is given up. Far longer than any takes. */
-const QUERY_MS = 15_000
+/**
+ * Time limit of one statement of a visitor or worker, far longer than any needs; after it the connection is
+ * discarded.
+ */
+const QUERY_TIMEOUT_MS = 15_000
 
 /** The embedded backend of one process. */
 export type Backend = {
   database: Database
-  /** What calls of the API are answered with. */
+  /** What handlers of API calls use. */
   services: ApiServices
-  /** Whether the database answered recently and the catalogue is there; for /readyz. */
+  /** Whether the database answers and the catalogue is up to date; for /readyz. */
   isReady(): boolean
-  /** Ends what runs in the background and closes the database. */
+  /** Stops all background work and closes the database. */
   stop(): Promise<void>
 }
 
-/** The one backend of this process; also survives a development server that loads this file again. */
+/**
+ * The only backend of this process. It is global, so that it survives when the development server reloads
+ * this file.
+ */
 declare global {
   var siteBackend: Promise<Backend> | undefined
 }
 
 /**
- * Opens the database, brings it to the newest schema, fills an empty one with the demonstration
- * company unless DEMO is off, builds the catalogue and follows it. backend() then gives the same.
+ * Opens the database, applies migrations, fills an empty database with the demonstration company unless DEMO
+ * is off, loads the catalogue and follows its changes. Afterwards backend() returns the same backend.
  *
- * @param options.isGivingUpRoot - a process that is root becomes somebody else as soon as the database runs
- * @throws when the database cannot be opened or migrated; nothing is left running then
+ * @param options.isGivingUpRoot - a process that runs as root switches to another account when the database
+ *   runs
+ * @throws when the database cannot be opened or migrated; nothing keeps running then
  */
 export function startBackend(
   env: Env,
@@ -67,7 +74,7 @@ export function startBackend(
   return starting
 }
 
-/** The backend that was started, or one started now by the environment. */
+/** The backend that was started; otherwise starts one with the current environment. */
 export function backend(): Promise<Backend> {
   return globalThis.siteBackend ?? startBackend(readEnv(), silentLog)
 }
@@ -78,7 +85,10 @@ const fillWithDemo: Fill = async ({ db }, env, log) => {
 
 async function open(env: Env, log: Log, fill: Fill, isGivingUpRoot: boolean): Promise<Backend> {
   const account = isGivingUpRoot ? await accountAfterRoot(env.DATA_DIR, log) : undefined
-  const database = await openDatabase(env, log, { isGivingUpRoot: account !== undefined, queryMs: QUERY_MS })
+  const database = await openDatabase(env, log, {
+    isGivingUpRoot: account !== undefined,
+    queryMs: QUERY_TIMEOUT_MS,
+  })
   try {
     if (account) await giveUpRoot(account, env.DATA_DIR, log)
     await prepare(database, env, log, fill)
@@ -89,20 +99,20 @@ async function open(env: Env, log: Log, fill: Fill, isGivingUpRoot: boolean): Pr
   }
 }
 
-/** Migrations and the first filling may take as long as they need: they have connections whose statements are not cut. */
+/** Migrations and the first filling have no time limit, so they use a connection pool without one. */
 async function prepare(database: Database, env: Env, log: Log, fill: Fill): Promise<void> {
-  const patient = connect(database.connection, env.DATABASE_POOL)
+  const unlimited = connect(database.connection, env.DATABASE_POOL)
   try {
-    const applied = await migrate(patient.db)
+    const applied = await migrate(unlimited.db)
     if (applied.length > 0) log.info({ migrations: applied }, 'migrated the database')
-    if (env.DEMO === 'on') await fillWhenEmpty(patient, env, log, fill)
+    if (env.DEMO === 'on') await fillWhenEmpty(unlimited, env, log, fill)
   } finally {
-    await patient.close()
+    await unlimited.close()
   }
 }
 
 async function follow(database: Database, env: Env, log: Log): Promise<Backend> {
-  // A wrong SECRET_KEY stops the start before anything is read or sealed with it.
+  // A wrong SECRET_KEY stops the start before anything is decrypted or encrypted with it.
   const secrets = await secretsOf(database.db, env, log)
   const began = performance.now()
   const end = () => endDiscounts(database.db)

@@ -4,15 +4,15 @@ import type { Log } from '#app/backend/runtime/log.ts'
 import type { Database } from './database/connect.ts'
 import type { MediaEnv } from './media/open-media-store.ts'
 
-/** Any number, the same in every release. */
+/** Key of an advisory lock. Any number; it must be the same in every release. */
 const FILL_LOCK = 5_170_003
 
-/** Brings a first catalogue into an empty database. */
+/** Fills an empty database with a first catalogue. */
 export type Fill = (database: Database, env: MediaEnv, log: Log) => Promise<void>
 
 /**
- * Fills a database that never held a catalogue, and finishes a filling that was interrupted. Of several nodes that start on it at once one does
- * so; the others wait for it.
+ * Fills a database that never had a catalogue, or completes an interrupted filling. When several nodes start
+ * at once, one does it and the others wait.
  */
 export async function fillWhenEmpty(database: Database, env: MediaEnv, log: Log, fill: Fill): Promise<void> {
   const client = new pg.Client(database.connection)
@@ -34,7 +34,7 @@ async function isEmpty({ db }: Database): Promise<boolean> {
   return rows.every((found) => found.length === 0)
 }
 
-/** The demonstration marks its creation in its first step and unmarks it in its last. */
+/** The demonstration sets a mark in its first step and removes it in its last. */
 async function wasInterrupted({ db }: Database): Promise<boolean> {
   const mark = await db
     .selectFrom('content')

@@ -21,7 +21,7 @@ import { search } from '#app/backend/calls/search.ts'
 import { seo } from '#app/backend/calls/seo.ts'
 import { types } from '#app/backend/calls/types.ts'
 
-/** Every call of the contract, answered from the catalogue and the database. */
+/** The handlers of all calls of the contract. */
 export const router = api.router({
   flats,
   types,

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import {
   endSessionsByStaff,
   listSessions,
+  type SessionFilter,
   type StaffSession,
-  type Whose,
 } from '#app/backend/account/staff-sessions.ts'
 import { SIGN_IN_OUTCOMES } from '#app/backend/database/people-tables.ts'
 import { findSignIns } from '#app/backend/identity/audit/find-sign-ins.ts'
@@ -42,27 +42,27 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 
 await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-  const [action, whose, ...rest] = positionals
+  const [action, subject, ...rest] = positionals
   const isFiltered = [values.phone, values.address, values.outcome, values.days, values.limit].some(Boolean)
-  if (action === 'events' && whose === undefined && !values.reason) return events(values)
-  if (whose === undefined || rest.length > 0 || isFiltered) throw new CommandError(USAGE, 2)
-  if (action === 'sessions' && !values.reason) return sessions(await readWhose(whose), values.json)
+  if (action === 'events' && subject === undefined && !values.reason) return events(values)
+  if (subject === undefined || rest.length > 0 || isFiltered) throw new CommandError(USAGE, 2)
+  if (action === 'sessions' && !values.reason) return sessions(await readSubject(subject), values.json)
   if (action !== 'end') throw new CommandError(USAGE, 2)
   const reason = values.reason?.trim()
   if (!reason) throw new CommandError(`--reason is needed, for the record\n${USAGE}`, 2)
-  const ended = await readWhose(whose)
+  const ended = await readSubject(subject)
   if ('mask' in ended)
     throw new CommandError('A masked phone may be several: give the whole one, or a session', 2)
   return end(ended, reason, values.json)
 })
 
-async function sessions(whose: Whose, isJson: boolean): Promise<number> {
+async function sessions(whose: SessionFilter, isJson: boolean): Promise<number> {
   const found = await withDatabase(({ db }) => listSessions(db, whose))
   print({ sessions: found }, isJson, () => [`${found.length} sessions`, ...found.map(line)])
   return 0
 }
 
-async function end(whose: Whose, reason: string, isJson: boolean): Promise<number> {
+async function end(whose: SessionFilter, reason: string, isJson: boolean): Promise<number> {
   const env = readEnv()
   const ended = await withDatabase(async ({ db }) =>
     endSessionsByStaff({ db, secrets: await secretsOf(db, env) }, whose, {
@@ -97,7 +97,7 @@ async function events({ phone, address, outcome, days, limit, json }: Values): P
   return 0
 }
 
-async function readWhose(text: string): Promise<Whose> {
+async function readSubject(text: string): Promise<SessionFilter> {
   if (UUID.test(text)) return { session: text }
   return MASKED.test(text) ? { mask: text } : { phone: await readPhone(text) }
 }

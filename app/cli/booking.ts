@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { moveByStaff, type StaffOrder } from '#app/backend/booking/staff-moves.ts'
+import { type StaffOrder, transitionByStaff } from '#app/backend/booking/staff-transitions.ts'
 import {
   listReservations,
   type StaffReservation,
@@ -50,7 +50,7 @@ async function list(statusText: string | undefined, isJson: boolean): Promise<nu
   return 0
 }
 
-/** Carries out an order, where there is one, and shows what became of it. */
+/** Executes the staff order, when there is one, and prints the reservation in its new state. */
 async function show(key: string, order: StaffOrder | undefined, isJson: boolean): Promise<number> {
   const env = readEnv()
   const shown = await withDatabase(async ({ db }) => {
@@ -58,7 +58,7 @@ async function show(key: string, order: StaffOrder | undefined, isJson: boolean)
     const found = await showReservation(services, key)
     if (!found || !order) return found
     try {
-      await moveByStaff(services, found.id, order, userInfo().username)
+      await transitionByStaff(services, found.id, order, userInfo().username)
     } catch (error) {
       if (error instanceof TransitionRefused) throw new CommandError(`${found.number}: ${error.message}`, 1)
       throw error

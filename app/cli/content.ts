@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
-import { bringContent } from '#app/backend/content/import/bring-content.ts'
+import { importFolder } from '#app/backend/content/import/import-folder.ts'
 import { mediaStoreOf } from '#app/backend/media/open-media-store.ts'
 import { PictureInvalid } from '#app/backend/media/picture-invalid.ts'
 import { readEnv } from '#app/config/env.server.ts'
@@ -24,7 +24,7 @@ await runCommand(USAGE, async (args) => {
 
   return withDatabase(async ({ db }) => {
     try {
-      const brought = await bringContent(db, await mediaStoreOf(readEnv()), folder)
+      const brought = await importFolder(db, await mediaStoreOf(readEnv()), folder)
       print(brought, values.json, () => [
         `${brought.projects} projects, ${brought.selections} selections, ${brought.plans} pictures to choose by, ${brought.media} new media files`,
       ])

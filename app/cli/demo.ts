@@ -43,7 +43,9 @@ await runCommand(USAGE, async (args) => {
   })
 })
 
-/** Minutes of work when many pictures are new, so it yields to everything else on the machine. */
+/**
+ * Takes minutes when many pictures are new, so it runs at low priority and leaves the CPU to other programs.
+ */
 async function makePictures(isJson: boolean): Promise<number> {
   setPriority(constants.priority.PRIORITY_LOW)
   const { preparePictures } = await import('#demo/pictures/prepare.ts')

@@ -2,10 +2,10 @@ import type { FeedCheck } from '#app/backend/feeds/dialects/check-feed.ts'
 import type { FeedChange, FeedRunResult } from '#app/backend/feeds/import/import-result.ts'
 import type { FeedProblem } from '#app/backend/feeds/problem.ts'
 
-/** Lines of one kind that a person reads; `--json` has more. */
+/** How many lines of one kind are printed; `--json` prints them all. */
 const SHOWN = 20
 
-/** What `feed check` says. */
+/** The printed report of `feed check`. */
 export function describeCheck(check: FeedCheck): string[] {
   const { counts } = check
   return [
@@ -18,7 +18,7 @@ export function describeCheck(check: FeedCheck): string[] {
   ]
 }
 
-/** What `feed import` says when it was done. */
+/** The printed report of a finished `feed import`. */
 export function describeImport(result: FeedRunResult): string[] {
   const { counts } = result
   return [
@@ -55,14 +55,14 @@ function changeLine({ offerId, status, price, fields }: FeedChange): string {
   return parts.length === 0 ? offerId : `${offerId}: ${parts.join('; ')}`
 }
 
-type Told = {
+type ReportedProblems = {
   errors: number
   warnings: number
   problems: FeedProblem[]
   problemCounts: Record<string, number>
 }
 
-function problemLines({ errors, warnings, problems, problemCounts }: Told): string[] {
+function problemLines({ errors, warnings, problems, problemCounts }: ReportedProblems): string[] {
   if (errors + warnings === 0) return ['problems: none']
   const lines = [`problems: errors ${errors}, warnings ${warnings}`]
   for (const [code, count] of Object.entries(problemCounts)) {

@@ -29,7 +29,7 @@ await runCommand(USAGE, async (args) => {
     return check(input, values.json)
   }
   if (action !== 'import') throw new CommandError(USAGE, 2)
-  return bringIn(input, {
+  return importInput(input, {
     isDryRun: values['dry-run'],
     isForced: values.force,
     source: values.source,
@@ -46,7 +46,7 @@ async function check(input: string, isJson: boolean): Promise<number> {
 
 type ImportFlags = { isDryRun: boolean; isForced: boolean; source: string | undefined; isJson: boolean }
 
-async function bringIn(input: string, flags: ImportFlags): Promise<number> {
+async function importInput(input: string, flags: ImportFlags): Promise<number> {
   const result = await withDatabase(async ({ db }) => {
     const name = flags.source?.trim() || (await onlySource(db, input))
     return importFeed(db, {
@@ -64,7 +64,9 @@ async function bringIn(input: string, flags: ImportFlags): Promise<number> {
   return 0
 }
 
-/** A declaration, so that it is there when the command runs at the top of this file. */
+/**
+ * A function declaration is hoisted, so the command above, which runs when this module loads, can call it.
+ */
 function downloadOptions() {
   return { privateHosts: readEnv().PRIVATE_FEED_HOSTS }
 }

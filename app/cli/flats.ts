@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { changeFlat, FlatIsReserved, type HandStatus } from '#app/backend/catalogue/changes/change-flat.ts'
+import { changeFlat, FlatIsReserved, type ManualStatus } from '#app/backend/catalogue/changes/change-flat.ts'
 import { describeFlat, showFlat } from '#app/backend/catalogue/changes/show-flat.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
@@ -50,7 +50,7 @@ function readChange(values: { status?: string; price?: string; reason?: string }
   return { status, price, reason }
 }
 
-function handStatus(text: string): HandStatus {
+function handStatus(text: string): ManualStatus {
   if (text === 'free' || text === 'reserved' || text === 'sold' || text === 'hidden') return text
   throw new CommandError(`--status must be free, reserved, sold or hidden, got "${text}"`, 2)
 }

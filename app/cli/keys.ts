@@ -25,7 +25,7 @@ const actions: Record<string, Action> = {
       db,
       secrets,
       secretKeys: await secretKeysOf(env),
-      tell: (step) => process.stderr.write(`${step}\n`),
+      onProgress: (step) => process.stderr.write(`${step}\n`),
     })
     print(rotation, isJson, () => describeRotation(rotation))
     return rotation.broken.length > 0 ? 1 : 0

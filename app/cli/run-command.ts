@@ -3,14 +3,14 @@ import { migrate } from '#app/backend/database/migrate.ts'
 import { openDatabase } from '#app/backend/database/open-database.ts'
 import { readEnv } from '#app/config/env.server.ts'
 
-/** An outcome that the command foresaw: said on standard error, without a stack. */
+/** An error that the command expects: its message goes to standard error, without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
   readonly exitCode: 1 | 2
 
   /**
-   * @param message - one line first, details on the next ones
-   * @param exitCode - 1: refused, nothing changed; 2: the command was not understood or its input not readable
+   * @param message - a summary on the first line, details on the following lines
+   * @param exitCode - 1: refused, nothing changed; 2: wrong usage or unreadable input
    */
   constructor(message: string, exitCode: 1 | 2) {
     super(message)
@@ -19,9 +19,9 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a command to its end and sets the exit code: what it returned, or that of its error.
+ * Runs a command and sets the exit code: the number it returns, or the code of the error it throws.
  *
- * @param usage - what `--help` prints
+ * @param usage - printed by `--help`
  */
 export async function runCommand(usage: string, command: (args: string[]) => Promise<number>): Promise<void> {
   const args = process.argv.slice(2)
@@ -37,20 +37,20 @@ export async function runCommand(usage: string, command: (args: string[]) => Pro
   }
 }
 
-/** One JSON object, or lines for people, on standard output. */
+/** Prints one JSON object, or lines of text for people, to standard output. */
 export function print(result: object, isJson: boolean, lines: () => string[]): void {
   process.stdout.write(`${isJson ? JSON.stringify(result) : lines().join('\n')}\n`)
 }
 
 /**
- * Gives a command the environment's database, migrated, and closes it after. An interruption closes
- * it first, which rolls back what was under way, and lets the private server stop in order.
+ * Opens and migrates the database of the environment, runs the work, closes the database. SIGINT and SIGTERM
+ * close it too: open transactions roll back, and the private PostgreSQL server stops cleanly.
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase(readEnv())
   const interrupt = (signal: NodeJS.Signals) => {
     process.stderr.write(`Interrupted by ${signal}; nothing was changed half-way\n`)
-    // The pool waits for what runs; ending the process drops its connections at once.
+    // Closing the pool waits for running queries; the timer limits that wait. Exit drops the connections.
     const code = signal === 'SIGINT' ? 130 : 143
     setTimeout(() => process.exit(code), INTERRUPT_PATIENCE_MS)
     database.close().finally(() => process.exit(code))
@@ -67,7 +67,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
 
 const INTERRUPT_PATIENCE_MS = 3_000
 
-/** parseArgs throws its own errors for options that are not there. */
+/** parseArgs throws TypeErrors with codes of its own for unknown options. */
 function isMisuse(error: unknown): boolean {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

@@ -1,7 +1,7 @@
 import { isLoopback, mayBePlain } from './plain-links.ts'
 import { DEMO_LEGAL_NAME, site } from './site.ts'
 
-/** What of the environment decides how far the site is open, and where it sends things. */
+/** The variables that decide who can reach the site, and where it sends data. */
 type DeploymentEnv = {
   HOST: string
   SITE_URL?: string | undefined
@@ -18,7 +18,7 @@ type DeploymentEnv = {
 /** A variable and what is wrong with it. */
 export type DeploymentFault = { name: keyof DeploymentEnv; message: string }
 
-/** Addresses of other programs that get personal data, money or keys from us. */
+/** Addresses of other services that receive personal data, payments or keys from us. */
 const HTTP_LINKS = [
   'UPSTREAM_URL',
   'SMS_API_URL',
@@ -28,7 +28,10 @@ const HTTP_LINKS = [
   'S3_ENDPOINT',
 ] as const
 
-/** Parts of SMTP_URL that would overrule what the channel insists on: TLS, with a certificate that is checked. */
+/**
+ * Parameters of SMTP_URL that would override the mail channel's own TLS settings, including the certificate
+ * check.
+ */
 const WEAKENS_SMTP = [
   'ignoreTLS',
   'opportunisticTLS',
@@ -38,24 +41,24 @@ const WEAKENS_SMTP = [
   'tls.rejectUnauthorized',
 ]
 
-/** The one `sslmode` with which every version of the driver encrypts and checks the certificate. */
+/** The only `sslmode` that means "encrypt and check the certificate" in every version of the driver. */
 const CHECKED_TLS = 'verify-full'
 
 /**
- * What must not go public by accident: the demonstration, and links that others can read.
+ * Checks that nothing unsafe becomes public by accident: the demonstration, or unencrypted links.
  *
- * @param isSaid - whether the operator set a variable, defaults aside
+ * @param isSet - whether the operator set the variable, rather than its default
  */
 export function deploymentFaults(
   env: DeploymentEnv,
-  isSaid: (name: keyof DeploymentEnv) => boolean,
+  isSet: (name: keyof DeploymentEnv) => boolean,
 ): DeploymentFault[] {
-  return [...demoFaults(env, isSaid), ...linkFaults(env)]
+  return [...demoFaults(env, isSet), ...linkFaults(env)]
 }
 
-function demoFaults(env: DeploymentEnv, isSaid: (name: keyof DeploymentEnv) => boolean): DeploymentFault[] {
+function demoFaults(env: DeploymentEnv, isSet: (name: keyof DeploymentEnv) => boolean): DeploymentFault[] {
   const reason = publicBecause(env)
-  if (reason && !isSaid('DEMO')) {
+  if (reason && !isSet('DEMO')) {
     return [
       {
         name: 'DEMO',
@@ -63,10 +66,11 @@ function demoFaults(env: DeploymentEnv, isSaid: (name: keyof DeploymentEnv) => b
       },
     ]
   }
-  // The front of a remote takes no money and makes no offers itself.
+  // With UPSTREAM_URL the remote API takes payments and makes offers, so this node needs none of these
+  // settings.
   if (env.DEMO === 'on' || env.UPSTREAM_URL !== undefined) return []
   const faults: DeploymentFault[] = [...channelFaults(env)]
-  if (!isSaid('PAYMENT_PROVIDER')) {
+  if (!isSet('PAYMENT_PROVIDER')) {
     faults.push({
       name: 'PAYMENT_PROVIDER',
       message:
@@ -82,20 +86,27 @@ function demoFaults(env: DeploymentEnv, isSaid: (name: keyof DeploymentEnv) => b
   return faults
 }
 
-/** Messages that nobody sends would be written to a file, with phones and codes in clear. */
+/**
+ * Without a channel, messages would be written to a file, with phone numbers and login codes in clear text.
+ */
 function channelFaults({ SMS_PROVIDER, SMTP_URL, LEADS_WEBHOOK_URL, DROP_MESSAGES }: DeploymentEnv) {
   const channels = [
-    { topic: 'sms', name: 'SMS_PROVIDER', isThere: SMS_PROVIDER !== 'outbox', lost: 'nobody can sign in' },
-    { topic: 'email', name: 'SMTP_URL', isThere: SMTP_URL !== undefined, lost: 'buyers get no letters' },
+    {
+      topic: 'sms',
+      name: 'SMS_PROVIDER',
+      isConfigured: SMS_PROVIDER !== 'outbox',
+      lost: 'nobody can sign in',
+    },
+    { topic: 'email', name: 'SMTP_URL', isConfigured: SMTP_URL !== undefined, lost: 'buyers get no letters' },
     {
       topic: 'webhook',
       name: 'LEADS_WEBHOOK_URL',
-      isThere: LEADS_WEBHOOK_URL !== undefined,
+      isConfigured: LEADS_WEBHOOK_URL !== undefined,
       lost: 'no CRM hears of bookings',
     },
   ] as const
-  return channels.flatMap(({ topic, name, isThere, lost }) =>
-    isThere || DROP_MESSAGES.includes(topic)
+  return channels.flatMap(({ topic, name, isConfigured, lost }) =>
+    isConfigured || DROP_MESSAGES.includes(topic)
       ? []
       : [
           {
@@ -106,7 +117,7 @@ function channelFaults({ SMS_PROVIDER, SMTP_URL, LEADS_WEBHOOK_URL, DROP_MESSAGE
   )
 }
 
-/** Why others can reach the site; undefined: nobody but this machine can. */
+/** Why other machines can reach the site; undefined when only this machine can. */
 function publicBecause({ SITE_URL, HOST }: DeploymentEnv): string | undefined {
   if (SITE_URL?.startsWith('https:')) return 'SITE_URL is on https'
   return isLoopback(HOST) ? undefined : `HOST=${HOST} is reached from other machines`
@@ -129,7 +140,7 @@ function linkFaults(env: DeploymentEnv): DeploymentFault[] {
   return faults
 }
 
-/** `smtp:` is encrypted too, by STARTTLS, which the channel insists on; these switch that off. */
+/** `smtp:` is encrypted too, because the channel requires STARTTLS; these parameters would turn that off. */
 function smtpFault({ hostname, searchParams }: URL, plainHosts: readonly string[]): string | undefined {
   const host = searchParams.get('host') ?? hostname
   if (mayBePlain(host, plainHosts)) return undefined
@@ -139,7 +150,7 @@ function smtpFault({ hostname, searchParams }: URL, plainHosts: readonly string[
 
 function databaseFault({ hostname, searchParams }: URL, plainHosts: readonly string[]): string | undefined {
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
-  // No host, or a folder: a socket of this machine.
+  // No host, or a directory path: a Unix socket of this machine.
   if (host === '' || host.startsWith('/') || mayBePlain(host, plainHosts)) return undefined
   if (searchParams.get('sslmode') === CHECKED_TLS) return undefined
   return `must be encrypted: add ?sslmode=${CHECKED_TLS} (and sslrootcert=FILE for a certificate of your own), or ${orPlain(host)}`

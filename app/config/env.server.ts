@@ -4,7 +4,7 @@ import { deploymentFaults } from './deployment-faults.ts'
 
 const KEY_BYTES = 32
 
-/** A variable set to nothing (`PORT=`) counts as not set. */
+/** A variable set to an empty string (`PORT=`) counts as not set. */
 function withoutEmpty(source: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
 }
@@ -16,7 +16,7 @@ function wholeNumber(min: number, max = MAX_WHOLE) {
   return z.coerce.number(words).int(words).min(min, words).max(max, words)
 }
 
-/** @param protocols - without their colon, the usual one first */
+/** @param protocols - without the colon; the most usual first */
 function address(...protocols: readonly string[]) {
   const starts = protocols.map((protocol) => `${protocol}://`).join(' or ')
   return z.url({
@@ -62,27 +62,37 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   /** PostgreSQL 15 or later. Absent: the private PostgreSQL that comes with the app. */
   DATABASE_URL: address('postgres', 'postgresql').optional(),
-  /** Connections a node may hold. */
+  /** The largest number of connections that one node opens. */
   DATABASE_POOL: wholeNumber(2, 1000).default(10),
   /** Origin of a remote API. Absent: the embedded backend answers. */
   UPSTREAM_URL: address('https', 'http').optional(),
-  /** Milliseconds one upstream call may take before it counts as unreachable. */
+  /** Milliseconds before an upstream call counts as failed. */
   UPSTREAM_TIMEOUT_MS: wholeNumber(1).default(5_000),
-  /** `off`: a real site. An empty database stays empty, and login codes are shown to nobody. */
+  /** `off`: a real site. An empty database stays empty, and login codes are never shown. */
   DEMO: oneOf('on', 'off').default('on'),
-  /** `on`: a public site with DEMO=off may still make its offers in the name of the demonstration's company. */
+  /**
+   * `on`: allows a public site with DEMO=off to make offers in the name of the demonstration company (a test
+   * site).
+   */
   DEMO_COMPANY: oneOf('on', 'off').default('off'),
-  /** Hosts that may be reached without TLS, separated by commas: those of a private network. */
+  /** Hosts that may be reached without TLS, separated by commas; meant for a private network. */
   PLAIN_HOSTS: hosts,
-  /** Hosts of a private network, or of this machine, that feeds may be fetched from; separated by commas. */
+  /**
+   * Hosts in a private network, or on this machine, that feeds may be downloaded from; separated by commas.
+   */
   PRIVATE_FEED_HOSTS: hosts,
-  /** 32 bytes in base64: encrypts personal data and signs. Absent: kept in DATA_DIR. */
+  /**
+   * 32 bytes in base64: encrypts personal data and signs tokens. Absent: generated and stored in DATA_DIR.
+   */
   SECRET_KEY: secretKey.optional(),
-  /** The key before this one, until `npm run keys -- rotate` has taken over what it sealed. */
+  /**
+   * The previous SECRET_KEY, needed until `npm run keys -- rotate` has encrypted everything with the new one.
+   */
   SECRET_KEY_OLD: secretKey.optional(),
   /**
-   * Messages that are thrown away instead of sent, separated by commas: `sms`, `email`, `webhook`. With DEMO=off each
-   * of them is either sent or named here: what nobody sends must not gather in a file.
+   * Kinds of messages that are discarded instead of sent, separated by commas: `sms`, `email`, `webhook`.
+   * With DEMO=off each kind must either have a channel or be named here, because unsent messages would
+   * collect in a file.
    */
   DROP_MESSAGES: z
     .string()
@@ -90,15 +100,15 @@ const schema = z.object({
     .transform((text) => text.split(/[\s,]+/).filter((topic) => topic !== ''))
     .pipe(z.array(z.enum(['sms', 'email', 'webhook'], 'must be of sms, email, webhook'))),
   SMS_PROVIDER: oneOf('outbox', 'smsc', 'smsaero').default('outbox'),
-  /** SMSC: login; SMS Aero: e-mail of the account. */
+  /** SMSC: the login; SMS Aero: the e-mail address of the account. */
   SMS_LOGIN: z.string().optional(),
-  /** SMSC: password; SMS Aero: key of the API. */
+  /** SMSC: the password; SMS Aero: the API key. */
   SMS_PASSWORD: z.string().optional(),
-  /** Name that the message comes from, as agreed with the gateway. */
+  /** Sender name that the recipient sees, as agreed with the gateway. */
   SMS_SENDER: z.string().max(11, 'must be 11 characters at most').optional(),
-  /** Where the gateway is reached; absent: its public address. */
+  /** Address of the gateway's API; absent: its public address. */
   SMS_API_URL: address('https', 'http').optional(),
-  /** Codes sent in an hour, to all phones together. */
+  /** Limit of login codes sent in an hour, to all phones together. */
   LOGIN_CODES_PER_HOUR: wholeNumber(1).default(3_000),
   SMTP_URL: address('smtps', 'smtp').optional(),
   EMAIL_FROM: z
@@ -109,23 +119,23 @@ const schema = z.object({
     )
     .optional(),
   LEADS_WEBHOOK_URL: address('https', 'http').optional(),
-  /** Signs webhooks to the CRM. Absent: a key made from SECRET_KEY, shown by `npm run keys -- webhook`. */
+  /** Signs webhooks to the CRM. Absent: derived from SECRET_KEY; `npm run keys -- webhook` prints it. */
   WEBHOOK_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
   PAYMENT_PROVIDER: oneOf('demo', 'yookassa').default('demo'),
   YOOKASSA_SHOP_ID: z.string().optional(),
   YOOKASSA_SECRET_KEY: z.string().optional(),
-  /** Where YooKassa is reached; absent: its public address. */
+  /** Address of YooKassa's API; absent: its public address. */
   YOOKASSA_API_URL: address('https', 'http').optional(),
-  /** Rate of VAT in the receipt, by YooKassa's codes: 1 without VAT. */
+  /** VAT rate on the receipt, as a YooKassa code: 1 means without VAT. */
   RECEIPT_VAT_CODE: wholeNumber(1, 12).default(1),
-  /** Minutes in which a paid reservation is to be paid. */
+  /** Minutes that a buyer has to pay for a reservation. */
   HOLD_MINUTES: wholeNumber(1, 60).default(20),
   CAPTCHA_PROVIDER: oneOf('off', 'recaptcha', 'smartcaptcha').default('off'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
-  /** Where tokens are checked; absent: the service's public address. */
+  /** Address where captcha tokens are checked; absent: the service's public address. */
   CAPTCHA_API_URL: address('https', 'http').optional(),
-  /** Pictures in a bucket of an S3-compatible service; all five or none. Absent: in DATA_DIR. */
+  /** Store pictures in a bucket of an S3-compatible service; set all five or none. Absent: in DATA_DIR. */
   S3_ENDPOINT: address('https', 'http').optional(),
   S3_BUCKET: z
     .string()
@@ -134,20 +144,20 @@ const schema = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  /** How many proxies in front are trusted for the visitor's address. */
+  /** How many proxies in front of the site are trusted to report the visitor's address. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  /** `on`: browsers keep to https for two years, on every subdomain too, whoever serves it. */
+  /** `on`: HSTS also covers all subdomains for two years, including those that other servers answer. */
   HSTS_SUBDOMAINS: oneOf('on', 'off').default('off'),
-  /** Open pages that one node keeps up to date; those above ask by themselves. */
+  /** Limit of open event streams on one node; further pages poll instead. */
   EVENTS_MAX: wholeNumber(0, 100_000).default(5_000),
-  /** The same for one visitor's address, behind which a whole office may sit. */
+  /** The same limit for one client address, behind which a whole office may sit. */
   EVENTS_PER_ADDRESS: wholeNumber(1, 100_000).default(50),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
 
-/** What a provider cannot do without. */
+/** Variables that a provider requires. */
 const NEEDED = [
   {
     when: 'CAPTCHA_PROVIDER',
@@ -163,29 +173,31 @@ export type Env = z.output<typeof schema>
 /** A variable and what is wrong with it. */
 type EnvFault = { name: keyof Env; message: string }
 
-/** Reads the environment once, at start; throws naming every variable that is wrong. */
+/** Reads and checks the environment once, at start. @throws Error that lists every variable with a fault */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const said = withoutEmpty(source)
-  const whole = schema.safeParse(said)
-  const wrong: EnvFault[] = whole.success
+  const given = withoutEmpty(source)
+  const parsed = schema.safeParse(given)
+  const invalid: EnvFault[] = parsed.success
     ? []
-    : whole.error.issues.flatMap(({ path: [name], message }) => (isVariable(name) ? [{ name, message }] : []))
-  const wrongNames = new Set(wrong.map(({ name }) => name))
-  // What one variable asks of another is looked at even beside wrong ones: all faults are told at once.
-  const env = whole.success
-    ? whole.data
-    : schema.parse(Object.fromEntries(Object.entries(said).filter(([name]) => !isWrong(name, wrongNames))))
-  const isSaid = (name: keyof Env) => Object.hasOwn(said, name)
-  const further = [...missing(env), ...deploymentFaults(env, isSaid)].filter(
-    ({ name }) => !wrongNames.has(name),
+    : parsed.error.issues.flatMap(({ path: [name], message }) =>
+        isVariable(name) ? [{ name, message }] : [],
+      )
+  const invalidNames = new Set(invalid.map(({ name }) => name))
+  // Rules between variables are also checked for the valid ones, so that one start reports all faults.
+  const env = parsed.success
+    ? parsed.data
+    : schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !isWrong(name, invalidNames))))
+  const isSet = (name: keyof Env) => Object.hasOwn(given, name)
+  const ruleFaults = [...missingFaults(env), ...deploymentFaults(env, isSet)].filter(
+    ({ name }) => !invalidNames.has(name),
   )
-  const faults = [...wrong, ...further].map(({ name, message }) => `  ${name}: ${message}`)
+  const faults = [...invalid, ...ruleFaults].map(({ name, message }) => `  ${name}: ${message}`)
   if (faults.length === 0) return env
   throw new Error(`Environment is not usable:\n${faults.join('\n')}`)
 }
 
-/** What a variable cannot do without. */
-function missing(env: Env): EnvFault[] {
+/** Variables that another variable requires, and that are not set. */
+function missingFaults(env: Env): EnvFault[] {
   const faults: EnvFault[] = []
   if (env.HSTS_SUBDOMAINS === 'on' && !env.SITE_URL?.startsWith('https:')) {
     faults.push({ name: 'HSTS_SUBDOMAINS', message: 'is for a SITE_URL on https' })

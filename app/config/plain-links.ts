@@ -1,4 +1,4 @@
-/** Whether a host name or address is this machine itself. */
+/** Whether a host name or address means this machine. */
 export function isLoopback(host: string): boolean {
   const name = host
     .replace(/^\[|\]$/g, '')
@@ -12,7 +12,9 @@ export function isLoopback(host: string): boolean {
   )
 }
 
-/** Whether this host may be reached without TLS: it is this machine, or the operator named it in PLAIN_HOSTS. */
+/**
+ * Whether this host may be reached without TLS: it is this machine, or the operator listed it in PLAIN_HOSTS.
+ */
 export function mayBePlain(host: string, plainHosts: readonly string[]): boolean {
   return isLoopback(host) || plainHosts.includes(host.replace(/^\[|\]$/g, '').toLowerCase())
 }

@@ -1,20 +1,20 @@
 /** The company of the demonstration. */
 export const DEMO_LEGAL_NAME: string = 'ООО «СЗ «Сажень»'
 
-/** Public constants of the site: safe in the browser, the same on every node. */
+/** Public constants of the site: safe to send to the browser, the same on every node. */
 export const site = {
-  /** Short name of the developer; also the title of pages that have none of their own. */
+  /** Short name of the developer; also the title of pages that have no title of their own. */
   name: 'Сажень',
-  /** Who sells: the party that buyers read in the offer and the consent. */
+  /** Legal name of the seller, which buyers read in the offer and in the consent. */
   legalName: DEMO_LEGAL_NAME,
   slogan: 'Дом начинается с\u00a0точной меры',
   language: 'ru',
   locale: 'ru-RU',
-  /** Of the pages' metadata; below a page stands the year of its content. */
+  /** For page metadata only; the footer shows the year of the page's content. */
   copyrightYear: 2025,
-  /** Пермь: whose map, master plan and phone are shown while a visitor has chosen no city. */
+  /** Пермь: the city whose map, master plan and phone are shown until the visitor chooses a city. */
   mainCityId: 4,
-  /** Slug of the project whose street has a page of its own, /zarechenskaya. */
+  /** Slug of the project with a street landing page, /zarechenskaya. */
   streetProject: 'zarechenskaya',
   phonePrefix: '+7',
   /** Call centre, E.164. */
@@ -22,9 +22,9 @@ export const site = {
 } as const
 
 /**
- * Mortgage programmes behind every "в месяц" figure and the month_pay filter. A flat shows the first
- * that allows it. The full cost of credit (ПСК) must stand beside a rate by law: keep its range as the
- * partner banks publish it.
+ * Mortgage programmes behind every "в месяц" figure and behind the month_pay filter. A flat shows the first
+ * programme that allows it. By law the full cost of credit (ПСК) must be shown next to a rate: keep its range
+ * as the partner banks publish it.
  */
 export const mortgages = [
   {
@@ -47,21 +47,23 @@ export const mortgages = [
   },
 ] as const
 
-/** How the loading bar behaves (S5). */
+/** When the loading bar of a navigation appears and how it moves. */
 export const loadingBar = {
   showAfterMs: 200,
   growMs: 5_000,
   hideAfterMs: 500,
 } as const
 
-/** A sign of loading in a page stands for this long at least. */
+/** A loading state on a page is shown for at least this long, so that it does not flash. */
 export const MIN_FETCH_MS = 200
 
-/** Scroll to an address's hash; a jump under reduced motion. */
+/** Duration of the smooth scroll to the hash of an address; with reduced motion the page jumps. */
 export const HASH_SCROLL_MS = 600
 
-/** A failed chunk reloads the page at most this often (S6). */
+/**
+ * A script chunk that fails to load reloads the page; at most once in this time, to prevent a reload loop.
+ */
 export const CHUNK_RELOAD_GUARD_MS = 60_000
 
-/** Local storage key of kept flats and types (S9). */
+/** Local storage key of favorite flats and layout types. */
 export const FAVORITES_KEY = 'favorites'

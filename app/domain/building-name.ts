@@ -1,16 +1,19 @@
-const CALLED_BY_NUMBER = /^(Корпус|Дом|Блок|Секция|Башня|Очередь|Литера?) (?=\S*\d|\S$)/
+const NUMBERED_NAME = /^(Корпус|Дом|Блок|Секция|Башня|Очередь|Литера?) (?=\S*\d|\S$)/
 
-/** A building inside a sentence: "корпус 6"; a name of its own keeps its capital: "Дом на Зареченской". */
+/** A building's name inside a sentence: "корпус 6"; a proper name keeps its capital: "Дом на Зареченской". */
 export function buildingInSentence(name: string): string {
-  return name.replace(CALLED_BY_NUMBER, (word) => word.toLowerCase())
+  return name.replace(NUMBERED_NAME, (word) => word.toLowerCase())
 }
 
-/** "Речной квартал, корпус 6"; a project of one house may be called as the house is, and is told once. */
+/**
+ * "Речной квартал, корпус 6"; a project of one building may have the building's name, which is then written
+ * once.
+ */
 export function houseOfProject(project: string, building: string): string {
   return project === building ? project : `${project}, ${buildingInSentence(building)}`
 }
 
-/** The same in papers and messages, where the project's name stands in quotes: "«Речной квартал», корпус 6". */
+/** The same for documents and messages, with the project's name in quotes: "«Речной квартал», корпус 6". */
 export function quotedHouse(project: string, building: string): string {
   return project === building ? `«${project}»` : `«${project}», ${buildingInSentence(building)}`
 }

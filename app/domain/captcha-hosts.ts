@@ -1,7 +1,7 @@
-/** Services that tell a person from a program. */
+/** Services that check whether a visitor is a person or a program. */
 export type CaptchaProvider = 'recaptcha' | 'smartcaptcha'
 
-/** What a page needs to reach of each, for its content policy: origins by directive. */
+/** Origins that the page must reach for each service, by directive of the content security policy. */
 const HOSTS: Record<CaptchaProvider, { script: string[]; frame: string[]; connect: string[] }> = {
   recaptcha: {
     script: ['https://www.google.com', 'https://www.gstatic.com'],
@@ -17,7 +17,7 @@ const HOSTS: Record<CaptchaProvider, { script: string[]; frame: string[]; connec
 
 const NONE = { script: [], frame: [], connect: [] }
 
-/** Origins for `script-src`, `frame-src` and `connect-src`; none while the captcha is off. */
+/** Origins for `script-src`, `frame-src` and `connect-src`; empty lists while the captcha is off. */
 export function captchaHosts(provider: CaptchaProvider | 'off'): typeof NONE | (typeof HOSTS)['recaptcha'] {
   return provider === 'off' ? NONE : HOSTS[provider]
 }

@@ -4,8 +4,8 @@ const QUARTERS = ['I', 'II', 'III', 'IV'] as const
 export const DEADLINE_PATTERN = /^(?:ready|20\d{2}-[1-4])$/
 
 /**
- * The filter value of a building's deadline; an empty string while it is unknown.
- * A finished building is `ready` whatever its planned quarter was.
+ * The filter value of a building's deadline; an empty string while the deadline is unknown. A finished
+ * building is `ready` whatever quarter was planned.
  */
 export function deadlineValue(finished: boolean, year: number | null, quarter: number | null): string {
   if (finished) return 'ready'

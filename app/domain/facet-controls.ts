@@ -1,9 +1,9 @@
 import type { FacetName, RangeName } from './facets.ts'
 
 type Control = {
-  /** As the filter on the screen calls it. */
+  /** The label in the filter panel. */
   label: string
-  /** Stands under "more filters". */
+  /** Whether the control is hidden under "more filters". */
   isMore: boolean
 }
 
@@ -32,9 +32,9 @@ export type RangeUnit = 'rub' | 'rubMonth' | 'm2' | 'floor'
 
 type RangeControl = {
   unit: RangeUnit
-  /** Of the slider, in the unit of the range. */
+  /** Step of the slider, in the unit of the range. */
   step: number
-  /** Before the value in a chip, where the value alone does not say what it is. */
+  /** Text before the value in a chip, where the value alone is not clear. */
   prefix: string
 }
 

@@ -10,27 +10,27 @@ import {
   type WordName,
 } from './facets.ts'
 
-/** The facets in the order of the table. */
+/** The facets in the order of the table `FACETS`. */
 export const FACET_NAMES: readonly FacetName[] = namesWhere(isFacet)
 export const RANGE_NAMES: readonly RangeName[] = namesWhere(isRange)
 export const LIST_NAMES: readonly ListName[] = namesWhere(isList)
 export const PLACE_NAMES: readonly FacetOf<'place'>[] = namesWhere(isPlace)
 export const WORD_NAMES: readonly WordName[] = namesWhere(isWord)
 export const NARROWING_SWITCHES: readonly NarrowingSwitch[] = namesWhere(isNarrowing)
-/** What narrows first, then what widens. */
+/** The switches that narrow the choice, then those that widen it. */
 export const SWITCH_NAMES: readonly SwitchName[] = namesWhere(isSwitch).toSorted(
   (a, b) => Number(FACETS[a].effect === 'widens') - Number(FACETS[b].effect === 'widens'),
 )
 
-/** Names of the parameters in the order of addresses. */
+/** Names of the URL parameters, in the order of the URL. */
 export const PARAMS: readonly Param[] = FACET_NAMES.flatMap((name) => paramsOf(name))
 
-/** The parameters of a facet: one, or both ends of a range. */
+/** The URL parameters of a facet: one, or both ends of a range. */
 export function paramsOf(name: FacetName): Param[] {
   return isRange(name) ? [`${name}_from`, `${name}_to`] : isSingle(name) ? [name] : []
 }
 
-/** A value for each of some names. The first signature says what the loop makes. */
+/** A record with one value for each name. The overload keeps the exact type of the keys. */
 export function byName<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

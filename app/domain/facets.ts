@@ -13,7 +13,7 @@ export type Facet =
   | { kind: 'place'; key: 'id' | 'slug' }
   | {
       kind: 'options'
-      /** A closed list, or the quarters in which houses are handed over. */
+      /** A closed list of values, or the quarters in which buildings are finished. */
       values: readonly string[] | readonly number[] | 'deadline'
       /** Whether a flat must have one of the chosen values, or all of them. */
       combine: 'any' | 'all'
@@ -28,17 +28,17 @@ export type Facet =
   | { kind: 'text'; maxLength: number }
 
 /**
- * Everything that the filter of flats can ask. Addresses, the API, counts, controls and chips follow
- * from it; how each looks on the screen stands in `facet-controls.ts`, and the names of some kind in
- * `facet-names.ts`: pages without a filter load neither.
- * The order of the keys is the order in addresses and, within a kind, on the screen.
+ * Everything that a visitor can filter flats by. URL parameters, the API, counts, controls and chips are
+ * derived from this table. Labels are in `facet-controls.ts` and lists of names by kind in `facet-names.ts`,
+ * because pages without a filter should load neither. The order of the keys is the order in URLs and, within
+ * a kind, on the screen.
  */
 export const FACETS = {
   city: { kind: 'place', key: 'id' },
   project: { kind: 'place', key: 'slug' },
   building: { kind: 'place', key: 'id' },
   reserved: { kind: 'switch', effect: 'widens' },
-  /** 0 is a studio, 4 means four and more. */
+  /** 0 is a studio, 4 means four or more. */
   rooms: { kind: 'options', values: ROOM_CHOICES, combine: 'any' },
   price: {
     kind: 'range',
@@ -46,7 +46,7 @@ export const FACETS = {
     min: 0,
     max: MAX_PRICE_RUB,
   },
-  /** By the programme that a flat shows; a flat without one is in no such range. */
+  /** By the mortgage programme that the flat shows; a flat without one is outside every range. */
   month_pay: {
     kind: 'range',
     isWhole: true,
@@ -66,7 +66,7 @@ export const FACETS = {
     min: 0,
     max: MAX_AREA_M2,
   },
-  /** Of a two-level flat the lower one. */
+  /** For a two-level flat, the lower floor. */
   floor: {
     kind: 'range',
     isWhole: true,
@@ -89,25 +89,25 @@ export const FACETS = {
 
 type Facets = typeof FACETS
 export type FacetName = keyof Facets
-/** Names of the facets of some kind. */
+/** Names of the facets of one kind. */
 export type FacetOf<Kind extends Facet['kind']> = {
   [Name in FacetName]: Facets[Name] extends { kind: Kind } ? Name : never
 }[FacetName]
 
 export type RangeName = FacetOf<'range'>
-/** A facet of which several values may be chosen. */
+/** A facet that accepts several values. */
 export type ListName = FacetOf<'place' | 'options'>
 export type SwitchName = FacetOf<'switch'>
-/** Switches that are a condition for flats; the others let more flats in. */
+/** Switches that flats must satisfy; the other switches add flats to the result. */
 export type NarrowingSwitch = {
   [Name in SwitchName]: Facets[Name] extends { effect: 'narrows' } ? Name : never
 }[SwitchName]
-/** Facets whose values are words of a closed list. */
+/** Facets whose values are strings of a closed list. */
 export type WordName = {
   [Name in ListName]: Facets[Name] extends { values: readonly string[] } ? Name : never
 }[ListName]
 
-/** Names of parameters: a range has two. */
+/** URL parameters of a facet: a range has two. */
 export type Param<Name extends FacetName = FacetName> = Name extends RangeName
   ? `${Name}_from` | `${Name}_to`
   : Name
@@ -124,7 +124,7 @@ type ValueOf<One extends Facet, On> = One extends { kind: 'range' }
           ? Values[number][]
           : string[]
 
-/** The value of each parameter. @typeParam On - what a switch that is on is written as */
+/** The type of each URL parameter's value. @typeParam On - the value of a switch that is on */
 export type ParamValues<On> = {
   [Name in FacetName as Param<Name>]: ValueOf<Facets[Name], On>
 }

@@ -1,6 +1,6 @@
 import { FLAT_FORMS, FLAT_OBJECT_FORMS, type PluralForms, plural } from './plural.ts'
 
-/** No-break space: between thousands, before ₽ and units, so a number never breaks in two. */
+/** No-break space: between thousands and before ₽ and units, so that a line never breaks inside a number. */
 const NBSP = '\u00a0'
 
 const WHOLE = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
@@ -8,22 +8,22 @@ const DECIMAL = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maxim
 const ONE_DIGIT = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 1 })
 const MILLIONS = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
 
-/** Intl puts U+00A0 or U+202F between groups depending on its data; the page must not depend on that. */
-function steady(text: string): string {
+/** Intl separates groups with U+00A0 or U+202F depending on its data; the output must not depend on that. */
+function withNoBreakSpaces(text: string): string {
   return text.replace(/[\u202f\u00a0 ]/g, NBSP)
 }
 
 /** 12480000 → "12 480 000". */
 export function formatNumber(value: number): string {
-  return steady(WHOLE.format(value))
+  return withNoBreakSpaces(WHOLE.format(value))
 }
 
 /** With at most two decimals: 61.4 → "61,4", 3000000 → "3 000 000". */
 export function formatDecimal(value: number): string {
-  return steady(DECIMAL.format(value))
+  return withNoBreakSpaces(DECIMAL.format(value))
 }
 
-/** Which items of a list are on the screen, counted from 1. */
+/** The range of list items on the screen, counted from 1. */
 export type Shown = { from: number; to: number }
 
 /** "показано 40 из 214", "показано 61–160 из 1 391". */
@@ -37,28 +37,31 @@ export function formatPrice(rub: number): string {
   return `${formatNumber(rub)}${NBSP}₽`
 }
 
-/** For filters and the chess grid, where space is short: 12480000 → "12,48 млн ₽"; below a million as {@link formatPrice}. */
+/**
+ * For filters and the chess grid, where space is short: 12480000 → "12,48 млн ₽"; below a million the same as
+ * {@link formatPrice}.
+ */
 export function formatPriceShort(rub: number): string {
   if (rub < 1_000_000) return formatPrice(rub)
-  return `${steady(MILLIONS.format(rub / 1_000_000))}${NBSP}млн${NBSP}₽`
+  return `${withNoBreakSpaces(MILLIONS.format(rub / 1_000_000))}${NBSP}млн${NBSP}₽`
 }
 
-/** Keeps what stands after a slash on its line. */
-const JOINED = '/\u2060'
+/** A slash with a word joiner: no line break after it. */
+const SLASH_WITHOUT_BREAK = '/\u2060'
 
 /** Roubles a month: 68400 → "68 400 ₽/мес". */
 export function formatMonthPay(rub: number): string {
-  return `${formatPrice(rub)}${JOINED}мес`
+  return `${formatPrice(rub)}${SLASH_WITHOUT_BREAK}мес`
 }
 
-/** "от 68 400 ₽/мес, Семейная ипотека"; nothing where a payment or the programme behind it is not known. */
+/** "от 68 400 ₽/мес, Семейная ипотека"; an empty string when the payment or its programme is unknown. */
 export function formatPayment(rub: number | null, programme: { name: string } | null): string {
   return rub === null || programme === null ? '' : `от ${formatMonthPay(rub)}, ${programme.name}`
 }
 
 /** Roubles a square metre: 184000 → "184 000 ₽/м²". */
 export function formatPriceM2(rub: number): string {
-  return `${formatPrice(rub)}${JOINED}м²`
+  return `${formatPrice(rub)}${SLASH_WITHOUT_BREAK}м²`
 }
 
 /** Square metres, at most two decimals: 61.4 → "61,4 м²". */
@@ -68,15 +71,17 @@ export function formatArea(areaM2: number): string {
 
 /** Per cent with at most one decimal: 20.1 → "20,1 %". */
 export function formatPercent(value: number): string {
-  return `${steady(ONE_DIGIT.format(value))}${NBSP}%`
+  return `${withNoBreakSpaces(ONE_DIGIT.format(value))}${NBSP}%`
 }
 
-/** A range of per cent that no line breaks: 6.1, 7.9 → "6,1–7,9 %". */
+/** A percentage range without a line break inside: 6.1, 7.9 → "6,1–7,9 %". */
 export function formatPercentRange(from: number, to: number): string {
-  return from === to ? formatPercent(from) : `${steady(ONE_DIGIT.format(from))}–\u2060${formatPercent(to)}`
+  return from === to
+    ? formatPercent(from)
+    : `${withNoBreakSpaces(ONE_DIGIT.format(from))}–\u2060${formatPercent(to)}`
 }
 
-/** 5 → "5 квартир"; the number and the noun never part. */
+/** 5 → "5 квартир", without a line break between number and noun. */
 export function formatCount(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}${NBSP}${plural(count, forms)}`
 }
@@ -91,33 +96,33 @@ export function formatFlatObject(count: number): string {
   return formatCount(count, FLAT_OBJECT_FORMS)
 }
 
-/** Rooms as a buyer says it: 0 "Студия", 2 "2-комнатная"; euro layouts "Евро-2". */
+/** Number of rooms as a buyer says it: 0 "Студия", 2 "2-комнатная"; euro layouts "Евро-2". */
 export function formatRooms(rooms: number, euro = false): string {
   if (rooms === 0) return 'Студия'
   return euro ? `Евро-${rooms}` : `${rooms}-комнатная`
 }
 
-/** Rooms in one or two letters, for chips and cells: 0 "Ст", 4 "4". */
+/** Number of rooms in one or two letters, for chips and cells: 0 "Ст", 4 "4". */
 export function formatRoomsShort(rooms: number): string {
   return rooms === 0 ? 'Ст' : String(rooms)
 }
 
-/** Floor as the spec writes it: "7 из 16"; a two-level flat "7–8 из 16". */
+/** Floor of a flat: "7 из 16"; of a two-level flat "7–8 из 16". */
 export function formatFloor(floor: number, floorsTotal: number, floorTo?: number | null): string {
-  const own = floorTo != null && floorTo !== floor ? `${floor}–${floorTo}` : String(floor)
-  return `${own} из ${floorsTotal}`
+  const floors = floorTo != null && floorTo !== floor ? `${floor}–${floorTo}` : String(floor)
+  return `${floors} из ${floorsTotal}`
 }
 
-/** A list as the value of a parameter: "Лоджия, два уровня": the first word alone has a capital. */
-export function enumerated(words: readonly string[]): string {
+/** Joins words into one value: "Лоджия, два уровня"; only the first word has a capital. */
+export function joinWords(words: readonly string[]): string {
   const [first = '', ...rest] = words
   const small = rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))
   return [first.charAt(0).toUpperCase() + first.slice(1), ...small].join(', ')
 }
 
-/** Bytes of a file: 812 → "1 КБ", 1258291 → "1,2 МБ". */
+/** Size of a file: 812 → "1 КБ", 1258291 → "1,2 МБ". */
 export function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024
   if (kilobytes < 1024) return `${formatNumber(Math.max(1, Math.round(kilobytes)))}${NBSP}КБ`
-  return `${steady(ONE_DIGIT.format(kilobytes / 1024))}${NBSP}МБ`
+  return `${withNoBreakSpaces(ONE_DIGIT.format(kilobytes / 1024))}${NBSP}МБ`
 }

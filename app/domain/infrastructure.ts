@@ -1,4 +1,6 @@
-/** What stands around a project, in the order of the screen; `icon` is a name of the map's own signs. */
+/**
+ * Kinds of places around a project, in the order on the screen. Each is also the name of its icon on the map.
+ */
 export const INFRASTRUCTURE = [
   'school',
   'kindergarten',

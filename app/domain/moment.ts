@@ -1,10 +1,10 @@
 /**
- * The time of the sales office, wherever the server and the visitor are: the page must read the same on
- * both. The one place that says which zone this is, and how visitors call it.
+ * All dates are shown in the time zone of the sales office, whatever the zone of the server and the visitor,
+ * so that both render the same text. This is the only place that names the zone.
  */
 export const OFFICE_TIME_ZONE = 'Asia/Yekaterinburg'
-/** By the city of the office and not by the zone's own: the buyers are from there. */
-const OFFICE_ZONE_WORDS = 'по\u00a0Перми'
+/** The city of the office instead of the zone's own city, because the buyers live there. */
+const OFFICE_ZONE_LABEL = 'по\u00a0Перми'
 
 const DAY = new Intl.DateTimeFormat('ru-RU', {
   day: 'numeric',
@@ -17,10 +17,10 @@ const TIME = new Intl.DateTimeFormat('ru-RU', {
   minute: '2-digit',
   timeZone: OFFICE_TIME_ZONE,
 })
-/** Its form is that of ISO days. */
+/** Swedish dates have the form of ISO days. */
 const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_TIME_ZONE })
 
-/** Today in the office, "2026-11-21". */
+/** Today's date at the office: "2026-11-21". */
 export function officeDay(): string {
   return ISO_DAY.format(new Date())
 }
@@ -35,7 +35,10 @@ export function formatMoment(iso: string): string {
   return `${formatDay(iso)}, ${TIME.format(new Date(iso))}`
 }
 
-/** ISO moment → "21 ноября 2026, 12:40 по Перми": for an end that a buyer elsewhere must not miss. */
+/**
+ * ISO moment → "21 ноября 2026, 12:40 по Перми": the zone is named because a buyer in another zone must not
+ * miss the end.
+ */
 export function formatEnd(iso: string): string {
-  return `${formatMoment(iso)} ${OFFICE_ZONE_WORDS}`
+  return `${formatMoment(iso)} ${OFFICE_ZONE_LABEL}`
 }

@@ -13,7 +13,7 @@ const NAMES = [
   'Декабрь',
 ]
 
-/** `2026-11` → "Ноябрь 2026"; what is no month stays as it is. */
+/** `2026-11` → "Ноябрь 2026"; other text is returned unchanged. */
 export function monthLabel(month: string): string {
   const [year, number] = month.split('-')
   const name = NAMES[Number(number) - 1]

@@ -1,7 +1,8 @@
 import type { Benefit } from './vocabulary.ts'
 
 /**
- * Monthly payment of an annuity mortgage, rounded to the nearest rouble.
+ * Monthly payment of an annuity mortgage, rounded to the nearest rouble. The full cost of credit is not
+ * included.
  *
  * payment = P · r / (1 − (1 + r)^−n), r = annual rate / 12; at r = 0 it is P / n.
  *
@@ -10,7 +11,6 @@ import type { Benefit } from './vocabulary.ts'
  * @param termMonths - number of payments, whole months, ≥ 1
  * @returns roubles a month
  * @throws {RangeError} when an argument is outside the range above
- * @see product spec, section 9 (full cost of credit is not included)
  */
 export function monthlyPaymentRub(
   principalRub: number,
@@ -29,23 +29,23 @@ export function monthlyPaymentRub(
   return Math.round((principalRub * rate) / (1 - (1 + rate) ** -termMonths))
 }
 
-/** A mortgage programme by which a flat may be bought. */
+/** A mortgage programme that a flat can be bought with. */
 export type MortgageProgramme = {
-  /** The benefit that a flat must have. */
+  /** The benefit that a flat must have for this programme. */
   benefit: Benefit
   name: string
   /** % a year. */
   ratePercent: number
-  /** Full cost of credit (ПСК), % a year: from the cheapest bank to the dearest. */
+  /** Full cost of credit (ПСК), % a year: from the cheapest bank to the most expensive. */
   fullCostPercent: { from: number; to: number }
-  /** Share of the price paid at once, %. */
+  /** First payment, % of the price. */
   firstPaymentPercent: number
   termYears: number
-  /** The largest sum that is lent, roubles. */
+  /** The largest loan, roubles. */
   loanLimitRub: number
 }
 
-/** The programme of a flat, as the API names it, with the payment that follows. */
+/** The mortgage fields of a flat in the API. */
 type FlatMortgage = {
   /** Roubles a month; null without a programme. */
   month_pay: number | null
@@ -55,8 +55,8 @@ type FlatMortgage = {
 const NO_MORTGAGE: FlatMortgage = { month_pay: null, programme: null }
 
 /**
- * The first programme that allows a flat: the flat has its benefit, and the loan that is left after
- * the first payment is within its limit. A flat that none allows, or without a price, has no payment.
+ * The first programme that allows a flat: the flat has its benefit, and the loan after the first payment is
+ * within its limit. A flat without a price, or that no programme allows, has no monthly payment.
  *
  * @param price - whole roubles; null while the price is on request
  * @param programmes - best first
@@ -66,7 +66,9 @@ export function mortgageOf(
   programmes: readonly MortgageProgramme[],
 ): FlatMortgage {
   if (price === null) return NO_MORTGAGE
-  const programme = programmes.find((each) => benefits.includes(each.benefit) && isLent(price, each))
+  const programme = programmes.find(
+    (each) => benefits.includes(each.benefit) && isWithinLoanLimit(price, each),
+  )
   if (!programme) return NO_MORTGAGE
   const { ratePercent, termYears } = programme
   return {
@@ -75,8 +77,8 @@ export function mortgageOf(
   }
 }
 
-/** Whether a programme lends what is left of a price after its first payment. */
-export function isLent(priceRub: number, programme: MortgageProgramme): boolean {
+/** Whether the programme lends the price minus its first payment. */
+export function isWithinLoanLimit(priceRub: number, programme: MortgageProgramme): boolean {
   return loanRub(priceRub, programme) <= programme.loanLimitRub
 }
 
@@ -84,7 +86,7 @@ function loanRub(priceRub: number, { firstPaymentPercent }: MortgageProgramme): 
   return priceRub - Math.round((priceRub * firstPaymentPercent) / 100)
 }
 
-/** A programme as the API names it. */
+/** The fields of a programme in the API. */
 export function programmeTerms(programme: MortgageProgramme) {
   return {
     name: programme.name,

@@ -1,6 +1,6 @@
 import { monthNumber } from './month.ts'
 
-/** Kinds of work by which construction is told, in the order of building. */
+/** Stages of construction, in the order of building. */
 export const BUILD_STAGES = ['foundation', 'frame', 'facade', 'engineering', 'landscaping'] as const
 export type BuildStage = (typeof BUILD_STAGES)[number]
 export const BUILD_STAGE_LABELS: Record<BuildStage, string> = {
@@ -11,7 +11,7 @@ export const BUILD_STAGE_LABELS: Record<BuildStage, string> = {
   landscaping: 'Благоустройство',
 }
 
-/** Shares of the whole house, per cent: what each kind of work costs of an ordinary house. */
+/** Weight of each stage in the whole building, per cent: its share of the cost of an ordinary building. */
 const STAGE_SHARES: Record<BuildStage, number> = {
   foundation: 10,
   frame: 40,
@@ -21,7 +21,8 @@ const STAGE_SHARES: Record<BuildStage, number> = {
 }
 
 /**
- * Per cent of the whole house: stages weighted by their share, rounded down, so that 100 means done.
+ * Progress of the whole building, per cent: the stages weighted by their share, rounded down so that 100
+ * means finished.
  *
  * @param stages - per cent done, 0 to 100; an absent stage has not begun
  */
@@ -30,10 +31,10 @@ export function percentDone(stages: Partial<Record<BuildStage, number>>): number
   return Math.floor(sum / 100)
 }
 
-/** Months in which a kind of work is planned to begin and to end, both inclusive: `2026-11`. */
+/** First and last month of a planned stage, both inclusive: `2026-11`. */
 export type PlannedSpan = { start: string; end: string }
 
-/** Where a plan wants the work to be at the end of a month, per cent: even work from start to end. */
+/** Planned progress at the end of a month, per cent: linear from start to end. */
 export function percentPlanned({ start, end }: PlannedSpan, month: string): number {
   const months = monthNumber(end) - monthNumber(start) + 1
   const passed = monthNumber(month) - monthNumber(start) + 1

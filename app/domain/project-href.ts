@@ -1,4 +1,4 @@
-/** Where a project's own page stands: finished ones have a tree of their own. */
+/** Path of a project's page: finished projects are under their own path. */
 export function projectHref({ slug, state }: { slug: string; state: string }): string {
   return state === 'finished' ? `/projects-finished/${slug}` : `/projects/${slug}`
 }

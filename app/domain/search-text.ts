@@ -17,24 +17,24 @@ export function foldWords(text: string): string[] {
   return folded === '' ? [] : folded.split(' ')
 }
 
-/** What stays of a word without its ending has at least so many letters. */
-const SHORTEST_STEM = 3
+/** The shortest stem, letters. */
+const MIN_STEM_LENGTH = 3
 
-/** Endings of nouns and adjectives in their cases, long before short: "озёрного", "слободой", "домами". */
+/** Case endings of nouns and adjectives, long ones first: "озёрного", "слободой", "домами". */
 const ENDING =
   /(?:ого|его|ому|ему|ыми|ими|ами|ями|ый|ий|ой|ей|ая|яя|ое|ее|ые|ие|ым|им|ом|ем|ых|их|ую|юю|ою|ею|ам|ям|ах|ях|ов|ев|[аеиоуыэюяйь])$/u
 
 /**
- * A word as it is looked for: without its ending, so that "река", "реки" and "реке" begin as "реку" does, and
- * "озёрного" as "Озёрный". Words of less than four letters and numbers stay whole.
+ * The stem to search by: the word without its ending, so that "реку" also finds "река", "реки" and "реке",
+ * and "озёрного" finds "Озёрный". Numbers and words of fewer than four letters are kept whole.
  */
 export function searchStem(word: string): string {
   const stem = word.replace(ENDING, '')
-  return stem.length >= SHORTEST_STEM ? stem : word
+  return stem.length >= MIN_STEM_LENGTH ? stem : word
 }
 
-/** Small words of a question that tell nothing of what is looked for. */
-const FILLERS = new Set([
+/** Words too common in a query to tell what is searched. */
+const STOP_WORDS = new Set([
   'в',
   'во',
   'на',
@@ -51,8 +51,8 @@ const FILLERS = new Set([
   'проект',
 ])
 
-/** The words of a question that tell something; all of them, where none does. */
-export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !FILLERS.has(word))
-  return telling.length > 0 ? telling : words
+/** The words of a query without stop words; all words when only stop words are left. */
+export function significantWords(words: readonly string[]): readonly string[] {
+  const significant = words.filter((word) => !STOP_WORDS.has(word))
+  return significant.length > 0 ? significant : words
 }

@@ -17,14 +17,17 @@ const MESSAGES = new Map([
   [504, 'Сервер данных не ответил вовремя'],
 ])
 
-/** Words for an HTTP status, for a screen. */
+/** The message for an HTTP status, for a screen. */
 export function messageOfStatus(status: number): string {
   return MESSAGES.get(status) ?? (status < 500 ? 'Запрос отклонён' : 'Внутренняя ошибка')
 }
 
-const LONGEST_MESSAGE = 300
+const MAX_MESSAGE_LENGTH = 300
 
-/** The words of an API where they are for visitors: ours are Russian, those of a library or a machine are not. */
-export function wordsForVisitor(message: string): string | undefined {
-  return /[а-яё]/i.test(message) && message.length <= LONGEST_MESSAGE ? message : undefined
+/**
+ * The API's own message if visitors can read it: our messages are Russian, those of a library or a machine
+ * are not.
+ */
+export function visitorMessage(message: string): string | undefined {
+  return /[а-яё]/i.test(message) && message.length <= MAX_MESSAGE_LENGTH ? message : undefined
 }

@@ -2,24 +2,27 @@ const NBSP = '\u00a0'
 
 const shortWords = 'а|без|в|во|для|до|за|и|из|или|к|ко|на|над|не|ни|но|о|об|от|по|под|при|про|с|со|у'
 
-/** A short word that leans on the next one; line ends and indents stay as they are. */
+/**
+ * Spaces after a short word, which must stay on the line of the next word. Line ends and indents are not
+ * touched.
+ */
 const afterShortWord = new RegExp(`(?<=^|[\\s("«„])(${shortWords}) +(?=\\S)`, 'giu')
 const afterNumber = /(?<=\d) +(?=[\p{L}%₽№])/gu
-/** Within a number, and before its currency: an amount is one word. */
-const withinAmount = /(?<=\d) +(?=\d{3}(?!\d))|(?<=\d[ \u00a0](?:тыс|млн|млрд)\.?) +(?=₽)/gu
-/** "ул. Северная", "II кв. 2028", "II квартал": an abbreviation or a Roman number leans on the next word. */
+/** Spaces inside an amount and before its currency: the amount must stay on one line. */
+const insideAmount = /(?<=\d) +(?=\d{3}(?!\d))|(?<=\d[ \u00a0](?:тыс|млн|млрд)\.?) +(?=₽)/gu
+/** Spaces after an abbreviation or a Roman number: "ул. Северная", "II кв. 2028", "II квартал". */
 const afterAbbreviation = /(?<=(?:^|[\s("«,])(?:ул|пер|пр|наб|пл|ш|д|корп|кв|им)\.) +(?=\S)/giu
 const afterRoman = /(?<=(?:^|[\s(])[IVX]+) +(?=кв)/gu
 const beforeDash = / +(?=[–—](?:\s|$))/gu
 
 /**
- * Ties what must not part at the end of a line: a short preposition or conjunction to its word, the groups of
- * a number to each other and to their unit, a dash to what stands before it. Done twice it changes nothing.
+ * Replaces spaces by no-break spaces where a line must not break: after a short preposition or conjunction,
+ * between the groups of a number and before its unit, before a dash. Applying it twice changes nothing more.
  */
 export function typograph(text: string): string {
   return text
     .replace(afterShortWord, `$1${NBSP}`)
-    .replace(withinAmount, NBSP)
+    .replace(insideAmount, NBSP)
     .replace(afterNumber, NBSP)
     .replace(afterAbbreviation, NBSP)
     .replace(afterRoman, NBSP)

@@ -1,6 +1,6 @@
 import type { Benefit, Feature, Finish, Sort, Status, View } from './vocabulary.ts'
 
-/** The words of the vocabulary that visitors read. */
+/** Labels of the vocabulary, for visitors. */
 
 export const FINISH_LABELS: Record<Finish, string> = {
   none: 'Без отделки',
@@ -36,7 +36,7 @@ export const VIEW_LABELS: Record<View, string> = {
   yard: 'Во двор',
 }
 
-/** What is seen, named alone: "вид – двор". */
+/** The noun of each view: "вид – двор". */
 export const VIEW_NAMES: Record<View, string> = {
   river: 'река',
   lake: 'озеро',

@@ -1,7 +1,7 @@
 /**
- * Closed lists of what a flat can be and have. Feeds are mapped onto these; filters accept these and nothing
- * else. The order is the order on screen. Every page of the site loads this file: the words that visitors read
- * stand in `vocabulary-labels.ts`.
+ * Closed lists of what a flat can be and have. Feeds are mapped to these values, and filters accept only
+ * these. The order is the order on the screen. The labels are in `vocabulary-labels.ts`, because every page
+ * of the site loads this file.
  */
 
 export const ROOM_CHOICES = [0, 1, 2, 3, 4] as const

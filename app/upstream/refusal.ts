@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { type Refusal, refusalSchema } from '#app/contract/reservation.ts'
-import { wordsForVisitor } from '#app/domain/status-message.ts'
+import { visitorMessage } from '#app/domain/status-message.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
@@ -17,7 +17,7 @@ export async function outcome<T>(call: Promise<T>): Promise<Outcome<T>> {
     if (!(cause instanceof ORPCError) || cause.status >= 500) throw error
     const { code, status } = cause
     // A remote of another make words its refusals for machines, or not at all.
-    const message = wordsForVisitor(cause.message) ?? 'Сервер не принял запрос. Попробуйте ещё раз'
+    const message = visitorMessage(cause.message) ?? 'Сервер не принял запрос. Попробуйте ещё раз'
     const told = refusalSchema.safeParse({ ...(isObject(cause.data) && cause.data), code, status, message })
     return { ok: false, refusal: told.data ?? refusalSchema.parse({ code, status, message }) }
   }

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { wordsForVisitor } from '#app/domain/status-message.ts'
+import { visitorMessage } from '#app/domain/status-message.ts'
 
 /** Why a call to the upstream API failed; screens choose their words by it. */
 export type UpstreamErrorCode =
@@ -24,6 +24,6 @@ export class UpstreamError extends Error {
     super(`${call}: ${code} (HTTP ${status})`, { cause })
     this.code = code
     this.status = status
-    this.publicMessage = cause instanceof ORPCError ? wordsForVisitor(cause.message) : undefined
+    this.publicMessage = cause instanceof ORPCError ? visitorMessage(cause.message) : undefined
   }
 }

@@ -4,13 +4,13 @@ import { tokenMac } from '#app/backend/identity/open-session.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { addPlaces } from '../../tests/fixtures/database/database.flats.ts'
 
-/** Ids begin here, apart, so that no other number of a statement is mistaken for one. */
+/** Ids start here, so that no other number in a statement is mistaken for one. */
 export const FIRST_FLAT = 1_000_000
 export const FIRST_ACCOUNT = 2_000_000
 
 export const tokenOf = (n: number) => `bench-token-${n}`
 
-/** A house with so many free flats, and as many signed-in people. */
+/** A building with this many free flats, and as many signed-in people. */
 export async function addCompany(db: Kysely<Tables>, secrets: Secrets, count: number): Promise<void> {
   await addPlaces(db)
   await sql`

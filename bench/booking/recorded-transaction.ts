@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 
-/** A value of the recorded booking that is another in the next one, with what pgbench puts there. */
+/** A value of the recorded booking that differs in the next one, with its pgbench expression. */
 export type Varying = { value: string | number; by: string }
 
 /** The statements from `begin` to `commit`. */
@@ -12,8 +12,8 @@ export function transactionOf(queries: readonly CompiledQuery[]): CompiledQuery[
 }
 
 /**
- * A script for pgbench out of statements that one booking really sent: the values that vary are calculated from
- * the client's own counter, all others stay as they were.
+ * A pgbench script from the statements of a recorded booking: varying values are calculated from the client's
+ * counter, all others stay the same.
  */
 export function pgbenchScript(queries: readonly CompiledQuery[], varying: readonly Varying[]): string {
   const statements = queries.map(({ sql, parameters }) => {
@@ -30,7 +30,7 @@ function literal(value: unknown, varying: readonly Varying[]): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
   const text = value instanceof Date ? value.toISOString() : String(value)
-  // A bare colon would begin a variable of pgbench.
+  // A colon would start a pgbench variable.
   const escaped = text
     .replaceAll('\\', '\\\\')
     .replaceAll("'", "''")

@@ -11,13 +11,13 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Slows the page's processor down so many times. */
+/** Slows the page's CPU down by a factor. */
 export async function throttle(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
 }
 
-/** Begins to note how long every interaction takes to the next paint; nothing below 16 ms is told by browsers. */
+/** Starts recording the time of each interaction to the next paint; browsers report nothing below 16 ms. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = new Map<number, number>()
@@ -33,9 +33,9 @@ export async function watchInteractions(page: Page): Promise<void> {
   })
 }
 
-/** Milliseconds to the next paint of the interactions since the last call, longest first. */
+/** Milliseconds to the next paint for the interactions since the last call, longest first. */
 export async function interactionsMs(page: Page): Promise<number[]> {
-  // Entries come with the paint after them.
+  // Entries arrive with the paint after them.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

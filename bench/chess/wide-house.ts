@@ -4,12 +4,14 @@ import { openDatabase } from '#app/backend/database/open-database.ts'
 const FLOORS = 25
 const SECTIONS = 5
 const COLUMNS = 8
-/** Every status and a discount, as in a house half sold. */
+/** Every status and a discount, as in a building that is half sold. */
 const STATUSES = ['free', 'sold', 'free', 'reserved', 'sold', 'free', 'free', 'sold', 'sold', 'free'] as const
 const PRICE_RUB = 6_000_000
 const STEP_RUB = 11_000
 
-/** Fills an empty data folder with one house of 25 floors and 40 columns: 1,000 flats. @returns its page */
+/**
+ * Fills an empty data folder with one building of 25 floors and 40 columns: 1,000 flats. @returns its page
+ */
 export async function makeWideHouse(dataDir: string): Promise<string> {
   const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_POOL: 2 })
   try {

@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Order, Word } from './readers.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
-/** Thousands of open pages, in a process of their own so that their memory and time are not the server's. */
+/**
+ * Thousands of open pages in a separate process, so that their memory and time are not counted for the
+ * server.
+ */
 export type PageCrowd = {
   order(order: Order): void
-  /** The next word of this kind. @throws when it does not come within a minute, or the process ends */
+  /** The next message of this kind. @throws when it does not come within a minute, or the process ends */
   hear<Kind extends Word['word']>(kind: Kind): Promise<Extract<Word, { word: Kind }>>
   stop(): Promise<void>
 }
@@ -19,7 +22,7 @@ export function startCrowd(): PageCrowd {
     order: (order) => void child.send(order),
     hear: (kind) => {
       const heard = Promise.withResolvers<Extract<Word, { word: typeof kind }>>()
-      const timer = setTimeout(() => heard.reject(new Error(`"${kind}" was not heard in time`)), PATIENCE_MS)
+      const timer = setTimeout(() => heard.reject(new Error(`"${kind}" was not heard in time`)), TIMEOUT_MS)
       const listen = (word: Word) => isOf(word, kind) && heard.resolve(word)
       const end = () => heard.reject(new Error('the pages ended'))
       child.on('message', listen).once('exit', end)

@@ -1,13 +1,13 @@
-/** The pages of the benchmark: many event streams in one process of their own, told what to do by its parent. */
+/** Requests to the benchmark's process that holds the event streams. */
 import { connect, type Socket } from 'node:net'
 
 export type Order =
   | { order: 'open'; url: string; count: number; since: number }
-  /** Breaks every connection. */
+  /** Breaks all connections. */
   | { order: 'drop' }
-  /** Opens them all again, each from the number that it has reached. */
+  /** Reopens all of them, each from the version that it has reached. */
   | { order: 'return' }
-  /** Says when all streams have this version, or were told to reload. */
+  /** Reports when all streams have received these versions, or were told to reload. */
   | { order: 'await'; versions: number[] }
 
 export type Word =
@@ -23,7 +23,7 @@ type Page = {
   rest: string
 }
 
-/** Connections opened at one moment: more would overflow the queue of a listening socket. */
+/** Connections opened at once: more would overflow the listen queue of the socket. */
 const AT_ONCE = 100
 const BETWEEN_MS = 20
 

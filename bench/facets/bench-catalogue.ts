@@ -14,16 +14,15 @@ type Building = {
   floorsTotal: number
   deadline: string
   finish: string
-  /** Share of its flats that are still free: old houses are nearly sold out. */
+  /** Share of flats that are still free: old buildings are nearly sold out. */
   freeShare: number
   priceM2: number
   layouts: { id: number; rooms: number; area: number; kitchen: number | null; traits: string[] }[]
 }
 
 /**
- * A developer's catalogue of a size: flats lie in buildings of projects of cities, one layout
- * repeats floor after floor, prices follow project, floor and finish, about 40 % are free.
- * One size is always the same catalogue.
+ * A realistic catalogue of a given size: flats in buildings, projects and cities, layouts repeated on every
+ * floor, prices by project, floor and finish, about 40 % free. The same size always gives the same catalogue.
  */
 export function benchCatalogue(flats: number): IndexRow[] {
   const random = seeded(flats)

@@ -7,15 +7,15 @@ const MILLION = 1_000_000
 export type BenchQuery = { filter: FilterQuery; hasRanges: boolean }
 
 /**
- * Queries as visitors make them: none to six filters, most about rooms, price and place. Each
- * looks for what some flat has, so that few find nothing.
+ * Queries like those of visitors: up to six filters, mostly rooms, price and place. Each is made from an
+ * existing flat, so that few find nothing.
  */
 export function benchQueries(rows: readonly IndexRow[], count: number): BenchQuery[] {
   const random = seeded(7)
   return Array.from({ length: count }, (_, i) => {
     const filters = i === 0 ? 0 : between(random, 0, 6)
     const row = oneOf(random, rows)
-    // Every other query goes without ranges, for the peer that has none.
+    // Every other query has no ranges, for the engine that does not support them.
     const hasRanges = i % 2 === 1
     const makers = hasRanges
       ? [...optionFilters(row, random), ...rangeFilters(row)]

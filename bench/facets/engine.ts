@@ -1,20 +1,20 @@
 import type { FilterQuery } from '#app/backend/catalogue/index/index-query.ts'
 
-/** What every engine must find alike; options without flats are left out. */
+/** The answer that all engines must agree on; options without flats are left out. */
 export type Answer = {
   total: number
-  /** First page by price, flats without one last, equal ones by id. */
+  /** First page by price; flats without a price come last, equal ones by id. */
   ids: number[]
   counts: Record<string, Record<string, number>>
-  /** Absent from engines without ranges. */
+  /** Absent for engines without ranges. */
   ranges?: Record<string, { min: number; max: number } | null>
 }
 
 export type Engine = {
   name: string
-  /** Why it answers only part of the queries. */
+  /** Why the engine answers only some of the queries. */
   note?: string
-  /** One timed run; several numbers when the engine has several ways, the best of which counts. */
+  /** One timed run; if the engine has several ways, the fastest counts. */
   ask(filter: FilterQuery): Promise<{ milliseconds: number; answer: Answer }>
   canAnswer(query: { filter: FilterQuery; hasRanges: boolean }): boolean
   close(): Promise<void>
@@ -22,7 +22,7 @@ export type Engine = {
 
 export const PAGE = { limit: 20, offset: 0 }
 
-/** Facets that engines are compared by. */
+/** Facets that are compared. */
 export const COMPARED = [
   'city',
   'project',

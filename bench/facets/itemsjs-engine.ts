@@ -5,7 +5,7 @@ import { COMPARED, type Engine, PAGE } from './engine.ts'
 const EVERY_OPTION = 100_000
 const FLAGS = ['not_first', 'not_last'] as const
 
-/** itemsjs over the free flats alone, which spares it the filter by status. */
+/** itemsjs with only the free flats, so that it needs no filter by status. */
 export function itemsjsEngine(rows: readonly IndexRow[]): Engine {
   const aggregation = (name: string) => [name, { size: EVERY_OPTION, conjunction: name === 'feature' }]
   const engine = itemsjs(rows.filter((row) => row.status === 'free').map(toItem), {

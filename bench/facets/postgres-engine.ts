@@ -14,8 +14,8 @@ type FacetRow = { facet: string; value: number; n: number | null; high: number |
 const SETTINGS = "set jit = off; set work_mem = '128MB'; set max_parallel_workers_per_gather = 2"
 
 /**
- * The private PostgreSQL that comes with the app, in a folder of its own: analysed, indexed,
- * statements prepared, parallel workers on, the page asked for on a second connection meanwhile.
+ * The private PostgreSQL that comes with the app, in its own folder: with statistics, indexes, prepared
+ * statements and parallel workers; the page is queried on a second connection at the same time.
  */
 export async function postgresEngine(rows: readonly IndexRow[]): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-facets-'))

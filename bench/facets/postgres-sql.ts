@@ -6,10 +6,10 @@ type Condition = { name: string; sql: string }
 const SINGLE = ['city', 'project', 'building', 'rooms', 'deadline', 'finish'] as const
 const MASKED = ['feature', 'view', 'benefit'] as const
 const RANGED = ['price', 'area', 'kitchen', 'floor'] as const
-/** Narrow only; nothing is counted without them. */
+/** Filters that only narrow; nothing is counted without them. */
 const FIXED = new Set(['status', 'feature', 'not_first', 'not_last'])
 
-/** Statements that answer one query: the facets in two shapes, and the page. */
+/** Statements for one query: the facets in two variants, and the page. */
 export type Statements = { perFacet: string; oneScan: string; page: string }
 
 export function statementsFor(filter: FilterQuery, codes: Codes): Statements {
@@ -22,7 +22,7 @@ export function statementsFor(filter: FilterQuery, codes: Codes): Statements {
   }
 }
 
-/** Every facet and range scans the table by itself; PostgreSQL may choose an index for each. */
+/** Every facet and range scans the table separately; PostgreSQL may choose an index for each. */
 function perFacet(conditions: Condition[], codes: Codes): string {
   return facetSelects(
     codes,
@@ -30,7 +30,9 @@ function perFacet(conditions: Condition[], codes: Codes): string {
   )
 }
 
-/** One scan keeps flats that break at most one filter, and which; facets read what it kept. */
+/**
+ * One scan keeps the flats that fail at most one filter, with its name; facets are counted from the result.
+ */
 function oneScan(conditions: Condition[], codes: Codes): string {
   const open = conditions.filter(({ name }) => !FIXED.has(name))
   const fixed = conditions.filter(({ name }) => FIXED.has(name))
@@ -53,7 +55,7 @@ function facetSelects(codes: Codes, from: (name: string) => string): string {
   )
   const masked = MASKED.map((name) => {
     const counts = codes[name].map((_, bit) => `count(*) filter (where ${name} & ${1 << bit} <> 0)`)
-    // A chosen feature stays: features narrow together.
+    // A chosen feature stays, because features narrow together.
     const source = from(name === 'feature' ? '' : name)
     return `select '${name}', (place - 1)::int, n, 0
       from (select array[${counts.join(', ')}] as counts from ${source}) s, unnest(counts) with ordinality as c(n, place)`

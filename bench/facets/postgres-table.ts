@@ -4,7 +4,7 @@ import { BENEFITS, FEATURES, FINISHES, STATUSES, VIEWS } from '#app/domain/vocab
 
 const BATCH_ROWS = 20_000
 
-/** Texts are kept as numbers and lists as bit masks: the shape PostgreSQL counts fastest. */
+/** Texts are stored as numbers and lists as bit masks, which PostgreSQL counts fastest. */
 const COLUMNS: readonly {
   name: string
   type: string
@@ -29,7 +29,7 @@ const COLUMNS: readonly {
   { name: 'not_last', type: 'bool', read: (row) => (row.floorTo ?? row.floor) < row.floorsTotal },
 ]
 
-/** What stands behind the numbers. */
+/** The texts behind the numbers. */
 export type Codes = Record<'deadline' | 'finish' | 'feature' | 'view' | 'benefit', readonly string[]>
 
 export function codesOf(rows: readonly IndexRow[]): Codes {
@@ -41,7 +41,7 @@ export function mask(values: readonly string[], codes: readonly string[]): numbe
   return values.reduce((bits, value) => bits | (1 << codes.indexOf(value)), 0)
 }
 
-/** Fills the table `bench_flat`, clustered like the index, with indexes on what queries narrow by most. */
+/** Fills the table `bench_flat`, clustered like the index, with indexes for the most selective filters. */
 export async function loadTable(client: pg.Client, rows: readonly IndexRow[], codes: Codes): Promise<void> {
   const definition = COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ')
   await client.query(`drop table if exists bench_flat; create unlogged table bench_flat (${definition})`)

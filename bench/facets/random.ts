@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that are the same for one seed on every machine (mulberry32). */
+/** Random numbers in [0, 1) that are the same for a seed on every machine (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,17 +9,17 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** A whole number from `from` to `to`, both included. */
+/** A whole number from `from` to `to`, both inclusive. */
 export function between(random: () => number, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1))
 }
 
-/** Each of the values with a probability. */
+/** Each of the values with this probability. */
 export function someOf<Value>(random: () => number, values: readonly Value[], probability: number): Value[] {
   return values.filter(() => random() < probability)
 }
 
-/** @throws {RangeError} when there is nothing to choose from */
+/** @throws {RangeError} when there are no values */
 export function oneOf<Value>(random: () => number, values: readonly Value[]): Value {
   const value = values[between(random, 0, values.length - 1)]
   if (value === undefined) throw new RangeError('nothing to choose from')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The least a Node server can do: its parent's upper bound. Prints its address once it listens. */
+/** The simplest possible Node server, as an upper bound. Prints its address when it listens. */
 const server = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end('<!doctype html><title>hello</title><p>hello')

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 
-/** Ticks of a /proc clock a second; Linux has had 100 on every architecture Node runs on. */
+/** Clock ticks per second in /proc; Linux uses 100 on every architecture that Node runs on. */
 const TICKS_A_SECOND = 100
 
 export type Load = { requests: number; connections: number }
 
 /**
- * Asks one address so many times over kept-alive connections.
+ * Requests one URL many times over keep-alive connections.
  *
  * @throws when an answer is not 200
  */
@@ -37,10 +37,10 @@ function askOnce(url: string, agent: Agent): Promise<void> {
   })
 }
 
-/** CPU seconds that a process has used, in its own code and in the kernel's on its behalf. Linux only. */
+/** CPU seconds that a process has used, in user and kernel mode. Linux only. */
 export function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name may hold spaces and brackets; the numbers begin after its last bracket.
+  // The process name may contain spaces and brackets; the numbers start after the last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }

@@ -2,7 +2,7 @@ import { type Element, type Node, Window } from 'happy-dom'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** Names that React spells its own way. */
+/** Attribute names that React spells differently. */
 const REACT_NAMES: Record<string, string> = {
   class: 'className',
   for: 'htmlFor',
@@ -17,10 +17,10 @@ const ELEMENT_NODE = 1
 type Drawn = string | { tag: string; props: Record<string, unknown>; children: Drawn[] }
 
 /**
- * Pages a CPU second of `renderToString` alone: the markup of a page as one component that makes
- * the same elements again for every page, with no data, router or styles behind it.
+ * Pages per CPU second of `renderToString` alone: the markup of a page as one component that creates the same
+ * elements for every page, without data, router or styles.
  *
- * @param seconds - CPU time to spend
+ * @param seconds - CPU time to use
  */
 export function plainReactRate(html: string, seconds: number): number {
   const page = readBody(html)
@@ -56,7 +56,7 @@ function read(node: Node): Drawn | undefined {
   if (node.nodeType === TEXT_NODE) return node.textContent
   if (node.nodeType !== ELEMENT_NODE || !isElement(node)) return undefined
   const tag = node.tagName.toLowerCase()
-  // Scripts carry data, not markup.
+  // Scripts contain data, not markup.
   if (tag === 'script' || tag === 'style') return undefined
   const props: Record<string, unknown> = {}
   for (const { name, value } of node.attributes) {

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 export type ServerProcess = { pid: number; url: string; stop(): Promise<void> }
 
-const START_PATIENCE_MS = 120_000
+const START_TIMEOUT_MS = 120_000
 const RETRY_MS = 200
 
-/** The bare server of hello.ts. */
+/** Starts the bare server of hello.ts. */
 export async function startHello(): Promise<ServerProcess> {
   const child = run('./hello.ts', {})
   const url = await new Promise<string>((resolve, reject) => {
@@ -17,7 +17,7 @@ export async function startHello(): Promise<ServerProcess> {
   return handle(child, url)
 }
 
-/** The built site with a data folder and a port of its own; waits until it is ready. */
+/** Starts the built site with its own data folder and port; waits until it is ready. */
 export async function startSite(dataFolder: string, port: number): Promise<ServerProcess> {
   const child = run('../../server/main.ts', {
     NODE_ENV: 'production',
@@ -28,7 +28,7 @@ export async function startSite(dataFolder: string, port: number): Promise<Serve
   })
   const url = `http://127.0.0.1:${port}`
   const began = Date.now()
-  while (Date.now() - began < START_PATIENCE_MS && child.exitCode === null) {
+  while (Date.now() - began < START_TIMEOUT_MS && child.exitCode === null) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer?.status === 200) return handle(child, url)

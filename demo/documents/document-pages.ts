@@ -27,7 +27,7 @@ const progressSchema = z.object({
   ),
 })
 
-/** One document to print: the name of its file and its page. */
+/** A document to print: its file name and HTML. */
 export type DocumentPage = { file: string; html: string }
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV']
@@ -46,7 +46,10 @@ const SUBJECTS: Record<string, string> = {
     'Застройщик обязуется построить дом и передать квартиру, участник обязуется внести цену на счёт эскроу. Цена, площадь, срок передачи и гарантия (5 лет на дом, 3 года на сети) указываются в договоре.',
 }
 
-/** Houses that a document of this kind is about: an acceptance of those that stand, a declaration of the rest. */
+/**
+ * The buildings that a kind of document covers: an acceptance covers finished buildings, a declaration the
+ * others.
+ */
 function housesOf(kind: string, { buildings }: ProjectInfo) {
   if (kind === 'acceptance') return buildings.filter(({ state }) => state === 'finished')
   return kind === 'declaration' ? buildings.filter(({ state }) => state !== 'finished') : buildings
@@ -81,7 +84,7 @@ ${body}
 <p class="note">Учебный документ демонстрационной компании «Сажень». Застройщик, адреса и номера вымышлены; юридической силы документ не имеет.</p></html>`
 }
 
-/** Pages of a project's documents and of the changes of its deadlines. */
+/** The documents of a project and of its deadline shifts. */
 export function documentPages(projectJson: unknown, progressJson: unknown, company: Company): DocumentPage[] {
   const owner = projectSchema.parse(projectJson)
   const project = company.projects.find(({ slug }) => slug === owner.slug)

@@ -1,7 +1,7 @@
 /**
- * `node demo/documents/print.ts`: prints the documents of the demonstration company into
- * demo/content/documents, with Chromium. Run it after words or deadlines changed; results are committed,
- * because a fresh machine must not need a browser to start.
+ * `node demo/documents/print.ts` prints the documents of the demonstration company to demo/content/documents
+ * with Chromium. Run it after texts or deadlines changed. The results are committed, because a fresh machine
+ * must not need a browser to start.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

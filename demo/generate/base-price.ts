@@ -3,7 +3,7 @@ import { quartersAhead } from './demo-calendar.ts'
 import type { FlatPlace, StoreroomPlace } from './demo-unit.ts'
 import { FINISH_PRICE_M2 } from './finishes.ts'
 
-/** Roubles a square metre of a 50 m² flat on the second floor, by city and class. */
+/** Roubles per square metre of a 50 m² flat on the second floor, by city and class. */
 const M2_BY_CITY: Record<number, Record<string, number>> = {
   4: { comfort: 118_000, business: 146_000, premium: 190_000 },
   1: { comfort: 142_000, business: 178_000, premium: 214_000 },
@@ -20,7 +20,7 @@ const VIEW_SHARE: Record<View, number> = {
   street: 0,
 }
 const FLOOR_SHARE = 0.0045
-/** A quarter of waiting, and what a finished house is worth above one that is a quarter away. */
+/** Discount for each quarter until completion, and the extra value of a finished building. */
 const QUARTER_SHARE = 0.011
 const FINISHED_SHARE = 0.07
 const TWO_SIDES_SHARE = 0.015
@@ -28,7 +28,7 @@ const ROUND_TO = 10_000
 
 export const roundPrice = (value: number): number => Math.round(value / ROUND_TO) * ROUND_TO
 
-/** Small flats cost more a metre: about 15 % more at 22 m², 14 % less at 120 m². */
+/** Small flats cost more per metre: about 15 % more at 22 m², 14 % less at 120 m². */
 const sizeFactor = (areaM2: number): number => (50 / areaM2) ** 0.17
 
 function deadlineFactor(place: FlatPlace): number {
@@ -36,7 +36,7 @@ function deadlineFactor(place: FlatPlace): number {
   return 1 - QUARTER_SHARE * Math.max(0, quartersAhead(place.building.deadline))
 }
 
-/** Today's price of a flat without any discount, roubles, rounded to ten thousand. */
+/** Today's price of a flat without discount, roubles, rounded to ten thousand. */
 export function flatPrice(place: FlatPlace): number {
   const { area } = place.layout
   const m2 = M2_BY_CITY[place.project.city]?.[place.building.class]
@@ -48,7 +48,7 @@ export function flatPrice(place: FlatPlace): number {
   return roundPrice(perM2 * area.total)
 }
 
-/** Storerooms are sold by their area alone. */
+/** Storerooms are priced by their area only. */
 export function storeroomPrice(place: StoreroomPlace): number {
   return Math.max(ROUND_TO, roundPrice(place.area * STOREROOM_M2))
 }

@@ -1,8 +1,9 @@
 /**
- * A number in [0, 1) that depends on the words alone: the same words, the same number, in any order
- * of asking. This is what makes the demonstration company the same on every machine.
+ * A pseudo-random number in [0, 1) that depends only on the words, so the demonstration company is the same
+ * on every machine.
  *
- * FNV-1a over UTF-16 units, then the finalizer of MurmurHash3 to spread near-equal words.
+ * FNV-1a over UTF-16 units, then the finalizer of MurmurHash3, so that similar words give very different
+ * numbers.
  */
 export function chance(...words: (string | number)[]): number {
   const text = words.join('|')
@@ -15,7 +16,7 @@ export function chance(...words: (string | number)[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** A number between two bounds that depends on the words alone. */
+/** A pseudo-random number between two bounds that depends only on the words. */
 export function between(low: number, high: number, ...words: (string | number)[]): number {
   return low + (high - low) * chance(...words)
 }

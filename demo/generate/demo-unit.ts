@@ -1,10 +1,10 @@
 import type { Finish, View } from '#app/domain/vocabulary.ts'
 import type { BuildingInfo, CompassSide, LayoutInfo, ProjectInfo } from '#demo/company.ts'
 
-/** A flat as the houses define it, before anything is said about money. */
+/** A flat of a building, before prices and statuses are added. */
 export type FlatPlace = {
   kind: 'flat'
-  /** Id in the feed, stable for ever: the building and the number on the door. */
+  /** Id in the feed, which never changes: the building and the flat number. */
   id: string
   project: ProjectInfo
   building: BuildingInfo
@@ -13,15 +13,15 @@ export type FlatPlace = {
   floors: number
   floor: number
   position: number
-  /** As painted on the door; numbers run through the sections of a building. */
+  /** The number on the door; numbers continue through the sections of a building. */
   number: string
   lot: string
   layout: LayoutInfo
-  /** Sides of the world that its windows look to. */
+  /** Compass directions of its windows. */
   facing: CompassSide[]
   views: View[]
   finish: Finish
-  /** Degrees clockwise from north that the top of its plan points to. */
+  /** Compass direction of the top of its plan, degrees clockwise from north. */
   compassAngle: number
 }
 
@@ -41,23 +41,23 @@ export type UnitPlace = FlatPlace | StoreroomPlace
 
 export type DemoStatus = 'AVAILABLE' | 'BOOKED' | 'SOLD' | 'UNAVAILABLE'
 
-/** A promotion that a flat takes part in. */
+/** A promotion that applies to a flat. */
 export type Promotion = {
   id: string
   name: string
   description: string
-  /** Percent of the price, or roubles. */
+  /** Per cent of the price, or roubles. */
   discount: { unit: 'PERCENT' | 'VALUE'; value: number }
-  /** Date and time with a zone. */
+  /** Date and time with a time zone. */
   until: string
-  /** Days before today. */
+  /** Start of the promotion, days before today. */
   sinceDaysAgo: number
 }
 
 export type PricePoint = { daysAgo: number; price: number; priceBase: number; reason: string }
 export type StatusPoint = { daysAgo: number; from: DemoStatus | null; to: DemoStatus; reason: string }
 
-/** A unit with all that the feed and the history say about it. Roubles. */
+/** A unit with all data for the feed and the history. Roubles. */
 export type DemoUnit = {
   place: UnitPlace
   status: DemoStatus

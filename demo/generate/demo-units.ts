@@ -13,7 +13,7 @@ function unitOf(place: UnitPlace, status: DemoStatus): DemoUnit {
   if (status === 'UNAVAILABLE') return { ...unpriced, prices: [], statuses: [] }
 
   const today = place.kind === 'flat' ? flatPrice(place) : storeroomPrice(place)
-  // Houses that were sold out years ago have no record in the two years that are kept.
+  // Buildings that were sold out years ago have no entries in the two years of history.
   const isLongSold = place.project.state === 'finished'
   const statuses = isLongSold ? [] : statusRecord(place, status)
   const soldAgo = status === 'SOLD' ? (statuses.at(-1)?.daysAgo ?? null) : null
@@ -33,7 +33,7 @@ function unitOf(place: UnitPlace, status: DemoStatus): DemoUnit {
   }
 }
 
-/** Every unit of the demonstration company with its price, status and record; the same on every call. */
+/** All units of the demonstration company with prices, statuses and history; the same on every call. */
 export function demoUnits(company: Company, floors: SectionFloor[]): DemoUnit[] {
   const places = allPlaces(company, floors)
   const sales = salesOf(places)

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Metres that the full width and height of a drawing stand for. */
+/** Real width and height of a drawing, metres. */
 type DrawingSize = { width: number; height: number }
 
-/** Sizes of all plan drawings by path, as "layouts/e2" or "sections/A24". */
+/** Sizes of all plan drawings by path, such as "layouts/e2" or "sections/A24". */
 export type DrawingSizes = Map<string, DrawingSize>
 
 function viewBoxOf(file: string): DrawingSize {
@@ -13,7 +13,7 @@ function viewBoxOf(file: string): DrawingSize {
   return { width: Number(match[1]), height: Number(match[2]) }
 }
 
-/** Reads the view boxes of `plans/out`: the drawings are in metres. */
+/** Reads the view boxes of `plans/out`, which are in metres. */
 export function readDrawingSizes(demoFolder: string): DrawingSizes {
   const sizes: DrawingSizes = new Map()
   for (const folder of ['layouts', 'sections']) {

@@ -1,6 +1,6 @@
 import type { Finish } from '#app/domain/vocabulary.ts'
 
-/** How each building is handed over; small studios of some come furnished. */
+/** Finish of each building; small studios of some buildings are sold furnished. */
 const BY_BUILDING: Record<string, Finish> = {
   'rechnoy-1': 'finish',
   'rechnoy-2': 'finish',
@@ -19,13 +19,13 @@ const BY_BUILDING: Record<string, Finish> = {
 }
 const BY_CLASS: Record<string, Finish> = { premium: 'prefinish', business: 'prefinish', comfort: 'finish' }
 
-/** The same for all floors of a stack, so that prices of a stack compare. */
+/** The same for all flats of one layout in a building, so that their prices are comparable. */
 export function finishOf(building: { id: string; class: string }, layoutCode: string): Finish {
   const finish = BY_BUILDING[building.id] ?? BY_CLASS[building.class] ?? 'none'
   return finish === 'finish' && layoutCode === 's1' ? 'furnished' : finish
 }
 
-/** Roubles that each square metre costs more. */
+/** Extra price of a finish, roubles per square metre. */
 export const FINISH_PRICE_M2: Record<Finish, number> = {
   none: 0,
   rough: 3_000,

@@ -10,10 +10,10 @@ const layoutsSchema = z.array(
   }),
 )
 
-/** Rooms of each layout, m², by its code. */
+/** Rooms of each layout with their areas in m², by layout code. */
 export type LayoutRooms = Map<string, { name: string; area: number }[]>
 
-/** Reads what the plan drawings measured. */
+/** Reads the room areas measured from the plan drawings. */
 export function readLayoutRooms(demoFolder: string): LayoutRooms {
   const file = join(demoFolder, 'plans/out/layouts.json')
   const layouts = layoutsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

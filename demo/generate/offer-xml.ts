@@ -35,7 +35,7 @@ const tag = (name: string, value: string | number): string => `<${name}>${escape
 const custom = (name: string, value: string): string =>
   value === '' ? '' : `<custom-field>${tag('name', name)}${tag('value', value)}</custom-field>`
 
-/** Facts about places that every offer of a building repeats. */
+/** Data that all offers of a building share. */
 export type OfferContext = {
   city: string
   material: string

@@ -11,7 +11,7 @@ import { finishOf } from './finishes.ts'
 import { lotNumber } from './lot-numbers.ts'
 import { compassAngleOf, facingOf, viewsOf } from './windows.ts'
 
-/** Positions of a section's floor with the side of the plan that each looks to. */
+/** Positions of a section's floor, and the side of the plan that each faces. */
 export type SectionFloor = { code: string; flats: { position: number; layout: string; side: CompassSide }[] }
 
 function flatsOf(
@@ -70,7 +70,7 @@ function storeroomsOf(project: ProjectInfo, building: BuildingInfo): StoreroomPl
   })
 }
 
-/** Every unit of the company: flats section by section from the lowest floor up, then storerooms. */
+/** All units of the company: flats by section from the lowest floor up, then storerooms. */
 export function allPlaces(company: Company, floors: SectionFloor[]): UnitPlace[] {
   return company.projects.flatMap((project) =>
     project.buildings.flatMap((building) => [

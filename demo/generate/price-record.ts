@@ -18,7 +18,7 @@ function revisionsOf(building: UnitPlace['building']): Revision[] {
   return revisions
 }
 
-/** Prices before each revision follow from today's: divided by every growth since. */
+/** Earlier prices, calculated back from today's price by dividing by each growth. */
 function beforeRevisions(today: number, revisions: Revision[]): number[] {
   let price = today
   return revisions.map(({ growth }) => {
@@ -28,9 +28,9 @@ function beforeRevisions(today: number, revisions: Revision[]): number[] {
 }
 
 /**
- * Prices of a unit since its sale began, oldest first, up to the day it was sold. Only changes are told.
+ * Price history of a unit from the start of sales, oldest first, until it was sold. Contains only changes.
  *
- * @param todayBase - roubles without discount, as if it were on sale today
+ * @param todayBase - price without discount, as if it were on sale today, roubles
  * @param soldAgo - days since it was sold; null while it is not
  */
 export function priceRecord(

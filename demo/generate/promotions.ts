@@ -4,7 +4,7 @@ type Rule = Promotion & { fits: (place: FlatPlace) => boolean }
 
 const UNTIL_TIME = 'T23:59:59+05:00'
 
-/** Promotions in the order of strength: a flat takes part in the first that fits. */
+/** Promotions in order of priority: the first matching one applies to a flat. */
 const RULES: Rule[] = [
   {
     id: 'last-flats',
@@ -49,7 +49,7 @@ export function promotionFor(place: FlatPlace): Promotion | null {
   return RULES.find((rule) => rule.fits(place)) ?? null
 }
 
-/** Roubles that a buyer pays under the promotion. */
+/** Price with the promotion, roubles. */
 export function discounted(priceBase: number, { discount }: Promotion): number {
   if (discount.unit === 'VALUE') return priceBase - discount.value
   return Math.round(priceBase * (1 - discount.value / 100))

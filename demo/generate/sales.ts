@@ -5,15 +5,15 @@ import type { DemoStatus, FlatPlace, StoreroomPlace, UnitPlace } from './demo-un
 const RESERVED_SHARE = 0.05
 const STOREROOM_RESERVED_SHARE = 0.04
 
-/** How long a flat waits for its buyer: large ones, lowest floors and far deadlines wait longer. */
-function patience(place: FlatPlace): number {
+/** How long a flat takes to sell: large flats, lowest floors and far deadlines take longer. */
+function saleDifficulty(place: FlatPlace): number {
   const size = Math.min(1, place.layout.area.total / 120) * 0.3
   const low = place.floor <= 3 ? 0.15 : 0
   const far = Math.max(-1, Math.min(6, quartersAhead(place.building.deadline))) * 0.09
   return chance(place.id, 'patience') + size + low + far
 }
 
-function storeroomPatience(place: StoreroomPlace): number {
+function storeroomSaleDifficulty(place: StoreroomPlace): number {
   return (
     chance(place.id, 'patience') + Math.max(-1, Math.min(6, quartersAhead(place.building.deadline))) * 0.09
   )
@@ -30,8 +30,8 @@ function split(ids: string[], freeShare: number, reservedShare: number): Map<str
 }
 
 /**
- * Who is sold, reserved and free today, by id: the most patient units of a project are free, the next
- * are reserved. A project that is only announced sells nothing.
+ * Status of every unit by id: the units that are hardest to sell are free, the next ones are reserved, the
+ * others sold. An announced project has no sales.
  */
 export function salesOf(places: UnitPlace[]): Map<string, DemoStatus> {
   const statuses = new Map<string, DemoStatus>()
@@ -43,9 +43,9 @@ export function salesOf(places: UnitPlace[]): Map<string, DemoStatus> {
     }
     const flats = own.filter((place) => place.kind === 'flat')
     const storerooms = own.filter((place) => place.kind === 'storeroom')
-    const flatIds = flats.toSorted((a, b) => patience(b) - patience(a)).map(({ id }) => id)
+    const flatIds = flats.toSorted((a, b) => saleDifficulty(b) - saleDifficulty(a)).map(({ id }) => id)
     const storeroomIds = storerooms
-      .toSorted((a, b) => storeroomPatience(b) - storeroomPatience(a))
+      .toSorted((a, b) => storeroomSaleDifficulty(b) - storeroomSaleDifficulty(a))
       .map(({ id }) => id)
     for (const [id, status] of split(flatIds, project.freeShare, RESERVED_SHARE)) statuses.set(id, status)
     for (const [id, status] of split(storeroomIds, project.freeShare, STOREROOM_RESERVED_SHARE)) {
@@ -55,7 +55,7 @@ export function salesOf(places: UnitPlace[]): Map<string, DemoStatus> {
   return statuses
 }
 
-/** Days since the sale of a building began; buildings begin about two and a half years before they are ready. */
+/** Days since the sale of a building began: about two and a half years before its deadline. */
 export function saleStart(building: { id: string; deadline: { quarter: number; year: number } }): number {
   const days = (10 - quartersAhead(building.deadline)) * 91
   return Math.max(75, Math.min(729, days + between(-40, 40, building.id, 'sale-start')))

@@ -17,7 +17,7 @@ const sectionsSchema = z.array(
   }),
 )
 
-/** Reads the drawn floors of every section type: positions, layouts, sides and outlines. */
+/** Reads the drawn floors of all section types: positions, layouts, sides and outlines. */
 export function readSectionFloors(demoFolder: string): z.output<typeof sectionsSchema> {
   const file = join(demoFolder, 'plans/out/sections.json')
   return sectionsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

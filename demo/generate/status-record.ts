@@ -4,7 +4,7 @@ import { saleStart } from './sales.ts'
 
 const RESERVED_DAYS = 14
 
-/** What happened to a unit since its sale began, oldest first; times in days before today. */
+/** Status history of a unit from the start of sales, oldest first; times in days before today. */
 export function statusRecord(place: UnitPlace, status: DemoStatus): StatusPoint[] {
   const start = saleStart(place.building)
   const opened: StatusPoint = { daysAgo: start, from: null, to: 'AVAILABLE', reason: 'Старт продаж' }
@@ -25,7 +25,7 @@ export function statusRecord(place: UnitPlace, status: DemoStatus): StatusPoint[
     }
     return [opened, reserved(soldAgo + between(3, RESERVED_DAYS, place.id, 'reserved')), sold]
   }
-  // One free unit in ten was once reserved and came back.
+  // One free unit in ten was reserved once and became free again.
   if (chance(place.id, 'came-back') > 0.1) return [opened]
   const backAgo = between(5, start - RESERVED_DAYS - 5, place.id, 'back')
   const back: StatusPoint = { daysAgo: backAgo, from: 'BOOKED', to: 'AVAILABLE', reason: 'Бронь снята' }

@@ -7,7 +7,7 @@ import {
   SIDES,
 } from '#demo/company.ts'
 
-/** What lies around each project, by side of the world; drawn so in its master plan. */
+/** What is around each project, by compass direction; the master plan shows the same. */
 const SURROUNDINGS: Record<string, Record<CompassSide, View[]>> = {
   rechnoy: { N: ['street'], E: ['street'], S: ['river'], W: ['street'] },
   sever: { N: ['park'], E: ['street'], S: ['street'], W: ['forest'] },
@@ -21,29 +21,31 @@ const CITY_STREETS: Record<CompassSide, View[]> = {
   S: ['street'],
   W: ['street'],
 }
-/** Floors from which one sees over the next row of houses. */
+/** Lowest floor that looks over the next row of buildings. */
 const OVER_ROOFS_FLOOR = 11
 
-/** Turns a side of the plan to a side of the world: the top of every plan is the entrance side. */
+/** Converts a side of the plan to a compass direction: the top of every plan is the entrance side. */
 function turn(side: CompassSide, entrances: CompassSide): CompassSide {
   const index = (SIDES.indexOf(side) + SIDES.indexOf(entrances)) % SIDES.length
   return SIDES[index] ?? side
 }
 
-/** Sides of the world that a flat looks to, by its side of the section plan. */
+/** Compass directions of a flat's windows, from its side of the section plan. */
 export function facingOf(planSide: CompassSide, layout: LayoutInfo, building: BuildingInfo): CompassSide[] {
   const sides: CompassSide[] = layout.aspect === 'two' ? ['N', 'S'] : [planSide]
   return sides.map((side) => turn(side, building.geometry.entrances))
 }
 
-/** Degrees from north of the top of a flat's own drawing: the corridor, or the entrance side of the house. */
+/**
+ * Compass direction of the top of a flat's own drawing: the corridor, or the entrance side of the building.
+ */
 export function compassAngleOf(planSide: CompassSide, layout: LayoutInfo, building: BuildingInfo): number {
   const facing = SIDES.indexOf(turn(planSide, building.geometry.entrances)) * 90
   if (layout.aspect === 'one') return (facing + 180) % 360
   return SIDES.indexOf(building.geometry.entrances) * 90
 }
 
-/** Whether the side looks from the building to the middle of its quarter. */
+/** Whether this side of the building faces the middle of its quarter. */
 function looksIntoYard(side: CompassSide, project: ProjectInfo, building: BuildingInfo): boolean {
   if (project.buildings.length === 1) return false
   const middle = (axis: 0 | 1) => {
@@ -57,7 +59,7 @@ function looksIntoYard(side: CompassSide, project: ProjectInfo, building: Buildi
   return side === 'N' ? north > 20 : north < -20
 }
 
-/** What is seen from the windows, the best first. */
+/** Views from the windows, the best first. */
 export function viewsOf(
   facing: CompassSide[],
   floor: number,

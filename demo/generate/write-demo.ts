@@ -12,7 +12,7 @@ import { type LayoutRooms, readLayoutRooms } from './layout-rooms.ts'
 import { offerXml } from './offer-xml.ts'
 import { readSectionFloors } from './section-floors.ts'
 
-/** Paths of the files that make the demonstration company. */
+/** Paths of the files of the demonstration company. */
 export type DemoFiles = { feed: string; prices: string; statuses: string; units: number }
 
 const CATALOGUE_STATUS: Record<DemoStatus, string> = {
@@ -63,7 +63,7 @@ function* statusRows(units: DemoUnit[]): Generator<string> {
   }
 }
 
-/** Joins small texts, because a write per line costs more than the line. */
+/** Joins small texts to larger chunks, because one write call per line would be slow. */
 function* inChunks(texts: Iterable<string>): Generator<string> {
   let chunk = ''
   for (const text of texts) {
@@ -82,11 +82,11 @@ async function write(file: string, texts: Iterable<string>): Promise<void> {
 }
 
 /**
- * Writes the demonstration company as a Profitbase feed and its history as two CSV files.
- * The same description gives the same bytes, on any day and machine.
+ * Writes the demonstration company as a Profitbase feed and its history as two CSV files. The same
+ * description gives the same bytes on any day and machine.
  *
- * @param demoFolder - holds company.json and plans/out
- * @param outFolder - made when absent; files there are replaced whole
+ * @param demoFolder - contains company.json and plans/out
+ * @param outFolder - created if missing; its files are overwritten
  */
 export async function writeDemo(demoFolder: string, outFolder: string): Promise<DemoFiles> {
   const company = readCompany(demoFolder)

@@ -1,31 +1,31 @@
 import type { Place } from './plane.ts'
 
-/** A stretch of water or green around a middle, radii in metres. */
-export type Patch = { name: string; at: Place; eastM: number; northM: number }
+/** A lake or park as an ellipse; radii in metres. */
+export type EllipseArea = { name: string; at: Place; eastM: number; northM: number }
 
-/** A part of the city whose streets run one way. */
+/** A part of the city with one street direction. */
 export type District = {
   at: Place
-  /** Of the streets against the parallels, degrees. */
+  /** Rotation of its streets against the parallels, degrees. */
   turn: number
   /** Usual length and depth of a block, metres. */
   blockM: readonly [number, number]
 }
 
-/** What a drawn city is laid out by. Places follow demo/content: a test holds them together. */
+/** The layout of a drawn city. Coordinates match demo/content; a test checks it. */
 export type CityPlan = {
   slug: string
   city_id: number
   middle: Place
-  /** From the middle to the edges of the sheet, metres. */
+  /** From the middle to the edges of the map, metres. */
   halfM: readonly [east: number, north: number]
-  /** To the last houses, when the sheet shows land around the city. */
+  /** From the middle to the last buildings, if the map shows land around the city. */
   builtM?: readonly [east: number, north: number]
   river: { name: string; widthM: number; line: readonly Place[] }
-  lakes: readonly Patch[]
-  parks: readonly Patch[]
+  lakes: readonly EllipseArea[]
+  parks: readonly EllipseArea[]
   districts: readonly District[]
-  /** Roads across everything: they make bridges where they meet the river. */
+  /** Roads through the whole city; they become bridges where they cross the river. */
   roads: readonly (readonly Place[])[]
   rail: readonly Place[]
 }

@@ -1,23 +1,23 @@
 import type { Point } from './plane.ts'
 
-/** How far a point lies inside a half of the plane, metres; below zero it is outside. */
-export type Half = (point: Point) => number
+/** Distance of a point from the edge of a half-plane, metres; negative outside it. */
+export type HalfPlane = (point: Point) => number
 
-/** The half of the plane nearer to `own` than to `other`, less a margin. */
-export function nearerTo(own: Point, other: Point, marginM: number): Half {
+/** The half-plane of points that are nearer to `own` than to `other`, reduced by a margin. */
+export function nearerTo(own: Point, other: Point, marginM: number): HalfPlane {
   const [dx, dy] = [own[0] - other[0], own[1] - other[1]]
   const length = Math.hypot(dx, dy)
   const [mx, my] = [(own[0] + other[0]) / 2, (own[1] + other[1]) / 2]
   return ([x, y]) => ((x - mx) * dx + (y - my) * dy) / length - marginM
 }
 
-/** The four halves that a sheet around the middle is made of. */
-export function sheetHalves([halfX, halfY]: readonly [number, number]): Half[] {
+/** The four half-planes that bound a map around the middle. */
+export function sheetHalves([halfX, halfY]: readonly [number, number]): HalfPlane[] {
   return [([x]) => halfX - x, ([x]) => halfX + x, ([, y]) => halfY - y, ([, y]) => halfY + y]
 }
 
-/** An eight-sided edge of the built land, softer than a sheet's. */
-export function cityHalves([halfX, halfY]: readonly [number, number]): Half[] {
+/** An octagonal boundary of the built area, less hard than a rectangle. */
+export function cityHalves([halfX, halfY]: readonly [number, number]): HalfPlane[] {
   const corner = 0.3 * Math.min(halfX, halfY)
   const length = Math.hypot(1 / halfX, 1 / halfY)
   const signs = [
@@ -29,45 +29,49 @@ export function cityHalves([halfX, halfY]: readonly [number, number]): Half[] {
   return [
     ...sheetHalves([halfX, halfY]),
     ...signs.map(
-      ([sx, sy]): Half =>
+      ([sx, sy]): HalfPlane =>
         ([x, y]) =>
           (2 - (sx * x) / halfX - (sy * y) / halfY) / length - 1.6 * corner,
     ),
   ]
 }
 
-/** What is left of a ring inside every half (Sutherland–Hodgman); empty when nothing is. */
-export function cutRing(ring: readonly Point[], halves: readonly Half[]): Point[] {
-  return halves.reduce<Point[]>((shape, depth) => cut(shape, depth), [...ring])
+/** The part of a ring inside all half-planes (Sutherland–Hodgman); empty if there is none. */
+export function clipRing(ring: readonly Point[], halves: readonly HalfPlane[]): Point[] {
+  return halves.reduce<Point[]>((shape, depth) => clip(shape, depth), [...ring])
 }
 
-function cut(shape: readonly Point[], depth: Half): Point[] {
+function clip(shape: readonly Point[], depth: HalfPlane): Point[] {
   return shape.flatMap((point, index) => {
     const next = shape[(index + 1) % shape.length] ?? point
     const [here, there] = [depth(point), depth(next)]
     const kept = here >= 0 ? [point] : []
-    return here >= 0 === there >= 0 ? kept : [...kept, partWay(point, next, here / (here - there))]
+    return here >= 0 === there >= 0 ? kept : [...kept, interpolate(point, next, here / (here - there))]
   })
 }
 
-/** What is left of a straight line inside every half; `undefined` when nothing is. */
-export function cutSegment(from: Point, to: Point, halves: readonly Half[]): [Point, Point] | undefined {
+/** The part of a line segment inside all half-planes; `undefined` if there is none. */
+export function clipSegment(
+  from: Point,
+  to: Point,
+  halves: readonly HalfPlane[],
+): [Point, Point] | undefined {
   let [start, end] = [from, to]
   for (const depth of halves) {
     const [here, there] = [depth(start), depth(end)]
     if (here < 0 && there < 0) return undefined
-    const edge = partWay(start, end, here / (here - there))
+    const edge = interpolate(start, end, here / (here - there))
     if (here < 0) start = edge
     if (there < 0) end = edge
   }
   return [start, end]
 }
 
-/** The parts of a line with many bends inside every half. */
-export function cutLine(line: readonly Point[], halves: readonly Half[]): Point[][] {
+/** The parts of a polyline inside all half-planes. */
+export function clipLine(line: readonly Point[], halves: readonly HalfPlane[]): Point[][] {
   const parts: Point[][] = []
   for (const [index, point] of line.slice(1).entries()) {
-    const piece = cutSegment(line[index] ?? point, point, halves)
+    const piece = clipSegment(line[index] ?? point, point, halves)
     if (!piece) continue
     const last = parts.at(-1)
     const isOn = last?.at(-1)?.every((value, axis) => value === piece[0][axis])
@@ -77,11 +81,11 @@ export function cutLine(line: readonly Point[], halves: readonly Half[]): Point[
   return parts
 }
 
-export function partWay(from: Point, to: Point, share: number): Point {
+export function interpolate(from: Point, to: Point, share: number): Point {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-/** Square metres inside a ring, above zero when it runs against the clock. */
+/** Area of a ring in m², positive if it runs counter-clockwise. */
 export function signedArea(ring: readonly Point[]): number {
   const double = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y]

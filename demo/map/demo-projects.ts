@@ -13,14 +13,14 @@ const objectsSchema = z.array(z.object({ title: z.string(), lat: z.number(), lon
 const content = new URL('../content/', import.meta.url)
 const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, content), 'utf8'))
 
-/** Where the demonstration's projects stand. */
+/** The demonstration's projects with their coordinates. */
 export function demoProjects() {
   return readdirSync(new URL('projects/', content))
     .toSorted()
     .map((file) => projectSchema.parse(readJson(`projects/${file}`)))
 }
 
-/** What stands around a project, with its places. */
+/** Places around a project with their coordinates. */
 export function demoSurroundings(slug: string): (Place & { title: string })[] {
   return objectsSchema.parse(readJson(`infrastructure/${slug}.json`))
 }

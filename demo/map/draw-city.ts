@@ -1,5 +1,5 @@
 import type { CityPlan } from './city-plans.ts'
-import { cityHalves, cutLine, cutRing, sheetHalves, signedArea } from './convex.ts'
+import { cityHalves, clipLine, clipRing, sheetHalves, signedArea } from './convex.ts'
 import { distanceTo, isInRing, type Place, type Point, planeAround, smooth } from './plane.ts'
 import { drawGrid } from './street-grid.ts'
 import { blob, waterOf } from './water.ts'
@@ -14,7 +14,7 @@ export type CityFeature = {
   type: 'Feature'
   properties: {
     kind: 'water' | 'park' | 'block' | 'street' | 'main' | 'rail' | 'site' | 'name'
-    /** Of a name: what it says, and of what. */
+    /** For a label: its text, and what it names. */
     name?: string
     of?: 'water' | 'park'
   }
@@ -26,14 +26,14 @@ export type CityMap = {
   features: CityFeature[]
 }
 
-/** Half a side of a project's plot, metres. */
+/** Half the side lengths of a project's plot, metres. */
 const SITE_HALF_M = [85, 60] as const
-/** Houses keep off the banks. */
+/** Buildings keep this distance from the shore. */
 const SHORE_M = 70
 
 /**
- * A city as a drawing: water, parks, blocks, streets, rail and the plots of projects. It depends on its
- * plan and the projects' places alone: the same on every machine.
+ * Draws a city as GeoJSON: water, parks, blocks, streets, railway and the plots of projects. It depends only
+ * on the plan and the projects' coordinates, so it is the same on every machine.
  */
 export function drawCity(plan: CityPlan, projects: readonly Place[]): CityMap {
   const { toPlane, toDegrees } = planeAround(plan.middle)
@@ -59,12 +59,12 @@ export function drawCity(plan: CityPlan, projects: readonly Place[]): CityMap {
   const [halfX, halfY] = plan.halfM
   const lines = (parts: readonly (readonly Point[])[]): Geometry => ({
     type: 'MultiLineString',
-    coordinates: parts.flatMap((part) => cutLine(part, sheet)).map((part) => part.map(toDegrees)),
+    coordinates: parts.flatMap((part) => clipLine(part, sheet)).map((part) => part.map(toDegrees)),
   })
   const areas = (rings: readonly (readonly Point[])[]): Geometry => ({
     type: 'MultiPolygon',
     coordinates: rings.flatMap((ring) => {
-      const shape = cutRing(ring, sheet)
+      const shape = clipRing(ring, sheet)
       return shape.length > 2 ? [[closed(shape).map(toDegrees)]] : []
     }),
   })
@@ -105,7 +105,7 @@ function siteAround([x, y]: Point): Point[] {
   ]
 }
 
-/** Rings begin and end at one place, and run against the clock, as GeoJSON wants. */
+/** Closes a ring and makes it counter-clockwise, as GeoJSON requires. */
 function closed(ring: readonly Point[]): Point[] {
   const turned = signedArea(ring) < 0 ? ring.toReversed() : [...ring]
   return [...turned, ...turned.slice(0, 1)]

@@ -3,7 +3,7 @@ import { CITY_PLANS } from './city-plans.ts'
 import { demoProjects } from './demo-projects.ts'
 import { drawCity } from './draw-city.ts'
 
-/** Writes the drawn cities beside itself: `node demo/map/draw.ts`. */
+/** `node demo/map/draw.ts` writes the drawn cities to its own folder. */
 const projects = demoProjects()
 for (const plan of CITY_PLANS) {
   const map = drawCity(

@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number]
 const METRES_PER_DEGREE = 111_320
 const DEGREE = Math.PI / 180
 
-/** From degrees to metres around one place and back; flat enough for a city. */
+/** Converts between degrees and metres around a place; accurate enough for a city. */
 export function planeAround(middle: Place) {
   const perLon = METRES_PER_DEGREE * Math.cos(middle.lat * DEGREE)
   const round = (degrees: number) => Number(degrees.toFixed(5))
@@ -14,7 +14,7 @@ export function planeAround(middle: Place) {
       (lon - middle.lon) * perLon,
       (lat - middle.lat) * METRES_PER_DEGREE,
     ],
-    /** [lon, lat], five decimals: about a metre. */
+    /** [lon, lat] with five decimals, about one metre. */
     toDegrees: ([x, y]: Point): [number, number] => [
       round(middle.lon + x / perLon),
       round(middle.lat + y / METRES_PER_DEGREE),
@@ -22,7 +22,7 @@ export function planeAround(middle: Place) {
   }
 }
 
-/** A smooth line through the points (Catmull–Rom), `steps` pieces between two neighbours. */
+/** A smooth line through the points (Catmull–Rom) with `steps` segments between neighbours. */
 export function smooth(points: readonly Point[], steps: number): Point[] {
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0]
   const line: Point[] = []
@@ -42,8 +42,8 @@ function spline(a: number, b: number, c: number, d: number, t: number): number {
   return (2 * b + (c - a) * t + square * t * t + cubic * t ** 3) / 2
 }
 
-/** The line moved to its left by `metres`; to its right when below zero. */
-export function beside(line: readonly Point[], metres: number): Point[] {
+/** The line shifted to its left by `metres`; negative values shift it to the right. */
+export function offsetLine(line: readonly Point[], metres: number): Point[] {
   return line.map(([x, y], index) => {
     const before = line[Math.max(index - 1, 0)] ?? [x, y]
     const after = line[Math.min(index + 1, line.length - 1)] ?? [x, y]
@@ -53,7 +53,7 @@ export function beside(line: readonly Point[], metres: number): Point[] {
   })
 }
 
-/** Whether the point lies inside the ring (even–odd). */
+/** Whether the point is inside the ring (even–odd rule). */
 export function isInRing([x, y]: Point, ring: readonly Point[]): boolean {
   let isInside = false
   for (const [index, [ax, ay]] of ring.entries()) {
@@ -63,7 +63,7 @@ export function isInRing([x, y]: Point, ring: readonly Point[]): boolean {
   return isInside
 }
 
-/** Shortest way from the point to the line, metres. */
+/** Shortest distance from the point to the line, metres. */
 export function distanceTo([x, y]: Point, line: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const [index, [ax, ay]] of line.entries()) {

@@ -1,20 +1,20 @@
 import { between } from '../generate/chance.ts'
 import type { District } from './city-plans.ts'
-import { cutRing, cutSegment, type Half, nearerTo, partWay, signedArea } from './convex.ts'
+import { clipRing, clipSegment, type HalfPlane, interpolate, nearerTo, signedArea } from './convex.ts'
 import type { Place, Point } from './plane.ts'
 
 const DEGREE = Math.PI / 180
-/** From the middle of a street to the blocks on its sides, metres. */
+/** From the middle of a street to the blocks beside it, metres. */
 const STREET_HALF_M = 9
 const MAIN_HALF_M = 16
-/** From the border of two districts to their blocks: a boulevard runs between them, metres. */
+/** From the border of two districts to their blocks, metres; a boulevard runs along the border. */
 const BORDER_HALF_M = 18
-/** Every so many streets one is a main one. */
+/** Every fourth street is a main street. */
 const MAIN_EVERY = 4
-/** What is left of a block at the edge of its district must be worth a house, square metres. */
-const LEAST_BLOCK_M2 = 2500
-/** How finely a main street looks for water and green ahead, metres. */
-const LOOK_M = 60
+/** Smaller remainders of blocks at the edge of a district are dropped, square metres. */
+const MIN_BLOCK_M2 = 2500
+/** Step at which a main street checks for water and parks ahead, metres. */
+const SAMPLE_M = 60
 
 export type Grid = { blocks: Point[][]; streets: Point[][]; mains: Point[][] }
 
@@ -22,17 +22,18 @@ type GridInput = {
   name: string
   districts: readonly District[]
   toPlane: (place: Place) => Point
-  /** Of the built land. */
-  edge: readonly Half[]
-  /** Farther than any street goes, metres. */
+  /** Boundary of the built area. */
+  edge: readonly HalfPlane[]
+  /** A distance that no street reaches, metres. */
   reachM: number
-  /** Whether a house or a street may stand here. */
+  /** Whether a building or a street may be here. */
   isOpen: (point: Point) => boolean
 }
 
 /**
- * Streets and blocks of a whole city: each district has its own grid, up to where another is nearer.
- * Blocks and streets run on under water and parks, which are drawn over them; main streets stop there.
+ * Streets and blocks of a whole city: each district has its own grid and contains the points nearest to its
+ * middle. Blocks and streets continue under water and parks, which are drawn over them; main streets stop
+ * there.
  */
 export function drawGrid(input: GridInput): Grid {
   const middles = input.districts.map(({ at }) => input.toPlane(at))
@@ -56,7 +57,7 @@ function drawDistrict(
   { toPlane, reachM: reach, isOpen }: GridInput,
   district: District,
   name: string,
-  cellOf: (marginM: number) => Half[],
+  cellOf: (marginM: number) => HalfPlane[],
 ): Grid {
   const [mx, my] = toPlane(district.at)
   const [cos, sin] = [Math.cos(district.turn * DEGREE), Math.sin(district.turn * DEGREE)]
@@ -70,8 +71,8 @@ function drawDistrict(
       const [west, east] = [u + half(i), nextU - half(i + 1)]
       const [south, north] = [v + half(j), nextV - half(j + 1)]
       const whole = [place(west, south), place(east, south), place(east, north), place(west, north)]
-      const block = cutRing(whole, blockCell)
-      return signedArea(block) > LEAST_BLOCK_M2 && block.some(isOpen) ? [block] : []
+      const block = clipRing(whole, blockCell)
+      return signedArea(block) > MIN_BLOCK_M2 && block.some(isOpen) ? [block] : []
     }),
   )
 
@@ -81,7 +82,7 @@ function drawDistrict(
   const streets: Point[][] = []
   const mains: Point[][] = []
   for (const street of [...across, ...along]) {
-    const piece = cutSegment(street.from, street.to, streetCell)
+    const piece = clipSegment(street.from, street.to, streetCell)
     if (piece && street.isMain) mains.push(...openParts(piece, isOpen))
     if (piece && !street.isMain) streets.push(...openParts(piece, isOpen))
   }
@@ -91,7 +92,7 @@ function drawDistrict(
 const isMain = (line: number) => line % MAIN_EVERY === 0
 const half = (line: number) => (isMain(line) ? MAIN_HALF_M : STREET_HALF_M)
 
-/** Where the streets of one direction stand: unevenly, as cities grow. */
+/** Positions of the streets of one direction, with irregular distances as in real cities. */
 function lines(name: string, usualM: number, reachM: number): number[] {
   const found: number[] = []
   for (let at = -reachM; at < reachM; ) {
@@ -105,13 +106,13 @@ function pairs(values: readonly number[]): [number, number][] {
   return values.slice(0, -1).map((value, index) => [value, values[index + 1] ?? value])
 }
 
-/** A street in pieces: it stops at water and at green, and goes on behind. */
+/** Splits a street into parts that are not in water or parks. */
 function openParts([from, to]: [Point, Point], isOpen: (point: Point) => boolean): Point[][] {
-  const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / LOOK_M))
+  const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / SAMPLE_M))
   const parts: Point[][] = []
   let run: [Point, Point] | undefined
   for (let step = 0; step <= steps; step++) {
-    const point = partWay(from, to, step / steps)
+    const point = interpolate(from, to, step / steps)
     if (isOpen(point)) run = [run?.[0] ?? point, point]
     else if (run) run = void parts.push(run)
   }

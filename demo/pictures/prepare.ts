@@ -10,7 +10,7 @@ import { PREPARED_LIST } from '#app/backend/media/prepared-pictures.ts'
 
 const listSchema = z.object({ pictures: z.array(z.object({ file: z.string() })) })
 
-/** What a picture comes in besides its own file, which mostly serves as the full-size WebP. */
+/** Names of a picture's copies without its own file, which usually serves as the full-size WebP. */
 export function preparedNames(facts: PictureFacts): string[] {
   return copiesOf(facts).map((copy) => copyName(facts, copy))
 }
@@ -24,11 +24,11 @@ function copiesOf(facts: PictureFacts) {
 export type PreparedSummary = { pictures: number; made: number; removed: number; bytes: number }
 
 /**
- * Makes the copies of the demonstration's pictures that are missing in `pictures/prepared`, and removes
- * those that belong to no picture any more: a first start then copies what would take it minutes to make.
+ * Makes the missing copies of the demonstration's pictures in `pictures/prepared`, and removes those of
+ * deleted pictures. A first start then copies these files instead of encoding for minutes.
  *
- * @param demoFolder - holds pictures.json and pictures/
- * @param onPicture - told of each picture that copies were made of
+ * @param demoFolder - contains pictures.json and pictures/
+ * @param onPicture - called for each picture of which copies were made
  */
 export async function preparePictures(
   demoFolder: string,
@@ -57,11 +57,11 @@ export async function preparePictures(
     join(folder, PREPARED_LIST),
     `[\n${list.map((facts) => JSON.stringify(facts)).join(',\n')}\n]\n`,
   )
-  const { removed, bytes } = await removeStrays(folder, new Set(all.flatMap(preparedNames)))
+  const { removed, bytes } = await removeUnused(folder, new Set(all.flatMap(preparedNames)))
   return { pictures: all.length, made, removed, bytes }
 }
 
-async function removeStrays(folder: string, names: ReadonlySet<string>) {
+async function removeUnused(folder: string, names: ReadonlySet<string>) {
   let [removed, bytes] = [0, 0]
   for (const entry of await readdir(join(folder, 'p'), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue

@@ -4,17 +4,17 @@ import { type Door, isService, type LayoutSpec, type Room, WALL } from './plan-t
 const ENTRY_WIDTH = 0.95
 const SERVICE_WIDTH = 0.7
 const ROOM_WIDTH = 0.8
-/** Clear wall beside a leaf. */
+/** Clear wall beside a door leaf. */
 const MARGIN = 0.04
 
 const inner = { isEntry: false, isOpening: false, thickness: WALL.inner }
-/** Doors of service rooms open outwards, so that a small room can be left in a hurry. */
+/** Doors of service rooms open outwards, so that one can leave a small room quickly. */
 const swingOf = (room: Room, inward: 1 | -1): 1 | -1 =>
   isService(room.kind) ? (inward === 1 ? -1 : 1) : inward
 
 type Candidate = { door: Door; score: number }
 
-/** Door through a horizontal wall: the hall is below (or above) the room. */
+/** Door in a horizontal wall: the hall is below (or above) the room. */
 function horizontalDoor(room: Room, hall: Rect, hallIsBelow: boolean, flatWidth: number): Candidate | null {
   const x0 = Math.max(room.net.x, hall.x)
   const x1 = Math.min(room.net.x + room.net.w, hall.x + hall.w)
@@ -43,7 +43,7 @@ function horizontalDoor(room: Room, hall: Rect, hallIsBelow: boolean, flatWidth:
   }
 }
 
-/** Door through a vertical wall: the hall is to the right (or left) of the room. */
+/** Door in a vertical wall: the hall is to the right (or left) of the room. */
 function verticalDoor(room: Room, hall: Rect, hallIsRight: boolean): Candidate | null {
   const y0 = Math.max(room.net.y, hall.y)
   const y1 = Math.min(room.net.y + room.net.h, hall.y + hall.h)
@@ -86,7 +86,7 @@ export function hallDoor(room: Room, cells: Rect[], nets: Rect[], flatWidth: num
   return best?.door ?? null
 }
 
-/** Door of a service room that no hall touches: from the bedroom next to it. */
+/** Door of a service room without a wall to the hall: it opens from the adjacent bedroom. */
 export function ensuiteDoor(room: Room, rooms: Room[]): Door | null {
   if (!isService(room.kind)) return null
   for (const other of rooms) {
@@ -117,7 +117,7 @@ export function entryDoor(spec: LayoutSpec): Door {
   return { ...shared, x: spec.width - WALL.party / 2, y: from, isHorizontal: false, swing: -1 }
 }
 
-/** Floor that a leaf sweeps (or an opening needs): no furniture and no label may stand there. */
+/** Floor area that a door leaf or opening needs: no furniture and no label may be there. */
 export function sweepOf(door: Door): Rect {
   const { x, y, length, swing } = door
   if (door.isOpening) {

@@ -1,6 +1,6 @@
 /**
- * `node demo/plans/draw.ts`: draws every layout and section of company.json into demo/plans/out and
- * measures them. Results are committed; run it after company.json or a layout changed.
+ * `node demo/plans/draw.ts` draws and measures every layout and section of company.json to demo/plans/out.
+ * The results are committed; run it after company.json or a layout changed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -18,7 +18,7 @@ import {
 } from './plan-types.ts'
 
 const LOGGIA_DEPTH = 1.3
-/** 0.5 for a loggia: order 854/пр of the Ministry of Construction. */
+/** 0.5 for a loggia, by order 854/пр of the Ministry of Construction. */
 const LOGGIA_COEFFICIENT = 0.5
 const WIDE_WINDOWS: readonly RoomKind[] = ['kl', 'living', 'studio']
 
@@ -28,7 +28,7 @@ function cellRect([x0, y0, x1, y1]: Cell): Rect {
   return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }
 }
 
-/** A cell without its half of every wall around it. */
+/** A cell without half of the wall on each side. */
 function netRect([x0, y0, x1, y1]: Cell, spec: LayoutSpec): Rect {
   const half = WALL.inner / 2
   const top = isTwoAspect(spec) ? WALL.facade : WALL.party
@@ -39,7 +39,7 @@ function netRect([x0, y0, x1, y1]: Cell, spec: LayoutSpec): Rect {
   return { x: x0 + left, y: y0 + above, w: x1 - x0 - left - right, h: y1 - y0 - above - below }
 }
 
-/** Strips where a partition between two touching parts of the hall would stand: they are one space. */
+/** Strips between touching cells of the hall, where no wall is drawn because they are one room. */
 function hallJoints(cells: Rect[], nets: Rect[]): Rect[] {
   const joints: Rect[] = []
   for (const [i, a] of cells.entries()) {
@@ -102,7 +102,7 @@ function sumAreas(rooms: Room[], hallArea: number, loggias: Loggia[]): AreaSums 
   }
 }
 
-/** Turns the grid of a layout into rooms between walls, doors, windows, loggias and areas. */
+/** Converts the grid of a layout to rooms with walls, doors, windows, loggias and areas. */
 export function planFlat(spec: LayoutSpec): FlatPlan {
   const hallCells = spec.halls.map(cellRect)
   const hallNets = spec.halls.map((cell) => netRect(cell, spec))

@@ -11,11 +11,11 @@ export type Drawing = {
   svg: string
   labels: { room: string; box: Rect }[]
   furniture: Rect[]
-  /** Rooms whose label found no place. */
+  /** Rooms without enough space for their label. */
   missing: string[]
 }
 
-/** Around the drawing, metres; dimension lines need more on the left and below. */
+/** Margin around the drawing, metres; dimension lines need more on the left and below. */
 const AIR = 0.45
 const DIMENSION_AIR = 1.1
 
@@ -25,7 +25,7 @@ function boundsWithLoggias(flat: FlatPlan): Rect {
   return { x: 0, y: -above, w: flat.spec.width, h: flat.spec.depth + above + below }
 }
 
-/** Takes away the piece that is missed least; false when nothing may go. */
+/** Removes the least important piece of furniture; false if all pieces are essential. */
 function dropPiece(pieces: Piece[]): boolean {
   const spare = pieces.findLastIndex((piece) => !piece.isEssential)
   if (spare < 0 && pieces.length < 2) return false
@@ -90,13 +90,13 @@ function labelAll(flat: FlatPlan, pieces: Piece[][]): { svg: string } & Pick<Dra
   return { svg, labels, missing }
 }
 
-/** Draws a flat: with furniture for choosing, or empty with dimensions for measuring. */
+/** Draws a flat, with furniture or empty with dimensions. */
 export function drawFlat(flat: FlatPlan, title: string, look: 'furnished' | 'dimensions'): Drawing {
   const bounds = boundsWithLoggias(flat)
   const isFurnished = look === 'furnished'
   const pad = isFurnished ? AIR : DIMENSION_AIR
   const pieces = flat.rooms.map((room) => (isFurnished ? furnish(flat, room) : []))
-  // Labels first: a piece in the way of a label goes.
+  // Labels are placed first; furniture in their way is removed.
   const { svg: text, labels, missing } = labelAll(flat, pieces)
   const drawn = pieces.flat()
   const view = { x: bounds.x - pad, y: bounds.y - AIR, w: bounds.w + pad + AIR, h: bounds.h + AIR + pad }

@@ -2,9 +2,9 @@ import { type Company, residentialFloors, SIDES } from '#demo/company.ts'
 import type { SectionPlan } from './section-plan.ts'
 import { sectionView, signPoint } from './section-svg.ts'
 
-/** Of the drawing without marks: the page puts its own over it. */
+/** Suffix of the drawing without marks, over which a page draws its own. */
 export const PLAIN_SUFFIX = '-plain'
-/** Units of the file a metre, so that one decimal is finer than any wall. */
+/** Units per metre in the file, so that one decimal is finer than any wall. */
 const UNITS_A_METRE = 40
 
 function toUnits(metres: number): number {
@@ -28,8 +28,8 @@ function planOf(section: SectionPlan) {
 }
 
 /**
- * Which drawing is the plan of which floors, and where its flats stand: the file that the site imports
- * (docs/genplan-areas.md). The top of every drawing is the entrance side of its building.
+ * Which drawing is the plan of which floors, and where its flats are: the file that the site imports (see
+ * docs/genplan-areas.md). The top of every drawing is the entrance side of its building.
  */
 export function floorPlans(company: Company, sections: SectionPlan[]) {
   const buildings = company.projects.flatMap((project) => project.buildings)

@@ -11,7 +11,7 @@ const KITCHEN_RUN: [FurnitureName, number][] = [
   ['counter', 0.6],
 ]
 
-/** A row of kitchen cabinets from the back wall towards the window, at most `maxLength` metres. */
+/** A row of kitchen cabinets from the back wall to the window, at most `maxLength` metres long. */
 function kitchenRun(room: FurniturePlacer, maxLength: number): void {
   let from = 0
   for (const [name, width] of KITCHEN_RUN) {
@@ -132,7 +132,7 @@ const FURNISH: Record<RoomKind, (room: FurniturePlacer) => void> = {
   wardrobe,
 }
 
-/** Furniture of one room, in the order it was placed. */
+/** The furniture of one room, in order of placement. */
 export function furnish(flat: FlatPlan, room: Room): Piece[] {
   const placer = new FurniturePlacer(flat, room)
   FURNISH[room.kind](placer)

@@ -7,11 +7,11 @@ import { num } from './svg-parts.ts'
 export type Piece = {
   box: Rect
   svg: string
-  /** Stays even where the room's label has no other place. */
+  /** Kept even if the room's label then has no space. */
   isEssential: boolean
 }
 
-/** Metres: along the wall, away from it, and air behind. */
+/** Metres: along the wall, away from the wall, and the gap behind. */
 export type Size = { width: number; depth: number; gap?: number }
 
 const WALL_TOLERANCE = 0.01
@@ -41,16 +41,16 @@ function contains(net: Rect, box: Rect): boolean {
 }
 
 /**
- * Furnishes one room: a piece is kept only if it lies inside the room and touches no other piece
- * and no floor that a door needs.
+ * Furnishes one room. A piece is placed only if it is inside the room and touches no other piece and no floor
+ * area of a door.
  */
 export class FurniturePlacer {
   readonly pieces: Piece[] = []
   readonly net: Rect
-  /** Side away from the door, and the side of the door. */
+  /** The side away from the door, and the side of the door. */
   readonly far: 'l' | 'r'
   readonly near: 'l' | 'r'
-  /** Side opposite to the window. */
+  /** The side opposite the window. */
   readonly back: 't' | 'b'
   private readonly windowIsBelow: boolean
   private readonly doorZones: Rect[]
@@ -66,7 +66,7 @@ export class FurniturePlacer {
     this.doorZones = flat.doors.map(sweepOf)
   }
 
-  /** Puts a piece with its back to a side, `at` metres along it; false where it does not fit. */
+  /** Places a piece with its back to a side, `at` metres along it; false if it does not fit. */
   put(side: Side, at: number, name: FurnitureName, size: Size, isEssential = false): boolean {
     const box = boxAgainst(side, at, size, this.net)
     if (!contains(this.net, box)) return false
@@ -78,7 +78,7 @@ export class FurniturePlacer {
     return true
   }
 
-  /** Puts a piece into the first free place along one of the sides. */
+  /** Places a piece at the first free position along one of the sides. */
   slide(sides: Side[], name: FurnitureName, size: Size, isEssential = false): boolean {
     for (const side of sides) {
       const length = side === 't' || side === 'b' ? this.net.w : this.net.h
@@ -89,17 +89,17 @@ export class FurniturePlacer {
     return false
   }
 
-  /** The widest of several that finds a place. */
+  /** Places the widest variant that fits. */
   slideWidest(sides: Side[], name: FurnitureName, widths: number[], depth: number): void {
     for (const width of widths) if (this.slide(sides, name, { width, depth })) return
   }
 
-  /** Where a piece of `length` begins that stands `offset` metres from the window. */
+  /** Start of a piece of `length` that is `offset` metres away from the window. */
   fromWindow(length: number, offset: number): number {
     return this.windowIsBelow ? this.net.h - offset - length : offset
   }
 
-  /** Where a piece of `length` begins that stands `offset` metres from the wall opposite to the window. */
+  /** Start of a piece of `length` that is `offset` metres away from the wall opposite the window. */
   fromBack(length: number, offset: number): number {
     return this.windowIsBelow ? offset : this.net.h - offset - length
   }

@@ -1,4 +1,4 @@
-/** Furniture as SVG in its own frame: x along the wall, back against y = 0, metres. */
+/** Furniture as SVG in its own coordinates: x along the wall, the back at y = 0, metres. */
 import { num } from './svg-parts.ts'
 
 type Draw = (width: number, depth: number) => string

@@ -22,7 +22,7 @@ export function overlaps(a: Rect, b: Rect, tolerance = 0.02): boolean {
   )
 }
 
-/** Whether a point lies in a rectangle or on its edge. */
+/** Whether a point is in a rectangle or on its edge. */
 export function isInside([x, y]: Point, rect: Rect): boolean {
   return (
     x > rect.x - EPSILON &&

@@ -2,7 +2,7 @@ import { overlaps, type Rect } from './geometry.ts'
 
 export type Label = { x: number; y: number; size: number; hasName: boolean; box: Rect }
 
-/** Tried in turn: metres of the figure's height, and whether the name stands below it. */
+/** Tried in this order: height of the number in metres, and whether the name is below it. */
 const VARIANTS: [number, boolean][] = [
   [0.3, true],
   [0.27, true],
@@ -14,11 +14,11 @@ const VARIANTS: [number, boolean][] = [
 ]
 const AIR = 0.03
 const STEP = 0.06
-/** The name's height as a share of the figure's. */
+/** Height of the name relative to the number. */
 export const NAME_SCALE = 0.62
 
 function boxSize(area: string, name: string, size: number, hasName: boolean): { w: number; h: number } {
-  // Widths of a letter as a share of the height, for a sans-serif face.
+  // Width of a letter relative to its height, for a sans-serif font.
   const figure = area.length * size * 0.58
   const caption = hasName ? name.length * size * NAME_SCALE * 0.56 : 0
   return { w: Math.max(figure, caption) + 0.08, h: size * (hasName ? 1.85 : 1.15) }
@@ -39,7 +39,7 @@ function freeBoxNearestToMiddle(room: Rect, w: number, h: number, obstacles: Rec
   return best
 }
 
-/** A place for a room's label that touches none of the obstacles, as near to the middle as it goes. */
+/** A position for a room's label that touches no obstacle, as close to the middle as possible. */
 export function placeLabel(room: Rect, area: string, name: string, obstacles: Rect[]): Label | null {
   for (const [size, hasName] of VARIANTS) {
     const { w, h } = boxSize(area, name, size, hasName)

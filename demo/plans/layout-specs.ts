@@ -1,6 +1,6 @@
 /**
- * Every layout as rooms and hall cells. One-aspect flats: corridor at y = 0, facade at y = depth.
- * Two-aspect flats: facades at both ends, the entrance in the right side.
+ * All layouts as rooms and hall cells. One-aspect flats have the corridor at y = 0 and the facade at y =
+ * depth. Two-aspect flats have facades at both ends and the entrance on the right side.
  */
 import type { Cell, LayoutSpec, RoomKind, RoomSpec } from './plan-types.ts'
 

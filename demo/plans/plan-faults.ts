@@ -15,9 +15,9 @@ export function allPlans(): Map<string, FlatPlan> {
   return new Map(LAYOUTS.map((spec) => [spec.code, planFlat(spec)]))
 }
 
-function isSame(told: number | null, measured: number | null): boolean {
-  if (told === null || measured === null) return told === measured
-  return Math.abs(told - measured) < TOLERANCE_M2 + 1e-9
+function isSame(given: number | null, measured: number | null): boolean {
+  if (given === null || measured === null) return given === measured
+  return Math.abs(given - measured) < TOLERANCE_M2 + 1e-9
 }
 
 function drawingFaults(plan: FlatPlan): string[] {
@@ -67,7 +67,7 @@ function coverageFaults(company: Company, sections: ReadonlyMap<string, SectionP
   )
 }
 
-/** Everything in which plans and the company's description disagree; empty when they agree. */
+/** All differences between the plans and the company's description; empty if they agree. */
 export function planFaults(company: Company): string[] {
   const plans = allPlans()
   const sections = company.sectionTypes.map((type) => planSection(type, plans, company.construction))

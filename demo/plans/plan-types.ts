@@ -11,10 +11,10 @@ export type RoomKind =
   | 'wc'
   | 'wardrobe'
   | 'laundry'
-/** Top, bottom, left, right of a drawing. */
+/** Top, bottom, left and right of a drawing. */
 export type Side = 't' | 'b' | 'l' | 'r'
 
-/** Cell of the plan grid: x0, y0, x1, y1 between wall axes. */
+/** Cell of the plan grid: x0, y0, x1, y1 between the centre lines of walls. */
 export type Cell = readonly [number, number, number, number]
 export type RoomSpec = { kind: RoomKind; cell: Cell; hasLoggia: boolean }
 export type LayoutSpec = {
@@ -35,9 +35,9 @@ export type Door = {
   swing: 1 | -1
   hinge: 1 | -1
   isEntry: boolean
-  /** An opening without a leaf. */
+  /** An opening without a door leaf. */
   isOpening: boolean
-  /** Metres of the wall it stands in. */
+  /** Thickness of its wall, metres. */
   thickness: number
 }
 export type Window = { x: number; y: number; length: number; side: 't' | 'b'; hasBalconyDoor: boolean }
@@ -46,7 +46,7 @@ export type Room = {
   kind: RoomKind
   name: string
   cell: Rect
-  /** Between finished walls. */
+  /** Between the finished walls. */
   net: Rect
   area: number
   windowSide?: 't' | 'b'
@@ -91,9 +91,9 @@ const LIVING: readonly RoomKind[] = ['living', 'bedroom', 'child']
 /** Rooms without daylight. */
 export const isService = (kind: RoomKind): boolean => SERVICE.includes(kind)
 export const isWet = (kind: RoomKind): boolean => WET.includes(kind)
-/** Rooms that count in "2-комнатная". */
+/** Rooms that count for "2-комнатная". */
 export const isCountedRoom = (kind: RoomKind): boolean => LIVING.includes(kind)
-/** Rooms whose area is the living area. */
+/** Rooms that count for the living area. */
 export const isLivingSpace = (kind: RoomKind): boolean => LIVING.includes(kind) || kind === 'studio'
-/** Metres. */
+/** Thickness in metres. */
 export const WALL = { facade: 0.35, party: 0.1, inner: 0.12 }

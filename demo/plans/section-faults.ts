@@ -5,7 +5,7 @@ import type { PlacedFlat, SectionPlan } from './section-plan.ts'
 
 const TOUCHING = 1e-4
 
-/** What a flat covers: its body and its loggias. */
+/** The area covered by a flat: the flat itself and its loggias. */
 function partsOf({ flat, main, matrix }: PlacedFlat): Rect[] {
   const loggias = flat.loggias.map(({ outer: { x, y, w, h } }) =>
     boundsOf([transform(matrix, x, y), transform(matrix, x + w, y + h)]),
@@ -13,14 +13,14 @@ function partsOf({ flat, main, matrix }: PlacedFlat): Rect[] {
   return [main, ...loggias]
 }
 
-const meet = (a: Rect[], b: Rect[]): boolean => a.some((p) => b.some((q) => overlaps(p, q, TOUCHING)))
+const overlap = (a: Rect[], b: Rect[]): boolean => a.some((p) => b.some((q) => overlaps(p, q, TOUCHING)))
 
 function flatFaults(placed: PlacedFlat, section: SectionPlan): string[] {
   const { position } = placed
   const faults: string[] = []
   const whole = { x: 0, y: 0, w: section.type.width, h: section.type.depth }
   const solid = [...section.corridor, section.core]
-  if (meet(partsOf(placed), solid)) faults.push(`flat ${position} stands on the corridor or the stairs`)
+  if (overlap(partsOf(placed), solid)) faults.push(`flat ${position} stands on the corridor or the stairs`)
   if (!section.corridor.some((part) => isInside(placed.door, part)))
     faults.push(`flat ${position} has no way out`)
   if (placed.windows.length === 0) faults.push(`flat ${position} has no windows`)
@@ -31,7 +31,7 @@ function flatFaults(placed: PlacedFlat, section: SectionPlan): string[] {
   return [...faults, ...dark.map((room) => `flat ${position}: ${room.name} has no window`)]
 }
 
-/** Everything wrong with a section's floor; empty when it is sound. */
+/** All faults of a section's floor; empty if there are none. */
 export function sectionFaults(section: SectionPlan, construction: Construction): string[] {
   const { type, flats } = section
   const faults: string[] = []
@@ -39,7 +39,7 @@ export function sectionFaults(section: SectionPlan, construction: Construction):
   if (order !== type.flats.join()) faults.push(`flats stand as ${order}, not as ${type.flats.join()}`)
   for (const [index, a] of flats.entries()) {
     for (const b of flats.slice(index + 1)) {
-      if (meet(partsOf(a), partsOf(b))) faults.push(`flats ${a.position} and ${b.position} overlap`)
+      if (overlap(partsOf(a), partsOf(b))) faults.push(`flats ${a.position} and ${b.position} overlap`)
     }
     faults.push(...flatFaults(a, section))
   }

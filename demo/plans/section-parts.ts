@@ -4,7 +4,7 @@ import type { FlatPlan } from './plan-types.ts'
 
 const OUTSIDE_DOOR = 0.4
 
-/** Outline of a flat with its loggias, clockwise, flat coordinates. */
+/** Outline of a flat with its loggias, clockwise, in the flat's coordinates. */
 export function outlineOf({ spec: { width, depth }, loggias }: FlatPlan): Point[] {
   const outers = loggias.map(({ outer }) => outer).toSorted((a, b) => a.x - b.x)
   const above = outers.filter(({ y }) => y < 0)
@@ -29,7 +29,7 @@ export function outlineOf({ spec: { width, depth }, loggias }: FlatPlan): Point[
   ]
 }
 
-/** Corridors: one between the rows of a slab, a ring around the core of a tower. */
+/** Corridors: one between the two rows of a slab, a ring around the core of a tower. */
 export function corridorsOf(type: SectionType, k: Construction, west: number, east: number): Rect[] {
   const { width: w, depth: h } = type
   const { flatDepth: d, corridorWidth: c } = k
@@ -42,7 +42,7 @@ export function corridorsOf(type: SectionType, k: Construction, west: number, ea
   ]
 }
 
-/** The entrance door's ends and middle, a step outside. */
+/** The ends and middle of the entrance door, a step outside. */
 export function doorstep({ entry, spec }: FlatPlan, matrix: Matrix): { ends: Point[]; middle: Point } {
   const along = (share: number): Point => {
     const offset = entry.length * share

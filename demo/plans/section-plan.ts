@@ -12,11 +12,11 @@ export type PlacedFlat = {
   flat: FlatPlan
   /** Outline with loggias. */
   polygon: Point[]
-  /** Outline without them. */
+  /** Outline without loggias. */
   main: Rect
-  /** Just outside the entrance door. */
+  /** A point just outside the entrance door. */
   door: Point
-  /** Just outside every window. */
+  /** A point just outside every window. */
   windows: Point[]
 }
 type Unnumbered = Omit<PlacedFlat, 'position'>
@@ -51,7 +51,10 @@ class SectionBuilder {
     return plan
   }
 
-  /** Places a flat in the first of the ways (mirrored or not) whose door opens onto the corridor. */
+  /**
+   * Places a flat in the first of the given positions (mirrored or not) where its door opens onto the
+   * corridor.
+   */
   place(layout: string, side: CompassSide, ways: Matrix[]): Unnumbered {
     const flat = this.plan(layout)
     const { width, depth } = flat.spec
@@ -69,7 +72,7 @@ class SectionBuilder {
     throw new Error(`${this.type.code}: the door of ${layout} does not open onto the corridor`)
   }
 
-  /** A row of flats along the top or the bottom, left to right; every second one is mirrored. */
+  /** A row of flats along the top or bottom, left to right; every second one is mirrored. */
   row(codes: string[], isNorth: boolean): Unnumbered[] {
     const { flatDepth, coreWidth } = this.construction
     const y = isNorth ? flatDepth : this.type.depth - flatDepth
@@ -115,7 +118,7 @@ class SectionBuilder {
   }
 }
 
-/** Places the flats of a section around its core; positions run clockwise from the west end. */
+/** Places the flats of a section around its core; positions are numbered clockwise from the west end. */
 export function planSection(
   type: SectionType,
   plans: ReadonlyMap<string, FlatPlan>,

@@ -4,7 +4,7 @@ import type { PlacedFlat, SectionPlan } from './section-plan.ts'
 import { shellSvg } from './shell-svg.ts'
 import { FONT, num, rect, squareMetres, THEME } from './svg-parts.ts'
 
-/** Air around a section's floor, metres. */
+/** Margin around a section's floor, metres. */
 const AIR = 1.8
 const STEP_DEPTH = 0.28
 const LANDING = 1.3
@@ -56,7 +56,7 @@ function coreSvg({ core, type }: SectionPlan): string {
   )
 }
 
-/** A corridor ends at the outer wall, where there is one. */
+/** Draws a corridor, which ends at the outer wall if there is one. */
 function corridorSvg(part: Rect, sectionWidth: number): string {
   const left = part.x < 0.01 ? 0.1 : 0
   const right = part.x + part.w > sectionWidth - 0.01 ? 0.1 : 0
@@ -64,14 +64,16 @@ function corridorSvg(part: Rect, sectionWidth: number): string {
   return rect(shape, THEME.corridor)
 }
 
-/** Where the sign of a flat stands: the middle of its largest room with a window. */
+/** Position of a flat's label: the middle of its largest room with a window. */
 export function signPoint({ flat, matrix }: PlacedFlat): Point {
-  const lit = flat.rooms.filter((room) => room.windowSide).toSorted((a, b) => areaOf(b.net) - areaOf(a.net))
-  const { x: u, y: v, w, h } = lit[0]?.net ?? { x: 0, y: 0, w: flat.spec.width, h: flat.spec.depth }
+  const daylit = flat.rooms
+    .filter((room) => room.windowSide)
+    .toSorted((a, b) => areaOf(b.net) - areaOf(a.net))
+  const { x: u, y: v, w, h } = daylit[0]?.net ?? { x: 0, y: 0, w: flat.spec.width, h: flat.spec.depth }
   return transform(matrix, u + w / 2, v + h / 2)
 }
 
-/** The clickable outline of a flat, its position and its size. */
+/** The clickable outline of a flat with its position and size. */
 function flatMark(placed: PlacedFlat, label: string, sectionCode: string): string {
   const { flat, layout, polygon, position } = placed
   const [x, y] = signPoint(placed)
@@ -91,8 +93,7 @@ function flatMark(placed: PlacedFlat, label: string, sectionCode: string): strin
 /**
  * Draws a section's floor. Each flat is also a transparent path with an id ("A24-1") and its position.
  *
- * @param labels - short names of layouts by code: "2Е"; null leaves the flats without any mark, for a
- *   page that puts its own over them
+ * @param labels - short names of layouts by code: "2Е"; null draws no marks, for a page that draws its own
  */
 export function drawSection(section: SectionPlan, labels: ReadonlyMap<string, string> | null): string {
   const { type, corridor, flats } = section

@@ -53,7 +53,9 @@ function loggiaSvg({ outer, net }: Loggia): string {
   return `${rect(outer, THEME.wall)}${rect(net, THEME.loggia)}<path d="${glazing}" stroke="#fff" stroke-width=".05"/>`
 }
 
-/** Walls, rooms, doors, windows and loggias of a flat: all but furniture and text, in flat coordinates. */
+/**
+ * Walls, rooms, doors, windows and loggias of a flat, without furniture and text, in the flat's coordinates.
+ */
 export function shellSvg(flat: FlatPlan): string {
   const { width, depth } = flat.spec
   return [

@@ -11,12 +11,12 @@ export const THEME = {
   caption: '#56656D',
   accent: '#17407F',
 }
-/** The site's text face where the drawing is part of a page, a system face where it is an image. */
+/** The site's font if the drawing is part of a page, a system font if it is an image. */
 export const FONT = 'font-family="Onest,system-ui,Arial,sans-serif"'
 
-/** A length for SVG, to the millimetre. */
+/** A length for SVG, rounded to millimetres. */
 export const num = (value: number): string => (Math.round(value * 1000) / 1000).toString()
-/** "58,1": square metres as a plan shows them. */
+/** "58,1": an area as plans show it. */
 export const squareMetres = (area: number): string => area.toFixed(1).replace('.', ',')
 
 export function rect(shape: Rect, fill: string, attributes = ''): string {

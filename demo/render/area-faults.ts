@@ -3,15 +3,15 @@ import type { DrawnBuilding, PictureAreas } from './picture-areas.ts'
 import { contains, type Ring, ringArea, sharedArea } from './rings.ts'
 
 const SMALLEST_OUTLINE_PX2 = 400
-/** Share of the smaller house that another may cover: edges are simplified to a pixel. */
+/** Share of the smaller building that another may cover: edges are simplified to a pixel. */
 const SHARED_OUTLINE = 0.02
-/** Edges lie on the border of pixels and are simplified by less than one. */
+/** Edges follow pixel borders and are simplified by less than a pixel. */
 const BORDER_PX = 1
 
-/** Section and floor of a cell as one word. */
+/** Section and floor of a cell as one string. */
 export const placeOf = (section: number, floor: number): string => `section ${section} floor ${floor}`
 
-/** Every place that has to be chosen on the facades of a house. */
+/** All places that must be selectable on the facades of a building. */
 export function placesOf(building: BuildingInfo): string[] {
   return building.sections.flatMap(({ number, floors }) =>
     Array.from({ length: floors }, (_, index) => placeOf(number, index + 1)),
@@ -26,7 +26,7 @@ function allRings({ outline, floors, cells }: DrawnBuilding): Ring[] {
   ]
 }
 
-/** What is wrong with one house on one picture, whatever the picture is. */
+/** Faults of one building on any picture. */
 function drawnFaults(
   building: BuildingInfo,
   drawn: DrawnBuilding,
@@ -58,9 +58,9 @@ function drawnFaults(
 }
 
 /**
- * What is wrong with the areas of a picture that should show `buildings`, and no others.
+ * Faults of the areas of a picture that should show exactly these `buildings`.
  *
- * @returns faults that begin with the id of the house
+ * @returns faults that begin with the id of the building
  */
 export function areaFaults(buildings: readonly BuildingInfo[], areas: PictureAreas): string[] {
   const absent = buildings.filter(({ id }) => !areas.buildings.some((drawn) => drawn.id === id))
@@ -73,7 +73,7 @@ export function areaFaults(buildings: readonly BuildingInfo[], areas: PictureAre
   return faults
 }
 
-/** What is wrong between the houses of a master plan: marks and outlines that belong to two of them. */
+/** Faults between the buildings of a master plan: marks and outlines that overlap another building. */
 export function neighbourFaults({ buildings }: PictureAreas): string[] {
   const faults: string[] = []
   for (const { id, outline, pin } of buildings) {

@@ -1,4 +1,7 @@
-/** `node demo/render/check.ts`: whether pictures, their areas and company.json agree; npm test checks the same. */
+/**
+ * `node demo/render/check.ts` checks that pictures, their areas and company.json agree; npm test does the
+ * same.
+ */
 import { readCompany } from '#demo/company.ts'
 import { readPictures } from './picture-areas.ts'
 import { pictureFaults } from './picture-faults.ts'

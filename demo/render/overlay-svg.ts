@@ -8,7 +8,7 @@ const colourOf = (index: number): string => COLOURS[index % COLOURS.length] ?? '
 const pathOf = (rings: readonly Ring[]): string =>
   rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('')
 
-/** Middle of what a ring spans: good enough to put a number on a floor. */
+/** Middle of the bounding box of a ring: good enough for a floor number. */
 function middleOf(rings: readonly Ring[]): Point {
   const largest = rings.toSorted((a, b) => b.length - a.length)[0] ?? []
   const xs = largest.map(([x]) => x)
@@ -22,7 +22,7 @@ function label(text: string, [x, y]: Point, size: number): string {
   return `<text x="${x}" y="${y + size / 3}" ${style} ${halo}>${text}</text>`
 }
 
-/** A house of a master plan: its outline, every second floor lighter, its mark. */
+/** A building of a master plan: its outline, its mark, and every second floor lighter. */
 function house({ id, outline, pin, floors }: DrawnBuilding, index: number): string {
   const colour = colourOf(index)
   const lighter = floors.filter(({ floor }) => floor % 2 === 0)
@@ -35,7 +35,7 @@ function house({ id, outline, pin, floors }: DrawnBuilding, index: number): stri
   ].join('')
 }
 
-/** Sections and floors of a facade; sections have colours, every second floor is stronger. */
+/** Sections and floors of a facade: each section has a colour, every second floor is stronger. */
 function sections({ cells, outline }: DrawnBuilding): string {
   const areas = cells.map(({ section, floor, visible }) => {
     const strength = floor % 2 === 0 ? 0.46 : 0.28
@@ -45,7 +45,7 @@ function sections({ cells, outline }: DrawnBuilding): string {
   return `${areas.join('')}<path d="${pathOf(outline)}" fill="none" stroke="#1d1f23" stroke-width="3"/>`
 }
 
-/** The areas of a picture as an image of its size, to lay over it. */
+/** The areas of a picture as an SVG of the same size, to draw over it. */
 export function overlaySvg({ width, height, buildings, shot }: PictureAreas): string {
   const drawn = buildings.map(shot === 'genplan' ? house : sections)
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`

@@ -1,6 +1,6 @@
 /**
- * `node demo/render/overlay.ts [name …]`: every master plan and facade with its areas drawn over it, into
- * docs/screens/areas/, to be looked at after a picture was rendered.
+ * `node demo/render/overlay.ts [name …]` draws the areas over every master plan and facade and saves the
+ * images to docs/screens/areas/, for a visual check after rendering.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const wanted = process.argv.slice(2)
 for (const [name, areas] of readPictures('demo').areas) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const picture = readFileSync(join('demo', 'pictures', areas.image))
-  // sharp resizes before it lays one over the other, so the two steps are two images
+  // sharp always resizes before it composites, so the two steps need two images.
   const whole = await sharp(picture)
     .composite([{ input: Buffer.from(overlaySvg(areas)) }])
     .png()

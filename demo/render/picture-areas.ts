@@ -7,18 +7,18 @@ const ringsSchema = z.array(ringSchema)
 
 const drawnBuildingSchema = z.object({
   id: z.string(),
-  /** What is seen of the house; other houses hide, trees do not. */
+  /** The visible part of the building; other buildings hide it, trees do not. */
   outline: ringsSchema,
-  /** Where its mark goes. */
+  /** Position of its mark. */
   pin: z.tuple([z.number(), z.number()]),
-  /** `quads` are walls that face the camera, hidden or not; `visible` is what is seen of the floor. */
+  /** `quads` are all walls that face the camera; `visible` is the part of the floor that can be seen. */
   floors: z.array(z.object({ floor: z.int(), visible: ringsSchema, quads: ringsSchema })),
   cells: z.array(z.object({ section: z.int(), floor: z.int(), visible: ringsSchema })),
 })
 export type DrawnBuilding = z.output<typeof drawnBuildingSchema>
 
 const areasSchema = z.object({
-  /** Pixels of the original picture, the unit of all areas. */
+  /** Size of the original picture; all areas are in its pixels. */
   width: z.int(),
   height: z.int(),
   buildings: z.array(drawnBuildingSchema),
@@ -27,7 +27,7 @@ const areasSchema = z.object({
   shot: z.string(),
   image: z.string(),
 })
-/** Where houses, floors and sections stand on one picture. */
+/** Areas of buildings, floors and sections on one picture. */
 export type PictureAreas = z.output<typeof areasSchema>
 
 const listedSchema = z.object({
@@ -40,10 +40,10 @@ const listedSchema = z.object({
   polygons: z.string().optional(),
   geometry: z.string().optional(),
 })
-/** An entry of pictures.json, as far as the checks look at it. */
+/** An entry of pictures.json, with the fields that the checks use. */
 export type ListedPicture = z.output<typeof listedSchema>
 
-/** Names of originals have no dot before the extension; copies in other widths have. */
+/** Names of originals have no dot before the extension; copies in other widths have one. */
 const ORIGINAL = /^[a-z0-9-]+\.webp$/
 const AREAS = '.polygons.json'
 
@@ -51,7 +51,7 @@ export type Pictures = {
   /** Originals in the folder. */
   files: string[]
   list: ListedPicture[]
-  /** By the name of the picture: rechnoy-facade-4. */
+  /** By picture name: rechnoy-facade-4. */
   areas: Map<string, PictureAreas>
 }
 
@@ -62,10 +62,10 @@ function readJson<Schema extends z.ZodType>(schema: Schema, file: string): z.out
 }
 
 /**
- * The pictures of the demonstration with their areas.
+ * Reads the pictures of the demonstration with their areas.
  *
- * @param demoFolder - path of the folder that holds pictures.json and pictures/
- * @throws when a file is absent or does not fit, naming the field
+ * @param demoFolder - path of the folder with pictures.json and pictures/
+ * @throws when a file is missing or invalid, naming the field
  */
 export function readPictures(demoFolder: string): Pictures {
   const folder = join(demoFolder, 'pictures')

@@ -3,7 +3,7 @@ import { areaFaults, neighbourFaults, placeOf, placesOf } from './area-faults.ts
 import type { PictureAreas, Pictures } from './picture-areas.ts'
 import { geometryDigest, type Sites, volumeFaults } from './scene-buildings.ts'
 
-/** Kinds of pictures that show no house of company.json. */
+/** Kinds of pictures that show no building of company.json. */
 const WITHOUT_HOUSES = new Set(['interior', 'finish'])
 
 function projectFaults(slug: string, buildings: readonly BuildingInfo[], { areas }: Pictures): string[] {
@@ -16,7 +16,7 @@ function projectFaults(slug: string, buildings: readonly BuildingInfo[], { areas
   return [...faults, ...buildings.flatMap((building) => facadeFaults(slug, building, areas))]
 }
 
-/** A house may need two facades; together they show every floor of every section. */
+/** A building may need two facades; together they must show every floor of every section. */
 function facadeFaults(
   slug: string,
   building: BuildingInfo,
@@ -66,8 +66,8 @@ function geometryFaults(sites: Sites, { list, areas }: Pictures): string[] {
 }
 
 /**
- * Everything in which the pictures of the demonstration and company.json disagree: a house, floor or
- * section without its area, an area out of place, a picture older than the houses, a file nobody lists.
+ * All differences between the demonstration's pictures and company.json: a building, floor or section without
+ * an area, a misplaced area, a picture older than the building's geometry, a file that is not listed.
  */
 export function pictureFaults(company: Company, sites: Sites, pictures: Pictures): string[] {
   return [

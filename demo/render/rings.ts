@@ -1,10 +1,10 @@
 /** Plane geometry of the areas on pictures. Units: pixels; x to the right, y down. */
 
 export type Point = readonly [number, number]
-/** A closed polygon: the last point is joined to the first. */
+/** A closed polygon: the last point is connected to the first. */
 export type Ring = readonly Point[]
 
-/** Area of one ring, px²; never negative. */
+/** Area of a ring, px²; never negative. */
 export function ringArea(ring: Ring): number {
   let twice = 0
   for (const [index, [x, y]] of ring.entries()) {
@@ -14,7 +14,7 @@ export function ringArea(ring: Ring): number {
   return Math.abs(twice) / 2
 }
 
-/** Stretches of the line at height `y` that lie inside; a ring within a ring is a hole. */
+/** Segments of the line at height `y` that are inside; a ring within a ring is a hole. */
 function spansAt(rings: readonly Ring[], y: number): [number, number][] {
   const crossings: number[] = []
   for (const ring of rings) {
@@ -30,15 +30,15 @@ function spansAt(rings: readonly Ring[], y: number): [number, number][] {
   return spans
 }
 
-/** Whether a point lies inside the rings. */
+/** Whether a point is inside the rings. */
 export function contains(rings: readonly Ring[], [x, y]: Point): boolean {
   return spansAt(rings, y).some(([from, to]) => from <= x && x <= to)
 }
 
-/** Lines are laid this far apart to measure what two areas share. */
+/** Distance of the scan lines that measure a shared area. */
 const LINE_STEP_PX = 2
 
-/** Area that two sets of rings have in common, px², to about a pixel of their edges. */
+/** Area that two sets of rings share, px², accurate to about a pixel at the edges. */
 export function sharedArea(a: readonly Ring[], b: readonly Ring[]): number {
   const heights = a.flat().map(([, y]) => y)
   let shared = 0

@@ -35,12 +35,12 @@ const sitesSchema = z.object({
   sectionTypes: z.array(z.object({ code: z.string(), width: z.number(), depth: z.number() })),
   projects: z.array(z.object({ slug: z.string(), buildings: z.array(buildingSchema) })),
 })
-/** What the renderer takes from company.json. */
+/** The parts of company.json that the renderer uses. */
 export type Sites = z.output<typeof sitesSchema>
 
 /**
- * @param demoFolder - path of the folder that holds company.json
- * @throws when the file is absent or does not fit, naming the field
+ * @param demoFolder - path of the folder with company.json
+ * @throws when the file is missing or invalid, naming the field
  */
 export function readSites(demoFolder: string): Sites {
   return sitesSchema.parse(JSON.parse(readFileSync(join(demoFolder, 'company.json'), 'utf8')))
@@ -70,7 +70,7 @@ function volume(sites: Sites, building: Building, { x, y, along, sections }: z.o
   return { x, y, w, d, floors, sections: types.length, secw: types.map(({ width }) => width), secn: sections }
 }
 
-/** A building of company.json as render.py takes it; demo/render/company.py makes the same. */
+/** A building of company.json in the form that render.py uses; demo/render/company.py makes the same. */
 function sceneBuilding(sites: Sites, building: Building) {
   const { id, name, number, facade, geometry } = building
   const { pos, rot, entrances, volumes } = geometry
@@ -81,10 +81,10 @@ function sceneBuilding(sites: Sites, building: Building) {
   }
 }
 
-/** Fields that Python holds as fractions and so writes with a point even when they are whole. */
+/** Fields that are floats in Python, so that JSON gets a decimal point even for whole numbers. */
 const FRACTIONS = new Set(['w', 'd', 'secw', 'fh', 'gh'])
 
-/** The text that Python's `json.dumps(value, sort_keys=True, ensure_ascii=False)` makes. */
+/** The same text as Python's `json.dumps(value, sort_keys=True, ensure_ascii=False)`. */
 function pythonJson(value: unknown, field = ''): string {
   if (Array.isArray(value)) return `[${value.map((item) => pythonJson(item, field)).join(', ')}]`
   if (typeof value === 'object' && value !== null) {
@@ -95,7 +95,7 @@ function pythonJson(value: unknown, field = ''): string {
   return FRACTIONS.has(field) && Number.isInteger(value) ? `${text}.0` : text
 }
 
-/** Houses whose volumes do not hold each of their sections once. */
+/** Buildings whose volumes do not contain each of their sections exactly once. */
 export function volumeFaults({ projects }: Sites): string[] {
   const buildings = projects.flatMap((project) => project.buildings)
   const inOrder = (numbers: number[]) => numbers.toSorted((a, b) => a - b).join(', ')
@@ -107,9 +107,9 @@ export function volumeFaults({ projects }: Sites): string[] {
 }
 
 /**
- * Short hash of the houses a picture shows, as render.py writes it beside the picture.
+ * Short hash of the buildings that a picture shows, as render.py writes it next to the picture.
  *
- * @param building - only this house; without it all of the project
+ * @param building - only this building; without it, all buildings of the project
  */
 export function geometryDigest(sites: Sites, project: string, building?: string): string {
   const buildings = sites.projects.find(({ slug }) => slug === project)?.buildings ?? []

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 export const WIDTHS = [390, 1440]
 const folder = new URL('../../docs/screens/', import.meta.url)
 const MAX_BYTES = 200 * 1024
-/** Taller pages are cut: what stands below is in the site itself. */
+/** Taller pages are cut. */
 const MAX_HEIGHT = 3600
 
-/** Keeps the page from its top as `docs/screens/NAME.webp`, in at most 200 KB. */
+/** Saves the page from its top as `docs/screens/NAME.webp`, at most 200 KB. */
 export async function saveScreen(page, name) {
   mkdirSync(folder, { recursive: true })
   await page.evaluate(() => {

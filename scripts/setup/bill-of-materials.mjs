@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { root, runtimeFolder } from './paths.mjs'
 
 /**
- * The software bill of materials: what the two locks name, as CycloneDX 1.6. From the locks alone, so it needs no
- * network, holds the packages of other platforms too, and is the same on every machine. (npm's own command looks at
- * node_modules as well, and refuses ranges that a package of our tools gets wrong.)
+ * The software bill of materials from the two lock files, as CycloneDX 1.6. Only the locks are read, so it
+ * needs no network, includes the packages of other platforms, and is the same on every machine. (npm's own
+ * command also reads node_modules, and rejects version ranges that one of our tools has wrong.)
  *
  * @returns {string} JSON
  */
@@ -55,7 +55,7 @@ function describe(
     ...(isRuntime
       ? [{ name: 'site:use', value: 'runs the site where the machine has no Node that is new enough' }]
       : []),
-    // It lies within the package that brings it, whose hash covers it.
+    // It is part of the package that contains it, whose hash covers it.
     ...(inBundle ? [{ name: 'cdx:npm:package:bundled', value: 'true' }] : []),
     ...(os ? [{ name: 'site:os', value: [os].flat().join(' ') }] : []),
     ...(cpu ? [{ name: 'site:cpu', value: [cpu].flat().join(' ') }] : []),
@@ -77,12 +77,12 @@ function describe(
   }
 }
 
-/** One package at several places is needed when it is at one of them. */
+/** A package installed at several places is required if it is required at one of them. */
 function merged(known, component) {
   return known?.scope === 'required' ? known : component
 }
 
-/** As npm finds them: in the package's own node_modules, else further up. */
+/** As npm resolves them: in the package's own node_modules, otherwise further up. */
 function dependenciesOf(path, entry, packages) {
   const names = Object.keys({
     ...entry.dependencies,

@@ -6,8 +6,8 @@ import { modulesFolder, runtimeFolder } from './paths.mjs'
 import { report, SetupError } from './report.mjs'
 
 /**
- * Programs that come in packages: by package its version, the folders of what is run, and the hash of all in them.
- * The packages' own hashes stand in the locks; these say the same of what lies on the disk.
+ * Programs inside packages: for each package its version, the folders with programs, and a hash of all their
+ * files. The lock files have the hashes of the packages; these hashes check the installed files.
  */
 const pinned = JSON.parse(readFileSync(new URL('./pinned.json', import.meta.url), 'utf8'))
 
@@ -21,10 +21,10 @@ function folderOf(name) {
 }
 
 /**
- * Holds the PostgreSQL and the Node that were installed against their pinned hashes. What was checked is remembered
- * by the sizes and times of its files, so that a start that changed nothing reads none of them.
+ * Compares the installed PostgreSQL and Node with their pinned hashes. Sizes and times of checked files are
+ * stored, so that a start without changes reads none of them.
  *
- * @throws {SetupError} when a program is another than the one that is pinned
+ * @throws {SetupError} when a program differs from the pinned one
  */
 export function checkBinaries({ stampFile, pins, folderOf: at } = ours) {
   const installed = Object.entries(pins).filter(([name]) => lstatSync(at(name), { throwIfNoEntry: false }))
@@ -44,13 +44,15 @@ export function checkBinaries({ stampFile, pins, folderOf: at } = ours) {
   try {
     writeFileSync(stampFile, stamp)
   } catch (error) {
-    // A checkout that may not be written to is checked at every start.
+    // A read-only checkout is checked at every start.
     if (!['EROFS', 'EACCES', 'EPERM', 'ENOENT'].includes(error.code)) throw error
   }
   if (installed.length > 0) report(`checked the programs of ${installed.map(([name]) => name).join(', ')}`)
 }
 
-/** One hash over names and contents of all files of these folders; links, which we make ourselves, are left out. */
+/**
+ * One hash over names and contents of all files in these folders, without links, which we create ourselves.
+ */
 export function binariesHash(folder, folders) {
   const sum = createHash('sha256')
   for (const path of filesOf(folder, folders)) {

@@ -19,7 +19,7 @@ const places = [
 const toStderr = ['ignore', 2, 2]
 
 /**
- * A browser for the tests: CHROMIUM_PATH, the machine's own, Playwright's, else one fetched now.
+ * A browser for the tests: CHROMIUM_PATH, the machine's own, Playwright's, or otherwise a downloaded one.
  *
  * @param {string} node
  * @returns {Promise<string>} absolute path of the program

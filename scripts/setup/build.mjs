@@ -21,7 +21,7 @@ const inputs = [
   'scripts/precompress.mjs',
 ]
 
-/** Written by the build itself, or read only when the site runs. */
+/** Written by the build itself, or only read when the site runs. */
 const isSkipped = (path) =>
   path === 'app/routeTree.gen.ts' || /^demo\/.*\.(webp|avif|jpe?g|png|svg|xml|gz|md)$/.test(path)
 
@@ -48,7 +48,7 @@ export function buildIsFresh() {
 }
 
 /**
- * Builds the site into dist/ unless it was built from these very files.
+ * Builds the site to dist/ unless it was already built from the same files.
  *
  * @param {string} node
  * @param {{ force?: boolean }} [options]

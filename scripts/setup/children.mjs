@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { root } from './paths.mjs'
 
 const isWindows = process.platform === 'win32'
-/** Longer than the server's own limit for finishing requests and closing its database. */
+/** Longer than the time in which the server ends its requests and closes its database. */
 const KILL_AFTER_MS = 30_000
 
 /** @type {Set<{ child: import('node:child_process').ChildProcess, group: boolean }>} */
@@ -35,9 +35,9 @@ export async function run(command, args, { env, cwd = root, stdio = 'inherit', g
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
 
 /**
- * Asks everything that runs to stop, and ends by force what does not within 30 s.
+ * Asks all running programs to stop, and kills those that have not ended after 30 s.
  *
- * @returns {boolean} whether anything runs
+ * @returns {boolean} whether anything is running
  */
 export function stopAll(signal) {
   for (const entry of running) send(entry, signal)

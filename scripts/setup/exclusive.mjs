@@ -8,7 +8,7 @@ import { report, SetupError } from './report.mjs'
 const lockFile = join(root, '.setup.lock')
 const breakerFile = join(root, '.setup.lock.break')
 const BEAT_MS = 2_000
-/** A holder that has not touched its lock for this long is gone, wherever it ran. */
+/** A holder that has not touched its lock file for this long is gone, on whichever machine it ran. */
 const SILENT_MS = 30_000
 const BREAKER_MS = 10_000
 const RETRY_MS = 250
@@ -44,7 +44,7 @@ async function take() {
   }
 }
 
-/** Only one process may judge and remove a dead holder's lock, or two would take it at once. */
+/** Only one process may remove a stale lock, otherwise two could take it at the same time. */
 function breakStale() {
   if (!create(breakerFile, '')) {
     if (ageMs(breakerFile) > BREAKER_MS) rmSync(breakerFile, { force: true })
@@ -62,7 +62,7 @@ function isStale() {
     const { pid, host } = JSON.parse(readFileSync(lockFile, 'utf8'))
     return host === hostname() && !isAlive(pid)
   } catch {
-    // Half written or just removed: the next look tells.
+    // Half written or just removed: check again later.
     return false
   }
 }

@@ -4,8 +4,8 @@ import { run } from './children.mjs'
 import { report, SetupError } from './report.mjs'
 
 /**
- * `npm ci` in a folder: exactly the lock, no install scripts, and the tools too whatever NODE_ENV
- * and the user's own npm settings say.
+ * Runs `npm ci` in a folder: exactly the lock, without install scripts, and with development packages,
+ * whatever NODE_ENV and the user's npm settings say.
  */
 export async function installFromLock(folder, node) {
   const started = Date.now()
@@ -32,7 +32,7 @@ export async function installFromLock(folder, node) {
   report(`packages are in place (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
 
-/** npm as a script, so that any Node can run it: the one that started us, else the one on PATH. */
+/** npm as a script, so that any Node can run it: the npm that started us, otherwise the one on PATH. */
 function npmProgram() {
   const started = process.env.npm_execpath
   if (started && /npm-cli\.[cm]?js$/.test(started) && existsSync(started)) return started

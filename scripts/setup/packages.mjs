@@ -6,18 +6,18 @@ import { report, SetupError } from './report.mjs'
 
 const stampOf = (folder) => join(folder, 'node_modules', '.stamp')
 
-/** What node_modules must have been made from: the lock, for this kind of machine. */
+/** What node_modules must be made from: the lock, for this kind of machine. */
 function wantedStamp(folder) {
   const lock = createHash('sha256').update(readFileSync(join(folder, 'package-lock.json')))
   return `${lock.digest('hex')} ${process.platform}-${process.arch}\n`
 }
 
-/** Whether the folder's node_modules was made, to its end, from the lock beside it. */
+/** Whether node_modules was completely installed from the lock file beside it. */
 export function packagesAreHere(folder) {
   return readStamp(stampOf(folder)) === wantedStamp(folder)
 }
 
-/** Installs the folder's packages unless they are here. */
+/** Installs the folder's packages unless they are complete. */
 export async function installPackages(folder, node) {
   if (packagesAreHere(folder)) return
   if (isLink(join(folder, 'node_modules'))) {
@@ -32,7 +32,7 @@ export async function installPackages(folder, node) {
   writeFileSync(stampOf(folder), stamp)
 }
 
-/** Packages of another checkout, lent to this one. */
+/** Whether node_modules is a link to another checkout's packages. */
 function isLink(path) {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }

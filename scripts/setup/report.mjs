@@ -1,9 +1,12 @@
-/** Set-up talks on standard error alone: a command's `--json` owns standard output. */
+/** Messages go to standard error, because a command's `--json` uses standard output. */
 export function report(message) {
   process.stderr.write(`set-up: ${message}\n`)
 }
 
-/** A failure whose message is all that the operator needs; anything else is a bug and shows its stack. */
+/**
+ * An expected failure, whose message is enough for the operator; all other errors are bugs and show their
+ * stack.
+ */
 export class SetupError extends Error {
   name = 'SetupError'
 }

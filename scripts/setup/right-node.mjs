@@ -5,20 +5,23 @@ import { installPackages, packagesAreHere } from './packages.mjs'
 import { runtimeFolder } from './paths.mjs'
 import { report, SetupError } from './report.mjs'
 
-/** Vite, vitest, lighthouse and the type stripping of `node file.ts` together: 22.19+, 24, 26 and later. */
+/**
+ * Required by Vite, vitest, lighthouse and the type stripping of `node file.ts` together: 22.19+, 24, 26 and
+ * later.
+ */
 function isEnough(version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
   return (major === 22 && minor >= 19) || major === 24 || major >= 26
 }
 
-/** Whether `rightNode` can answer without fetching anything. */
+/** Whether `rightNode` needs no download. */
 export function rightNodeIsHere() {
   return isEnough(process.version) || packagesAreHere(runtimeFolder)
 }
 
 /**
- * The Node that everything runs on: this one when it is new enough, else the pinned one of
- * scripts/runtime, which comes from the npm registry with its hash in a lock, and is checked once more before it runs.
+ * The Node to run everything with: this one if it is new enough, otherwise the pinned one of scripts/runtime,
+ * which comes from the npm registry with its hash in a lock file, and is checked again before it runs.
  *
  * @returns {Promise<string>} absolute path of the program
  */

@@ -6,12 +6,12 @@ const STOPPED_CODE = 143
 
 let asked = false
 
-/** Whether somebody asked this command to end. */
+/** Whether this command was asked to end. */
 export const isStopping = () => asked
 
 /**
- * Takes everything down with us on SIGTERM, SIGINT or SIGHUP, and when npm is gone: npm passes a
- * signal only to its shell, which dies without telling anybody.
+ * Stops all child processes on SIGTERM, SIGINT or SIGHUP, and when npm is gone: npm passes signals only to
+ * its shell, which then dies without passing them on.
  */
 export function stopWhenAsked() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
@@ -30,7 +30,7 @@ function stop(signal) {
   if (!stopAll(signal)) process.exit(STOPPED_CODE)
 }
 
-/** Our parent, and where /proc tells, the parent of npm's shell: npm itself. */
+/** Our parent process, and, if /proc shows it, the parent of npm's shell, which is npm. */
 function ancestors() {
   const parent = process.ppid
   try {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isCopyName, standIns } from '#app/backend/media/picture-copies.ts'
+import { fallbackNames, isCopyName } from '#app/backend/media/picture-copies.ts'
 import { readRange } from '#server/files/byte-range.ts'
 import { contentType, isCompressible } from '#server/files/content-types.ts'
 import { matchesTag } from '#server/files/static-files.ts'
@@ -57,9 +57,9 @@ export async function mediaFileResponse(
 async function find(source: MediaSource, name: string): Promise<Found | undefined> {
   const file = await source(name)
   if (file) return { file, type: contentType(name), cacheControl: isCopyName(name) ? FOREVER : DAY }
-  for (const standIn of standIns(name)) {
-    const other = await source(standIn)
-    if (other) return { file: other, type: contentType(standIn), cacheControl: MINUTE }
+  for (const fallback of fallbackNames(name)) {
+    const other = await source(fallback)
+    if (other) return { file: other, type: contentType(fallback), cacheControl: MINUTE }
   }
   return undefined
 }

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
 
-/** As browsers keep it; `price` is whole roubles on the day it was kept. */
+/** A favorite as the browser stores it; `price` is in whole roubles, on the day it was added. */
 export type AccountFavorite = { kind: 'flat' | 'type'; id: number; price: number | null }
 
-/** What an account keeps, newest first. */
+/** The favorites of an account, newest first. */
 export async function accountFavorites(
   { database }: { database: Kysely<Tables> },
   accountId: number,
@@ -20,8 +20,9 @@ export async function accountFavorites(
 }
 
 /**
- * Keeps a browser's list, newest first. With `merge` it is added to what the account keeps (the price of the
- * first day stays), else it takes its place. Ids of nothing are dropped, and the oldest beyond the limit.
+ * Saves a browser's list of favorites, newest first. With `merge` the list is added to the account's
+ * favorites, which keep their older price; without it the list replaces them. Ids that do not exist are
+ * ignored, and the oldest favorites over the limit are deleted.
  */
 export async function saveAccountFavorites(
   { database }: { database: Kysely<Tables> },
@@ -29,7 +30,7 @@ export async function saveAccountFavorites(
   { favorites, merge }: { favorites: readonly AccountFavorite[]; merge: boolean },
 ): Promise<AccountFavorite[]> {
   return database.transaction().execute(async (tx) => {
-    // Two devices at once: one list after the other. Nothing is kept for an account that was erased.
+    // The lock makes two devices save one after the other. An erased account stores nothing.
     const account = await tx
       .selectFrom('account')
       .select('id')
@@ -38,15 +39,15 @@ export async function saveAccountFavorites(
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!account) return []
-    const list = JSON.stringify(withoutRepeats(favorites))
-    if (!merge) await dropOthers(tx, accountId, list)
+    const list = JSON.stringify(withoutDuplicates(favorites))
+    if (!merge) await deleteOthers(tx, accountId, list)
     await addAll(tx, accountId, list, merge)
-    await dropOldest(tx, accountId)
+    await deleteOldest(tx, accountId)
     return accountFavorites({ database: tx }, accountId)
   })
 }
 
-function withoutRepeats(favorites: readonly AccountFavorite[]): AccountFavorite[] {
+function withoutDuplicates(favorites: readonly AccountFavorite[]): AccountFavorite[] {
   const first = new Map<string, AccountFavorite>()
   for (const entry of favorites) {
     const key = `${entry.kind} ${entry.id}`
@@ -55,7 +56,7 @@ function withoutRepeats(favorites: readonly AccountFavorite[]): AccountFavorite[
   return [...first.values()]
 }
 
-async function dropOthers(tx: Kysely<Tables>, accountId: number, list: string): Promise<void> {
+async function deleteOthers(tx: Kysely<Tables>, accountId: number, list: string): Promise<void> {
   await sql`
     delete from account_favorite kept
     where account_id = ${accountId} and not exists (
@@ -64,7 +65,10 @@ async function dropOthers(tx: Kysely<Tables>, accountId: number, list: string): 
   `.execute(tx)
 }
 
-/** A millisecond apart, so that the order of the list is the order of their times; all after what is kept. */
+/**
+ * Gives the new rows times one millisecond apart, so that sorting by time keeps the order of the list; all
+ * are newer than the rows that are already stored.
+ */
 async function addAll(tx: Kysely<Tables>, accountId: number, list: string, merge: boolean): Promise<void> {
   await sql`
     insert into account_favorite (account_id, kind, item_id, price, added_at)
@@ -81,7 +85,7 @@ async function addAll(tx: Kysely<Tables>, accountId: number, list: string, merge
   `.execute(tx)
 }
 
-async function dropOldest(tx: Kysely<Tables>, accountId: number): Promise<void> {
+async function deleteOldest(tx: Kysely<Tables>, accountId: number): Promise<void> {
   await sql`
     delete from account_favorite where (account_id, kind, item_id) in (
       select account_id, kind, item_id from account_favorite where account_id = ${accountId}

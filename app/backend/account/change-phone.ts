@@ -15,9 +15,10 @@ import { site } from '#app/config/site.ts'
 import { formatPhone, maskPhone } from '#app/domain/phone.ts'
 
 /**
- * Gives an account another phone, by a code that came to it. The phone before is told; every other session ends.
+ * Changes the phone of an account, confirmed by a code sent to the new phone. The old phone gets a message,
+ * and all other sessions of the account end.
  *
- * @param account - of a session with a fresh code to the phone before
+ * @param account - from a session that confirmed a recent code to the old phone
  * @throws BAD_REQUEST with the field, TOO_MANY_REQUESTS, PHONE_TAKEN (409)
  */
 export async function changePhone(
@@ -26,27 +27,27 @@ export async function changePhone(
   { phone, code }: { phone: string; code: string },
 ): Promise<SignedIn> {
   const { database, secrets, visitor } = context
-  const { accountId, phone: before } = account
-  if (phone === before) throw badInput([{ field: 'phone', message: 'Это номер, который у вас уже указан' }])
-  const right = await rightCode(context, { phone, code })
+  const { accountId, phone: oldPhone } = account
+  if (phone === oldPhone) throw badInput([{ field: 'phone', message: 'Это номер, который у вас уже указан' }])
+  const correctCode = await rightCode(context, { phone, code })
   await database.transaction().execute(async (tx) => {
-    if (!(await useCode(tx, right))) throw wrongCode()
+    if (!(await useCode(tx, correctCode))) throw wrongCode()
     const person = await lockPerson(tx, secrets, accountId)
     if (!person) throw unauthorized()
-    await takePhone(tx, accountId, phone)
-    if (person.phone === before) await storePerson(tx, secrets, accountId, person, { phone })
+    await setPhone(tx, accountId, phone)
+    if (person.phone === oldPhone) await storePerson(tx, secrets, accountId, person, { phone })
     await endSessions(tx, account, 'others')
-    // What was recorded under the phone before stays with the account.
+    // Sign-in events of the old phone stay linked to the account.
     await tx
       .updateTable('sign_in_event')
       .set({ account_id: accountId })
-      .where('phone_mac', '=', phoneMac(secrets, before))
+      .where('phone_mac', '=', phoneMac(secrets, oldPhone))
       .execute()
     await recordSignIn(tx, secrets, { outcome: 'phone_changed', phone, accountId, visitor })
     await enqueue(tx, secrets, {
       topic: 'sms',
       account_id: accountId,
-      to: before,
+      to: oldPhone,
       text: `Вход на сайт «${site.name}» теперь по номеру ${maskPhone(phone)}. Если это были не вы, позвоните: ${formatPhone(site.phone)}`,
     })
   })
@@ -57,7 +58,7 @@ export async function changePhone(
   return changed
 }
 
-async function takePhone(tx: Kysely<Tables>, accountId: number, phone: string): Promise<void> {
+async function setPhone(tx: Kysely<Tables>, accountId: number, phone: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ phone })
@@ -67,8 +68,8 @@ async function takePhone(tx: Kysely<Tables>, accountId: number, phone: string): 
     )
     .executeTakeFirst()
     .catch((error: unknown) => {
-      // Somebody signed in with it for the first time at this very moment.
-      if (isTaken(error)) throw phoneTaken()
+      // Another visitor signed in with this phone for the first time at this moment: unique violation.
+      if (isUniqueViolation(error)) throw phoneTaken()
       throw error
     })
   if (numUpdatedRows === 0n) throw phoneTaken()
@@ -78,6 +79,6 @@ function phoneTaken() {
   return conflict('PHONE_TAKEN', 'По этому номеру уже есть личный кабинет. Войдите в него или укажите другой')
 }
 
-function isTaken(error: unknown): boolean {
+function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'
 }

@@ -6,7 +6,7 @@ import { conflict } from '#app/backend/errors/refused.ts'
 import { hasLiveReservation } from '#app/backend/reservations/live-reservation.ts'
 import type { Consent } from '#app/contract/account.ts'
 
-/** Of consents to no text of their own. */
+/** Titles of consents that have no legal text of their own. */
 const TITLES: Record<ConsentKind, string> = {
   personal_data: 'Согласие на обработку персональных данных',
   ads: 'Согласие на рекламные сообщения',
@@ -16,10 +16,13 @@ const TITLES: Record<ConsentKind, string> = {
   offer: 'Принятие оферты',
 }
 
-/** What was agreed to with a reservation is a contract: it ends by cancelling, not by taking a word back. */
+/**
+ * Consents to the terms of a reservation are parts of a contract: they end with its cancellation and cannot
+ * be withdrawn.
+ */
 const WITHDRAWABLE: readonly ConsentKind[] = ['personal_data', 'ads']
 
-/** Every consent of an account, newest first. */
+/** All consents of an account, newest first. */
 export async function consentsOf(
   { database }: { database: Kysely<Tables> },
   accountId: number,
@@ -50,11 +53,13 @@ export async function consentsOf(
 }
 
 /**
- * Takes a consent back, with all others of its kind: the word is one, however often it was given. A repeat
- * changes nothing.
+ * Withdraws a consent and all others of the same kind, because the person gave one consent, however often it
+ * was recorded.
+ * A repeated call changes nothing.
  *
  * @throws NOT_FOUND when the account gave no such consent; NOT_WITHDRAWABLE (409) for the terms of a
- * reservation; LIVE_RESERVATION (409) when a reservation cannot be carried out without it
+ * reservation;
+ *   LIVE_RESERVATION (409) when a live reservation needs the consent
  */
 export async function withdrawConsent(
   { database }: { database: Kysely<Tables> },
@@ -62,7 +67,7 @@ export async function withdrawConsent(
   id: number,
 ): Promise<void> {
   await database.transaction().execute(async (tx) => {
-    // A booking that is being made holds the account's row, see erase.ts.
+    // Waits for a booking in progress, which locks the account's row; see erase.ts.
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
     const consent = await tx
       .selectFrom('consent')

@@ -8,14 +8,20 @@ import { formatPrice } from '#app/domain/format.ts'
 import { formatEnd, formatMoment } from '#app/domain/moment.ts'
 import type { DocumentPayment, DocumentRefund, DocumentReservation } from './document-reservations.ts'
 
-/** As 54-FZ receipts name it: keeping a flat is a service, never a payment for the flat. */
+/**
+ * The name of the service on receipts under law 54-FZ: reserving a flat is a service, not a payment for the
+ * flat.
+ */
 const SERVICE = 'Услуга по онлайн-бронированию объекта недвижимости'
 
-/** What is kept for whom on which terms. The passport is in no paper: papers are printed and sent on. */
+/**
+ * The confirmation of a reservation: flat, buyer and terms. No document contains the passport, because people
+ * print documents and pass them on.
+ */
 export async function confirmationHtml(secrets: Secrets, reservation: DocumentReservation): Promise<string> {
   const { id, number, status, flat, period, furnish, priceFixed, fee, createdAt, expiresAt } = reservation
   const person = await openPerson(secrets, reservation.person, sealedPlace.reservationPerson(id))
-  const isKept = isLive(status) || status === 'done'
+  const isInForce = isLive(status) || status === 'done'
   const { lastname = '', firstname = '', middlename = '' } = person
   const buyer = [lastname, firstname, middlename].filter((name) => name !== '').join(' ')
   return documentHtml(
@@ -23,7 +29,7 @@ export async function confirmationHtml(secrets: Secrets, reservation: DocumentRe
       ['Номер брони', number],
       ['Статус', RESERVATION_LABELS[status]],
       ['Оформлена', moment(createdAt)],
-      ...line('Действует до', isKept && expiresAt ? formatEnd(expiresAt.toISOString()) : null),
+      ...line('Действует до', isInForce && expiresAt ? formatEnd(expiresAt.toISOString()) : null),
       ...line('Покупатель', buyer),
       ['Квартира', `${flat.title}, ${flat.place}`],
       ['Зафиксированная цена', formatPrice(priceFixed)],
@@ -34,7 +40,7 @@ export async function confirmationHtml(secrets: Secrets, reservation: DocumentRe
       ['Застройщик', reservation.company],
     ],
     [
-      isKept
+      isInForce
         ? 'Бронь закрепляет квартиру и цену на указанный срок. Это не оплата квартиры и не договор о её покупке.'
         : 'Бронь больше не действует: квартиру и цену она не закрепляет.',
     ],
@@ -88,8 +94,8 @@ export function refundHtml(
   )
 }
 
-function line(label: string, words: string | null): DocumentLine[] {
-  return words === null || words === '' ? [] : [[label, words]]
+function line(label: string, text: string | null): DocumentLine[] {
+  return text === null || text === '' ? [] : [[label, text]]
 }
 
 function payMethodLabel(method: string): string {

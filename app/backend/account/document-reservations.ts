@@ -8,18 +8,21 @@ import type { BookedFlat } from '#app/contract/reservation.ts'
 import { BY_HAND, PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
 import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
 
-/** Money that came; whole roubles. */
+/** A payment that arrived; whole roubles. */
 export type DocumentPayment = { id: string; amount: number; provider: PaymentProvider; at: Date }
-/** Money that goes back or went; whole roubles. `doneAt` is null while it is under way; `how` where no bank gave it. */
+/**
+ * A refund, finished or in progress; whole roubles. `doneAt` is null while it is in progress; `how` is set
+ * when staff made the refund another way than through the bank.
+ */
 export type DocumentRefund = { id: string; amount: number; at: Date; doneAt: Date | null; how: string | null }
 
-/** A reservation with all that its papers tell. */
+/** A reservation with everything that its documents show. */
 export type DocumentReservation = {
   id: string
   number: string
   status: ReservationStatus
   flat: BookedFlat
-  /** The company that keeps the flat, as the offer names it. */
+  /** The company that reserves the flat, as named in the offer. */
   company: string
   period: AgreedPeriod
   furnish: AgreedFurnish
@@ -28,7 +31,7 @@ export type DocumentReservation = {
   priceFixed: number
   fee: number
   offerHtml: string
-  /** Sealed fields of the buyer. */
+  /** Encrypted data of the buyer. */
   person: Buffer
   createdAt: Date
   expiresAt: Date | null
@@ -36,7 +39,7 @@ export type DocumentReservation = {
   refunds: DocumentRefund[]
 }
 
-/** Reservations of one account, newest first. */
+/** Reservations of an account, newest first. */
 export async function readDocumentReservations(
   { database }: { database: Kysely<Tables> },
   accountId: number,
@@ -80,7 +83,7 @@ async function readMoney(database: Kysely<Tables>, accountId: number) {
     .where('payment.status', 'in', PAID_STATUSES)
   const payments = await paid
     .select(['payment.id', 'payment.reservation_id', 'payment.amount', 'payment.provider'])
-    // When the bank told of it: the payment itself changes again when it is returned.
+    // The time when the bank reported success: `payment.updated_at` changes again with a refund.
     .select((query) => [
       query.fn
         .coalesce(

@@ -8,38 +8,38 @@ import { type DocumentReservation, readDocumentReservations } from './document-r
 
 type Services = { database: Kysely<Tables>; secrets: Secrets }
 
-/** A paper with what it says; written out only when it is opened. */
-type Paper = AccountDocument & { html: () => string | Promise<string> }
+/** A document with its text, which is rendered only when the document is opened. */
+type LazyDocument = AccountDocument & { html: () => string | Promise<string> }
 
-/** Papers of an account, newest first. */
+/** Documents of an account, newest first. */
 export async function documentsOf(services: Services, accountId: number): Promise<AccountDocument[]> {
-  const papers = await papersOf(services, accountId)
-  return papers.map(({ html, ...paper }) => paper)
+  const documents = await allDocumentsOf(services, accountId)
+  return documents.map(({ html, ...paper }) => paper)
 }
 
 /**
- * One paper with its text: of our own making, everything that anybody typed is escaped.
+ * One document with its text. We generate the HTML and escape everything that people typed.
  *
- * @throws NOT_FOUND when the account has no such paper, whoever else may
+ * @throws NOT_FOUND when this account has no such document
  */
 export async function documentOf(
   services: Services,
   accountId: number,
   id: string,
 ): Promise<AccountDocument & { html: string }> {
-  const paper = (await papersOf(services, accountId)).find((candidate) => candidate.id === id)
-  if (!paper) throw notFound('Такого документа нет')
-  return { ...paper, html: await paper.html() }
+  const document = (await allDocumentsOf(services, accountId)).find((candidate) => candidate.id === id)
+  if (!document) throw notFound('Такого документа нет')
+  return { ...document, html: await document.html() }
 }
 
-async function papersOf(services: Services, accountId: number): Promise<Paper[]> {
+async function allDocumentsOf(services: Services, accountId: number): Promise<LazyDocument[]> {
   const reservations = await readDocumentReservations(services, accountId)
   return reservations
-    .flatMap((reservation) => papersOfReservation(services, reservation))
+    .flatMap((reservation) => documentsOfReservation(services, reservation))
     .toSorted((one, other) => other.date.localeCompare(one.date))
 }
 
-function papersOfReservation({ secrets }: Services, reservation: DocumentReservation): Paper[] {
+function documentsOfReservation({ secrets }: Services, reservation: DocumentReservation): LazyDocument[] {
   const { id, number, offerHtml, createdAt, payments, refunds } = reservation
   return [
     ...refunds.map((refund) => ({

@@ -5,19 +5,24 @@ import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { OPEN_STATUSES, PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
 
-/** What a receipt and its bookkeeping name (54-FZ, article 4.7); the passport is never among them. */
+/**
+ * What receipts and bookkeeping must keep about a payer (law 54-FZ, article 4.7); the passport is not part of
+ * it.
+ */
 const PAYER_FIELDS = ['lastname', 'firstname', 'middlename', 'phone', 'email'] as const
 
-/** Money that still may come goes back, and the receipt of that names the payer too. */
+/**
+ * An open payment may still succeed; it would then be refunded, and the receipt of the refund names the payer
+ * too.
+ */
 const PAYING_STATUSES = [...PAID_STATUSES, ...OPEN_STATUSES]
 
 /**
- * Forgets who stood behind an account's reservations; of those that were paid for, or may yet be, the payer
- * stays.
+ * Erases the buyers' data from an account's reservations. Where a payment was made or may still succeed, the
+ * payer's name and contacts are kept.
  *
- * @param tx - holds the reservations
- *
- * @returns the ids of all of them
+ * @param tx - has locked the reservations
+ * @returns the ids of all reservations
  */
 export async function eraseBuyers(
   tx: Kysely<Tables>,
@@ -43,10 +48,10 @@ export async function eraseBuyers(
     .execute()
   for (const { id, person, is_paid } of reservations) {
     const place = sealedPlace.reservationPerson(id)
-    const kept = is_paid ? payerOf(await openPerson(secrets, person, place)) : {}
+    const keptFields = is_paid ? payerOf(await openPerson(secrets, person, place)) : {}
     await tx
       .updateTable('reservation')
-      .set({ person: await secrets.seal(kept, place) })
+      .set({ person: await secrets.seal(keptFields, place) })
       .where('id', '=', id)
       .execute()
   }

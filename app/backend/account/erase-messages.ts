@@ -6,8 +6,9 @@ import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 
 /**
- * Takes an account's messages back: what waits to be sent to the person is not sent, what was sent is
- * forgotten, codes that the phone was sent before it had an account too. Webhooks that wait still go, without the buyer: the CRM must learn what became of the flat.
+ * Erases an account's messages. Messages to the person are deleted, sent or not, including codes that the
+ * phone got before the account existed. Webhooks that are not sent yet stay, without the buyer, because the
+ * CRM must learn what happened to the flat.
  */
 export async function eraseMessages(
   tx: Kysely<Tables>,

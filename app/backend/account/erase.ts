@@ -14,12 +14,12 @@ import { hasLiveReservation } from '#app/backend/reservations/live-reservation.t
 import { eraseBuyers } from './erase-buyers.ts'
 import { eraseMessages } from './erase-messages.ts'
 
-const ROWS_OF_ITS_OWN = ['booking_draft', 'account_favorite', 'report', 'session'] as const
+const TABLES_TO_CLEAR = ['booking_draft', 'account_favorite', 'report', 'session'] as const
 
 /**
- * Deletes what is kept of a user (152-FZ, article 21). What stays: that reservations and payments happened,
- * which consents were given and that they are withdrawn, and of a reservation that was paid for, who paid
- * (402-FZ, article 29: five years). The phone may sign up again, as a stranger.
+ * Deletes the data of a user (law 152-FZ, article 21). What stays: that reservations and payments took place,
+ * which consents were given and withdrawn, and the payer of a paid reservation (law 402-FZ, article 29: five
+ * years). The phone can sign up again as a new user.
  *
  * @throws BAD_REQUEST without `confirm`; LIVE_RESERVATION (409)
  */
@@ -28,14 +28,14 @@ export async function erase(context: ApiContext, account: SignedIn, confirm: boo
   const { database, secrets, env, visitor, log } = context
   const { accountId, phone } = account
   await database.transaction().execute(async (tx) => {
-    // Payments and staff hold a reservation before they write to its account: the order here is the same.
+    // Payments and staff lock a reservation before its account; the same order here prevents deadlocks.
     await tx.selectFrom('reservation').select('id').where('account_id', '=', accountId).forUpdate().execute()
-    // Waits for a booking that is being made, and whoever begins one later waits for this.
+    // Waits for a booking in progress; bookings that start later wait for this transaction.
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
     if (await hasLiveReservation(tx, accountId)) {
       throw conflict('LIVE_RESERVATION', 'Сначала отмените бронь: пока она действует, данные нужны для неё')
     }
-    for (const table of ROWS_OF_ITS_OWN) {
+    for (const table of TABLES_TO_CLEAR) {
       await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
     }
     await dropCodes(tx, secrets, phone)
@@ -52,7 +52,7 @@ export async function erase(context: ApiContext, account: SignedIn, confirm: boo
       await enqueue(tx, secrets, { topic: 'webhook', event: 'buyer.erased', data: { reservations } })
     }
   })
-  // What remains of a demonstration's messages on this machine; other nodes look every hour.
+  // The demonstration writes messages to a file on this machine; other nodes check theirs every hour.
   await eraseOutboxFile(database, env.DATA_DIR).catch((error: unknown) =>
     log.warn({ err: error }, 'outbox.jsonl could not be erased now; trying again in an hour'),
   )
@@ -61,7 +61,10 @@ export async function erase(context: ApiContext, account: SignedIn, confirm: boo
   nowSignedIn(visitor, undefined)
 }
 
-/** That they were given stays, as the proof that the data was kept lawfully; from which address does not. */
+/**
+ * The record that consents were given stays, as proof that the data was stored lawfully; the evidence
+ * (address and browser) is deleted.
+ */
 async function endConsents(tx: Kysely<Tables>, accountId: number): Promise<void> {
   await tx
     .updateTable('consent')

@@ -13,23 +13,23 @@ import { exportReservations } from './export-reservations.ts'
 type Services = { database: Kysely<Tables>; secrets: Secrets }
 
 /**
- * All that is kept of a user, opened, for him alone to take away (152-FZ, article 14). The passport is in
- * it in full: the answer is never cached, and nothing else gives it out.
+ * All data about a user, decrypted, for the user to download (law 152-FZ, article 14). It contains the full
+ * passport, so the answer must never be cached, and no other call returns it.
  */
 export async function exportData(services: Services, account: SignedIn): Promise<Record<string, unknown>> {
   const { accountId, phone } = account
   const parts = {
     person: storedPerson(services, accountId),
     reservations: exportReservations(services, accountId),
-    drafts: drafted(services, accountId),
+    drafts: draftsOf(services, accountId),
     favorites: accountFavorites(services, accountId),
-    sessions: allSessions(services, accountId),
+    sessions: sessionsOf(services, accountId),
     consents: consentsOf(services, accountId),
-    reports: allReports(services, accountId),
-    messages: sentMessages(services, account),
+    reports: reportsOf(services, accountId),
+    messages: messagesOf(services, account),
     sign_ins: signInsOf(services, account),
   }
-  const [registered, ...read] = await Promise.all([
+  const [registered, ...readParts] = await Promise.all([
     registration(services, accountId),
     ...Object.entries(parts).map(async ([name, part]) => [name, await part] as const),
   ])
@@ -37,7 +37,7 @@ export async function exportData(services: Services, account: SignedIn): Promise
     about: 'Все данные, которые сайт хранит о вас. Время указано по Гринвичу, суммы в рублях',
     phone,
     ...registered,
-    ...Object.fromEntries(read),
+    ...Object.fromEntries(readParts),
   }
 }
 
@@ -49,7 +49,7 @@ async function registration({ database }: Services, accountId: number) {
     .executeTakeFirstOrThrow()
 }
 
-async function drafted({ database, secrets }: Services, accountId: number) {
+async function draftsOf({ database, secrets }: Services, accountId: number) {
   const drafts = await database
     .selectFrom('booking_draft')
     .select(['flat_id', 'data', 'updated_at'])
@@ -64,7 +64,7 @@ async function drafted({ database, secrets }: Services, accountId: number) {
   )
 }
 
-async function allSessions({ database }: Services, accountId: number) {
+async function sessionsOf({ database }: Services, accountId: number) {
   return await database
     .selectFrom('session')
     .select(['device', 'created_at', 'seen_at', 'expires_at', 'ended_at'])
@@ -73,7 +73,7 @@ async function allSessions({ database }: Services, accountId: number) {
     .execute()
 }
 
-async function allReports({ database }: Services, accountId: number) {
+async function reportsOf({ database }: Services, accountId: number) {
   return await database
     .selectFrom('report')
     .select(['kind', 'title', 'text', 'file', 'created_at', 'read_at'])
@@ -82,7 +82,7 @@ async function allReports({ database }: Services, accountId: number) {
     .execute()
 }
 
-async function sentMessages({ database, secrets }: Services, { accountId, phone }: SignedIn) {
+async function messagesOf({ database, secrets }: Services, { accountId, phone }: SignedIn) {
   const messages = await database
     .selectFrom('outbox')
     .select(['topic', 'payload', 'created_at', 'done_at'])

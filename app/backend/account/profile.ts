@@ -14,30 +14,33 @@ import { fieldProblems, maskPassport, personStepSchema } from '#app/domain/booki
 const PROFILE_FIELDS = ['lastname', 'firstname', 'middlename', 'email'] as const
 type ProfileInput = Record<(typeof PROFILE_FIELDS)[number], string>
 
-/** What the account shows of its person: the passport only masked. */
+/** The profile that the account page shows; the passport is masked. */
 export async function profileOf(services: ApiServices, account: SignedIn): Promise<Profile> {
   return toProfile(account, await storedPerson(services, account.accountId))
 }
 
 /**
- * Changes names and e-mail; what is left blank is deleted.
+ * Changes names and e-mail; a blank field is deleted.
  *
- * @throws BAD_REQUEST naming every wrong field
+ * @throws BAD_REQUEST with all invalid fields
  */
 export async function saveProfile(
   { database, secrets }: ApiServices,
   account: SignedIn,
   typed: ProfileInput,
 ): Promise<Profile> {
-  const given = checkedProfile(typed)
+  const checked = checkedProfile(typed)
   const person = await database.transaction().execute(async (tx) => {
-    const known = await lockPerson(tx, secrets, account.accountId)
-    return known ? storePerson(tx, secrets, account.accountId, known, given) : {}
+    const stored = await lockPerson(tx, secrets, account.accountId)
+    return stored ? storePerson(tx, secrets, account.accountId, stored, checked) : {}
   })
   return toProfile(account, person)
 }
 
-/** By the rules of the booking's step, so that what is kept fills that step in; a blank field is none. */
+/**
+ * Uses the rules of the booking's person step, so that the profile can prefill that step; a blank field is
+ * allowed.
+ */
 function checkedProfile(typed: ProfileInput): StoredPerson {
   const checks = PROFILE_FIELDS.map((field) => {
     const isBlank = typed[field].trim() === ''

@@ -4,7 +4,7 @@ import { recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { maskPhone } from '#app/domain/phone.ts'
 
-/** A session that still signs somebody in, as staff sees it. */
+/** A session that is still valid, as staff sees it. */
 export type StaffSession = {
   id: string
   account: number
@@ -16,14 +16,14 @@ export type StaffSession = {
   expires_at: Date
 }
 
-/** Whose sessions: by the whole phone, by what is left of it under a mask, or one session by its id. */
-export type Whose = { phone: string } | { mask: string } | { session: string }
+/** Which sessions: all of a phone, all whose masked phone matches, or one by its id. */
+export type SessionFilter = { phone: string } | { mask: string } | { session: string }
 
-const MOST = 1_000
+const MAX_SESSIONS = 1_000
 
-/** Live sessions, those used last first. */
-export async function listSessions(db: Kysely<Tables>, whose: Whose): Promise<StaffSession[]> {
-  const rows = await liveSessions(db, whose).limit(MOST).execute()
+/** Live sessions, the most recently used first. */
+export async function listSessions(db: Kysely<Tables>, filter: SessionFilter): Promise<StaffSession[]> {
+  const rows = await liveSessions(db, filter).limit(MAX_SESSIONS).execute()
   return rows.map(({ account_id, phone, ...session }) => ({
     ...session,
     account: account_id,
@@ -32,18 +32,19 @@ export async function listSessions(db: Kysely<Tables>, whose: Whose): Promise<St
 }
 
 /**
- * Ends sessions: the next call that brings one of them is a stranger's. What was done stays in the record.
+ * Ends sessions: their next request is answered as from an anonymous visitor. The sign-in record keeps who
+ * ended them and why.
  *
- * @param who - the name of who does it
- * @returns those that were ended
+ * @param who - name of the staff member
+ * @returns the sessions that were ended
  */
 export async function endSessionsByStaff(
   { db, secrets }: { db: Kysely<Tables>; secrets: Secrets },
-  whose: Whose,
+  filter: SessionFilter,
   { who, reason }: { who: string; reason: string },
 ): Promise<StaffSession[]> {
   return db.transaction().execute(async (tx) => {
-    const rows = await liveSessions(tx, whose).forUpdate('session').execute()
+    const rows = await liveSessions(tx, filter).forUpdate('session').execute()
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return []
     await tx.updateTable('session').set({ ended_at: sql`now()` }).where('id', 'in', ids).execute()
@@ -60,7 +61,7 @@ export async function endSessionsByStaff(
   })
 }
 
-function liveSessions(db: Kysely<Tables>, whose: Whose) {
+function liveSessions(db: Kysely<Tables>, filter: SessionFilter) {
   const query = db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -68,9 +69,9 @@ function liveSessions(db: Kysely<Tables>, whose: Whose) {
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('seen_at', 'desc')
-  if ('session' in whose) return query.where('session.id', '=', whose.session)
-  // "+7 912 ***-**-67" is "+7912_____67" to the database.
-  if ('mask' in whose)
-    return query.where('phone', 'like', whose.mask.replace(/[\s-]/g, '').replaceAll('*', '_'))
-  return query.where('phone', '=', whose.phone)
+  if ('session' in filter) return query.where('session.id', '=', filter.session)
+  // "+7 912 ***-**-67" becomes the LIKE pattern "+7912_____67".
+  if ('mask' in filter)
+    return query.where('phone', 'like', filter.mask.replace(/[\s-]/g, '').replaceAll('*', '_'))
+  return query.where('phone', '=', filter.phone)
 }

@@ -5,7 +5,7 @@ import { storedPerson } from '#app/backend/identity/stored-person.ts'
 import { reservedFlatOf } from '#app/backend/reservations/reserved-flat.ts'
 import type { User } from '#app/contract/personal.ts'
 
-/** The signed-in user, as `userinfo` tells him: of what is kept no more than the site's frame shows. */
+/** The signed-in user for the `userinfo` call: only what the header of the site shows. */
 export async function userOf(
   services: ApiServices,
   { accountId, phone }: Pick<SignedIn, 'accountId' | 'phone'>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { bookingPage } from '#app/backend/booking/terms/booking-page.ts'
-import { lockFlatToBook, takenAs } from '#app/backend/booking/terms/flat-to-book.ts'
+import { lockFlatToBook, takenStatus } from '#app/backend/booking/terms/flat-to-book.ts'
 import { legalTextOf, sha256Of } from '#app/backend/booking/terms/legal-text.ts'
 import { offerHtml } from '#app/backend/booking/terms/offer-html.ts'
 import { sealEvidence } from '#app/backend/booking/terms/personal-consent.ts'
@@ -32,43 +32,48 @@ export type Order = {
   flatId: number
   terms: TermsStep
   buyer: Buyer
-  /** Of the offer that was read; '' when the caller did not say. */
+  /** Hash of the offer that the buyer has read; '' when the client sent none. */
   offerSha256: string
   submitKey: string
 }
 
-/** Each one tells people and the sales office: more in a day is no buyer. */
-const MOST_A_DAY = 10
+/**
+ * Each booking sends messages to people and to the sales office; more than this in a day is no real buyer.
+ */
+const MAX_BOOKINGS_PER_DAY = 10
 const DAY_S = 86_400
-/** Rounds through the look and the locks; a second is needed when somebody's booking ends in between. */
-const ROUNDS = 4
+/** A second attempt is needed when another reservation ends between the check without locks and the locks. */
+const MAX_ATTEMPTS = 4
 
 /**
- * Books a flat for an account: one of all who try at the same moment gets it.
+ * Books a flat for an account. Of all who try at the same moment, exactly one succeeds.
  *
- * @returns the reservation; the earlier one when the same submit comes again
+ * @returns the reservation; the existing one when the same submit is sent again
  * @throws NOT_FOUND, FLAT_TAKEN, ALREADY_BOOKED, OFFER_CHANGED, PRICE_ON_REQUEST, BAD_REQUEST,
- * TOO_MANY_REQUESTS, UNAUTHORIZED
+ * TOO_MANY_REQUESTS,
+ *   UNAUTHORIZED
  */
 export async function bookFlat(context: ApiContext, order: Order): Promise<Reservation> {
   const { catalogue } = context
-  for (let round = 0; round < ROUNDS; round++) {
-    const standing = await bookingEligibility(context, order)
-    const repeated = standing.repeatOf && (await reservationOf(context, order.accountId, standing.repeatOf))
-    if (repeated) return repeated
-    // Over-due ones are ended here and not within the booking: each in the order of locks of its own flat.
-    for (const id of standing.due) await expireReservation(context, id)
-    if (standing.isAccountTaken) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const eligibility = await bookingEligibility(context, order)
+    const earlier =
+      eligibility.repeatOf && (await reservationOf(context, order.accountId, eligibility.repeatOf))
+    if (earlier) return earlier
+    // Overdue reservations are ended before the booking, each in its own transaction that locks its own flat
+    // first.
+    for (const id of eligibility.overdue) await expireReservation(context, id)
+    if (eligibility.isAccountTaken) {
       const reserved = await reservedFlatOf(context, order.accountId)
       if (reserved) throw alreadyBooked(reserved)
       continue
     }
-    if (standing.isFlatTaken) throw flatTaken(nearestFreeFlats(order.flatId, catalogue))
-    if (standing.madeToday >= MOST_A_DAY) {
+    if (eligibility.isFlatTaken) throw flatTaken(nearestFreeFlats(order.flatId, catalogue))
+    if (eligibility.madeToday >= MAX_BOOKINGS_PER_DAY) {
       throw tooMany('Слишком много броней за\u00a0день. Позвоните нам, и\u00a0мы поможем', DAY_S)
     }
-    const made = await tryToBook(context, order)
-    if (made !== undefined) return made
+    const reservation = await tryToBook(context, order)
+    if (reservation !== undefined) return reservation
   }
   throw flatTaken(nearestFreeFlats(order.flatId, catalogue))
 }
@@ -86,14 +91,14 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
   return database
     .transaction()
     .execute(async (tx) => {
-      // The order of locks: the flat, then the account.
+      // All transactions lock the flat before the account, to prevent deadlocks.
       const flat = await lockFlatToBook(tx, flatId)
       if (flat.status !== 'free') {
         if (await isInReservation(tx, flatId)) return undefined
-        throw flatTaken(nearestFreeFlats(flatId, context.catalogue), takenAs(flat))
+        throw flatTaken(nearestFreeFlats(flatId, context.catalogue), takenStatus(flat))
       }
-      const known = await lockPerson(tx, secrets, accountId)
-      if (!known) throw unauthorized()
+      const storedBuyer = await lockPerson(tx, secrets, accountId)
+      if (!storedBuyer) throw unauthorized()
       const terms = termsOf(flat, order.terms, page)
       const html = offerHtml(flat, terms, page, context.env.HOLD_MINUTES)
       const sha256 = sha256Of(html)
@@ -112,11 +117,11 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
         holdMinutes: context.env.HOLD_MINUTES,
       })
       if (!reservation) throw new LostRace()
-      await storePerson(tx, secrets, accountId, known, order.buyer)
-      const mover = { by: 'buyer', who: String(accountId), reason: null } as const
-      const moves = await recordTransitions(tx, reservation, [
-        { ...mover, from: null, to: 'held' },
-        ...(terms.fee === 0 ? [{ ...mover, from: 'held', to: 'active' } as const] : []),
+      await storePerson(tx, secrets, accountId, storedBuyer, order.buyer)
+      const actor = { by: 'buyer', who: String(accountId), reason: null } as const
+      const transitions = await recordTransitions(tx, reservation, [
+        { ...actor, from: null, to: 'held' },
+        ...(terms.fee === 0 ? [{ ...actor, from: 'held', to: 'active' } as const] : []),
       ])
       await holdFlat(tx, flatId, reservation.expires_at, reservation.number)
       await recordAgreement(tx, { reservation, terms, textId: text.id, evidence })
@@ -126,12 +131,19 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
         roistatVisit: roistatVisit(visitor),
       })
       const read_at = reservation.updated_at
-      return toReservation({ ...flat, ...reservation, read_at, moves, payments: [], refunds: [] })
+      return toReservation({
+        ...flat,
+        ...reservation,
+        read_at,
+        moves: transitions,
+        payments: [],
+        refunds: [],
+      })
     })
     .catch(lostToUndefined)
 }
 
-/** Ends the transaction without a trace. */
+/** Thrown to roll back the transaction when another booking was faster. */
 class LostRace extends Error {}
 
 function lostToUndefined(error: unknown): undefined {
@@ -139,7 +151,10 @@ function lostToUndefined(error: unknown): undefined {
   throw error
 }
 
-/** Whether a reservation of ours holds it, which the next look judges; else somebody took it off by hand or feed. */
+/**
+ * Whether a reservation of this site holds the flat; the next attempt decides then. Otherwise staff or a feed
+ * took the flat off sale.
+ */
 async function isInReservation(tx: Transaction<Tables>, flatId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('reservation')

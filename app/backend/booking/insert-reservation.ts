@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Terms } from '#app/backend/booking/terms/terms.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { type LockedReservation, movedColumns } from '#app/backend/reservations/transition-reservation.ts'
+import { type LockedReservation, lockedColumns } from '#app/backend/reservations/transition-reservation.ts'
 import { OFFICE_TIME_ZONE } from '#app/domain/moment.ts'
 
 export type NewReservation = {
@@ -11,55 +11,55 @@ export type NewReservation = {
   terms: Terms
   payMethod: string
   offer: { textId: number; html: string; sha256: string }
-  /** Sealed for this id. */
+  /** Encrypted for this id. */
   person: Buffer
   submitKey: string
   holdMinutes: number
 }
 
 /**
- * The row of a new reservation: free ones are active at once and for their days, the others are held for
- * payment.
+ * Inserts a reservation. A free one is active at once for its whole period; a paid one is held for payment.
  *
- * @returns undefined when the flat or the account is in another live reservation, or the submit was sent
- * before: the unique indexes of the database decide, whatever was seen until now
+ * @returns undefined when the flat or the account already has a live reservation, or the submit was sent
+ * before. Unique
+ *   indexes of the database decide this, whatever earlier checks saw.
  */
 export function insertReservation(
   tx: Kysely<Tables>,
-  made: NewReservation,
+  reservation: NewReservation,
 ): Promise<LockedReservation | undefined> {
-  const { terms, offer } = made
+  const { terms, offer } = reservation
   const isFree = terms.fee === 0
   const length = isFree
     ? sql`make_interval(days => ${terms.period.days})`
-    : sql`make_interval(mins => ${made.holdMinutes})`
+    : sql`make_interval(mins => ${reservation.holdMinutes})`
   return tx
     .insertInto('reservation')
     .values({
-      id: made.id,
+      id: reservation.id,
       number,
-      account_id: made.accountId,
-      flat_id: made.flatId,
+      account_id: reservation.accountId,
+      flat_id: reservation.flatId,
       status: isFree ? 'active' : 'held',
       period: JSON.stringify(terms.period),
       furnish: JSON.stringify(terms.furnish),
-      pay_method: made.payMethod,
+      pay_method: reservation.payMethod,
       price_fixed: terms.priceFixed,
       fee: terms.fee,
       offer_text_id: offer.textId,
       offer_html: offer.html,
       offer_sha256: offer.sha256,
-      person: made.person,
-      submit_key: made.submitKey,
+      person: reservation.person,
+      submit_key: reservation.submitKey,
       expires_at: sql<Date>`clock_timestamp() + ${length}`,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(movedColumns)
+    .returning(lockedColumns)
     .returning(sql<boolean>`false`.as('is_due'))
     .executeTakeFirst()
 }
 
-/** "БР-2026-000123"; the year of the sales office. */
+/** "БР-2026-000123"; the year in the time zone of the sales office. */
 const number = sql<string>`(
   select 'БР-' || to_char(now() at time zone ${OFFICE_TIME_ZONE}, 'YYYY') || '-'
     || lpad(n::text, greatest(6, length(n::text)), '0')

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { nameBadFields } from '#app/backend/errors/bad-input.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
-import { throughOutage } from '#app/backend/outage/last-good.ts'
+import { staleIfOutage } from '#app/backend/outage/last-good.ts'
 import { retry } from '#app/backend/runtime/retry.ts'
 import { contract } from '#app/contract/contract.ts'
 
@@ -23,7 +23,7 @@ export const api = implementer.use(async ({ next, context, path, procedure }, in
   const { method = 'GET' } = route
   const call = { name: path.join('.'), method, access: meta.access, input }
   try {
-    const answer = await throughOutage(context.watch, call, async () => {
+    const answer = await staleIfOutage(context.watch, call, async () => {
       if (meta.access === 'personal') await retry(() => requireAccount(context))
       return next()
     })

@@ -5,7 +5,7 @@ import { readDraft } from '#app/backend/booking/draft/draft-store.ts'
 import { type BookingFields, needsDraft, readOrder } from '#app/backend/booking/draft/read-order.ts'
 import { bookingPage } from '#app/backend/booking/terms/booking-page.ts'
 import { flatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
-import { wrongChoices } from '#app/backend/booking/terms/terms.ts'
+import { unavailableChoices } from '#app/backend/booking/terms/terms.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { rateLimitedAccount } from '#app/backend/identity/rate-limited-account.ts'
@@ -39,7 +39,7 @@ export const booking = {
         if (repeated) return repeated
         const draft = isPart ? await readDraft(context.database, context, key) : undefined
         const order = await readOrder(input, draft?.fields ?? {}, async () =>
-          wrongChoices(
+          unavailableChoices(
             await flatToBook(context.database, flatId),
             input,
             await bookingPage(context.database),

@@ -2,8 +2,8 @@ import { safeParse } from 'valibot'
 import {
   type DraftFields,
   type DraftKey,
-  type KeptDraft,
   readDraft,
+  type StoredDraft,
   writeDraft,
 } from '#app/backend/booking/draft/draft-store.ts'
 import { flatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
@@ -102,7 +102,7 @@ function draftChanged() {
 
 function toDraft(
   { flatId }: DraftKey,
-  { version, savedAt, fields }: Pick<KeptDraft, 'version' | 'fields'> & { savedAt: Date | undefined },
+  { version, savedAt, fields }: Pick<StoredDraft, 'version' | 'fields'> & { savedAt: Date | undefined },
   consent: boolean,
 ): Draft {
   const sealed: string[] = []

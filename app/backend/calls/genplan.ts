@@ -19,8 +19,8 @@ export const genplan = {
 
   floor: api.genplan.floor.handler(async ({ input: { id, house, floor, ...filter }, context }) => {
     const parts = await partsOf(id, house, filter, context)
-    const { asked, houses, views, choice } = parts
-    const withFloor = asked.filter(({ flats }) =>
+    const { requested, houses, views, choice } = parts
+    const withFloor = requested.filter(({ flats }) =>
       flats.some((flat) => flat.floor <= floor && floor <= (flat.floorTo ?? flat.floor)),
     )
     if (withFloor.length === 0) throw notFound('Такого этажа нет')
@@ -49,10 +49,10 @@ async function partsOf(
   const views = await genplanViews(database, project.id)
   // Everything of the catalogue after the wait: nothing of it may change in between.
   const houses = housesOf(project.id, catalogue)
-  const asked = houses.filter(({ building }) => houseSlug === undefined || building.slug === houseSlug)
-  if (houseSlug !== undefined && asked.length === 0) throw notFound('Такого дома нет')
+  const requested = houses.filter(({ building }) => houseSlug === undefined || building.slug === houseSlug)
+  if (houseSlug !== undefined && requested.length === 0) throw notFound('Такого дома нет')
   const choice = choiceOf(filter, project, catalogue)
-  return { project, city: cities.get(project.city_id)?.name ?? '', houses, asked, views, choice }
+  return { project, city: cities.get(project.city_id)?.name ?? '', houses, requested, views, choice }
 }
 
 /** A slug of digits alone is a slug first. */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { readPage } from '#app/backend/pages/read-page.ts'
-import { toldAdvantageSchema, wordsOf } from '#app/backend/projects/project-words.ts'
+import { advantageDetailsSchema, textsOf } from '#app/backend/projects/project-texts.ts'
 import { furnishSchema } from '#app/contract/popups.ts'
 import { api } from './api.ts'
 
-const homeSchema = z.object({ advantages: z.array(toldAdvantageSchema) })
+const homeSchema = z.object({ advantages: z.array(advantageDetailsSchema) })
 const furnishesSchema = z.array(furnishSchema)
 
 export const popups = {
@@ -14,7 +14,7 @@ export const popups = {
     const home = await readPage('home', homeSchema, context)
     const told = [
       ...(home?.advantages ?? []),
-      ...[...context.catalogue.current().projects.values()].flatMap((project) => wordsOf(project).advantages),
+      ...[...context.catalogue.current().projects.values()].flatMap((project) => textsOf(project).advantages),
     ].find(({ id }) => id === input.id)
     if (!told) throw notFound('Такого преимущества нет')
     const { id, title, text, lead, paragraphs, image, facts } = told

@@ -9,7 +9,7 @@ import { expireReservation } from '#app/backend/reservations/expire-reservation.
 import { prolongReservation } from '#app/backend/reservations/prolong-reservation.ts'
 import { reservationOf } from '#app/backend/reservations/reservation-answer.ts'
 import {
-  isOver,
+  isOverdue,
   type LockedReservation,
   lockReservation,
   TransitionRefused,
@@ -62,7 +62,7 @@ async function moveOwn(
     context.database.transaction().execute(async (tx) => {
       const held = await lockReservation(tx, id)
       if (!held) throw notFound('Такой брони нет')
-      if (isOver(held)) return true
+      if (isOverdue(held)) return true
       await move(tx, held)
       return false
     }),

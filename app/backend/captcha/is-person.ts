@@ -3,11 +3,15 @@ import { captchaFailed } from '#app/backend/errors/refused.ts'
 import { verifyToken } from './verify-token.ts'
 
 /**
- * Whether the captcha holds the visitor for a person: 'unknown' when its service could not be asked, which
- * must not shut everybody out; limits are stricter then. Always so while the captcha is off.
+ * Whether the captcha service confirms that the visitor is a person. 'unknown' when the service cannot be
+ * reached: visitors
+ * must still be able to sign in, and stricter limits apply to them. While the captcha is off the answer is
+ * always 'yes'.
  *
- * @param token - of the browser; '' in the first ask, whose refusal tells the browser whom to ask. A browser
- * that got none says so by any other text: whether the service is away is not for it to tell
+ * @param token - from the browser. '' in the first request, whose refusal tells the browser which captcha to
+ *   show. A
+ *   browser that could not load the captcha sends any other text; it cannot decide by itself that the service
+ * is down.
  * @throws CAPTCHA_FAILED
  */
 export async function isPerson(
@@ -19,13 +23,13 @@ export async function isPerson(
   const refusal = captchaFailed({ provider, site_key: CAPTCHA_SITE_KEY })
   if (token === '') throw refusal
   try {
-    const isGood = await verifyToken(provider, {
+    const isAccepted = await verifyToken(provider, {
       secret: CAPTCHA_SECRET,
       token,
       address: visitor.address,
       ...(env.CAPTCHA_API_URL ? { origin: env.CAPTCHA_API_URL } : {}),
     })
-    if (!isGood) throw refusal
+    if (!isAccepted) throw refusal
     return 'yes'
   } catch (error) {
     if (error === refusal) throw refusal

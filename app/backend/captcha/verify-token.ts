@@ -2,50 +2,53 @@ import * as z from 'zod'
 import { boundedBytes } from '#app/backend/runtime/bounded-bytes.ts'
 
 const TIMEOUT_MS = 3_000
-/** An answer is a line of JSON. */
-const MOST_BYTES = 64 * 1024
+/** The answer is one line of JSON. */
+const MAX_BYTES = 64 * 1024
 
 type Service = {
   origin: string
   path: string
-  /** Names of the fields of its form. */
+  /** Names of the form fields that the service expects. */
   fields: { token: string; address: string }
-  /** Whether its answer means a person; throws when it is none of its answers. */
-  isGood: (answer: unknown) => boolean
+  /** Whether the answer confirms a person; throws on an answer of another shape. */
+  isPerson: (answer: unknown) => boolean
 }
 
 const googleAnswer = z.object({ success: z.boolean() })
 const yandexAnswer = z.object({ status: z.enum(['ok', 'failed']) })
 
-/** developers.google.com/recaptcha/docs/verify, yandex.cloud/docs/smartcaptcha/operations/validate-captcha */
+/**
+ * Documentation: developers.google.com/recaptcha/docs/verify,
+ * yandex.cloud/docs/smartcaptcha/operations/validate-captcha
+ */
 const SERVICES: Record<'recaptcha' | 'smartcaptcha', Service> = {
   recaptcha: {
     origin: 'https://www.google.com',
     path: '/recaptcha/api/siteverify',
     fields: { token: 'response', address: 'remoteip' },
-    isGood: (answer) => googleAnswer.parse(answer).success,
+    isPerson: (answer) => googleAnswer.parse(answer).success,
   },
   smartcaptcha: {
     origin: 'https://smartcaptcha.yandexcloud.net',
     path: '/validate',
     fields: { token: 'token', address: 'ip' },
-    isGood: (answer) => yandexAnswer.parse(answer).status === 'ok',
+    isPerson: (answer) => yandexAnswer.parse(answer).status === 'ok',
   },
 }
 
 export type TokenCheck = {
   secret: string
   token: string
-  /** The visitor's; '' when it is not known. */
+  /** The visitor's IP address; '' when it is unknown. */
   address: string
-  /** Where the service is reached; absent: its public address. */
+  /** Origin of the service; absent: its public one. */
   origin?: string
 }
 
 /**
- * Asks the service whether a token is a person's.
+ * Asks the captcha service whether a token belongs to a person.
  *
- * @throws when it cannot be reached, answers with an error or too slowly: 3 s
+ * @throws when the service cannot be reached, answers with an error or takes longer than 3 s
  */
 export async function verifyToken(
   provider: 'recaptcha' | 'smartcaptcha',
@@ -64,5 +67,5 @@ export async function verifyToken(
     await response.body?.cancel()
     throw new Error(`the captcha answers ${response.status}`)
   }
-  return service.isGood(JSON.parse((await boundedBytes(response, MOST_BYTES)).toString()))
+  return service.isPerson(JSON.parse((await boundedBytes(response, MAX_BYTES)).toString()))
 }

@@ -1,6 +1,6 @@
 import { developerOf } from '#app/backend/catalogue/present/developer.ts'
 import { flatParams } from '#app/backend/catalogue/present/flat-params.ts'
-import { flatTitle } from '#app/backend/catalogue/present/flat-words.ts'
+import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
 import { planTabs, withPlaceOnFloor } from '#app/backend/catalogue/present/plan-picture.ts'
 import { priceHistory } from '#app/backend/catalogue/present/price-history.ts'
 import { placesOf, toFlat } from '#app/backend/catalogue/present/to-flat.ts'
@@ -12,7 +12,7 @@ import { partUnlessAway } from '#app/backend/outage/while-away.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { similarFlats } from './similar-flats.ts'
 
-/** The whole card of a public flat, sold ones too; undefined when there is no such flat. */
+/** The full card of a public flat, sold or not; undefined when there is no such flat. */
 export async function flatCard(id: number, context: ApiContext): Promise<FlatCard | undefined> {
   const snapshot = context.catalogue.current()
   const row = snapshot.flatsById.get(id)
@@ -55,7 +55,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
   }
 }
 
-/** A feed may bring a room without a size. */
+/** A feed may list a room without its area. */
 export function knownAreas(rooms: readonly RoomArea[]): RoomArea[] {
   return rooms.filter(({ area }) => area > 0)
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 
-/** Flats of each layout type, sold ones too. */
+/** Flats of each layout type, including sold ones. */
 export const flatsByType = memoByCatalogueRevision(
   (catalogue: Catalogue): ReadonlyMap<number, CatalogueRow[]> => {
     const groups = new Map<number, CatalogueRow[]>()

@@ -5,21 +5,21 @@ import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row
 import type { FlatCard } from '#app/contract/flat.ts'
 import { flatsByType } from './flats-by-type.ts'
 
-const FLATS_EACH = 4
-/** The filter's last choice of rooms means "four and more". */
-const MOST_ROOMS = 4
+const FLATS_PER_GROUP = 4
+/** The last room choice of the filter means "four or more". */
+const MAX_ROOM_CHOICE = 4
 
 /**
- * Free flats to look at next: the dearest of those below its price in the city, the nearest floors
- * above it in the same house, and other flats of its layout.
+ * Free flats to suggest: the most expensive of those cheaper than this one in the city, the next floors above
+ * it in the same building, and other flats of the same layout.
  */
 export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard['similar'] {
   const snapshot = catalogue.current()
   const find = (query: Omit<IndexQuery, 'limit' | 'offset'>) => {
-    const { ids } = snapshot.index.search({ ...query, limit: FLATS_EACH + 1, offset: 0 })
-    return toFlats(ids.filter((id) => id !== row.id).slice(0, FLATS_EACH), snapshot)
+    const { ids } = snapshot.index.search({ ...query, limit: FLATS_PER_GROUP + 1, offset: 0 })
+    return toFlats(ids.filter((id) => id !== row.id).slice(0, FLATS_PER_GROUP), snapshot)
   }
-  const rooms = [Math.min(row.rooms, MOST_ROOMS)]
+  const rooms = [Math.min(row.rooms, MAX_ROOM_CHOICE)]
   const sameType = row.layoutTypeId === null ? [] : (flatsByType(catalogue).get(row.layoutTypeId) ?? [])
   return {
     cheaper:

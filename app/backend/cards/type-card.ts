@@ -6,7 +6,10 @@ import type { TypeCard } from '#app/contract/types.ts'
 import { knownAreas } from './flat-card.ts'
 import { flatsByType } from './flats-by-type.ts'
 
-/** The card of a layout type with its flats on sale, lowest floor first; undefined when it never had a flat. */
+/**
+ * The card of a layout type with its flats on sale, lowest floor first; undefined when the type never had a
+ * flat.
+ */
 export function typeCard(id: number, catalogue: Catalogue): TypeCard | undefined {
   const snapshot = catalogue.current()
   const row = snapshot.layoutTypes.get(id)

@@ -13,7 +13,7 @@ import { storeroomsOf } from './storerooms.ts'
 const LEGEND_LABELS = { free: 'Свободно', reserved: 'Забронировано', sold: 'Продано' } as const
 
 /**
- * The availability grid of a building; undefined when there is no such public one.
+ * The availability grid of a building; undefined when there is no such public building.
  *
  * @throws BAD_REQUEST for a filter that names a place that does not exist
  */
@@ -22,7 +22,7 @@ export async function chessGrid(
   filter: FlatFilter,
   { catalogue, database }: Pick<ApiContext, 'catalogue' | 'database'>,
 ): Promise<Chess | undefined> {
-  // One snapshot, read before anything is waited for.
+  // One snapshot for the whole answer, read before the first await.
   const { buildings, projects, sections } = catalogue.current()
   const building = buildings.get(buildingId)
   const project = projects.get(building?.project_id ?? 0)
@@ -48,7 +48,7 @@ export async function chessGrid(
     legend: legendOf(flats),
     matched: found?.size ?? null,
   }
-  // A grid without a word on storerooms is worth more than no grid while the database is away.
+  // While the database is unavailable, a grid without counts of storerooms is better than no grid.
   const storerooms = await storeroomsOf(buildingId, database).catch(() => ({ free: 0, total: 0 }))
   return { ...grid, storerooms }
 }

@@ -1,19 +1,19 @@
 import { flatPrice } from '#app/backend/catalogue/present/flat-price.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { ChessCell, ChessSection } from '#app/contract/chess.ts'
-import { type Placed, placeFlats, topFloor } from './place-flats.ts'
+import { type PlacedFlat, placeFlats, topFloor } from './place-flats.ts'
 
-/** Flats whose section the feed does not tell stand in this one. */
+/** Section of flats whose section is not in the feed. */
 const DEFAULT_SECTION = 1
 
-type Place = Placed<CatalogueRow>
+type Place = PlacedFlat<CatalogueRow>
 
 export type SectionFloors = { number: number; floors_total: number }
 
 /**
- * Sections of a building by number, each with its floors from the top down.
+ * The sections of a building in order, each with its floors from the top down.
  *
- * @param known - sections that the catalogue knows, so that one with nothing on sale is still drawn
+ * @param known - sections of the catalogue, so that one without flats on sale is also drawn
  * @param matchOf - whether the filter finds a flat; undefined without a filter
  */
 export function chessSections(
@@ -41,7 +41,7 @@ export function chessSections(
   })
 }
 
-/** From the top down to 1, and below where flats are; there is no floor 0 unless a flat says so. */
+/** From the top floor down to 1, and below if there are flats; floor 0 only if a flat is on it. */
 function floorNumbers(placed: readonly Place[], floorsTotal: number): number[] {
   const lowest = Math.min(1, ...placed.map(({ flat }) => flat.floor))
   const highest = Math.max(floorsTotal, ...placed.map(({ flat }) => topFloor(flat)))

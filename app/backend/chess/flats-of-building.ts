@@ -12,7 +12,7 @@ const idsByBuilding = memoBySnapshot((catalogue: Catalogue): ReadonlyMap<number,
   return ids
 })
 
-/** All public flats of a building, sold ones too, as they are now. */
+/** All public flats of a building with their current data, including sold ones. */
 export function flatsOfBuilding(buildingId: number, catalogue: Catalogue): CatalogueRow[] {
   const { flatsById } = catalogue.current()
   return (idsByBuilding(catalogue).get(buildingId) ?? []).flatMap((id) => flatsById.get(id) ?? [])

@@ -3,8 +3,8 @@ import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 
 /**
- * What the list with this filter finds in one building; null without a filter. Sold flats are never among
- * them, and reserved ones only when the filter asks for them.
+ * Ids of the flats in one building that match a filter; null without a filter. Sold flats never match,
+ * reserved ones only if the filter includes them.
  *
  * @throws BAD_REQUEST as toFilterQuery
  */

@@ -1,27 +1,27 @@
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 
-/** What placing needs to know of a flat. */
+/** The fields of a flat that its placement needs. */
 export type Placeable = Pick<CatalogueRow, 'id' | 'floor' | 'floorTo' | 'position' | 'number'>
-export type Placed<Flat extends Placeable> = { flat: Flat; column: number }
+export type PlacedFlat<Flat extends Placeable> = { flat: Flat; column: number }
 
 const byNumber = new Intl.Collator('ru', { numeric: true }).compare
 
-/** Upper floor of a flat: its only one, unless it has two levels. */
+/** The upper floor of a flat, which is its only floor unless it has two levels. */
 export function topFloor({ floor, floorTo }: Pick<Placeable, 'floor' | 'floorTo'>): number {
   return Math.max(floor, floorTo ?? floor)
 }
 
 /**
- * Gives every flat of one section a column of its own on each of its floors, columns counted from 1.
+ * Assigns every flat of one section a column on each of its floors, counted from 1.
  *
- * A flat stands where its position says. One whose place is taken, and then those without a position, go by
- * number to the first free column. Columns that no flat stands in are left out, so a feed may count
- * positions through the whole house. The same flats give the same grid, in whatever order they come.
+ * A flat gets the column of its position. Flats whose column is taken, and then those without a position, get
+ * the first free column, ordered by number. Empty columns are removed, so feeds may count positions through
+ * the whole building. The result does not depend on the order of the flats.
  */
-export function placeFlats<Flat extends Placeable>(flats: readonly Flat[]): Placed<Flat>[] {
+export function placeFlats<Flat extends Placeable>(flats: readonly Flat[]): PlacedFlat<Flat>[] {
   const taken = new Set<string>()
-  const placed: Placed<Flat>[] = []
-  const homeless: Flat[] = []
+  const placed: PlacedFlat<Flat>[] = []
+  const unplaced: Flat[] = []
   const isFree = (flat: Flat, column: number) => placesOf(flat, column).every((place) => !taken.has(place))
   const put = (flat: Flat, column: number) => {
     for (const place of placesOf(flat, column)) taken.add(place)
@@ -31,10 +31,10 @@ export function placeFlats<Flat extends Placeable>(flats: readonly Flat[]): Plac
   for (const flat of flats.toSorted(inOrder)) {
     const { position } = flat
     if (position !== null && position > 0 && isFree(flat, position)) put(flat, position)
-    else homeless.push(flat)
+    else unplaced.push(flat)
   }
-  for (const flat of homeless) {
-    // After a taken place the next one to the right; without any, the leftmost.
+  for (const flat of unplaced) {
+    // From a taken position search to the right; without a position start at the leftmost column.
     let column = Math.max(1, flat.position ?? 1)
     while (!isFree(flat, column)) column++
     put(flat, column)
@@ -52,7 +52,9 @@ function placesOf(flat: Placeable, column: number): string[] {
   return places
 }
 
-function withoutEmptyColumns<Flat extends Placeable>(placed: readonly Placed<Flat>[]): Placed<Flat>[] {
+function withoutEmptyColumns<Flat extends Placeable>(
+  placed: readonly PlacedFlat<Flat>[],
+): PlacedFlat<Flat>[] {
   const used = [...new Set(placed.map(({ column }) => column))].sort((a, b) => a - b)
   const rank = new Map(used.map((column, index) => [column, index + 1]))
   return placed.map(({ flat, column }) => ({ flat, column: rank.get(column) ?? column }))

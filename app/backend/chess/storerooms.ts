@@ -4,13 +4,13 @@ import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 
 const KEEP_MS = 30_000
 
-const recent = ttlMemo(KEEP_MS)
+const memo = ttlMemo(KEEP_MS)
 
 export type Storerooms = { free: number; total: number }
 
-/** Storerooms of a building: the catalogue holds flats alone, so these are counted in the database. */
+/** Storerooms of a building, counted in the database because the catalogue contains only flats. */
 export function storeroomsOf(buildingId: number, db: Kysely<Tables>): Promise<Storerooms> {
-  return recent(db, String(buildingId), async () => {
+  return memo(db, String(buildingId), async () => {
     const rows = await db
       .selectFrom('flat')
       .select((row) => ['status', row.fn.countAll<string>().as('count')])

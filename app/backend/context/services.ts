@@ -9,7 +9,7 @@ import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import type { Env } from '#app/config/env.server.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What every handler may use, whoever asks. */
+/** Services for every handler, independent of the visitor. */
 export type ApiServices = {
   catalogue: Catalogue
   database: Kysely<Tables>
@@ -21,5 +21,5 @@ export type ApiServices = {
   log: Log
 }
 
-/** The same for one call. */
+/** The same with the visitor of one call. */
 export type ApiContext = ApiServices & { visitor: Visitor }

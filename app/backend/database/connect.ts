@@ -3,36 +3,38 @@ import pg from 'pg'
 import { preparedStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
-/** Where a database is; what both the pool and a dedicated connection (LISTEN, COPY) are opened with. */
+/** How to reach the database; used for the pool and for dedicated connections (LISTEN, COPY). */
 export type ConnectionConfig = pg.ClientConfig
 
-/** For a free connection of the pool, or a new one. */
-const CONNECTION_MS = 5_000
+/** Time limit for getting a free connection from the pool, or a new one. */
+const CONNECT_TIMEOUT_MS = 5_000
 
 /** An open database. */
 export type Database = {
   db: Kysely<Tables>
-  /** The connections below `db`, for what speaks to the driver itself. */
+  /** The pool below `db`, for code that uses the driver directly. */
   pool: pg.Pool
   /** For connections outside the pool: `new pg.Client(database.connection)`. */
   connection: ConnectionConfig
-  /** When the database last answered a statement of `db`, by performance.now(); 0 when it never did. */
+  /** When the database last answered a statement of `db`, by performance.now(); 0 when it never has. */
   lastAnswerAt(): number
-  /** Closes the pool; a private server that nobody else uses stops. */
+  /** Closes the pool; also stops the private PostgreSQL server when no other process uses it. */
   close(): Promise<void>
 }
 
 type PoolOptions = {
-  /** Told when a connection that nobody was using broke; the pool replaces it. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onIdleError?: (error: Error) => void
-  /** Milliseconds after which a statement without an answer fails and its connection is given up; absent: never. */
+  /**
+   * Milliseconds after which an unanswered statement fails and its connection is discarded; absent: no limit.
+   */
   queryMs?: number
 }
 
 /**
- * Opens a pool on the database. Nothing is connected until the first query.
+ * Creates a connection pool. It connects with the first query.
  *
- * @param poolSize - connections at most, ≥ 1
+ * @param poolSize - the most connections, ≥ 1
  */
 export function connect(
   connection: ConnectionConfig,
@@ -44,12 +46,13 @@ export function connect(
     ...settings,
     max: poolSize,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: CONNECTION_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     ...(queryMs !== undefined && { query_timeout: queryMs }),
   })
   pool.on('error', onIdleError)
-  // One that breaks in use fails its query; without a listener the event would end the process besides.
+  // A connection that breaks in use fails its query; without this listener its error event would also end the
+  // process.
   pool.on('connect', (client) => void client.on('error', () => {}))
   let answeredAt = 0
   const onAnswer = () => {
@@ -64,9 +67,9 @@ export function connect(
 type Parse = (text: string) => unknown
 
 /**
- * How values arrive from the driver: its defaults, save that int8 and numeric become numbers.
- * Both stay exact here: counts and versions are below 2^53, and areas have two decimals. A date stays
- * the text that it is: as an instant it would depend on the machine's time zone.
+ * Converts column values from the driver's text: the defaults, except that int8 and numeric become numbers.
+ * Both stay exact: counts and versions are below 2^53, and areas have two decimals. A date stays text,
+ * because as a Date it would depend on the machine's time zone.
  */
 const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format): Parse => {

@@ -1,6 +1,6 @@
-/** Shapes of the jsonb columns; whoever writes them writes exactly these. */
+/** Types of the jsonb columns; all code that writes these columns uses them. */
 
-/** One drawing of a flat or of a layout type. Sizes are pixels, absent when unknown. */
+/** One drawing of a flat or of a layout type. Sizes are in pixels, absent when unknown. */
 export type PlanImage = {
   kind: 'plan' | 'furniture' | 'floor' | 'house' | 'view'
   title: string
@@ -18,7 +18,7 @@ export type RoomArea = {
 
 type Copies = { url: string; width: number }[]
 
-/** A photograph or a rendering, with ready smaller copies when there are any. Sizes are pixels. */
+/** A photograph or rendering, with smaller copies if they exist. Sizes are in pixels. */
 export type StoredPicture = {
   url: string
   width: number
@@ -26,7 +26,7 @@ export type StoredPicture = {
   alt: string
   variants?: Copies
   avif?: Copies
-  /** A few dozen bytes as a `data:` address. */
+  /** A tiny preview of a few dozen bytes as a `data:` URL. */
   placeholder?: string
 }
 
@@ -34,8 +34,9 @@ export type StoredPicture = {
 export type MediaCopy = { format: 'avif' | 'webp'; width: number; bytes?: number }
 
 /**
- * An area of a picture to choose by, with our ids: a building of an aerial picture (`floors` are its
- * bands there), a floor of a facade, a flat of a floor plan. Paths are SVG in the picture's pixels.
+ * An area of a picture that leads to a building, floor or flat, with our ids: a building on an aerial picture
+ * (`floors` are its bands there), a floor on a facade, a flat on a floor plan. Paths are SVG in the picture's
+ * pixels.
  */
 export type StoredArea = {
   kind: 'building' | 'floor' | 'flat'
@@ -47,17 +48,17 @@ export type StoredArea = {
   floors?: { floor: number; path: string }[]
 }
 
-/** A file to download, of a project. */
+/** A project's file to download. */
 export type StoredDocument = { title: string; url: string }
 
-/** Anything JSON can say; the owner of the table knows what it holds. */
+/** Any JSON; the code that owns the table knows its shape. */
 export type JsonObject = { [key: string]: JsonValue }
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject
 
-/** For how long a flat is kept, as agreed. `price` is whole roubles, 0 is free. */
+/** The agreed reservation period. `price` is in whole roubles, 0 is free. */
 export type AgreedPeriod = { id: number; days: number; price: number; title: string; prolong: boolean }
 
-/** The finish, as agreed. `price` is whole roubles on top of the flat's. */
+/** The agreed finish. `price` is in whole roubles, added to the flat's price. */
 export type AgreedFurnish = { id: number; title: string; price: number }
 
 /** A file of a report. */

@@ -4,10 +4,10 @@ import { migrations } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Brings the database to the newest schema. Safe to run from several nodes at once: the migrator
- * takes a lock, and each migration is one transaction.
+ * Applies all missing migrations. Safe when several nodes start at once: the migrator takes a lock, and each
+ * migration is one transaction.
  *
- * @returns names of the migrations applied now, none when the schema was already new
+ * @returns names of the migrations applied now; empty when the schema was up to date
  * @throws the database's error, with the migration's name in front
  */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {

@@ -2,25 +2,25 @@ import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import { connect, type Database } from './connect.ts'
 import { openPrivatePostgres } from './private/private-postgres.ts'
 
-/** What of the environment decides which database is opened. */
+/** The variables that select the database. */
 export type DatabaseEnv = {
-  /** PostgreSQL 15 or later. Absent: the private one below DATA_DIR. */
+  /** PostgreSQL 15 or later. Absent: the private server in DATA_DIR. */
   DATABASE_URL?: string | undefined
   DATABASE_POOL: number
   DATA_DIR: string
 }
 
 type OpenOptions = {
-  /** This process is root and will be somebody else. */
+  /** This process runs as root and will switch to another account. */
   isGivingUpRoot?: boolean
-  /** Milliseconds for one statement of the pool; absent: none is cut, as an import needs. */
+  /** Time limit of one statement of the pool, milliseconds; absent: none, as imports need. */
   queryMs?: number
 }
 
 /**
- * Opens the database that the environment names. It may lack tables yet: see migrate().
+ * Opens the database of the environment. Its tables may not exist yet, see migrate().
  *
- * @throws when the private server cannot be started; a wrong DATABASE_URL shows at the first query
+ * @throws when the private server cannot be started; a wrong DATABASE_URL fails at the first query
  */
 export async function openDatabase(
   env: DatabaseEnv,

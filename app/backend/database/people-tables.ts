@@ -1,4 +1,4 @@
-import type { Mover, ReservationStatus } from '#app/domain/booking/reservation.ts'
+import type { ReservationStatus, TransitionActor } from '#app/domain/booking/reservation.ts'
 import type { AgreedFurnish, AgreedPeriod, JsonObject, StoredReportFile } from './json-columns.ts'
 import {
   bigint,
@@ -129,7 +129,7 @@ const reservationMove = {
   at: defaulted(instant()),
   from_status: nullable(text<ReservationStatus>()),
   to_status: text<ReservationStatus>(),
-  by: text<Mover>(),
+  by: text<TransitionActor>(),
   who: nullable(text()),
   reason: nullable(text()),
   expires_at: nullable(instant()),
@@ -241,7 +241,7 @@ const report = {
   read_at: nullable(instant()),
 }
 
-/** Tables of people, bookings, payments and messages; `tables.ts` adds them to the catalogue's. */
+/** Tables of people, bookings, payments and messages; `tables.ts` adds them to those of the catalogue. */
 export const peopleTableColumns = {
   data_key: dataKey,
   rate_limit: rateLimit,

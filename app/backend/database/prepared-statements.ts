@@ -2,28 +2,28 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg'
 import { statementNames } from './statement-names.ts'
 
-/** As Kysely's driver tells them apart; it treats all others as it treats a SELECT. */
+/** The commands that Kysely's driver distinguishes; it treats all others like SELECT. */
 const COMMANDS = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
 
-const STALE: ReadonlySet<string> = new Set(['0A000', '26000', '42P05'])
+const STALE_STATEMENT_CODES: ReadonlySet<string> = new Set(['0A000', '26000', '42P05'])
 
 /**
- * A pool for Kysely whose connections prepare the statements that are sent often.
+ * A connection pool for Kysely that uses prepared statements for frequent queries.
  *
  * @param onAnswer - called with each answer of the database
  */
 export function preparedStatements(pool: pg.Pool, onAnswer: () => void): PostgresPool {
   const nameOf = statementNames()
-  // The same object for the same connection: the driver knows connections by it.
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  // Always the same wrapper for the same connection, because Kysely identifies connections by object.
+  const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
-      const made = known.get(client) ?? preparingClient(client, nameOf, onAnswer)
-      known.set(client, made)
-      return made
+      const wrapper = wrappers.get(client) ?? preparingClient(client, nameOf, onAnswer)
+      wrappers.set(client, wrapper)
+      return wrapper
     },
   }
 }
@@ -64,15 +64,17 @@ function preparingClient(
   return { query, release: (isBroken) => client.release(isBroken || isStale) }
 }
 
-/** The server may still be at it: the next statement of this connection would wait behind. */
+/**
+ * The server may still be working on the statement, so the next one on this connection would have to wait.
+ */
 function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
 /**
- * A prepared statement would now answer with columns of another type; the server has lost its name, as after
- * DISCARD ALL of a pooler in between; or the name is somebody else's there. It stays so on this connection.
+ * The prepared statement can no longer be used on this connection: its result columns changed, the server
+ * lost it (for example after DISCARD ALL of a connection pooler), or its name is used for another statement.
  */
 function isStaleStatement(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && STALE.has(String(error.code))
+  return error instanceof Error && 'code' in error && STALE_STATEMENT_CODES.has(String(error.code))
 }

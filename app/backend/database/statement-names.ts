@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto'
 
-/** Sent so often, a statement is not a passing one. */
-const SENT_OFTEN = 5
-/** Every connection keeps what has a name for as long as it lives. */
-const MOST_NAMES = 200
-/** Texts that are counted at a time: statements made for one occasion come and go. */
-const MOST_COUNTED = 1_000
+/** A statement that was sent this many times is frequent and gets a name. */
+const MIN_SENT = 5
+/** A limit, because every connection keeps its named statements for its whole life. */
+const MAX_NAMES = 200
+/** Limit of statements that are counted; rare ones are forgotten now and then. */
+const MAX_COUNTED = 1_000
 
 /**
- * One plan for all values cannot do these: whoever asks for all columns is answered otherwise after a migration
- * of a newer node, which PostgreSQL refuses; and an index of a part of the rows is found for `on conflict` only
- * where its condition stands in the text.
+ * Statements that must not be prepared. `select *` returns other columns after a newer node has migrated,
+ * which PostgreSQL refuses; and `on conflict` with a condition finds its partial index only if the condition
+ * is literal text.
  */
-const UNFIT = /\*|\bon conflict \([^)]*\) where\b/
+const UNPREPARABLE = /\*|\bon conflict \([^)]*\) where\b/
 
 /**
- * Names the statements that are sent again and again, so that a connection's server reads and plans each of
- * them once.
+ * Names frequent statements, so that the server parses and plans each of them once for a connection.
  *
- * @returns for the text of a statement with parameters its name; undefined: it is sent as it is
+ * @returns a function from the text of a statement with parameters to its name; undefined: send it without a
+ * name
  */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
   return (text) => {
     const name = names.get(text)
-    if (name !== undefined || UNFIT.test(text) || names.size >= MOST_NAMES) return name
+    if (name !== undefined || UNPREPARABLE.test(text) || names.size >= MAX_NAMES) return name
     const count = (counts.get(text) ?? 0) + 1
-    if (count < SENT_OFTEN) {
-      if (counts.size >= MOST_COUNTED) counts.clear()
+    if (count < MIN_SENT) {
+      if (counts.size >= MAX_COUNTED) counts.clear()
       counts.set(text, count)
       return undefined
     }
@@ -38,5 +38,8 @@ export function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/** By the text: where connections are shared behind our back, the same name at least is the same statement. */
+/**
+ * The name is a hash of the text: behind a connection pooler the same name then always means the same
+ * statement.
+ */
 const nameBy = (text: string) => `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`

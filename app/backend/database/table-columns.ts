@@ -1,16 +1,16 @@
 import type { ColumnType } from 'kysely'
 
 /**
- * One column as the database has it. The test compares these facts with information_schema, and
- * the types of queries come from the same place, so neither can drift from the migrations.
+ * One column as the database has it. A test compares these facts with information_schema, and the types of
+ * queries are derived from them too, so both always match the migrations.
  */
 export type Column<Select, Insert, Update> = {
   /** udt_name of information_schema: int4, timestamptz, _text … */
   readonly type: string
   readonly isNullable: boolean
-  /** The database fills it in when an insert leaves it out. */
+  /** The database has a default for it. */
   readonly hasDefault: boolean
-  /** Never set: carries the types. */
+  /** Never set: only carries types. */
   readonly types?: ColumnType<Select, Insert, Update>
 }
 
@@ -35,12 +35,12 @@ export const texts = () => required<string[]>('_text')
 export const instant = () => required<Date, Date | string>('timestamptz')
 /** A day without a time, '2026-11-01'. */
 export const day = () => required<string>('date')
-/** A transaction's number, compared inside the database only. */
+/** A transaction id, compared only inside the database. */
 export const transactionId = () => required<string>('xid8')
-/** Written as JSON text: the driver would turn a bare array into a PostgreSQL array. */
+/** Written as JSON text, because the driver would convert an array to a PostgreSQL array. */
 export const json = <T>() => required<T, string>('jsonb')
 
-/** The column may hold null. */
+/** The column may be null. */
 export const nullable = <S, I, U>(
   column: Column<S, I, U>,
 ): Column<S | null, I | null | undefined, U | null> => ({
@@ -49,14 +49,14 @@ export const nullable = <S, I, U>(
   hasDefault: column.hasDefault,
 })
 
-/** The column has a default (or an identity), so an insert may leave it out. */
+/** The column has a default (or is an identity), so an insert may omit it. */
 export const defaulted = <S, I, U>(column: Column<S, I, U>): Column<S, I | undefined, U> => ({
   type: column.type,
   isNullable: column.isNullable,
   hasDefault: true,
 })
 
-/** Row types of a table described with the functions above, as Kysely wants them. */
+/** The row types of a table described with these functions, as Kysely needs them. */
 export type TableOf<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column<infer Select, infer Insert, infer Update>
     ? ColumnType<Select, Insert, Update>

@@ -29,7 +29,7 @@ import {
 } from './table-columns.ts'
 
 export type FlatKind = 'flat' | 'apartment' | 'storeroom' | 'parking' | 'commercial'
-/** hidden: taken off by hand; unknown: the feed said something that we do not know. Neither is public. */
+/** hidden: taken off the site by hand; unknown: the feed's status is not known to us. Neither is public. */
 export type FlatStatus = 'free' | 'reserved' | 'sold' | 'hidden' | 'unknown'
 export type ProjectState = 'announced' | 'building' | 'selling' | 'sold_out' | 'finished'
 export type BuildingState = 'planned' | 'building' | 'built' | 'finished'
@@ -286,7 +286,7 @@ const infrastructureObject = {
   sort: defaulted(int()),
 }
 
-/** Every table, column by column. */
+/** All tables with their columns. */
 export const tableColumns = {
   city,
   feed_source: feedSource,
@@ -308,7 +308,7 @@ export const tableColumns = {
   ...peopleTableColumns,
 }
 
-/** The database as Kysely sees it. */
+/** The database types for Kysely. */
 export type Tables = {
   [Name in keyof typeof tableColumns]: TableOf<(typeof tableColumns)[Name]>
 }

@@ -1,19 +1,19 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 
-/** One wrong parameter, by its name in the address; the message may be shown to a visitor. */
+/** An invalid parameter, by its name in the request; visitors may see the message. */
 export type BadField = { field: string; message: string }
 
-/** The one shape of "your input is wrong". */
+/** The error for invalid input. */
 export function badInput(fields: BadField[]): ORPCError<'BAD_REQUEST', { fields: BadField[] }> {
   return new ORPCError('BAD_REQUEST', { message: 'Запрос составлен неверно', data: { fields } })
 }
 
-/** A call about something that is not there, in words for a visitor. */
+/** The error for something that does not exist, with a message for visitors. */
 export function notFound(message: string): ORPCError<'NOT_FOUND', undefined> {
   return new ORPCError('NOT_FOUND', { message, data: undefined })
 }
 
-/** Turns a refusal by the input's schema into {@link badInput}; any other error stays as it is. */
+/** Converts an input schema's error into {@link badInput}; any other error is returned unchanged. */
 export function nameBadFields(error: unknown): unknown {
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return error
   if (!(error.cause instanceof ValidationError)) return error
@@ -33,7 +33,10 @@ const MESSAGES: Record<string, string> = {
   unrecognized_keys: 'Лишний параметр',
 }
 
-/** A few words on why a schema refused a value. Values themselves are never repeated: they come from outside. */
+/**
+ * A short message about why the schema refused a value. Values are never quoted, because they come from
+ * outside.
+ */
 function fieldProblem(issue: object): string {
   const code = 'code' in issue ? String(issue.code) : ''
   if (code === 'too_small') return `Слишком мало${bound(issue, 'minimum', 'не меньше')}`
@@ -41,8 +44,8 @@ function fieldProblem(issue: object): string {
   return MESSAGES[code] ?? 'Неверное значение'
 }
 
-function bound(issue: object, key: 'minimum' | 'maximum', words: string): string {
+function bound(issue: object, key: 'minimum' | 'maximum', phrase: string): string {
   const limits: Record<string, unknown> = { ...issue }
   const limit = limits[key]
-  return typeof limit === 'number' ? `: ${words} ${limit}` : ''
+  return typeof limit === 'number' ? `: ${phrase} ${limit}` : ''
 }

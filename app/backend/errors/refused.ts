@@ -3,13 +3,16 @@ import type * as z from 'zod'
 import type { Flat } from '#app/contract/flat.ts'
 import type { captchaSchema, reservedFlatSchema } from '#app/contract/reservation.ts'
 
-/** Refusals by rule, each with its status and words for a visitor; `contract/reservation.ts` has their shape. */
+/**
+ * Refusals by business rules, with status and message for visitors; `contract/reservation.ts` defines their
+ * shape.
+ */
 
 export function unauthorized() {
   return new ORPCError('UNAUTHORIZED', { status: 401, message: 'Войдите по номеру телефона' })
 }
 
-/** The session is good, and a code is wanted once more for what cannot be taken back. */
+/** The session is valid, but an irreversible action needs a new code. */
 export function codeNeeded() {
   return new ORPCError('CODE_NEEDED', {
     status: 403,
@@ -17,7 +20,7 @@ export function codeNeeded() {
   })
 }
 
-/** @param retryAfterS - seconds, also for the header */
+/** @param retryAfterS - seconds, also for the Retry-After header */
 export function tooMany(message: string, retryAfterS: number) {
   return new ORPCError('TOO_MANY_REQUESTS', {
     status: 429,
@@ -26,7 +29,7 @@ export function tooMany(message: string, retryAfterS: number) {
   })
 }
 
-/** Nothing or the wrong thing came from the captcha. @param captcha - for the browser to ask the visitor with */
+/** The captcha token is missing or wrong. @param captcha - tells the browser which captcha to show */
 export function captchaFailed(captcha: z.output<typeof captchaSchema>) {
   return new ORPCError('CAPTCHA_FAILED', {
     status: 403,
@@ -35,7 +38,7 @@ export function captchaFailed(captcha: z.output<typeof captchaSchema>) {
   })
 }
 
-/** @param flats - the nearest free ones, at most three @param flat_status - what it is instead of free */
+/** @param flats - the nearest free ones, at most three @param flat_status - its current status */
 export function flatTaken(flats: Flat[], flat_status: 'reserved' | 'sold' = 'reserved') {
   return new ORPCError('FLAT_TAKEN', {
     status: 409,
@@ -52,7 +55,7 @@ export function alreadyBooked(reservation: z.output<typeof reservedFlatSchema>) 
   })
 }
 
-/** A 409 of another kind. @param code - stable, in capitals */
+/** Another kind of 409. @param code - stable, in capitals */
 export function conflict(code: string, message: string) {
   return new ORPCError(code, { status: 409, message })
 }

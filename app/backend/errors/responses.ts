@@ -1,4 +1,4 @@
-/** JSON that is text already. */
+/** A response from text that is already JSON. */
 export function jsonResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
@@ -6,7 +6,7 @@ export function jsonResponse(status: number, text: string, headers: Record<strin
   })
 }
 
-/** An error in the one shape of the API. @param message - for a visitor to read */
+/** An error in the API's common shape. @param message - for visitors */
 export function errorResponse(
   status: number,
   code: string,

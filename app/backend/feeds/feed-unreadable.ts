@@ -8,7 +8,7 @@ export type UnreadableCode =
   | 'not-a-feed' // XML (or anything else) that no dialect claims
   | 'unsupported' // a known dialect that cannot be imported yet
 
-/** The feed cannot be read; nothing of it was used. The message says what to do. */
+/** The feed cannot be read, and nothing of it was used. The message says what to do. */
 export class FeedUnreadable extends Error {
   override readonly name = 'FeedUnreadable'
   readonly code: UnreadableCode

@@ -1,24 +1,24 @@
 export type Severity = 'error' | 'warning'
 
-/** One thing in a feed that was skipped, guessed or looks wrong. */
+/** Something in a feed that was skipped, guessed or looks wrong. */
 export type FeedProblem = {
   /** Stable, for tools: `price.missing`, `status.unknown`. */
   code: string
   severity: Severity
-  /** Path inside the offer, as the dialect writes it: `area/value`. Empty when it is the whole offer. */
+  /** Path within the offer, in the dialect's names: `area/value`. Empty when the whole offer is meant. */
   field: string
-  /** The offer's own id in the feed; empty when it has none or the problem is the file's. */
+  /** The offer's id in the feed; empty when it has none or the problem is about the file. */
   offerId: string
-  /** English, with what was done about it. */
+  /** English; says what was done about it. */
   message: string
 }
 
-/** A hundred thousand offers can have the same fault; the log keeps this many of each code. */
-const KEPT_PER_CODE = 200
+/** A hundred thousand offers can have the same problem; this many examples are kept for each code. */
+const EXAMPLES_PER_CODE = 200
 
-/** Collects problems in bounded memory: counts are exact, examples are limited for each code. */
+/** Collects problems in limited memory: exact counts, and a limited number of examples for each code. */
 export class ProblemLog {
-  readonly kept: FeedProblem[] = []
+  readonly examples: FeedProblem[] = []
   readonly countByCode: Record<string, number> = {}
   errors = 0
   warnings = 0
@@ -28,12 +28,12 @@ export class ProblemLog {
     else this.warnings++
     const count = (this.countByCode[problem.code] ?? 0) + 1
     this.countByCode[problem.code] = count
-    if (count > KEPT_PER_CODE) return
-    this.kept.push({ ...problem, offerId: storable(problem.offerId), message: storable(problem.message) })
+    if (count > EXAMPLES_PER_CODE) return
+    this.examples.push({ ...problem, offerId: storable(problem.offerId), message: storable(problem.message) })
   }
 }
 
-/** Problems quote the feed, and are stored: the database takes no NUL and no half of a character. */
+/** Messages quote the feed and are stored: PostgreSQL accepts no NUL characters and no lone surrogates. */
 function storable(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ').toWellFormed()
 }

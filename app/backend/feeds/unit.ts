@@ -2,9 +2,9 @@ import type { PlanImage, RoomArea } from '#app/backend/database/json-columns.ts'
 import type { BuildingState, FlatKind, FlatStatus } from '#app/backend/database/tables.ts'
 import type { Benefit, Feature, Finish, View } from '#app/domain/vocabulary.ts'
 
-/** The residential complex that an offer says it belongs to. Null: the feed does not say. */
+/** The residential complex of an offer. Fields are null when the feed does not give them. */
 export type UnitProject = {
-  /** Id in the feed; where the dialect has none, the folded name stands for it. */
+  /** Id in the feed, or the folded name if the dialect has no id. */
   externalId: string
   name: string
   city: string | null
@@ -31,13 +31,13 @@ export type UnitBuilding = {
 export type UnitLayout = {
   code: string
   title: string
-  /** The feed names no layout types; this one was made from rooms and area. */
+  /** True when the feed has no layout types and this one was derived from rooms and area. */
   derived: boolean
 }
 
 /**
- * One unit for sale as every dialect is brought to: money in whole roubles, areas in m² with two
- * decimals, null where the feed is silent.
+ * A unit for sale, the same for all dialects: money in whole roubles, areas in m² with two decimals, null for
+ * what the feed does not give.
  */
 export type Unit = {
   externalId: string
@@ -59,12 +59,12 @@ export type Unit = {
   kitchenArea: number | null
   balconyArea: number | null
   roomAreas: RoomArea[]
-  /** What a buyer pays until the discount ends; null while the price is on request. */
+  /** The price until the discount ends; null while the price is on request. */
   price: number | null
-  /** Before the discount; equal to `price` without one. */
+  /** The price before the discount; equal to `price` without one. */
   priceBase: number | null
   discountReason: string | null
-  /** ISO 8601; may be past. */
+  /** ISO 8601; may be in the past. */
   discountUntil: string | null
   status: FlatStatus
   finish: Finish
@@ -78,7 +78,7 @@ export type Unit = {
   details: UnitDetails
 }
 
-/** What has no column of its own. */
+/** Data without a column of its own. */
 export type UnitDetails = {
   description?: string
   /** The feed's own word for the status. */
@@ -89,6 +89,6 @@ export type UnitDetails = {
   loggias?: number
   tourUrl?: string
   cadastralNumber?: string
-  /** Degrees clockwise from north that the top of the plan points to. */
+  /** Compass direction of the top of the plan, degrees clockwise from north. */
   compassAngle?: number
 }

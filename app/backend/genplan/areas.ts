@@ -21,7 +21,7 @@ export function buildingArea({ path, pin }: Shape, house: House, choice: Choice)
   }
 }
 
-/** @param label - "7 этаж", or with the house's name where several are on the picture */
+/** @param label - "7 этаж", with the building's name if the picture shows several */
 export function floorArea(
   { path, pin }: Shape,
   house: House,

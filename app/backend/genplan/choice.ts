@@ -3,17 +3,17 @@ import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 
-/** What is counted: free flats or, with a filter, those that it finds. */
+/** Which flats are counted: free ones, or with a filter those that match it. */
 export type Choice = {
   isFiltered: boolean
   isCounted(flat: CatalogueRow): boolean
 }
 
-/** What the choice finds somewhere; `match` is there with a filter. */
+/** Counts for a place; `match` is set only with a filter. */
 export type ChoiceFigures = { free: number; price_from: number | null; match?: boolean }
 
 /**
- * The choice of a filter within one project.
+ * The choice that a filter makes within one project.
  *
  * @throws BAD_REQUEST as toFilterQuery
  */
@@ -34,7 +34,7 @@ export function choiceOf(
   return { isFiltered: true, isCounted: ({ id }) => found.has(id) }
 }
 
-/** Counts flats by a choice, and tells the cheapest price among them, roubles. */
+/** Number of counted flats, and their lowest price in roubles. */
 export function figuresOf(flats: readonly CatalogueRow[], choice: Choice): ChoiceFigures {
   const counted = flats.filter((flat) => choice.isCounted(flat))
   const prices = counted.flatMap(({ price }) => (price === null ? [] : [price]))

@@ -8,10 +8,10 @@ import type { GenplanView, GenplanViews } from './genplan-views.ts'
 import type { House } from './houses.ts'
 import { pictureWith } from './pictures.ts'
 
-/** Plans of one floor of a house with their flats, and the flats that no plan shows. */
+/** Plans of one floor of a building with its flats, and the flats that are on no plan. */
 export type FloorPlans = { plans: GenplanFloor[]; unplaced: GenplanArea[] }
 
-const NOWHERE = { path: '', pin: null }
+const NO_SHAPE = { path: '', pin: null }
 
 export function floorPlansOf(
   { plans }: GenplanViews,
@@ -20,28 +20,28 @@ export function floorPlansOf(
   choice: Choice,
 ): FloorPlans {
   const views = plans.filter((view) => view.building_id === house.building.id && covers(view, floor))
-  // A two-level flat is on the plans of both its floors.
+  // A two-level flat is on the plans of both of its floors.
   const flats = house.flats.filter((flat) => flat.floor <= floor && floor <= (flat.floorTo ?? flat.floor))
   const placed = new Set<number>()
   const drawn = views.map((view) => {
-    const own = flats.filter((flat) => isInSection(flat, view, views))
+    const sectionFlats = flats.filter((flat) => isInSection(flat, view, views))
     const areas = view.areas.flatMap((area) => {
-      const flat = own.find(({ id, position }) => position === area.position && !placed.has(id))
+      const flat = sectionFlats.find(({ id, position }) => position === area.position && !placed.has(id))
       if (!flat) return []
       placed.add(flat.id)
       return [flatArea(area, flat, choice)]
     })
-    return planOf(view, house, floor, areas, figuresOf(own, choice))
+    return planOf(view, house, floor, areas, figuresOf(sectionFlats, choice))
   })
   const unplaced = flats.filter(({ id }) => !placed.has(id))
-  return { plans: drawn, unplaced: unplaced.map((flat) => flatArea(NOWHERE, flat, choice)) }
+  return { plans: drawn, unplaced: unplaced.map((flat) => flatArea(NO_SHAPE, flat, choice)) }
 }
 
 function covers({ floor_from: from, floor_to: to }: GenplanView, floor: number): boolean {
   return from !== null && to !== null && from <= floor && floor <= to
 }
 
-/** Feeds of houses with one section often leave it out. */
+/** Feeds often omit the section if a building has only one. */
 function isInSection({ section }: CatalogueRow, view: GenplanView, views: readonly GenplanView[]): boolean {
   return section === view.section || (section === null && views.length === 1)
 }

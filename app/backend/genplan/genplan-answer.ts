@@ -6,19 +6,21 @@ import type { GenplanViews } from './genplan-views.ts'
 import type { House } from './houses.ts'
 import { aerialFloor, aerialOf, facadesOf } from './pictures.ts'
 
-/** What an answer is made of: a project, its houses and pictures, and what is counted. */
+/** The data of an answer: a project, its buildings and views, and the choice of flats to count. */
 export type GenplanParts = {
   project: ProjectRow
   city: string
   houses: House[]
-  /** The asked house alone, or all. */
-  asked: House[]
+  /** The requested building only, or all. */
+  requested: House[]
   views: GenplanViews
   choice: Choice
 }
 
-/** The name, houses and their counts: what answers about a project and a floor share. */
-export function genplanFrame({ project, city, houses, asked, choice }: GenplanParts) {
+/**
+ * The project, its buildings and their counts: the common part of the answers about a project and a floor.
+ */
+export function genplanFrame({ project, city, houses, requested, choice }: GenplanParts) {
   return {
     id: project.id,
     slug: project.slug,
@@ -30,7 +32,7 @@ export function genplanFrame({ project, city, houses, asked, choice }: GenplanPa
       url: genplanAddress.building(project.slug, building.slug),
       matched: figuresOf(flats, choice).free,
     })),
-    floors: asked.flatMap((house) => houseFloors(house, choice)),
+    floors: requested.flatMap((house) => houseFloors(house, choice)),
   }
 }
 
@@ -43,23 +45,23 @@ function houseFloors({ building, floors }: House, choice: Choice): HouseFloor[] 
   }))
 }
 
-/** Floors of the houses, from the top down, without repeats. */
+/** Floor numbers of all buildings, from the top down, without duplicates. */
 function floorsOf(houses: readonly House[]): number[] {
   const floors = new Set(houses.flatMap((house) => [...house.floors.keys()]))
   return [...floors].sort((a, b) => b - a)
 }
 
-/** The answer about a project, or about one of its houses. */
+/** The answer about a project, or about one of its buildings. */
 export function genplanAnswer(parts: GenplanParts, isOneHouse: boolean): Genplan {
-  const { project, houses, asked, views, choice } = parts
-  const genplanFloors = floorsOf(asked).flatMap((floor) => {
-    const picture = aerialFloor(views, asked, floor, choice)
+  const { project, houses, requested, views, choice } = parts
+  const genplanFloors = floorsOf(requested).flatMap((floor) => {
+    const picture = aerialFloor(views, requested, floor, choice)
     if (!picture) return []
     const { free, price_from } = figuresOf(
-      asked.flatMap((house) => house.floors.get(floor) ?? []),
+      requested.flatMap((house) => house.floors.get(floor) ?? []),
       choice,
     )
-    const [house] = asked
+    const [house] = requested
     const place =
       isOneHouse && house
         ? { building: house.building.id, url: genplanAddress.floor(project.slug, house.building.slug, floor) }
@@ -69,7 +71,7 @@ export function genplanAnswer(parts: GenplanParts, isOneHouse: boolean): Genplan
   return {
     ...genplanFrame(parts),
     genplan: aerialOf(views, houses, choice),
-    facades: facadesOf(views, asked, choice),
+    facades: facadesOf(views, requested, choice),
     genplanFloors,
     unplaced: [],
   }

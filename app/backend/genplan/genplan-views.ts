@@ -4,20 +4,20 @@ import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 
 export type GenplanView = Selectable<Tables['genplan_view']>
 
-/** The pictures of a project to choose by, in the order of the screen. */
+/** The views of a project to choose by, in the order of the screen. */
 export type GenplanViews = {
   aerial: GenplanView | undefined
   facades: GenplanView[]
-  /** Plans of floors, one a section and range of floors. */
+  /** Floor plans, one for each section and range of floors. */
   plans: GenplanView[]
 }
 
 const KEEP_MS = 10_000
-const recent = ttlMemo(KEEP_MS)
+const memo = ttlMemo(KEEP_MS)
 
-/** Reads them, or gives what was read in the last ten seconds: only an import changes them. */
+/** Reads the views, cached for ten seconds, because only an import changes them. */
 export function genplanViews(database: Kysely<Tables>, projectId: number): Promise<GenplanViews> {
-  return recent(database, String(projectId), async () => {
+  return memo(database, String(projectId), async () => {
     const views = await database
       .selectFrom('genplan_view')
       .selectAll()

@@ -4,7 +4,7 @@ import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row
 import { flatsOfBuilding } from '#app/backend/chess/flats-of-building.ts'
 import type { Building } from '#app/contract/places.ts'
 
-/** A house of the master plan with its public flats. */
+/** A building of the master plan with its public flats. */
 export type House = {
   building: Building
   flats: CatalogueRow[]
@@ -12,7 +12,7 @@ export type House = {
   floors: Map<number, CatalogueRow[]>
 }
 
-/** Houses of a project in the order of the catalogue. */
+/** Buildings of a project in the order of the catalogue. */
 export function housesOf(projectId: number, catalogue: Catalogue): House[] {
   return publicBuildings(catalogue, projectId).map((building) => {
     const flats = flatsOfBuilding(building.id, catalogue)

@@ -5,21 +5,21 @@ import type { Choice } from './choice.ts'
 import type { GenplanView, GenplanViews } from './genplan-views.ts'
 import type { House } from './houses.ts'
 
-/** A stored picture with areas, as the wire has it. */
+/** A stored picture with areas, in the shape of the API. */
 export function pictureWith({ picture, north }: GenplanView, areas: GenplanArea[]): GenplanPicture {
   const { url, ...rest } = picture
   return { ...rest, image: url, areas, north }
 }
 
-/** Areas of a view that show one of the houses, each with it. */
-function shown(view: GenplanView, houses: readonly House[]): { area: StoredArea; house: House }[] {
+/** Areas of a view that belong to one of the buildings, each with its building. */
+function areasOfHouses(view: GenplanView, houses: readonly House[]): { area: StoredArea; house: House }[] {
   return view.areas.flatMap((area) => {
     const house = houses.find(({ building }) => building.id === area.building)
     return house ? [{ area, house }] : []
   })
 }
 
-/** The aerial picture with its houses; null when there is none. */
+/** The aerial picture with its buildings; null when there is none. */
 export function aerialOf(
   { aerial }: GenplanViews,
   houses: readonly House[],
@@ -28,11 +28,13 @@ export function aerialOf(
   if (!aerial) return null
   return pictureWith(
     aerial,
-    shown(aerial, houses).map(({ area, house }) => buildingArea(area, house, choice)),
+    areasOfHouses(aerial, houses).map(({ area, house }) => buildingArea(area, house, choice)),
   )
 }
 
-/** The aerial picture with one floor of every house that has flats there; null when there is no picture. */
+/**
+ * The aerial picture with one floor of every building that has flats there; null when there is no picture.
+ */
 export function aerialFloor(
   { aerial }: GenplanViews,
   houses: readonly House[],
@@ -40,7 +42,7 @@ export function aerialFloor(
   choice: Choice,
 ): GenplanPicture | null {
   if (!aerial) return null
-  const areas = shown(aerial, houses).flatMap(({ area, house }) => {
+  const areas = areasOfHouses(aerial, houses).flatMap(({ area, house }) => {
     const band = area.floors?.find((drawn) => drawn.floor === floor)
     if (!band || !house.floors.has(floor)) return []
     const label = `${house.building.name}, ${floor} этаж`
@@ -49,7 +51,7 @@ export function aerialFloor(
   return pictureWith(aerial, areas)
 }
 
-/** Facades of the houses with the floors that have flats. */
+/** Facades of the buildings with the floors that have flats. */
 export function facadesOf({ facades }: GenplanViews, houses: readonly House[], choice: Choice) {
   return facades.flatMap((view) => {
     const house = houses.find(({ building }) => building.id === view.building_id)

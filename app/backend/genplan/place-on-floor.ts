@@ -11,8 +11,8 @@ import type { GenplanViews } from './genplan-views.ts'
 const NOTHING_COUNTED: Choice = { isFiltered: false, isCounted: () => false }
 
 /**
- * The plan of a flat's floor from the master plan, with the flat on it and the numbers of all of its flats;
- * undefined when the master plan does not show it.
+ * The floor plan from the master plan with the flat's position and the numbers of all flats; undefined when
+ * the master plan does not contain the flat.
  */
 export function placeOnFloor(
   { id, number, buildingId, projectId, floor }: CatalogueRow,
@@ -24,8 +24,8 @@ export function placeOnFloor(
   const house = { building, flats: flatsOfBuilding(buildingId, catalogue), floors: new Map() }
   const { plans } = floorPlansOf(views, house, floor, NOTHING_COUNTED)
   const plan = plans.find(({ areas }) => areas.some((area) => area.id === id))
-  const own = plan?.areas.find((area) => area.id === id)
-  if (!plan || !own) return undefined
+  const ownArea = plan?.areas.find((area) => area.id === id)
+  if (!plan || !ownArea) return undefined
   return {
     content: pictureSchema.parse({
       ...plan,
@@ -33,7 +33,7 @@ export function placeOnFloor(
       alt: `${plan.alt}: отмечена квартира ${number}`,
     }),
     place: {
-      path: own.path,
+      path: ownArea.path,
       numbers: plan.areas.flatMap(({ flat, pin }) => (flat && pin ? [{ number: flat.number, pin }] : [])),
     },
   }

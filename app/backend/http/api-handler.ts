@@ -6,7 +6,7 @@ import { comesFromBrowser } from '#app/backend/context/visitor.ts'
 import { errorResponse, jsonResponse } from '#app/backend/errors/responses.ts'
 import { router } from '#app/backend/router.ts'
 import { accessOf, methodsAt, plainPath } from '#app/contract/access.ts'
-import { messageOfStatus, wordsForVisitor } from '#app/domain/status-message.ts'
+import { messageOfStatus, visitorMessage } from '#app/domain/status-message.ts'
 import { withKnownQuery } from './known-query.ts'
 import { loggedAddress } from './logged-address.ts'
 import { openApiText } from './openapi-document.ts'
@@ -106,7 +106,7 @@ async function called(request: Request, context: ApiContext): Promise<Response> 
 async function inRussian(response: Response): Promise<Response> {
   if (response.ok) return response
   const told = refusalSchema.safeParse(await response.clone().json())
-  if (told.success && wordsForVisitor(told.data.message) !== undefined) return response
+  if (told.success && visitorMessage(told.data.message) !== undefined) return response
   const code = told.data?.code ?? 'BAD_REQUEST'
   return errorResponse(response.status, code, messageOfStatus(response.status))
 }

@@ -1,15 +1,15 @@
-import { FACET_NOTES, RANGE_NOTES } from '#app/backend/catalogue/filter/facet-texts.ts'
+import { FACET_DOCS, RANGE_DOCS } from '#app/backend/catalogue/filter/facet-texts.ts'
 import { RANGE_NAMES } from '#app/domain/facet-names.ts'
 
 type Note = { description: string; example?: unknown }
 
 /** What the parameters of the API mean, with an example each where the form is not plain. Examples of lists are written as commas by `style: form, explode: false`. */
 export const parameterNotes: Record<string, Note> = {
-  ...FACET_NOTES,
+  ...FACET_DOCS,
   ...Object.fromEntries(
     RANGE_NAMES.flatMap((name) => [
-      [`${name}_from`, RANGE_NOTES[name].from],
-      [`${name}_to`, RANGE_NOTES[name].to],
+      [`${name}_from`, RANGE_DOCS[name].from],
+      [`${name}_to`, RANGE_DOCS[name].to],
     ]),
   ),
   buildingID: { description: 'Building id.' },

@@ -1,18 +1,18 @@
-type Waiting<T> = { item: T; resolve: () => void; reject: (error: unknown) => void }
+type PendingCall<T> = { item: T; resolve: () => void; reject: (error: unknown) => void }
 
 /**
- * Does one by one what is asked for many times at once, in batches: while one batch runs, the next
- * gathers. Each call resolves, or fails, with its batch.
+ * Combines calls that come at the same time into batches: while one batch runs, further calls are collected
+ * for the next. Each call resolves or fails together with its batch.
  */
 export function batchCalls<T>(work: (items: T[]) => Promise<void>): (item: T) => Promise<void> {
-  let gathered: Waiting<T>[] = []
+  let pending: PendingCall<T>[] = []
   let isRunning = false
 
   async function run(): Promise<void> {
     isRunning = true
-    while (gathered.length > 0) {
-      const batch = gathered
-      gathered = []
+    while (pending.length > 0) {
+      const batch = pending
+      pending = []
       try {
         await work(batch.map(({ item }) => item))
         for (const { resolve } of batch) resolve()
@@ -25,8 +25,8 @@ export function batchCalls<T>(work: (items: T[]) => Promise<void>): (item: T) =>
 
   return (item) =>
     new Promise((resolve, reject) => {
-      gathered.push({ item, resolve, reject })
-      // In a turn of its own, so that what is asked for in this one comes along.
-      if (!isRunning && gathered.length === 1) queueMicrotask(() => void run())
+      pending.push({ item, resolve, reject })
+      // Starts in a microtask, so that other calls made in the same turn join the batch.
+      if (!isRunning && pending.length === 1) queueMicrotask(() => void run())
     })
 }

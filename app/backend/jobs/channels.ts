@@ -11,32 +11,33 @@ import { webhookChannel, webhookFileChannel } from './webhook-channel.ts'
 import { webhookSecretOf } from './webhook-secret.ts'
 
 /**
- * The ways out that the environment names. What it names none for goes to DATA_DIR/outbox.jsonl in a
- * demonstration, and nowhere else: a file with codes and phones in clear is no place for a real site.
+ * The delivery channels that the environment configures. Messages without a channel are written to
+ * DATA_DIR/outbox.jsonl in the demonstration only: a real site must not store codes and phone numbers in a
+ * plain file.
  */
 export function channelsOf(env: Env, secrets: Secrets): Channels {
   const file = openOutboxFile(env.DATA_DIR)
   const gateway = smsSenderOf(env)
-  const letters = { origin: siteOrigin(env), from: env.EMAIL_FROM }
+  const letterOptions = { origin: siteOrigin(env), from: env.EMAIL_FROM }
   const isDropped = (topic: OutboxTopic) => env.DEMO === 'off' || env.DROP_MESSAGES.includes(topic)
-  const written: Channels = {
-    sms: isDropped('sms') ? NOWHERE : smsFileChannel(file),
-    email: isDropped('email') ? NOWHERE : emailFileChannel(file, letters),
-    webhook: isDropped('webhook') ? NOWHERE : webhookFileChannel(file),
+  const fileChannels: Channels = {
+    sms: isDropped('sms') ? DISCARD : smsFileChannel(file),
+    email: isDropped('email') ? DISCARD : emailFileChannel(file, letterOptions),
+    webhook: isDropped('webhook') ? DISCARD : webhookFileChannel(file),
   }
   return {
-    sms: gateway ? smsGatewayChannel(gateway) : written.sms,
+    sms: gateway ? smsGatewayChannel(gateway) : fileChannels.sms,
     email: env.SMTP_URL
       ? smtpChannel(env.SMTP_URL, {
-          ...letters,
+          ...letterOptions,
           isTlsRequired: !mayBePlain(new URL(env.SMTP_URL).hostname, env.PLAIN_HOSTS),
         })
-      : written.email,
+      : fileChannels.email,
     webhook: env.LEADS_WEBHOOK_URL
       ? webhookChannel(env.LEADS_WEBHOOK_URL, webhookSecretOf(env, secrets))
-      : written.webhook,
+      : fileChannels.webhook,
   }
 }
 
-/** Takes a message and does nothing with it: its sealed contents go from the database after 30 days. */
-const NOWHERE = { deliver: async () => {} }
+/** Accepts a message and discards it; its encrypted contents are deleted from the database after 30 days. */
+const DISCARD = { deliver: async () => {} }

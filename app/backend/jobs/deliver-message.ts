@@ -6,13 +6,13 @@ import { DeliveryError } from './delivery-error.ts'
 import { type OutboxMessage, outboxMessageSchema } from './outbox-message.ts'
 import { type ClaimedMessage, LEASE_MS } from './outbox-queue.ts'
 
-/** A quarter of the lease stays for noting how it ended. */
-const LIMIT_MS = LEASE_MS * 0.75
+/** The remaining quarter of the lease is for recording the outcome. */
+const MAX_DELIVERY_MS = LEASE_MS * 0.75
 
 /**
- * Opens a claimed message and hands it to its channel.
+ * Decrypts a claimed message and sends it through its channel.
  *
- * @throws DeliveryError, or whatever the channel threw
+ * @throws DeliveryError, or any error of the channel
  */
 export async function deliverMessage(
   claim: ClaimedMessage,
@@ -25,7 +25,7 @@ export async function deliverMessage(
       throw new DeliveryError('TOO_LATE', { isFinal: true })
   }
   const { key, attempts: attempt, created_at: happenedAt } = claim
-  await withTimeout(LIMIT_MS, send(message, channels, { key, attempt, happenedAt }))
+  await withTimeout(MAX_DELIVERY_MS, send(message, channels, { key, attempt, happenedAt }))
 }
 
 async function read(claim: ClaimedMessage, secrets: Pick<Secrets, 'open'>): Promise<OutboxMessage> {

@@ -1,9 +1,12 @@
 type Options = {
-  /** Another try would end the same way. */
+  /** Retrying cannot help. */
   isFinal?: boolean
 }
 
-/** A message did not go out. Its code is kept and shown to operators, so it never quotes what was sent or answered. */
+/**
+ * A message could not be delivered. Operators see the code, so it must never quote the message or the
+ * receiver's answer.
+ */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   readonly code: string

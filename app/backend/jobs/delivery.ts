@@ -1,22 +1,22 @@
 import type { OutboxTopic } from '#app/backend/database/people-tables.ts'
 import type { OutboxMessage } from './outbox-message.ts'
 
-/** One try to deliver one message. */
+/** One attempt to deliver one message. */
 export type Delivery = {
-  /** The same for every try: a receiver knows a repeat by it. */
+  /** Idempotency key, the same for every attempt, so that the receiver can recognise a repeated message. */
   key: string
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number
-  /** When what the message tells about happened. */
+  /** When the event that the message reports took place. */
   happenedAt: Date
 }
 
-/** The way out for the messages of one topic. */
+/** Delivers the messages of one topic. */
 export type Channel<T extends OutboxTopic = OutboxTopic> = {
   /**
-   * Resolves once the receiver has the message.
+   * Resolves when the receiver has accepted the message.
    *
-   * @throws DeliveryError with the code that operators see; anything else counts as a fault to try again
+   * @throws DeliveryError with a code for operators; any other error is treated as temporary and retried
    */
   deliver(message: Extract<OutboxMessage, { topic: T }>, delivery: Delivery): Promise<void>
 }

@@ -11,22 +11,22 @@ type Letter = { subject: string; html: string; text: string }
 type EmailOptions = {
   /** Origin of the site, for links. */
   origin: string
-  /** The address that letters come from; absent: noreply at the site's host. */
+  /** Sender of the letters; absent: noreply at the site's host. */
   from?: string | undefined
 }
 
 type SmtpOptions = EmailOptions & {
-  /** Nothing is said to a server that offers no TLS. */
+  /** Do not send anything to a server that does not offer TLS. */
   isTlsRequired: boolean
 }
 
 const CONNECT_MS = 10_000
-/** Between two words of the server. */
+/** The longest silence of the server within a session. */
 const SILENCE_MS = 15_000
-/** From here on a server's answer is a refusal for good. */
-const REFUSED_FOR_GOOD = 500
+/** SMTP status codes from 500 on are permanent refusals. */
+const PERMANENT_REFUSAL = 500
 
-/** Letters by SMTP. */
+/** Sends letters by SMTP. */
 export function smtpChannel(url: string, { origin, from, isTlsRequired }: SmtpOptions): Channel<'email'> {
   const { hostname } = new URL(origin)
   const transport = createTransport({
@@ -36,17 +36,17 @@ export function smtpChannel(url: string, { origin, from, isTlsRequired }: SmtpOp
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // A letter is what we wrote: nothing is fetched or read into it.
+    // The mail library must not read files or fetch URLs that a letter mentions.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     deliver: async (message, { key }) => {
-      const letter = await write(message, origin)
+      const letter = await renderMessage(message, origin)
       const mail = {
         from: { name: site.name, address: from ?? `noreply@${hostname}` },
         to: { name: '', address: message.to },
-        // The same for every try: mailboxes show a repeat once.
+        // The same for every attempt, so that mail programs show a repeated letter once.
         messageId: `<${key}@${hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...letter,
@@ -58,29 +58,32 @@ export function smtpChannel(url: string, { origin, from, isTlsRequired }: SmtpOp
   }
 }
 
-/** Letters into the outbox's file, without their looks. */
+/** Writes letters to the outbox file, as plain text. */
 export function emailFileChannel(file: OutboxFile, { origin }: EmailOptions): Channel<'email'> {
   return {
     deliver: async (message, { key, attempt }) => {
-      const { subject, text } = await write(message, origin)
+      const { subject, text } = await renderMessage(message, origin)
       const at = new Date().toISOString()
       await file.append({ kind: 'email', to: message.to, subject, text, at, key }, attempt > 1)
     },
   }
 }
 
-async function write(message: Message, origin: string): Promise<Letter> {
-  // With the first letter only: it brings a renderer, and commands run without JSX.
+async function renderMessage(message: Message, origin: string): Promise<Letter> {
+  // Loaded with the first letter only: the renderer is large, and commands run on Node without JSX support.
   const { renderLetter } = await import('./email/render-letter.tsx')
   return renderLetter(message, origin)
 }
 
-/** Of the server's answer its number alone is kept: its words quote the address. */
+/**
+ * Only the status number of the server's answer is stored, because its text may quote the recipient's
+ * address.
+ */
 function smtpError(error: unknown): DeliveryError {
   if (!(error instanceof Error)) return new DeliveryError('SMTP')
   const status = 'responseCode' in error ? Number(error.responseCode) : Number.NaN
   const code = 'code' in error ? String(error.code) : 'SMTP'
   if (!Number.isInteger(status)) return new DeliveryError(`SMTP_${code.replace(/\W/g, '')}`)
-  // A wrong password or a full disk is the sender's trouble and may be mended; a wrong address is not.
-  return new DeliveryError(`SMTP_${status}`, { isFinal: code === 'EENVELOPE' && status >= REFUSED_FOR_GOOD })
+  // A wrong password or a full disk can be fixed later; a rejected recipient address is final.
+  return new DeliveryError(`SMTP_${status}`, { isFinal: code === 'EENVELOPE' && status >= PERMANENT_REFUSAL })
 }

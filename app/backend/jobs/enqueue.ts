@@ -5,9 +5,10 @@ import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import type { OutboxMessage } from './outbox-message.ts'
 
 /**
- * Puts messages into the outbox, in the transaction of what they tell about: both are there or neither.
+ * Adds messages to the outbox in the same transaction as the change that they report, so that either both are
+ * stored or neither.
  *
- * @param tx - the transaction
+ * @param tx - that transaction
  */
 export async function enqueue(
   tx: Kysely<Tables>,
@@ -16,7 +17,8 @@ export async function enqueue(
 ): Promise<void> {
   const rows = messages.map(async ({ topic, account_id = null, reservation_id = null, ...rest }) => {
     const payload = await secrets.seal(rest, sealedPlace.outboxPayload())
-    // A message that names no account is found by its phone when the person is erased.
+    // A message without an account is found by this keyed hash of its recipient when the person asks for
+    // erasure.
     const to_mac = 'to' in rest && account_id === null ? toMac(secrets, rest.to) : null
     return { topic, account_id, reservation_id, payload, to_mac }
   })
@@ -26,7 +28,7 @@ export async function enqueue(
     .execute()
 }
 
-/** What finds the messages to a phone or an address that name no account. */
+/** Keyed hash of a phone or e-mail address, to find messages without an account. */
 export function toMac(secrets: Pick<Secrets, 'mac'>, to: string): Buffer {
   return secrets.mac('outbox to', to)
 }

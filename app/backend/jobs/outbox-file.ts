@@ -1,50 +1,53 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { leaveToOwner } from '../privileges/leave-to-owner.ts'
+import { giveToFolderOwner } from '../privileges/leave-to-owner.ts'
 import { batchCalls } from './batch-calls.ts'
 
-/** Where messages go while no gateway is named: lines of JSON for developers, demonstrations and tests. */
+/**
+ * Receives messages while no gateway is configured: lines of JSON for developers, demonstrations and tests.
+ */
 export type OutboxFile = {
   /**
-   * Adds a line and resolves once it is on the disk.
+   * Appends a line; resolves when it is on disk.
    *
-   * @param isRepeat - it was tried before: a line with this key among the last ones stands for it
+   * @param isRepeat - a retry: the line is not written again if one of the last lines has its key
    */
   append(line: OutboxLine, isRepeat: boolean): Promise<void>
   /**
-   * Overwrites lines in their places, with as many bytes that say nothing: others may write at its end meanwhile.
+   * Overwrites lines in place with the same number of bytes, because other processes may append to the file
+   * meanwhile.
    *
-   * @param kept - of some keys those whose lines stay
-   * @returns how many were overwritten
+   * @param findKept - returns those of the given keys whose lines must stay
+   * @returns number of overwritten lines
    */
-  erase(kept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>
+  erase(findKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>
 }
 
 type OutboxLine = { kind: 'sms' | 'email' | 'webhook'; key: string; [field: string]: unknown }
 type Handle = Awaited<ReturnType<typeof open>>
 
-/** Of this size is the end that is searched for a repeat: some hundreds of lines. */
+/** The part at the end of the file that is searched for a repeated key: some hundreds of lines. */
 const TAIL_BYTES = 256 * 1024
-/** Messages name people and codes: nobody else on the machine may read them. */
+/** The file contains phone numbers and codes, so other users of the machine must not read it. */
 const OWNER_ONLY = 0o600
 
-/** The file of a data folder, which several processes may write at once. */
+/** Opens the outbox file of a data folder. Several processes may write to it at the same time. */
 export function openOutboxFile(dataDir: string): OutboxFile {
   const path = join(dataDir, 'outbox.jsonl')
   const write = batchCalls(async (entries: { line: OutboxLine; isRepeat: boolean }[]) => {
     await mkdir(dirname(path), { recursive: true })
     const file = await open(path, 'a+', OWNER_ONLY)
     try {
-      await leaveToOwner(path)
+      await giveToFolderOwner(path)
       const isSearched = entries.some(({ isRepeat }) => isRepeat)
       let tail = await readTail(file, isSearched ? TAIL_BYTES : 1)
-      // A machine that lost its power may have left half a line.
+      // A power failure may have left half a line.
       if (tail !== '' && !tail.endsWith('\n')) await file.write('\n')
       for (const { line, isRepeat } of entries) {
         if (isRepeat && tail.includes(`"key":"${line.key}"`)) continue
         const text = `${JSON.stringify(line)}\n`
-        // One write a line: those of other processes come between lines, never into one.
+        // One write call for each line, so that lines of other processes never interleave with it.
         await file.write(text)
         tail += text
       }
@@ -55,14 +58,14 @@ export function openOutboxFile(dataDir: string): OutboxFile {
   })
   return {
     append: (line, isRepeat) => write({ line, isRepeat }),
-    erase: async (kept) => {
+    erase: async (findKept) => {
       const file = await open(path, 'r+').catch((error: unknown) => {
         if (isMissing(error)) return undefined
         throw error
       })
       if (!file) return 0
       try {
-        return await eraseLines(file, path, kept)
+        return await eraseLines(file, path, findKept)
       } finally {
         await file.close()
       }
@@ -70,34 +73,37 @@ export function openOutboxFile(dataDir: string): OutboxFile {
   }
 }
 
-async function eraseLines(file: Handle, path: string, kept: Parameters<OutboxFile['erase']>[0]) {
+async function eraseLines(file: Handle, path: string, findKept: Parameters<OutboxFile['erase']>[0]) {
   let erased = 0
   for await (const places of linesOf(path)) {
-    const staying = await kept(places.map(({ key }) => key))
-    const going = places.filter(({ key }) => !staying.has(key))
-    for (const { at, bytes } of going) await file.write(ERASED.padEnd(bytes), at)
-    erased += going.length
+    const keptKeys = await findKept(places.map(({ key }) => key))
+    const expired = places.filter(({ key }) => !keptKeys.has(key))
+    for (const { at, bytes } of expired) await file.write(ERASED.padEnd(bytes), at)
+    erased += expired.length
   }
   if (erased > 0) await file.sync()
   return erased
 }
 
-/** A line of JSON, so that programs that read the file still can. */
+/** Valid JSON, so that programs that read the file do not fail. */
 const ERASED = '{"kind":"erased"}'
 const NEWLINE = 0x0a
 
-type Place = { at: number; bytes: number; key: string }
+type LinePosition = { at: number; bytes: number; key: string }
 
-/** Whole lines that still say something, some hundreds at a time. What is being written at the end is left. */
-async function* linesOf(path: string): AsyncGenerator<Place[]> {
+/**
+ * Yields the complete lines that are not erased yet, some hundreds at a time; an incomplete last line is
+ * skipped.
+ */
+async function* linesOf(path: string): AsyncGenerator<LinePosition[]> {
   let at = 0
-  let rest = Buffer.alloc(0)
+  let unread = Buffer.alloc(0)
   for await (const chunk of createReadStream(path, { highWaterMark: TAIL_BYTES })) {
-    rest = Buffer.concat([rest, Buffer.from(chunk)])
-    const places: Place[] = []
+    unread = Buffer.concat([unread, Buffer.from(chunk)])
+    const places: LinePosition[] = []
     let begin = 0
-    for (let end = rest.indexOf(NEWLINE); end >= 0; end = rest.indexOf(NEWLINE, begin)) {
-      const text = rest.toString('utf8', begin, end)
+    for (let end = unread.indexOf(NEWLINE); end >= 0; end = unread.indexOf(NEWLINE, begin)) {
+      const text = unread.toString('utf8', begin, end)
       const bytes = end - begin
       if (bytes >= ERASED.length && !text.startsWith(ERASED)) {
         places.push({ at: at + begin, bytes, key: /"key":"([^"]*)"\}\s*$/.exec(text)?.[1] ?? '' })
@@ -105,7 +111,7 @@ async function* linesOf(path: string): AsyncGenerator<Place[]> {
       begin = end + 1
     }
     at += begin
-    rest = rest.subarray(begin)
+    unread = unread.subarray(begin)
     if (places.length > 0) yield places
   }
 }

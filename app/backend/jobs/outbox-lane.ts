@@ -18,10 +18,10 @@ import {
 } from './outbox-queue.ts'
 import { ATTEMPTS, retryDelayMs } from './retry-delay.ts'
 
-/** Messages of one topic under way at once. */
+/** How many messages of one topic are delivered at the same time. */
 const SLOTS = 16
-/** Between tries to note how a delivery ended, while the database is away. */
-const NOTE_PAUSE_MS = 1_000
+/** Pause between attempts to record an outcome while the database is unavailable. */
+const RECORD_RETRY_MS = 1_000
 
 export type LaneOptions = {
   db: Kysely<Tables>
@@ -31,25 +31,25 @@ export type LaneOptions = {
 }
 
 type Lane = {
-  /** Takes what is due, unless all slots are full. */
-  look(): void
-  /** Takes no more; resolves when what was taken is through. */
+  /** Claims and starts due messages, unless all slots are in use. */
+  poll(): void
+  /** Claims no more; resolves when all started deliveries have ended. */
   close(): Promise<void>
 }
 
-/** Delivers the messages of one topic: a receiver that hangs holds up its own topic alone. */
+/** Delivers the messages of one topic. A receiver that hangs delays only its own topic. */
 export function openLane(topic: OutboxTopic, { db, secrets, channels, log }: LaneOptions): Lane {
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   const finish = batchCalls((ids: number[]) => finishMessages(db, ids))
-  let looking: Promise<void> | undefined
+  let polling: Promise<void> | undefined
   let isClosed = false
-  let isAway = false
+  let isDatabaseAway = false
 
-  async function take(): Promise<void> {
-    while (!isClosed && underWay.size <= SLOTS / 2) {
-      const free = SLOTS - underWay.size
+  async function claimDue(): Promise<void> {
+    while (!isClosed && running.size <= SLOTS / 2) {
+      const free = SLOTS - running.size
       const claims = await claimMessages(db, topic, free)
-      isAway = false
+      isDatabaseAway = false
       for (const claim of claims) start(claim)
       if (claims.length < free) return
     }
@@ -57,11 +57,11 @@ export function openLane(topic: OutboxTopic, { db, secrets, channels, log }: Lan
 
   function start(claim: ClaimedMessage): void {
     const work = handle(claim).finally(() => {
-      underWay.delete(work)
-      // Whoever fills the lane comes here often: half of it is taken at a time.
-      if (underWay.size === SLOTS / 2) look()
+      running.delete(work)
+      // Polls again when half of the slots are free, so that claims come in batches.
+      if (running.size === SLOTS / 2) poll()
     })
-    underWay.add(work)
+    running.add(work)
   }
 
   async function handle(claim: ClaimedMessage): Promise<void> {
@@ -70,15 +70,15 @@ export function openLane(topic: OutboxTopic, { db, secrets, channels, log }: Lan
       () => undefined,
       (error: unknown) => ({ code: failureCode(error), isFinal: isFinal(error, claim) }),
     )
-    if (outcome) tell(claim, outcome)
-    await noted(leaseEnd, () => {
+    if (outcome) logFailure(claim, outcome)
+    await recordOutcome(leaseEnd, () => {
       if (!outcome) return finish(claim.id)
       if (outcome.isFinal) return buryMessage(db, claim, outcome.code)
       return postponeMessage(db, claim, outcome.code, retryDelayMs(topic, claim.attempts))
     })
   }
 
-  function tell(
+  function logFailure(
     { id, attempts }: ClaimedMessage,
     { code, isFinal }: { code: string; isFinal: boolean },
   ): void {
@@ -87,37 +87,39 @@ export function openLane(topic: OutboxTopic, { db, secrets, channels, log }: Lan
     else log.warn(details, 'a message was not delivered; it is tried again')
   }
 
-  /** Until the lease ends nobody else has the message: a database that is back by then spares a repeat. */
-  async function noted(leaseEnd: number, note: () => Promise<void>): Promise<void> {
+  /**
+   * Retries until the lease ends: if the database comes back by then, no other node sends the message again.
+   */
+  async function recordOutcome(leaseEnd: number, record: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
-        return await note()
+        return await record()
       } catch (error) {
-        if (isClosed || performance.now() > leaseEnd) return complain(error)
-        await wait(NOTE_PAUSE_MS)
+        if (isClosed || performance.now() > leaseEnd) return logDatabaseTrouble(error)
+        await wait(RECORD_RETRY_MS)
       }
     }
   }
 
-  function complain(error: unknown): void {
-    if (!isAway) log.warn({ topic, err: error }, 'the outbox cannot be read; trying again')
-    isAway = true
+  function logDatabaseTrouble(error: unknown): void {
+    if (!isDatabaseAway) log.warn({ topic, err: error }, 'the outbox cannot be read; trying again')
+    isDatabaseAway = true
   }
 
-  function look(): void {
-    looking ??= take()
-      .catch(complain)
+  function poll(): void {
+    polling ??= claimDue()
+      .catch(logDatabaseTrouble)
       .finally(() => {
-        looking = undefined
+        polling = undefined
       })
   }
 
   return {
-    look,
+    poll,
     close: async () => {
       isClosed = true
-      await looking
-      await Promise.all(underWay)
+      await polling
+      await Promise.all(running)
     },
   }
 }
@@ -126,12 +128,12 @@ function isFinal(error: unknown, { attempts }: ClaimedMessage): boolean {
   return attempts >= ATTEMPTS || (error instanceof DeliveryError && error.isFinal)
 }
 
-const PLAIN = /^[\w-]{1,40}$/
+const PLAIN_CODE = /^[\w-]{1,40}$/
 
-/** What is kept and logged of a failure: a code, never a message, which may quote people. */
+/** Only a code is stored and logged, because error messages may quote people. */
 function failureCode(error: unknown): string {
   if (error instanceof DeliveryError) return error.code
   if (!(error instanceof Error)) return 'ERROR'
   const code = 'code' in error ? String(error.code) : error.name
-  return PLAIN.test(code) ? code : 'ERROR'
+  return PLAIN_CODE.test(code) ? code : 'ERROR'
 }

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { OutboxTopic } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 
-/** A message that one worker, of all nodes, may deliver until its lease ends. */
+/** A message that one worker of all nodes may deliver until its lease ends. */
 export type ClaimedMessage = {
   id: number
   key: string
   topic: OutboxTopic
   payload: Buffer
-  /** Number of this claim: a refusal that an older one brings counts no more. */
+  /** Counts the claims. An outcome is recorded only if no newer claim exists. */
   attempts: number
   created_at: Date
   /** By the database's clock. */
@@ -17,14 +17,14 @@ export type ClaimedMessage = {
 
 type Db = Kysely<Tables>
 
-/** A worker that dies holds its messages no longer than this; longer than any delivery may take. */
+/** How long the messages of a crashed worker stay locked; must be longer than any delivery. */
 export const LEASE_MS = 40_000
 
-const later = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`
+const afterMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`
 
 /**
- * Takes up to `limit` messages that are due, the longest waiting first. The order in which messages
- * arrive is not promised: a failed one comes after younger ones.
+ * Claims up to `limit` due messages, the longest waiting first. Messages may be delivered out of order: a
+ * failed one is retried after newer ones.
  */
 export async function claimMessages(db: Db, topic: OutboxTopic, limit: number): Promise<ClaimedMessage[]> {
   const due = db
@@ -44,8 +44,9 @@ export async function claimMessages(db: Db, topic: OutboxTopic, limit: number): 
   return (
     db
       .updateTable('outbox')
-      .set({ locked_until: later(LEASE_MS), attempts: sql<number>`attempts + 1` })
-      // As an array it is read once: as a join its limit may be applied more than once.
+      .set({ locked_until: afterMs(LEASE_MS), attempts: sql<number>`attempts + 1` })
+      // `any(array(...))` runs the subquery exactly once; as a join, its `limit` could be applied several
+      // times.
       .where(sql<boolean>`id = any(array(${due}))`)
       .returning([
         'id',
@@ -60,7 +61,7 @@ export async function claimMessages(db: Db, topic: OutboxTopic, limit: number): 
   )
 }
 
-/** Their receivers have them: whichever claim brought them there. */
+/** Marks messages as delivered, also when an older claim delivered them. */
 export async function finishMessages(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('outbox')
@@ -70,22 +71,24 @@ export async function finishMessages(db: Db, ids: readonly number[]): Promise<vo
     .execute()
 }
 
-const ofClaim = (db: Db, { id, attempts }: ClaimedMessage) =>
+const updateClaimed = (db: Db, { id, attempts }: ClaimedMessage) =>
   db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts).where('done_at', 'is', null)
 
-/** It is tried again after `pauseMs`. */
+/** Schedules the next attempt in `pauseMs`. */
 export async function postponeMessage(
   db: Db,
   claim: ClaimedMessage,
   code: string,
   pauseMs: number,
 ): Promise<void> {
-  await ofClaim(db, claim)
-    .set({ run_at: later(pauseMs), locked_until: null, last_error: code })
+  await updateClaimed(db, claim)
+    .set({ run_at: afterMs(pauseMs), locked_until: null, last_error: code })
     .execute()
 }
 
-/** It is not tried any more, until an operator says so. */
+/** Marks a message as dead: no more attempts until an operator retries it. */
 export async function buryMessage(db: Db, claim: ClaimedMessage, code: string): Promise<void> {
-  await ofClaim(db, claim).set({ dead_at: sql<Date>`now()`, locked_until: null, last_error: code }).execute()
+  await updateClaimed(db, claim)
+    .set({ dead_at: sql<Date>`now()`, locked_until: null, last_error: code })
+    .execute()
 }

@@ -5,34 +5,34 @@ import { eraseDelivered } from './erase-delivered.ts'
 import { eraseOutboxFile } from './erase-outbox-file.ts'
 import { type LaneOptions, openLane } from './outbox-lane.ts'
 
-/** How long a message waits for its first try, at most. */
-const LOOK_MS = 500
+/** How long a new message waits for its first attempt, at most. */
+const POLL_MS = 500
 const ERASE_MS = 3_600_000
-/** Of the 25 s that a stop of the node may take. */
+/** Part of the 25 s in which a node must stop. */
 const STOP_MS = 10_000
 
 type OutboxWorkerOptions = LaneOptions & {
   secrets: Secrets
-  /** Where the outbox's file may lie. */
+  /** Folder of the outbox file. */
   dataDir: string
-  /** Milliseconds between looks. */
-  lookMs?: number
+  /** Milliseconds between polls. */
+  pollMs?: number
 }
 
 /**
- * Delivers what is in the outbox until it is stopped. Of any number of nodes one delivers a message in
- * the ordinary case; one that dies after a delivery and before its note leaves the message to be sent
- * again, with the same key. The order of messages is not kept.
+ * Delivers the messages of the outbox until it is stopped. Normally exactly one node delivers a message; if a
+ * node crashes after a delivery and before recording it, the message is sent again with the same key. Order
+ * is not guaranteed.
  */
 export function startOutboxWorker(options: OutboxWorkerOptions): Worker {
-  const { db, secrets, log, dataDir, lookMs = LOOK_MS } = options
+  const { db, secrets, log, dataDir, pollMs = POLL_MS } = options
   const lanes = [openLane('sms', options), openLane('email', options), openLane('webhook', options)]
-  const look = () => {
-    for (const lane of lanes) lane.look()
+  const poll = () => {
+    for (const lane of lanes) lane.poll()
   }
-  const looks = setInterval(look, lookMs).unref()
-  const erasing = setInterval(erase, ERASE_MS).unref()
-  look()
+  const pollTimer = setInterval(poll, pollMs).unref()
+  const eraseTimer = setInterval(erase, ERASE_MS).unref()
+  poll()
   erase()
 
   function erase(): void {
@@ -49,10 +49,10 @@ export function startOutboxWorker(options: OutboxWorkerOptions): Worker {
   }
 
   return {
-    wake: look,
+    wake: poll,
     stop: async () => {
-      clearInterval(looks)
-      clearInterval(erasing)
+      clearInterval(pollTimer)
+      clearInterval(eraseTimer)
       await withTimeout(STOP_MS, Promise.all(lanes.map((lane) => lane.close()))).catch(() => {
         log.warn({}, 'messages under way are left; they are tried again once their lease ends')
       })

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 
-/** Why a message cannot be sent again; null when it is on its way. */
+/** Why a message cannot be retried. */
 export type RetryRefusal = 'unknown' | 'delivered' | 'sending'
 
 /**
- * Makes a dead or waiting message due now, with all its tries before it again and the key it always had.
+ * Makes a dead or waiting message due now, with a fresh count of attempts and its original key.
  *
- * @returns why not, or null
+ * @returns the reason for a refusal, or null
  */
 export async function retryMessage(db: Kysely<Tables>, id: number): Promise<RetryRefusal | null> {
-  const { numUpdatedRows } = await undelivered(db).where('id', '=', id).executeTakeFirst()
+  const { numUpdatedRows } = await makeDue(db).where('id', '=', id).executeTakeFirst()
   if (numUpdatedRows > 0n) return null
   const row = await db.selectFrom('outbox').select('done_at').where('id', '=', id).executeTakeFirst()
   if (!row) return 'unknown'
@@ -18,16 +18,16 @@ export async function retryMessage(db: Kysely<Tables>, id: number): Promise<Retr
 }
 
 /**
- * The same for every dead letter.
+ * Retries every dead message.
  *
  * @returns how many
  */
 export async function retryDead(db: Kysely<Tables>): Promise<number> {
-  const { numUpdatedRows } = await undelivered(db).where('dead_at', 'is not', null).executeTakeFirst()
+  const { numUpdatedRows } = await makeDue(db).where('dead_at', 'is not', null).executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
-const undelivered = (db: Kysely<Tables>) =>
+const makeDue = (db: Kysely<Tables>) =>
   db
     .updateTable('outbox')
     .set({ dead_at: null, attempts: 0, run_at: sql<Date>`now()`, locked_until: null })

@@ -4,7 +4,7 @@ import type { OutboxFile } from './outbox-file.ts'
 import { SmsError } from './sms/sms-error.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
 
-/** Text messages through a gateway. */
+/** Sends text messages through a gateway. */
 export function smsGatewayChannel(gateway: SmsSender): Channel<'sms'> {
   return {
     deliver: async ({ to, text }, { key }) => {
@@ -16,7 +16,7 @@ export function smsGatewayChannel(gateway: SmsSender): Channel<'sms'> {
   }
 }
 
-/** Text messages into the outbox's file. */
+/** Writes text messages to the outbox file. */
 export function smsFileChannel(file: OutboxFile): Channel<'sms'> {
   return {
     deliver: ({ to, text }, { key, attempt }) =>

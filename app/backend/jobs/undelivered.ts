@@ -4,7 +4,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 
 export type UndeliveredState = 'waiting' | 'sending' | 'dead'
 
-/** A message as operators see it: nothing of what it says, or to whom. */
+/** A message as operators see it: without its contents and recipient. */
 export type Undelivered = {
   id: number
   topic: OutboxTopic
@@ -13,21 +13,21 @@ export type Undelivered = {
   /** Code of the last failure. */
   error: string | null
   createdAt: Date
-  /** Seconds since it was put in, by the database's clock. */
+  /** Seconds since the message was queued, by the database's clock. */
   ageSeconds: number
-  /** Seconds until the next try; 0 when it is due; null of a dead one. */
+  /** Seconds until the next attempt; 0 when it is due; null for a dead message. */
   nextInSeconds: number | null
 }
 
-/** How many are shown; the counts tell of all. */
-const SHOWN = 200
+/** How many messages are listed; the counts include all. */
+const MAX_LISTED = 200
 
 const state = sql<UndeliveredState>`case
   when dead_at is not null then 'dead'
   when locked_until > now() then 'sending'
   else 'waiting' end`
 
-/** What is not delivered, the oldest first, with the counts of all. */
+/** Messages that are not delivered, the oldest first, with the counts of all of them. */
 export async function listUndelivered(
   db: Kysely<Tables>,
   only?: 'waiting' | 'dead',
@@ -49,7 +49,7 @@ export async function listUndelivered(
     .$if(only === 'waiting', (query) => query.where('dead_at', 'is', null))
     .$if(only === 'dead', (query) => query.where('dead_at', 'is not', null))
     .orderBy('id')
-    .limit(SHOWN)
+    .limit(MAX_LISTED)
     .execute()
   return { ...counts, messages }
 }

@@ -3,13 +3,13 @@ import type { Channel } from './delivery.ts'
 import { DeliveryError } from './delivery-error.ts'
 import type { OutboxFile } from './outbox-file.ts'
 
-const LIMIT_MS = 10_000
+const TIMEOUT_MS = 10_000
 const GONE = 410
 
 /**
- * Events to a CRM: POST of `{ event, key, at, data }`. `X-Signature` is `sha256=` and the HMAC of
- * `X-Timestamp`, a full stop and the body: a receiver that looks at the time refuses what was sent
- * before and is sent again by a stranger.
+ * Sends events to a CRM: POST of `{ event, key, at, data }`. `X-Signature` is `sha256=` and the HMAC of
+ * `X-Timestamp`, a full stop and the body, so that a receiver that checks the time can refuse a replayed
+ * request.
  *
  * @param secret - shared with the receiver
  */
@@ -21,7 +21,7 @@ export function webhookChannel(url: string, secret: string): Channel<'webhook'> 
       const response = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'x-idempotency-key': key,
@@ -33,7 +33,7 @@ export function webhookChannel(url: string, secret: string): Channel<'webhook'> 
         const isSlow = error instanceof Error && error.name === 'TimeoutError'
         throw new DeliveryError(isSlow ? 'TIMEOUT' : 'UNREACHABLE')
       })
-      // What it says besides the status is of no use, and it may quote what was sent.
+      // Only the status matters, and the body may quote what was sent.
       await response.body?.cancel()
       if (!response.ok) {
         throw new DeliveryError(`HTTP_${response.status}`, { isFinal: response.status === GONE })
@@ -42,7 +42,7 @@ export function webhookChannel(url: string, secret: string): Channel<'webhook'> 
   }
 }
 
-/** Events into the outbox's file. */
+/** Writes events to the outbox file. */
 export function webhookFileChannel(file: OutboxFile): Channel<'webhook'> {
   return {
     deliver: ({ event, data }, { key, attempt, happenedAt }) =>

@@ -1,7 +1,7 @@
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import type { Env } from '#app/config/env.server.ts'
 
-/** What webhooks are signed with: WEBHOOK_SECRET, or 64 hex digits made from SECRET_KEY. */
+/** The key that signs webhooks: WEBHOOK_SECRET, or 64 hex digits derived from SECRET_KEY. */
 export function webhookSecretOf(env: Pick<Env, 'WEBHOOK_SECRET'>, secrets: Pick<Secrets, 'mac'>): string {
   return env.WEBHOOK_SECRET ?? secrets.mac('webhook', 'key').toString('hex')
 }

@@ -1,10 +1,11 @@
 import { escapeHtml } from './legal-html.ts'
 
-/** A line of a paper: what it is about, and the words. */
+/** A row of a document: its label and its text. */
 export type DocumentLine = readonly [label: string, words: string]
 
 /**
- * A paper of lines and notes. Takes plain text only: what people typed and what the catalogue says stays text.
+ * The HTML of a document of rows and notes. Input is plain text and gets escaped, because people and feeds
+ * wrote it.
  */
 export function documentHtml(lines: readonly DocumentLine[], notes: readonly string[] = []): string {
   const rows = lines.map(

@@ -1,4 +1,4 @@
-import type { LegalContent, OfferWord } from '#app/backend/content/schemas/booking-schema.ts'
+import type { LegalContent, OfferPlaceholder } from '#app/backend/content/schemas/booking-schema.ts'
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -8,21 +8,21 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML shows it: names of flats and companies come from feeds. */
+/** Escapes text for HTML; names of flats and companies come from feeds. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
-export type Words = Partial<Record<OfferWord, string>>
+export type Words = Partial<Record<OfferPlaceholder, string>>
 
 /**
- * A legal text as HTML. Words that are not given stay as `{name}`: so the wording itself is kept, apart
- * from what is put in.
+ * Renders a legal text as HTML. Placeholders without a value stay as `{name}`, so that the text can be stored
+ * without the values.
  *
- * @param isPaid - leaves out the sections of the other kind; absent: all of them
+ * @param isPaid - leaves out the sections for the other kind of reservation; absent: all sections
  */
 export function legalHtml(text: LegalContent, words: Words, isPaid?: boolean): string {
-  const put = (paragraph: string) =>
+  const fillIn = (paragraph: string) =>
     escapeHtml(paragraph).replace(/\{([a-z_]+)\}/g, (mark, name: string) => {
       const word = Object.entries(words).find(([known]) => known === name)?.[1]
       return word === undefined ? mark : escapeHtml(word)
@@ -31,7 +31,7 @@ export function legalHtml(text: LegalContent, words: Words, isPaid?: boolean): s
     .filter(({ when }) => isPaid === undefined || when === undefined || when === (isPaid ? 'paid' : 'free'))
     .map(
       ({ title, paragraphs }) =>
-        `<section><h2>${escapeHtml(title)}</h2>${paragraphs.map((words) => `<p>${put(words)}</p>`).join('')}</section>`,
+        `<section><h2>${escapeHtml(title)}</h2>${paragraphs.map((words) => `<p>${fillIn(words)}</p>`).join('')}</section>`,
     )
   return `<h1>${escapeHtml(text.title)}</h1><p>Редакция ${escapeHtml(text.version)}</p>${sections.join('')}`
 }

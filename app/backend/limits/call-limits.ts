@@ -5,13 +5,13 @@ import type { Limit, Limits } from './limits.ts'
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 
-/** What one account may do in so many seconds; far above what a person does. */
+/** Limits of one account's calls; far above what a person does. */
 const callLimits = {
-  // A field is saved when it is left, and at pauses while it is typed.
+  // A draft is saved when a field loses focus, and in pauses while typing.
   draft: { name: 'draft account', points: 120, windowS: MINUTE_S },
   booking: { name: 'booking account', points: 30, windowS: 10 * MINUTE_S },
   move: { name: 'reservation move account', points: 20, windowS: 10 * MINUTE_S },
-  // The page that waits for the bank asks every few seconds.
+  // The page that waits for the bank polls every few seconds.
   payment: { name: 'payment account', points: 120, windowS: MINUTE_S },
   profile: { name: 'profile account', points: 60, windowS: 10 * MINUTE_S },
   favorites: { name: 'favorites account', points: 120, windowS: MINUTE_S },
@@ -21,8 +21,11 @@ const callLimits = {
 
 export type CallKind = keyof typeof callLimits
 
-/** The first calls of a minute are counted by the node alone: whoever does a thing once costs no query. */
-const unshared = new RateLimiterMemory({ points: 3, duration: MINUTE_S, keyPrefix: 'calls' })
+/**
+ * The first calls of each minute are counted only in this node's memory, so that a single call costs no
+ * query.
+ */
+const localLimiter = new RateLimiterMemory({ points: 3, duration: MINUTE_S, keyPrefix: 'calls' })
 
 /** Counts one call of an account. @throws TOO_MANY_REQUESTS */
 export async function countCall(
@@ -32,7 +35,7 @@ export async function countCall(
 ): Promise<void> {
   const limit = callLimits[call]
   const subject = `${call} ${accountId}`
-  const isFirst = await unshared.consume(subject).then(
+  const isFirst = await localLimiter.consume(subject).then(
     () => true,
     () => false,
   )

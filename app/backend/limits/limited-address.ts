@@ -1,17 +1,19 @@
 import { isIP } from 'node:net'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-/** A home or an office is given at least so many leading groups of IPv6 for itself. */
+/** Number of leading IPv6 groups of a /64, which a home or office gets for itself. */
 const NETWORK_GROUPS = 4
-/** A provider gives any customer a /48 (three leading groups), which holds 65,536 such networks. */
+/**
+ * Number of groups of a /48, which any customer can get from a provider; it contains 65,536 networks of /64.
+ */
 const SITE_GROUPS = 3
 const GROUPS = 8
 const GROUP_BITS = 16
 
 /**
- * What of a visitor's address is counted: IPv4 whole, of IPv6 the network, whose lower half anybody may
- * change at will. Undefined for what is left out: this very machine, which is where visitors seem to come
- * from while TRUST_PROXY is unset behind a proxy, and commands.
+ * The part of a visitor's address that is counted: the whole IPv4 address, or the /64 network of an IPv6
+ * address, because anybody can change the lower half. Undefined for addresses that are not limited: commands
+ * and this machine, which is where all visitors seem to come from behind a proxy without TRUST_PROXY.
  */
 export function limitedAddress(address: string): string | undefined {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
@@ -19,7 +21,7 @@ export function limitedAddress(address: string): string | undefined {
   return isIP(plain) === 6 ? networkOf(plain, NETWORK_GROUPS) : plain
 }
 
-/** The network that a visitor of IPv6 may have been given whole: its /48. Undefined for all other addresses. */
+/** The /48 network of an IPv6 visitor; undefined for all other addresses. */
 export function limitedSite(address: string): string | undefined {
   return limitedAddress(address)?.includes(':') ? networkOf(address.toLowerCase(), SITE_GROUPS) : undefined
 }

@@ -2,41 +2,41 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 
-/** So many in so many seconds, counted from the first one. */
+/** At most `points` in `windowS` seconds, counted from the first. */
 export type Limit = {
-  /** "login code phone hour": the same on all nodes, one for each rule. */
+  /** "login code phone hour": the same on all nodes, unique for each rule. */
   name: string
   points: number
   windowS: number
 }
 
-/** Counts that all nodes share. */
+/** Counters that all nodes share. */
 export type Limits = {
   /**
-   * Counts one more for a subject: a phone, an address, an account. Of any number at once no more than
-   * `points` pass.
-   * @returns undefined when it may go on, else the seconds until the count begins again
+   * Counts one more for a subject: a phone, an address, an account. Of concurrent calls at most `points` are
+   * allowed.
+   * @returns undefined when allowed, otherwise the seconds until the counter restarts
    */
   spend(limit: Limit, subject: string): Promise<number | undefined>
-  /** Begins the count of a subject again. */
-  forget(limit: Limit, subject: string): Promise<void>
+  /** Resets the counter of a subject. */
+  reset(limit: Limit, subject: string): Promise<void>
 }
 
 const SECOND_MS = 1000
 
 /**
- * Counts in the table `rate_limit`, whose keys are keyed hashes: neither phones nor addresses stand there.
- * While the database is away a node counts by itself, in memory.
+ * Counters in the table `rate_limit`, whose keys are keyed hashes, so that it contains no phones or
+ * addresses. While the database is unavailable, each node counts in its own memory.
  *
- * @param pool - the pool of everything else, so that a flood of questions takes no connections of its own
+ * @param pool - the shared pool, so that a flood of calls takes no extra connections
  */
 export function openLimits(pool: pg.Pool, secrets: Secrets): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
 
   function limiterOf({ name, points, windowS }: Limit): RateLimiterPostgres {
     const key = `${name} ${points} ${windowS}`
-    const known = limiters.get(key)
-    if (known) return known
+    const existing = limiters.get(key)
+    if (existing) return existing
     const counting = { points, duration: windowS, keyPrefix: name.replaceAll(' ', '-') }
     const limiter = new RateLimiterPostgres({
       ...counting,
@@ -44,7 +44,7 @@ export function openLimits(pool: pg.Pool, secrets: Secrets): Limits {
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
-      // One of them is enough to sweep the table that they share.
+      // One limiter is enough to delete expired rows of the shared table.
       clearExpiredByTimeout: limiters.size === 0,
       insuranceLimiter: new RateLimiterMemory(counting),
     })
@@ -64,7 +64,7 @@ export function openLimits(pool: pg.Pool, secrets: Secrets): Limits {
         throw refusal
       }
     },
-    forget: async (limit, subject) => {
+    reset: async (limit, subject) => {
       await limiterOf(limit).delete(keyOf(subject))
     },
   }

@@ -5,11 +5,13 @@ import { createChangeRing } from './change-ring.ts'
 import type { LiveChanges } from './live-changes.ts'
 
 export type CatalogueChanges = LiveChanges & {
-  /** Tells what the catalogue changed since the last call. @param version - the catalogue's now */
+  /**
+   * Sends what the catalogue changed since the last call. @param version - the catalogue's current version
+   */
   commit(version: number): void
 }
 
-/** The changes of this node's catalogue. @param version - of the catalogue as it is now */
+/** The changes of this node's catalogue. @param version - of the catalogue now */
 export function followChanges(catalogue: Pick<Catalogue, 'onFlatChange'>, version: number): CatalogueChanges {
   const { commit, reset: _, ...ring } = createChangeRing({ version })
   let collected: FlatChange[] = []
@@ -27,7 +29,7 @@ export function followChanges(catalogue: Pick<Catalogue, 'onFlatChange'>, versio
   }
 }
 
-/** @param version - of the batch, for a flat that is public no more: it has no row to take it from */
+/** @param version - of the batch; used for a flat that is no longer public and has no row of its own */
 function toEvent({ id, after }: FlatChange, version: number): FlatEvent {
   if (!after) return { id, status: null, price: null, version }
   return { id, status: after.status, price: after.price, version: after.version }

@@ -1,23 +1,26 @@
 import type { FlatEvent } from '#app/contract/live.ts'
 
-/** What changed between two moments of the catalogue; the answer of `flats_changes/`. */
+/** Changes between two moments of the catalogue; the answer of `flats_changes/`. */
 export type LiveBatch = {
-  /** In the order in which they came, each flat once. Empty when `reload` is set. */
+  /** In order of arrival, each flat once. Empty when `reload` is set. */
   changes: FlatEvent[]
-  /** Who has seen all this asks with this number next time. */
+  /** The number to ask with next time. */
   version: number
-  /** Too much or too long ago: read everything again. */
+  /** Too many changes or too long ago: read everything again. */
   reload: boolean
 }
 
-/** Changes of flats as they come, of this node's catalogue or of the remote that it stands in front of. */
+/** A stream of flat changes, from this node's catalogue or from the remote API behind it. */
 export type LiveChanges = {
   /** Number of the newest batch. */
   version(): number
-  /** What somebody missed who had seen everything up to `version`; a little of what they saw may come again. */
+  /** The changes after `version`; a few older ones may be repeated. */
   since(version: number): LiveBatch
-  /** Tells every batch at once when it comes; must not throw. @returns stops it */
+  /**
+   * Calls the listener with every batch at once; it must not throw. @returns a function that removes the
+   * listener
+   */
   onBatch(listener: (batch: LiveBatch) => void): () => void
-  /** Whether changes can come now: the remote may not offer them. */
+  /** Whether changes can arrive now: a remote API may not offer them. */
   isFlowing(): boolean
 }

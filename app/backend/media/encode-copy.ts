@@ -2,14 +2,15 @@ import type { MediaCopy } from '#app/backend/database/json-columns.ts'
 import { openPicture } from './open-picture.ts'
 
 /**
- * Measured on renderings of 1600 × 900 with much foliage: AVIF 800 px wide 22–50 KB in 1–3 s, WebP
- * 38–85 KB in 0.1–0.3 s. The full size is kept better, as other copies are made from it.
+ * Measured on renderings of 1600 × 900 with much foliage: AVIF with a width of 800 px has 22–50 KB and takes
+ * 1–3 s, WebP has 38–85 KB and takes 0.1–0.3 s. The full size gets a higher quality, because other copies are
+ * made from it.
  */
 const AVIF = { quality: 48, effort: 4, chromaSubsampling: '4:2:0' }
 const WEBP = { quality: 66, effort: 6 }
 const FULL_WEBP = { quality: 82, effort: 6 }
 
-/** A copy of a picture, without camera data; colours are sRGB. Takes up to some seconds of one core. */
+/** Encodes a copy of a picture without camera data, in sRGB. Uses one core for up to some seconds. */
 export async function encodeCopy(
   picture: Uint8Array,
   { format, width }: MediaCopy,

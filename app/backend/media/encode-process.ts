@@ -1,7 +1,7 @@
 /**
- * `node app/backend/media/encode-process.ts FORMAT WIDTH`: a picture comes in on standard input, its copy
- * leaves on standard output. A process of its own, so that it can stand behind visitors in the queue for
- * the processor, and so that a picture that crashes the image library does not take the site along.
+ * `node app/backend/media/encode-process.ts FORMAT WIDTH` reads a picture from standard input and writes its
+ * copy to standard output. A separate process can have a lower priority than requests of visitors, and a
+ * picture that crashes the image library does not crash the site.
  */
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod'

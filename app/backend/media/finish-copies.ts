@@ -12,7 +12,7 @@ import {
 import type { MediaStore } from './media-store.ts'
 import { copyName } from './picture-copies.ts'
 
-/** Makes one copy of a picture; given up when the signal says so. */
+/** Makes one copy of a picture; aborted by the signal. */
 export type Encode = (picture: Uint8Array, copy: MediaCopy, signal: AbortSignal) => Promise<Uint8Array>
 
 export type FinishOptions = {
@@ -22,17 +22,17 @@ export type FinishOptions = {
   signal: AbortSignal
 }
 
-export type Finished =
+export type PictureOutcome =
   | { outcome: 'idle' }
   | { outcome: 'done'; hash: string; made: number }
   | { outcome: 'postponed'; hash: string; problem: string }
   | { outcome: 'left'; hash: string }
 
 /**
- * Takes the picture that waits longest, of all nodes, and makes the copies that it lacks, from its
- * full-size WebP copy. Nothing is lost whenever it is cut off.
+ * Claims the picture that has waited longest of all nodes' pictures, and makes its missing copies from its
+ * full-size WebP copy. It can be interrupted at any time without loss.
  */
-export async function finishNextPicture(options: FinishOptions): Promise<Finished> {
+export async function finishNextPicture(options: FinishOptions): Promise<PictureOutcome> {
   const { db, signal } = options
   const claim = await claimPicture(db)
   if (!claim) return { outcome: 'idle' }
@@ -53,7 +53,7 @@ export async function finishNextPicture(options: FinishOptions): Promise<Finishe
   }
 }
 
-/** @returns how many copies were made; undefined when somebody else has taken the picture over */
+/** @returns the number of copies made; undefined when another worker has claimed the picture */
 async function makeMissing(
   claim: ClaimedPicture,
   { db, store, encode, signal }: FinishOptions,

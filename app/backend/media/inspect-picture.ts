@@ -1,33 +1,33 @@
 import type { Metadata } from 'sharp'
-import { MOST_PIXELS, openPicture } from './open-picture.ts'
+import { MAX_PIXELS, openPicture } from './open-picture.ts'
 import { pictureHash } from './picture-copies.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import { PictureInvalid } from './picture-invalid.ts'
-import { endsAsSaid, LIBRARY_FORMATS, PICTURE_KINDS, pictureType } from './picture-type.ts'
+import { hasNoTrailingData, LIBRARY_FORMATS, PICTURE_KINDS, pictureType } from './picture-type.ts'
 
 const MEGA = 1_000_000
-/** A file of a good camera; more is refused before it is opened. */
-const MOST_BYTES = 40 * MEGA
-const LEAST_SIDE_PX = 16
-/** The longer side of the full-size copy: a screen of 2560 px is the widest we serve. */
-const LONGEST_SIDE_PX = 2560
-/** A WebP file that needs more bytes a pixel than this is better made again. */
+/** The size of a good camera's photo; a larger file is refused without opening it. */
+const MAX_BYTES = 40 * MEGA
+const MIN_SIDE_PX = 16
+/** The longer side of the full-size copy: we serve screens of up to 2560 px. */
+const MAX_SIDE_PX = 2560
+/** A WebP file with more bytes per pixel is encoded again. */
 const READY_BYTES_PER_PIXEL = 0.25
 const PLACEHOLDER = { size: { width: 16 }, webp: { quality: 20, effort: 6 } }
 
 /**
- * Looks at a picture that has come in, decoding all of it.
+ * Inspects a new picture by decoding all of it.
  *
  * @param fileName - for messages
- * @throws {PictureInvalid} when it is no picture of a known kind, too large, too small or broken
+ * @throws {PictureInvalid} when it is not a picture of a known kind, too large, too small or broken
  */
 export async function inspectPicture(bytes: Uint8Array, fileName: string): Promise<PictureFacts> {
   const type = pictureType(bytes)
   if (!type) throw new PictureInvalid(fileName, `is not ${PICTURE_KINDS}`)
-  if (bytes.length > MOST_BYTES) {
+  if (bytes.length > MAX_BYTES) {
     throw new PictureInvalid(
       fileName,
-      `weighs ${megas(bytes.length)} MB, at most ${megas(MOST_BYTES)} MB are taken`,
+      `weighs ${megas(bytes.length)} MB, at most ${megas(MAX_BYTES)} MB are taken`,
     )
   }
   const metadata = await readMetadata(bytes, fileName)
@@ -39,7 +39,7 @@ export async function inspectPicture(bytes: Uint8Array, fileName: string): Promi
     width,
     height,
     placeholder: await makePlaceholder(bytes, metadata, fileName),
-    isReady: isReady(metadata, type, bytes.length, width) && endsAsSaid(bytes),
+    isReady: isReady(metadata, type, bytes.length, width) && hasNoTrailingData(bytes),
   }
 }
 
@@ -49,27 +49,27 @@ async function readMetadata(bytes: Uint8Array, fileName: string): Promise<Metada
   try {
     return await (await openPicture(bytes)).metadata()
   } catch (cause) {
-    throw new PictureInvalid(fileName, `is broken or has more than ${megas(MOST_PIXELS)} megapixels`, {
+    throw new PictureInvalid(fileName, `is broken or has more than ${megas(MAX_PIXELS)} megapixels`, {
       cause,
     })
   }
 }
 
-/** Size as it is seen: turned, and made smaller when it is enormous. */
+/** The displayed size: rotated as the camera recorded, and reduced if it is very large. */
 function fullSize({ autoOrient: { width, height } }: Metadata, fileName: string) {
-  if (width * height > MOST_PIXELS) {
+  if (width * height > MAX_PIXELS) {
     throw new PictureInvalid(
       fileName,
-      `has ${width} × ${height} pixels, at most ${megas(MOST_PIXELS)} megapixels are taken`,
+      `has ${width} × ${height} pixels, at most ${megas(MAX_PIXELS)} megapixels are taken`,
     )
   }
-  if (Math.min(width, height) < LEAST_SIDE_PX) {
+  if (Math.min(width, height) < MIN_SIDE_PX) {
     throw new PictureInvalid(
       fileName,
-      `has ${width} × ${height} pixels, at least ${LEAST_SIDE_PX} a side are needed`,
+      `has ${width} × ${height} pixels, at least ${MIN_SIDE_PX} a side are needed`,
     )
   }
-  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(width, height))
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
@@ -87,7 +87,10 @@ async function makePlaceholder(
   }
 }
 
-/** What a camera or an editor has noted must not reach visitors: it may say where a photograph was taken. */
+/**
+ * Whether the file can be served unchanged. Metadata of cameras and editors must not be published, because it
+ * may say where a photo was taken.
+ */
 function isReady(metadata: Metadata, type: string, byteCount: number, width: number): boolean {
   const { exif, xmp, iptc, icc, pages = 1 } = metadata
   return (

@@ -5,10 +5,11 @@ import type { PictureFacts } from './picture-facts.ts'
 import type { PreparedPictures } from './prepared-pictures.ts'
 
 /**
- * The bytes of a copy, by the quickest way: as prepared, or the file that came in where it can serve, or
- * made now.
+ * The bytes of a copy, from the fastest source: prepared in advance, the original file if it can be served,
+ * or encoded now.
  *
- * @returns undefined for an AVIF copy that nobody prepared: making it takes seconds, so a job does it
+ * @returns undefined for an AVIF copy that is not prepared: encoding takes seconds, so a background job does
+ * it
  */
 export async function makeCopy(
   picture: Uint8Array,

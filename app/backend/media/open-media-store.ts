@@ -8,7 +8,7 @@ export type MediaEnv = Pick<
   'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
 >
 
-/** The store that the environment asks for: S3 when it is set, else a folder of DATA_DIR. */
+/** The store of the environment: S3 when configured, otherwise a folder in DATA_DIR. */
 export async function mediaStoreOf(env: MediaEnv): Promise<MediaStore> {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = env
   if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY && S3_SECRET_KEY) {

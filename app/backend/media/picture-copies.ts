@@ -2,42 +2,40 @@ import { createHash } from 'node:crypto'
 import type { MediaCopy } from '#app/backend/database/json-columns.ts'
 
 /**
- * Part of every name. Raise it whenever a width, a quality or the encoder changes: copies made by other
- * rules then have other addresses, and browsers may keep each for ever.
+ * Part of every copy's name. Increase it when a width, quality or the encoder changes: new copies then get
+ * new URLs, so browsers may cache each URL forever.
  */
-const SETTINGS = 1
+const SETTINGS_VERSION = 1
 
 /**
- * Widths in pixels below the picture's own, in which it always comes too. 800 fills a phone at 2 dots a
- * pixel, 1200 one at 3. Browsers without AVIF are few, so WebP has fewer.
+ * Widths of the smaller copies, pixels; there is always a copy in the picture's own width too. 800 fills a
+ * phone with a pixel ratio of 2, 1200 one with 3. Few browsers lack AVIF, so WebP has fewer widths.
  */
 const WIDTHS = { webp: [800, 1600], avif: [480, 800, 1200, 1600] } as const
 
-/** A copy that is hardly smaller than the picture itself saves nothing. */
-const LARGEST_SHARE = 0.8
+/** A copy that is almost as large as the picture saves nothing. */
+const MAX_SHARE = 0.8
 
 /** Hexadecimal digits of the hash in a name: 80 bits. */
 const KEY_DIGITS = 20
 
-/** What names and sizes of all copies follow from. */
+/** What names and sizes of all copies are derived from. */
 export type PictureFrame = {
-  /** Of {@link pictureHash}. */
+  /** From {@link pictureHash}. */
   hash: string
-  /** Pixels of the full-size copy. */
+  /** Width of the full-size copy, pixels. */
   width: number
 }
 
-/** SHA-256 of a picture's bytes and of the rules by which its copies are made, in hexadecimal digits. */
+/** SHA-256 of a picture's bytes and of the version of the copy settings, hexadecimal. */
 export function pictureHash(bytes: Uint8Array): string {
-  return createHash('sha256').update(`${SETTINGS}\n`).update(bytes).digest('hex')
+  return createHash('sha256').update(`${SETTINGS_VERSION}\n`).update(bytes).digest('hex')
 }
 
-/** All copies that a picture comes in, the quickly made first. */
+/** All copies of a picture, those that are fast to make first. */
 export function wantedCopies(width: number): MediaCopy[] {
   return (['webp', 'avif'] as const).flatMap((format) => [
-    ...WIDTHS[format]
-      .filter((step) => step <= width * LARGEST_SHARE)
-      .map((step) => ({ format, width: step })),
+    ...WIDTHS[format].filter((step) => step <= width * MAX_SHARE).map((step) => ({ format, width: step })),
     { format, width },
   ])
 }
@@ -49,13 +47,13 @@ export function copyName({ hash, width }: PictureFrame, copy: MediaCopy): string
 
 const NAME = new RegExp(`^p/[0-9a-f]{${KEY_DIGITS}}/(full|\\d+)\\.(webp|avif)$`)
 
-/** Whether a name of the store says what is inside, so that it can never change. */
+/** Whether the name contains a hash of the contents, so that the file never changes. */
 export function isCopyName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** Names to look under, in this order, while an AVIF copy is not made yet: the next larger WebP. */
-export function standIns(name: string): string[] {
+/** While an AVIF copy does not exist yet: names of WebP copies to serve instead, the next larger first. */
+export function fallbackNames(name: string): string[] {
   const [, step, format] = NAME.exec(name) ?? []
   if (format !== 'avif') return []
   const folder = name.slice(0, name.lastIndexOf('/'))

@@ -1,22 +1,22 @@
 import type { StoredPicture } from '#app/backend/database/json-columns.ts'
 import { copyName, type PictureFrame, wantedCopies } from './picture-copies.ts'
 
-/** What is known of a picture once it was looked at. */
+/** What is known about a picture after its inspection. */
 export type PictureFacts = PictureFrame & {
-  /** Media type of the file that came in. */
+  /** Media type of the original file. */
   type: string
-  /** Pixels of the full-size copy. */
+  /** Height of the full-size copy, pixels. */
   height: number
-  /** A `data:` address of a few dozen bytes; null where the picture can be seen through. */
+  /** A preview as a `data:` URL of a few dozen bytes; null for pictures with transparency. */
   placeholder: string | null
-  /** Whether the file itself can serve as the full-size WebP copy. */
+  /** Whether the original file can be used as the full-size WebP copy. */
   isReady: boolean
 }
 
-/** Where the site serves the store. */
+/** URL path of the store. */
 const MEDIA_URL = '/media'
 
-/** The picture as rows keep it. Addresses are known before the copies are made. */
+/** A picture as stored in rows. URLs are known before the copies exist. */
 export function toStoredPicture(facts: PictureFacts, alt: string): StoredPicture {
   const { width, height, placeholder } = facts
   const copies = wantedCopies(width)

@@ -1,4 +1,7 @@
-/** A file that is no picture we can show. The message names the file and says why, for whoever sent it. */
+/**
+ * A file that is not a usable picture. The message names the file and the reason, for the person who provided
+ * it.
+ */
 export class PictureInvalid extends Error {
   override readonly name = 'PictureInvalid'
 

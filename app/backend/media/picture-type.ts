@@ -1,4 +1,7 @@
-/** Where in a file its kind stands, and how it reads there. A drawing may hold these letters too, so its start counts. */
+/**
+ * Bytes that identify a file type, and their position. Some types also need a certain beginning, because
+ * other files may contain the same letters.
+ */
 type Signature = { type: string; at: number; bytes: number[]; begins?: string }
 
 const SIGNATURES: Signature[] = [
@@ -8,10 +11,10 @@ const SIGNATURES: Signature[] = [
   { type: 'image/avif', at: 4, bytes: [...Buffer.from('ftypavif')], begins: '\0\0' },
 ]
 
-/** Kinds we take, for messages. */
+/** The accepted types, for messages. */
 export const PICTURE_KINDS = 'JPEG, PNG, WebP or AVIF'
 
-/** The media type of a picture by its first bytes, whatever its name says. */
+/** The media type of a picture by its first bytes; its name does not matter. */
 export function pictureType(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return SIGNATURES.find(
@@ -20,7 +23,7 @@ export function pictureType(bytes: Uint8Array): string | undefined {
   )?.type
 }
 
-/** The image library's name of a kind: what it opens must be what the first bytes say. */
+/** The image library's names of the types: the opened format must match the first bytes. */
 export const LIBRARY_FORMATS: Record<string, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -28,8 +31,8 @@ export const LIBRARY_FORMATS: Record<string, string> = {
   'image/avif': 'heif',
 }
 
-/** Whether a WebP file ends where it says: what follows could be anything, and nobody would see it. */
-export function endsAsSaid(webp: Uint8Array): boolean {
+/** Whether a WebP file ends where its header says: hidden data could follow after that. */
+export function hasNoTrailingData(webp: Uint8Array): boolean {
   const length = new DataView(webp.buffer, webp.byteOffset, webp.byteLength).getUint32(4, true)
   return webp.length === length + 8
 }

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
-import { encodeAside } from './encode-aside.ts'
+import { encodeInProcess } from './encode-in-process.ts'
 import { type Encode, finishNextPicture } from './finish-copies.ts'
 import type { MediaStore } from './media-store.ts'
 
-/** Pictures come rarely, and are shown as WebP until then: nobody waits for this. */
-const LOOK_MS = 15_000
-/** After the database or the store did not answer. */
-const TROUBLE_MS = 60_000
+/** Pictures are rarely added and shown as WebP until then, so nobody waits for this worker. */
+const POLL_MS = 15_000
+/** Pause after the database or the store did not answer. */
+const ERROR_PAUSE_MS = 60_000
 
 export type PictureWorker = {
-  /** Resolves when nothing of it runs; a picture under way is left to others. */
+  /** Resolves when nothing is running; an unfinished picture is left to other nodes. */
   stop(): Promise<void>
 }
 
@@ -20,26 +20,26 @@ type PictureWorkerOptions = {
   store: MediaStore
   log: Log
   encode?: Encode
-  /** Milliseconds between looks while there is nothing to do. */
-  lookMs?: number
+  /** Milliseconds between polls when there is nothing to do. */
+  pollMs?: number
 }
 
-/** Makes the copies that pictures still lack, one at a time, until it is stopped. */
+/** Makes the missing copies of pictures, one at a time, until it is stopped. */
 export function startPictureWorker(options: PictureWorkerOptions): PictureWorker {
-  const { db, store, log, encode = encodeAside, lookMs = LOOK_MS } = options
+  const { db, store, log, encode = encodeInProcess, pollMs = POLL_MS } = options
   const stopping = new AbortController()
   const { signal } = stopping
   let running = Promise.resolve()
-  let timer = wait(lookMs)
+  let timer = schedule(pollMs)
 
-  function wait(ms: number): NodeJS.Timeout {
+  function schedule(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
       running = work()
     }, ms).unref()
   }
 
   async function work(): Promise<void> {
-    let pauseMs = lookMs
+    let pauseMs = pollMs
     try {
       while (!signal.aborted) {
         const result = await finishNextPicture({ db, store, encode, signal })
@@ -49,9 +49,9 @@ export function startPictureWorker(options: PictureWorkerOptions): PictureWorker
     } catch (error) {
       if (!signal.aborted)
         log.warn({ err: error }, 'pictures could not be worked on; trying again in a minute')
-      pauseMs = TROUBLE_MS
+      pauseMs = ERROR_PAUSE_MS
     }
-    if (!signal.aborted) timer = wait(pauseMs)
+    if (!signal.aborted) timer = schedule(pauseMs)
   }
 
   return {

@@ -1,16 +1,18 @@
 import * as z from 'zod'
 import type { PictureFacts } from './picture-facts.ts'
 
-/** Copies that somebody made before, laid beside the pictures so that a first start need not make them. */
+/**
+ * Copies that were made in advance and stored next to the pictures, so that a first start need not make them.
+ */
 export type PreparedPictures = {
   facts(hash: string): PictureFacts | undefined
-  /** A copy by its name in the store. */
+  /** Reads a copy by its name in the store. */
   read(name: string): Promise<Uint8Array | undefined>
 }
 
 export const nothingPrepared: PreparedPictures = { facts: () => undefined, read: async () => undefined }
 
-/** The list of what is known of each picture, in the folder of the prepared copies. */
+/** List of facts about each picture, in the folder of prepared copies. */
 export const PREPARED_LIST = 'facts.json'
 
 const listSchema = z.array(
@@ -27,7 +29,7 @@ const listSchema = z.array(
   }),
 )
 
-/** @param read - a file of the folder of prepared copies, which need not exist */
+/** @param read - reads a file of the folder of prepared copies, which may not exist */
 export async function readPrepared(read: PreparedPictures['read']): Promise<PreparedPictures> {
   const list = await read(PREPARED_LIST)
   const byHash = new Map(

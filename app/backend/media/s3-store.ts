@@ -4,36 +4,36 @@ import { boundedBytes } from '#app/backend/runtime/bounded-bytes.ts'
 import type { MediaStore } from './media-store.ts'
 
 export type S3Options = {
-  /** Address of the service, without the bucket: "https://storage.example". */
+  /** Address of the service without the bucket: "https://storage.example". */
   endpoint: string
   bucket: string
   region: string
   accessKey: string
   secretKey: string
-  /** Milliseconds before the second try; each next one waits twice as long. */
+  /** Milliseconds before the first retry; the pause doubles with each further one. */
   pauseMs?: number
-  /** Milliseconds for one request; 20 s unless told. */
-  patienceMs?: number
-  /** Bytes of an object at most; 500 MB unless told. */
-  mostBytes?: number
+  /** Milliseconds for one request; 20 s by default. */
+  timeoutMs?: number
+  /** Largest object in bytes; 500 MB by default. */
+  maxBytes?: number
 }
 
-const TRIES = 4
+const MAX_ATTEMPTS = 4
 const PAUSE_MS = 200
-/** One request: a copy of some hundred kilobytes, or a drawing. */
-const PATIENCE_MS = 20_000
-/** Far above any picture; a map of a whole city is the largest thing that is kept. */
-const MOST_BYTES = 500_000_000
+/** For one request: a copy of some hundred kilobytes, or a drawing. */
+const TIMEOUT_MS = 20_000
+/** Far above any picture; the largest stored file is the map of a whole city. */
+const MAX_BYTES = 500_000_000
 const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' }
 
 /**
- * A store in a bucket of an S3-compatible service, which all nodes share. A request that failed on the
- * way or inside the service is tried again; one that was refused is not.
+ * A store in a bucket of an S3-compatible service, which all nodes share. Requests that fail on the network
+ * or in the service are retried; refused ones are not.
  */
 export function s3Store({
   pauseMs = PAUSE_MS,
-  patienceMs = PATIENCE_MS,
-  mostBytes = MOST_BYTES,
+  timeoutMs = TIMEOUT_MS,
+  maxBytes = MAX_BYTES,
   ...options
 }: S3Options): MediaStore {
   const client = new S3mini({
@@ -41,8 +41,8 @@ export function s3Store({
     region: options.region,
     accessKeyId: options.accessKey,
     secretAccessKey: options.secretKey,
-    requestAbortTimeout: patienceMs,
-    fetch: carefulFetch(mostBytes),
+    requestAbortTimeout: timeoutMs,
+    fetch: boundedFetch(maxBytes),
   })
   const attempt = <T>(what: string, request: () => Promise<T>) => withRetries(what, request, pauseMs)
   return {
@@ -65,32 +65,32 @@ export function s3Store({
   }
 }
 
-/** A service that is not what it was sends us nowhere else, and cannot fill our memory. */
-const carefulFetch =
-  (mostBytes: number) =>
+/** A compromised service must not be able to redirect us or to fill our memory. */
+const boundedFetch =
+  (maxBytes: number) =>
   async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
     const answer = await fetch(input, { ...init, redirect: 'error' })
     const { status, headers } = answer
     const isBodyless = init?.method === 'HEAD' || status === 204 || status === 304
     return isBodyless
       ? answer
-      : new Response(new Uint8Array(await boundedBytes(answer, mostBytes)), { status, headers })
+      : new Response(new Uint8Array(await boundedBytes(answer, maxBytes)), { status, headers })
   }
 
-/** The service's own status, however deep the client has wrapped it. */
+/** The service's status code, found in the chain of causes. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof S3ServiceError) return error.status
   return error instanceof Error && error.cause ? statusOf(error.cause) : undefined
 }
 
 async function withRetries<T>(what: string, request: () => Promise<T>, pauseMs: number): Promise<T> {
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await request()
     } catch (cause) {
       const status = statusOf(cause)
-      const mayPass = status === undefined || status >= 500 || status === 429
-      if (!mayPass || tried === TRIES) {
+      const isTemporary = status === undefined || status >= 500 || status === 429
+      if (!isTemporary || attempt === MAX_ATTEMPTS) {
         throw new Error(
           `The picture store could not ${what}: ${cause instanceof Error ? cause.message : cause}`,
           {
@@ -98,7 +98,7 @@ async function withRetries<T>(what: string, request: () => Promise<T>, pauseMs: 
           },
         )
       }
-      await wait(pauseMs * 2 ** (tried - 1))
+      await wait(pauseMs * 2 ** (attempt - 1))
     }
   }
 }

@@ -8,26 +8,26 @@ import { copyName, pictureHash, wantedCopies } from './picture-copies.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import { nothingPrepared, type PreparedPictures } from './prepared-pictures.ts'
 
-type TakeOptions = {
+type StoreOptions = {
   db: Kysely<Tables>
   store: MediaStore
-  /** Copies made before; by default there are none. */
+  /** Copies made in advance; none by default. */
   prepared?: PreparedPictures
 }
 
 /**
- * Brings a picture into the store: its WebP copies at once, what AVIF copies were prepared, and a row by
- * which the background job makes the rest. The same picture again, or after a crash half way, makes only
- * what is missing.
+ * Adds a picture to the store: writes its WebP copies and the prepared AVIF copies now, and a row from which
+ * the background job makes the rest. For a known picture, or after an interruption, only what is missing is
+ * made.
  *
  * @param fileName - for messages
- * @returns what is known of the picture, and how many files were written
- * @throws {PictureInvalid} when the file is no usable picture; nothing is kept then
+ * @returns the picture's facts and the number of files written
+ * @throws {PictureInvalid} when the file is not a usable picture; nothing is stored then
  */
 export async function storePicture(
   bytes: Uint8Array,
   fileName: string,
-  { db, store, prepared = nothingPrepared }: TakeOptions,
+  { db, store, prepared = nothingPrepared }: StoreOptions,
 ): Promise<{ facts: PictureFacts; written: number }> {
   const facts = prepared.facts(pictureHash(bytes)) ?? (await inspectPicture(bytes, fileName))
   const wanted = wantedCopies(facts.width)
@@ -45,14 +45,14 @@ export async function storePicture(
     }
     made.push({ ...copy, bytes: size })
   }
-  await keepRow(db, { facts, bytes: bytes.length, wanted, made })
+  await saveRow(db, { facts, bytes: bytes.length, wanted, made })
   return { facts, written }
 }
 
 type Row = { facts: PictureFacts; bytes: number; wanted: MediaCopy[]; made: MediaCopy[] }
 
-/** A picture that lacks nothing is done; one that lacks a copy again, whatever the reason, is not. */
-async function keepRow(db: Kysely<Tables>, { facts, bytes, wanted, made }: Row): Promise<void> {
+/** A picture with all copies is done; if a copy is missing, for whatever reason, the job must run again. */
+async function saveRow(db: Kysely<Tables>, { facts, bytes, wanted, made }: Row): Promise<void> {
   const { hash, type, width, height, placeholder } = facts
   const isDone = made.length === wanted.length
   const state = { wanted: JSON.stringify(wanted), made: JSON.stringify(made) }

@@ -1,39 +1,45 @@
-/** Whether the database answers, as the connection that always asks it finds. */
+/** Whether the database answers, as observed by the connection that probes it permanently. */
 export type DatabaseWatch = {
   isAway(): boolean
-  /** Calls once, when the database is found away; now when it is. @returns how not to be called any more */
-  onAway(tell: () => void): () => void
-  /** Calls once, when it is back; now when it is. @returns how not to be called any more */
-  onBack(tell: () => void): () => void
-  /** What is found: it answers, or it does not. */
-  found(answers: boolean): void
+  /**
+   * Calls the listener once, when the database becomes unavailable, or now if it is. @returns a function that
+   * removes it
+   */
+  onAway(listener: () => void): () => void
+  /**
+   * Calls the listener once, when the database is back, or now if it is available. @returns a function that
+   * removes it
+   */
+  onBack(listener: () => void): () => void
+  /** Reports what the probe found. */
+  report(answers: boolean): void
 }
 
-/** The database counts as there until it is found away. */
+/** The database counts as available until a probe fails. */
 export function createDatabaseWatch(): DatabaseWatch {
   let isAway = false
-  const waiting = { away: new Set<() => void>(), back: new Set<() => void>() }
+  const listeners = { away: new Set<() => void>(), back: new Set<() => void>() }
 
-  function on(state: 'away' | 'back', tell: () => void): () => void {
+  function on(state: 'away' | 'back', listener: () => void): () => void {
     if ((state === 'away') === isAway) {
-      tell()
+      listener()
       return () => {}
     }
-    waiting[state].add(tell)
-    return () => waiting[state].delete(tell)
+    listeners[state].add(listener)
+    return () => listeners[state].delete(listener)
   }
 
   return {
     isAway: () => isAway,
-    onAway: (tell) => on('away', tell),
-    onBack: (tell) => on('back', tell),
-    found: (answers) => {
+    onAway: (listener) => on('away', listener),
+    onBack: (listener) => on('back', listener),
+    report: (answers) => {
       if (isAway === !answers) return
       isAway = !answers
-      const told = waiting[isAway ? 'away' : 'back']
-      const calls = [...told]
-      told.clear()
-      for (const tell of calls) tell()
+      const notified = listeners[isAway ? 'away' : 'back']
+      const calls = [...notified]
+      notified.clear()
+      for (const call of calls) call()
     },
   }
 }

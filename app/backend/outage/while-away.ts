@@ -1,18 +1,20 @@
 import type { DatabaseWatch } from './database-watch.ts'
 import { DatabaseAway, isOutage } from './is-outage.ts'
 
-/** A database that is only slow to answer the watch may still answer this. */
-const GRACE_MS = 400
+/**
+ * Extra time for a query after the watch reports an outage: a database that is only slow may still answer.
+ */
+const READ_GRACE_MS = 400
 const PART_GRACE_MS = 200
-/** How long something that writes waits for the database to be back, before it begins. */
-const BACK_MS = 1_200
+/** How long a write waits for the database to come back before it is refused. */
+const WRITE_WAIT_MS = 1_200
 
 /**
- * Waits for what reads the database, but not while the database is away; the reading itself goes on unheard.
+ * Waits for a read, but stops waiting when the database is unavailable; the read itself is not cancelled.
  *
- * @throws {DatabaseAway} when the database is away for longer than a moment
+ * @throws {DatabaseAway} when the database stays unavailable for more than a moment
  */
-export function unlessAway<T>(watch: DatabaseWatch, work: Promise<T>, graceMs = GRACE_MS): Promise<T> {
+export function unlessAway<T>(watch: DatabaseWatch, work: Promise<T>, graceMs = READ_GRACE_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     let grace: NodeJS.Timeout | undefined
     const stop = watch.onAway(() => {
@@ -35,33 +37,34 @@ export function unlessAway<T>(watch: DatabaseWatch, work: Promise<T>, graceMs = 
   })
 }
 
-/** A part of an answer that the rest can do without while the database is away. */
+/** Reads a part of an answer that can be left out while the database is unavailable. */
 export async function partUnlessAway<T, Without>(
   watch: DatabaseWatch,
   work: Promise<T>,
-  without: Without,
+  fallback: Without,
 ): Promise<T | Without> {
   try {
     return await unlessAway(watch, work, PART_GRACE_MS)
   } catch (error) {
-    if (isOutage(error)) return without
+    if (isOutage(error)) return fallback
     throw error
   }
 }
 
 /**
- * Before something that writes: a transaction that has begun is never cut for an outage, so none is begun in one.
+ * Waits for the database before a write. A transaction in progress is never cancelled because of an outage,
+ * so none may start during one.
  *
  * @throws {DatabaseAway} when the database is not back soon
  */
 export function onceBack(watch: DatabaseWatch): Promise<void> {
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       stop()
       reject(new DatabaseAway())
-    }, BACK_MS)
+    }, WRITE_WAIT_MS)
     const stop = watch.onBack(() => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       resolve()
     })
   })

@@ -1,6 +1,6 @@
 import { site } from '#app/config/site.ts'
 
-/** Pages that always exist, as search engines list them. */
+/** Pages that always exist, for the sitemap. */
 export const fixedPages = [
   {
     url: '/',

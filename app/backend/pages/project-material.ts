@@ -3,15 +3,15 @@ import { figuresOfBuilding } from '#app/backend/catalogue/present/sale-figures.t
 import type { BuildingRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 
-/** What projects have to show, by their ids. */
+/** What projects have to show, by project id. */
 export type ProjectMaterial = {
-  /** ISO date of the newest album of construction. */
+  /** ISO date of the newest construction album. */
   newestAlbum: ReadonlyMap<number, string>
   /** Projects with an aerial picture to choose by. */
   aerials: ReadonlySet<number>
-  /** Houses with a facade to choose by, in the order of the catalogue. */
+  /** Buildings with a facade to choose by, in the order of the catalogue. */
   facades: ReadonlyMap<number, BuildingRow[]>
-  /** Houses with something free, in the order of the catalogue: each has a grid at an address of its own. */
+  /** Buildings with free flats, in the order of the catalogue: the grid of each has its own URL. */
   grids: ReadonlyMap<number, BuildingRow[]>
 }
 
@@ -29,14 +29,14 @@ export async function projectMaterial({ catalogue, database }: ApiContext): Prom
       .where('kind', 'in', ['aerial', 'facade'])
       .execute(),
   ])
-  const faced = new Set(
+  const withFacade = new Set(
     views.flatMap(({ kind, building_id }) => (kind === 'facade' ? (building_id ?? []) : [])),
   )
   const houses = [...catalogue.current().buildings.values()]
   return {
     newestAlbum: new Map(albums.map(({ project_id, shown_on }) => [project_id, shown_on])),
     aerials: new Set(views.flatMap(({ kind, project_id }) => (kind === 'aerial' ? project_id : []))),
-    facades: byProject(houses.filter(({ id }) => faced.has(id))),
+    facades: byProject(houses.filter(({ id }) => withFacade.has(id))),
     grids: byProject(houses.filter(({ id }) => figuresOfBuilding(id, catalogue).free > 0)),
   }
 }

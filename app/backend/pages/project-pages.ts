@@ -8,8 +8,8 @@ import { type ProjectMaterial, projectMaterial } from './project-material.ts'
 type IndexedPage = { url: string; title: string; description: string; lastmod?: string }
 
 /**
- * Pages of the published projects that have something to show: the project, its construction, its grid and
- * master plan with the houses on it; of a finished one its only page.
+ * Pages of the published projects that have something to show: the project, its construction, its grids and
+ * its master plan with buildings; a finished project has one page.
  */
 export async function projectPages(context: ApiContext): Promise<IndexedPage[]> {
   const material = await projectMaterial(context)
@@ -27,7 +27,7 @@ const floorsPage: IndexedPage = {
   description: 'Свободные квартиры каждого этажа на генплане главного проекта.',
 }
 
-/** Whose master plan is meant where none is named: the first on sale, of the main city before others. */
+/** The project of a master plan URL without a project: the first on sale, preferably in the main city. */
 function mainProject({ catalogue }: ApiContext): ProjectRow | undefined {
   const { projects, cities } = catalogue.current()
   const selling = [...projects.values()].filter(({ state }) => state === 'selling')
@@ -76,7 +76,7 @@ function pagesOf({ id, slug, name, updated_at }: ProjectRow, material: ProjectMa
             lastmod: shownOn,
           },
         ]),
-    // The page of a grid is the one that names its house.
+    // The URL of a grid must name the building.
     ...(material.grids.get(id) ?? []).map((house) => ({
       url: `/chess/${slug}?house=${house.slug}`,
       title: `${houseOfProject(name, house.name)}: шахматка квартир`,

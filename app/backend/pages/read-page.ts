@@ -2,23 +2,24 @@ import type * as z from 'zod'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 
-/** Words change rarely and are asked for by every page. */
+/** Texts change rarely, and every page requests them. */
 const KEEP_MS = 5_000
 
-const recent = ttlMemo(KEEP_MS)
+const memo = ttlMemo(KEEP_MS)
 
 /**
- * One row of the content table. The row is remembered as it is: several calls read it, each for its part.
+ * Reads one row of the content table. The raw row is cached, because several calls read it with different
+ * schemas.
  *
- * @returns undefined while there is no such row, as in a database that holds flats alone
- * @throws when the row is not of the schema
+ * @returns undefined when there is no such row, as in a database without content
+ * @throws when the row does not match the schema
  */
 export async function readPage<Schema extends z.ZodType>(
   key: string,
   schema: Schema,
   { database }: ApiContext,
 ): Promise<z.output<Schema> | undefined> {
-  const row = await recent(database, key, () =>
+  const row = await memo(database, key, () =>
     database.selectFrom('content').select('data').where('key', '=', key).executeTakeFirst(),
   )
   return row && schema.parse(row.data)

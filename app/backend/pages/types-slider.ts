@@ -6,7 +6,7 @@ import { flatFilterSchema } from '#app/contract/flat-filter.ts'
 import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
 import { readPage } from './read-page.ts'
 
-const TYPES_EACH = 8
+const TYPES_PER_TAB = 8
 
 const tabsSchema = z.array(z.object({ id: z.string(), label: z.string(), filter: flatFilterSchema })).min(1)
 
@@ -16,11 +16,11 @@ const tabsByRooms = ROOM_CHOICES.map((rooms) => ({
   filter: { rooms: [rooms] },
 }))
 
-/** The cheapest layouts under each tab; a tab that has none is left out. */
+/** The cheapest layouts for each tab; tabs without any are left out. */
 export async function typesSlider(context: ApiContext) {
   const tabs = (await readPage('types-tabs', tabsSchema, context)) ?? tabsByRooms
   const types = tabs.flatMap(({ id, filter }) =>
-    typePage(filter, { sort: 'price', limit: TYPES_EACH, offset: 0 }, context.catalogue).items.map(
+    typePage(filter, { sort: 'price', limit: TYPES_PER_TAB, offset: 0 }, context.catalogue).items.map(
       (type) => ({ ...type, tab: id }),
     ),
   )

@@ -5,13 +5,13 @@ import { BankError, type PaymentBank } from './payment-bank.ts'
 import { yookassaBank } from './yookassa/yookassa-bank.ts'
 
 const YOOKASSA_URL = 'https://api.yookassa.ru/v3'
-/** YooKassa may take half a minute over a payment before it answers. */
+/** YooKassa may need half a minute before it answers about a payment. */
 const YOOKASSA_TIMEOUT_MS = 30_000
 
 /**
- * The bank that a payment was made at, which may be another than that of new payments.
+ * The bank of a payment; an older payment may have another bank than new ones.
  *
- * @throws BankError `away` when its keys are not set
+ * @throws BankError `away` when the keys of that bank are not set
  */
 export function bankOf(
   { database, env }: Pick<ApiServices, 'database' | 'env'>,

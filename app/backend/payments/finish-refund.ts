@@ -11,11 +11,11 @@ import type { RefundRow } from './refund-queue.ts'
 
 type Tx = Transaction<Tables>
 
-/** After so many refusals of one payment's refund, the next is a person's business. */
+/** After this many refused refunds of one payment, staff must act. */
 const MAX_REFUSALS = 5
-const AFTER_REFUSAL = sql<Date>`now() + interval '1 hour'`
+const NEXT_ATTEMPT_AT = sql<Date>`now() + interval '1 hour'`
 
-/** The bank has given the money back: the payment is `refunded`, and the reservation where that ends it. */
+/** Records a successful refund: the payment becomes `refunded`, and the reservation too if that ends it. */
 export async function finishRefund(
   services: ApiServices,
   refund: RefundRow,
@@ -25,25 +25,41 @@ export async function finishRefund(
   const { database, secrets } = services
   const { id, reservation_id } = payment
   await database.transaction().execute(async (tx) => {
-    const held = await lockReservation(tx, reservation_id)
-    const isOurs = await settle(tx, refund, { status: 'succeeded', provider_id: providerId, problem: null })
-    if (!isOurs) return tellPaidTwice(tx, services, refund)
-    if (!held) return
+    const locked = await lockReservation(tx, reservation_id)
+    const isSettledHere = await settle(tx, refund, {
+      status: 'succeeded',
+      provider_id: providerId,
+      problem: null,
+    })
+    if (!isSettledHere) return reportDoubleRefund(tx, services, refund)
+    if (!locked) return
     const { amount: amountRub, reason } = refund
-    await recordReturn(tx, secrets, held, { paymentId: id, amountRub, reason, isTold: reason === LATE })
+    await recordReturn(tx, secrets, locked, {
+      paymentId: id,
+      amountRub,
+      reason,
+      isAnnounced: reason === LATE,
+    })
   })
 }
 
-/** The bank was at it all the same while a person settled it: somebody must claim the money back. */
-async function tellPaidTwice(tx: Tx, { log }: ApiServices, { id, payment_id }: RefundRow): Promise<void> {
+/**
+ * The bank made the refund although staff had recorded it as returned by hand: somebody must claim the money
+ * back.
+ */
+async function reportDoubleRefund(
+  tx: Tx,
+  { log }: ApiServices,
+  { id, payment_id }: RefundRow,
+): Promise<void> {
   const settled = await tx.selectFrom('refund').select('problem').where('id', '=', id).executeTakeFirst()
   if (settled?.problem !== BY_HAND) return
   log.error({ refund: id, payment: payment_id }, 'the bank gave back what was recorded as returned by hand')
 }
 
 /**
- * The bank has refused for good, as when the shop's balance is empty: another refund, with a key of its own,
- * takes its place in an hour.
+ * The bank has refused finally, for example because the shop's balance is empty. A new refund with a new key
+ * replaces it in an hour.
  */
 export async function replaceRefund(
   services: ApiServices,
@@ -68,18 +84,18 @@ export async function replaceRefund(
     }
     await tx
       .insertInto('refund')
-      .values({ payment_id, amount, reason, status: 'waiting', run_at: AFTER_REFUSAL })
+      .values({ payment_id, amount, reason, status: 'waiting', run_at: NEXT_ATTEMPT_AT })
       .execute()
   })
 }
 
-type Settled = Pick<RefundRow, 'provider_id' | 'problem'> & { status: 'succeeded' | 'failed' }
+type RefundOutcome = Pick<RefundRow, 'provider_id' | 'problem'> & { status: 'succeeded' | 'failed' }
 
-/** False when another node, whose lease was longer than its call, was first. */
-async function settle(tx: Tx, { id }: RefundRow, end: Settled): Promise<boolean> {
+/** @returns false when another node recorded the outcome first, because its bank call outlived its lease */
+async function settle(tx: Tx, { id }: RefundRow, outcome: RefundOutcome): Promise<boolean> {
   const settled = await tx
     .updateTable('refund')
-    .set({ ...end, done_at: sql<Date>`clock_timestamp()`, locked_until: null })
+    .set({ ...outcome, done_at: sql<Date>`clock_timestamp()`, locked_until: null })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .returning('id')

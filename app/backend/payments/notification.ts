@@ -7,7 +7,7 @@ import { PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { syncPaymentStatus } from './sync-payment-status.ts'
 
-/** As YooKassa sends it, as far as it is looked at. */
+/** The parts of YooKassa's notification that are used. */
 const notificationSchema = z.object({
   event: z.string().max(60),
   object: z.object({
@@ -16,40 +16,40 @@ const notificationSchema = z.object({
   }),
 })
 
-/** The buyer knows the bank's number of his payment: he must not make us call the bank without end. */
-const HINTS: Limit = { name: 'payment notifications', points: 60, windowS: 60 }
+/** The buyer knows the bank's id of his payment, so the number of bank calls that he can cause is limited. */
+const NOTIFICATION_LIMIT: Limit = { name: 'payment notifications', points: 60, windowS: 60 }
 
 /**
- * Takes a bank's notification as a hint where to look: what became of the payment is read at the bank.
- * A number that we do not know leads to no call to the bank, so strangers cannot make us call it.
+ * Handles a bank's notification. Its contents are not trusted: the payment's state is read from the bank. An
+ * id that is not ours causes no call to the bank, so strangers cannot make us call it.
  *
- * @returns whether it is about something of ours
+ * @returns whether the notification is about one of our payments or refunds
  */
 export async function takeNotification(services: ApiServices, body: unknown): Promise<'known' | 'unknown'> {
-  const hint = notificationSchema.safeParse(body)
-  if (!hint.success) return 'unknown'
-  const { event, object } = hint.data
-  if (event.startsWith('refund.')) return hurryRefund(services.database, object.id)
+  const notification = notificationSchema.safeParse(body)
+  if (!notification.success) return 'unknown'
+  const { event, object } = notification.data
+  if (event.startsWith('refund.')) return makeRefundDue(services.database, object.id)
   const payment = await findPayment(services.database, object.id, object.metadata?.payment_id)
   if (!payment) return 'unknown'
   if (PAID_STATUSES.some((settled) => settled === payment.status)) return 'known'
-  if ((await services.limits.spend(HINTS, payment.id)) !== undefined) return 'known'
-  // A bank that is away now is asked again by the worker: the notification has done its work.
+  if ((await services.limits.spend(NOTIFICATION_LIMIT, payment.id)) !== undefined) return 'known'
+  // If the bank is unavailable now, the worker asks it later; the notification counts as handled.
   return (await syncPaymentStatus(services, payment, object.id)) === 'unknown' ? 'unknown' : 'known'
 }
 
-/** By the bank's number; or, after a crash before it was written down, by ours. */
+/** Finds a payment by the bank's id, or by ours if a crash came before the bank's id was stored. */
 async function findPayment(
   db: Kysely<Tables>,
   providerId: string,
   id: string | undefined,
 ): Promise<PaymentRow | undefined> {
-  const byNumber = await db
+  const byProviderId = await db
     .selectFrom('payment')
     .selectAll()
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
-  if (byNumber || !z.uuid().safeParse(id).success) return byNumber
+  if (byProviderId || !z.uuid().safeParse(id).success) return byProviderId
   return db
     .selectFrom('payment')
     .selectAll()
@@ -58,7 +58,7 @@ async function findPayment(
     .executeTakeFirst()
 }
 
-async function hurryRefund(db: Kysely<Tables>, providerId: string): Promise<'known' | 'unknown'> {
+async function makeRefundDue(db: Kysely<Tables>, providerId: string): Promise<'known' | 'unknown'> {
   const refund = await db
     .selectFrom('refund')
     .select(['id', 'status'])

@@ -8,85 +8,94 @@ import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import type { PaymentContext } from './payment-context.ts'
 
-/** Banks take up to this; said in the offer too. */
+/** Banks need up to this long; the offer says the same. */
 const RETURN_TERM = 'в\u00a0течение 5\u00a0рабочих дней'
 
 type Tx = Kysely<Tables>
 
-/** Notes for the buyer that his money came in time. The letter about his reservation says so too. */
+/**
+ * Adds a report to the account that the payment was received. The letter about the reservation says so too.
+ */
 export async function notifyReceived(
   tx: Tx,
-  story: PaymentContext,
+  context: PaymentContext,
   { amountRub, provider }: { amountRub: number; provider: PaymentProvider },
 ) {
-  // The demonstration bank gives none.
+  // The demonstration bank sends no receipt.
   const receipt = provider === 'demo' ? '' : ' Чек отправлен на\u00a0e-mail.'
   await addReport(tx, {
-    ...about(story),
-    title: `Оплата брони ${story.number} получена`,
+    ...reportOf(context),
+    title: `Оплата брони ${context.number} получена`,
     text: `${formatPrice(amountRub)} за\u00a0услугу бронирования.${receipt}`,
   })
 }
 
 /**
- * Tells the buyer that his money goes back at once.
+ * Notifies the buyer that his payment is refunded at once.
  *
- * @param isNeedless - his reservation stands without it: the office has confirmed it; else it had ended before
+ * @param isNeedless - the office has confirmed the reservation without this payment; otherwise the
+ *   reservation had ended
  */
 export async function notifyLate(
   tx: Tx,
   secrets: Secrets,
-  story: PaymentContext,
+  context: PaymentContext,
   { amountRub, isNeedless }: { amountRub: number; isNeedless: boolean },
 ) {
   const sum = formatPrice(amountRub)
-  const why = isNeedless
+  const explanation = isNeedless
     ? 'Бронь уже подтверждена, платить за\u00a0неё не\u00a0нужно.'
     : 'Оплата пришла, когда срок брони уже закончился.'
-  const reason = `${why} ${sum} вернутся на\u00a0карту ${RETURN_TERM}.`
-  const title = isNeedless ? `Лишняя оплата брони ${story.number}` : `Оплата брони ${story.number} опоздала`
-  await addReport(tx, { ...about(story), title, text: reason })
-  await sendLetter(tx, secrets, story, { amountRub, reason })
-  const { phones } = await contactsOf(tx, story.accountId, story.customer)
+  const reason = `${explanation} ${sum} вернутся на\u00a0карту ${RETURN_TERM}.`
+  const title = isNeedless
+    ? `Лишняя оплата брони ${context.number}`
+    : `Оплата брони ${context.number} опоздала`
+  await addReport(tx, { ...reportOf(context), title, text: reason })
+  await sendLetter(tx, secrets, context, { amountRub, reason })
+  const { phones } = await contactsOf(tx, context.accountId, context.customer)
   if (phones.length === 0) return
   const messages = phones.map(({ to, enteredBy }) => ({
     topic: 'sms' as const,
-    account_id: story.accountId,
-    reservation_id: story.reservationId,
+    account_id: context.accountId,
+    reservation_id: context.reservationId,
     to,
     text: smsTo(
-      `${isNeedless ? `Бронь ${story.number} уже подтверждена, оплата не нужна.` : `Оплата брони ${story.number} пришла после срока.`} ${sum} вернутся на карту в течение 5 рабочих дней.`,
+      `${isNeedless ? `Бронь ${context.number} уже подтверждена, оплата не нужна.` : `Оплата брони ${context.number} пришла после срока.`} ${sum} вернутся на карту в течение 5 рабочих дней.`,
       enteredBy,
     ),
   }))
   await enqueue(tx, secrets, ...messages)
 }
 
-export type Returned = {
+export type RefundNotice = {
   amountRub: number
-  /** A letter said so when the return was ordered. */
-  isTold: boolean
-  /** In the office's words where it was not the bank that gave it back. */
+  /** Whether a letter announced the refund when it was ordered. */
+  isAnnounced: boolean
+  /** Written by the office when the money was not returned by the bank. */
   how?: string
 }
 
-/** Tells the buyer that his money is on its way back. */
+/** Notifies the buyer that his money has been sent back. */
 export async function notifyReturned(
   tx: Tx,
   secrets: Secrets,
-  story: PaymentContext,
-  { amountRub, isTold, how }: Returned,
+  context: PaymentContext,
+  { amountRub, isAnnounced, how }: RefundNotice,
 ) {
   const sum = formatPrice(amountRub)
   const text =
     how === undefined
       ? `${sum} отправлены на\u00a0карту, с\u00a0которой была оплата, и\u00a0придут ${RETURN_TERM}.`
       : `Вернули ${sum}: ${how}.`
-  await addReport(tx, { ...about(story), title: `Деньги за\u00a0бронь ${story.number} возвращены`, text })
-  if (!isTold) await sendLetter(tx, secrets, story, { amountRub, reason: text })
+  await addReport(tx, {
+    ...reportOf(context),
+    title: `Деньги за\u00a0бронь ${context.number} возвращены`,
+    text,
+  })
+  if (!isAnnounced) await sendLetter(tx, secrets, context, { amountRub, reason: text })
 }
 
-function about({ accountId, reservationId }: PaymentContext) {
+function reportOf({ accountId, reservationId }: PaymentContext) {
   return { accountId, reservationId, kind: 'payment' as const }
 }
 

@@ -16,56 +16,60 @@ import type { PaymentRow } from './payment-row.ts'
 
 type Services = Pick<ApiServices, 'database' | 'secrets' | 'env' | 'log'>
 
-/** Whether a reservation waits for money now, by the database's clock. */
+/** Whether a reservation can be paid now, by the database's clock. */
 export function isPayable({ status, fee, is_due }: LockedReservation): boolean {
   return fee > 0 && !is_due && (status === 'held' || status === 'awaiting_payment')
 }
 
 /**
- * Makes sure that a reservation which waits for money has an open payment at the bank. The row with its
- * idempotence key is committed before the bank is asked: after a crash in between, the next call asks with
- * the same key, and calls at the same time get the same payment.
+ * Makes sure that a payable reservation has an open payment at the bank. The row with its idempotency key is
+ * committed before the bank is called: after a crash, the next call repeats the request with the same key,
+ * and concurrent calls get the same payment.
  *
- * @throws BANK_AWAY (409): nothing is lost, the same call may be made again; BANK_REFUSED (409)
+ * @throws BANK_AWAY (409): nothing is lost, the call can be repeated; BANK_REFUSED (409)
  */
 export async function openPayment(services: Services, reservationId: string): Promise<void> {
   const payment = await services.database.transaction().execute(async (tx) => {
-    const held = await lockReservation(tx, reservationId)
-    return held && isPayable(held) ? findOrAdd(tx, services, held) : undefined
+    const locked = await lockReservation(tx, reservationId)
+    return locked && isPayable(locked) ? findOrAdd(tx, services, locked) : undefined
   })
   if (!payment || payment.provider_id !== null) return
-  const made = await createAtBank(services, payment)
+  const created = await createAtBank(services, payment)
   await services.database
     .transaction()
     .execute(async (tx) => {
-      const held = await lockReservation(tx, reservationId)
-      if (await isAnothers(tx, payment, made.providerId)) throw new ToldTwice()
+      const locked = await lockReservation(tx, reservationId)
+      if (await isIdOfAnotherPayment(tx, payment, created.providerId)) throw new DuplicateProviderId()
       await tx
         .updateTable('payment')
         .set({
-          provider_id: made.providerId,
-          confirmation_url: made.confirmationUrl,
+          provider_id: created.providerId,
+          confirmation_url: created.confirmationUrl,
           status: 'pending',
           updated_at: sql<Date>`clock_timestamp()`,
         })
         .where('id', '=', payment.id)
         .where('status', '=', 'created')
         .execute()
-      if (held?.status !== 'held' || held.is_due) return
-      const who = String(held.account_id)
-      await transitionReservation(tx, held, { to: 'awaiting_payment', by: 'buyer', who, reason: null })
+      if (locked?.status !== 'held' || locked.is_due) return
+      const who = String(locked.account_id)
+      await transitionReservation(tx, locked, { to: 'awaiting_payment', by: 'buyer', who, reason: null })
     })
     .catch(async (error: unknown) => {
-      if (!(error instanceof ToldTwice)) throw error
+      if (!(error instanceof DuplicateProviderId)) throw error
       services.log.error({ payment: payment.id }, 'the bank told the number of another payment of ours')
       await refuse(services, payment)
     })
 }
 
-/** A number is one payment's: whoever paid would pay for another. */
-class ToldTwice extends Error {}
+/** The bank returned an id that another payment has already: a buyer would pay for another reservation. */
+class DuplicateProviderId extends Error {}
 
-async function isAnothers(tx: Transaction<Tables>, { id }: PaymentRow, providerId: string): Promise<boolean> {
+async function isIdOfAnotherPayment(
+  tx: Transaction<Tables>,
+  { id }: PaymentRow,
+  providerId: string,
+): Promise<boolean> {
   const other = await tx
     .selectFrom('payment')
     .select('id')
@@ -75,7 +79,7 @@ async function isAnothers(tx: Transaction<Tables>, { id }: PaymentRow, providerI
   return other !== undefined
 }
 
-/** Makes room for another payment. @throws BANK_REFUSED */
+/** Cancels the payment's row, so that a new payment can be created. @throws BANK_REFUSED */
 async function refuse({ database }: Services, { id }: PaymentRow): Promise<never> {
   await database
     .updateTable('payment')
@@ -109,7 +113,8 @@ async function createAtBank(services: Services, payment: PaymentRow): ReturnType
   const { database, secrets, env, log } = services
   const { id, reservation_id, provider, amount } = payment
   const { number, customer } = await paymentContext(database, secrets, reservation_id)
-  // The demonstration bank is on this very site: whatever address the visitor came by, he stays on it.
+  // The demonstration bank is part of this site, so without SITE_URL the URL stays relative and the visitor
+  // on his host.
   const origin = provider === 'demo' ? (env.SITE_URL ?? '') : siteOrigin(env)
   try {
     return await bankOf(services, provider).create({

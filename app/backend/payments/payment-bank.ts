@@ -1,16 +1,16 @@
-/** Who pays and gets the receipt. Personal data: never logged. */
+/** Person who pays and gets the receipt. Personal data: never logged. */
 export type ReceiptCustomer = { email: string; phone: string }
 
 export type NewBankPayment = {
-  /** Ours; the bank tells it back in its metadata. */
+  /** Our id; the bank returns it in its metadata. */
   paymentId: string
-  /** The same over repeats: the bank then answers what the first call made. */
+  /** The same for all attempts: the bank then returns the payment that the first call created. */
   idempotenceKey: string
   /** Whole roubles. */
   amountRub: number
-  /** What the buyer reads at the bank; no personal data. */
+  /** Text that the buyer sees at the bank; no personal data. */
   description: string
-  /** Where the bank sends the buyer afterwards. */
+  /** Where the bank redirects the buyer after the payment. */
   returnUrl: string
   customer: ReceiptCustomer
 }
@@ -20,18 +20,18 @@ export type BankStatus = 'pending' | 'succeeded' | 'canceled'
 export type BankPayment = {
   providerId: string
   status: BankStatus
-  /** Whole roubles; null when it is another currency, or kopecks are in it. */
+  /** Whole roubles; null for another currency or an amount with kopecks. */
   amountRub: number | null
   refundedRub: number
-  /** Ours, out of the metadata; null when the payment is none of ours. */
+  /** Our id from the metadata; null when the payment is not ours. */
   paymentId: string | null
-  /** The bank's word for why it was refused: "insufficient_funds". */
+  /** The bank's code for a refusal: "insufficient_funds". */
   cancelReason: string | null
 }
 
 export type NewBankRefund = {
   idempotenceKey: string
-  /** The payment's, at the bank. */
+  /** The bank's id of the payment. */
   providerId: string
   /** Whole roubles. */
   amountRub: number
@@ -40,20 +40,20 @@ export type NewBankRefund = {
 
 export type BankRefund = { providerId: string; status: BankStatus; cancelReason: string | null }
 
-/** What a bank does for us. Every call may throw a {@link BankError}. */
+/** The operations of a bank. Every call may throw a {@link BankError}. */
 export type PaymentBank = {
   create(
     payment: NewBankPayment,
   ): Promise<{ providerId: string; status: BankStatus; confirmationUrl: string | null }>
-  /** Undefined when the bank knows no such payment. */
+  /** @returns undefined when the bank has no such payment */
   find(providerId: string): Promise<BankPayment | undefined>
   refund(refund: NewBankRefund): Promise<BankRefund>
   findRefund(providerId: string): Promise<BankRefund | undefined>
 }
 
 /**
- * `away`: nobody can say whether it was done, so it is repeated with the same key; `refused`: the bank
- * understood and will not do it. The message goes to the log and names no person.
+ * `away`: the outcome is unknown, so the call is repeated with the same key; `refused`: the bank has
+ * understood and declined. The message is logged and names no person.
  */
 export class BankError extends Error {
   override readonly name = 'BankError'

@@ -3,7 +3,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 
 export type PaymentRow = Selectable<Tables['payment']>
 
-/** A webhook to the CRM about a payment: numbers alone, no person. */
+/** A webhook to the CRM about a payment: numbers only, no personal data. */
 export function paymentWebhook(
   event: 'payment.succeeded' | 'payment.late' | 'payment.mismatch' | 'payment.refunded' | 'refund.failed',
   { id, reservation_id, amount }: Pick<PaymentRow, 'id' | 'reservation_id' | 'amount'>,

@@ -7,7 +7,7 @@ import { pollPayments } from './poll-payments.ts'
 const POLL_MS = 5_000
 const REFUND_MS = 2_000
 
-/** What payments need beside the calls: lost notifications found again, and money given back. */
+/** Background work of payments: finds payments whose notification was lost, and executes refunds. */
 export function startPaymentWorkers(services: ApiServices): Worker {
   const { env, log } = services
   if (env.PAYMENT_PROVIDER === 'demo' && env.DEMO === 'off') {

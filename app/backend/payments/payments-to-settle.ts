@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { OPEN_STATUSES } from '#app/domain/booking/payment-status.ts'
 
-/** After so many tries that failed, the return of money is a person's business. */
-export const LOUD_FROM = 5
+/** After this many failed attempts, a refund is listed for staff. */
+export const STAFF_ATTENTION_ATTEMPTS = 5
 
 export type PaymentToSettle = Awaited<ReturnType<typeof listPaymentsToSettle>>[number]
 
-/** Money that waits for a person, the oldest first: sums in whole roubles, no names. */
+/** Payments that staff must settle, the oldest first: sums in whole roubles, no names. */
 export function listPaymentsToSettle(db: Kysely<Tables>) {
   return toSettle(db).orderBy('since').execute()
 }
 
-/** One of them; undefined when there is nothing to settle about this payment. @param id - a UUID */
+/** One of these payments; undefined when it does not need to be settled. @param id - a UUID */
 export function findPaymentToSettle(db: Kysely<Tables>, id: string) {
   return toSettle(db).where('payment.id', '=', id).executeTakeFirst()
 }
@@ -28,8 +28,8 @@ function toSettle(db: Kysely<Tables>) {
     .selectFrom('payment')
     .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
     .leftJoin(lastRefund.as('refund'), 'refund.payment_id', 'payment.id')
-    .leftJoin('payment_event as told', (told) =>
-      told.onRef('told.payment_id', '=', 'payment.id').on('told.kind', '=', 'amount_mismatch'),
+    .leftJoin('payment_event as mismatch', (mismatch) =>
+      mismatch.onRef('mismatch.payment_id', '=', 'payment.id').on('mismatch.kind', '=', 'amount_mismatch'),
     )
     .where((where) =>
       where.or([
@@ -37,8 +37,8 @@ function toSettle(db: Kysely<Tables>) {
         where('payment.status', '=', 'refund_pending').and(
           where.or([
             where('refund.status', '=', 'failed'),
-            // Without a problem the bank works on it.
-            where('refund.attempts', '>=', LOUD_FROM).and('refund.problem', 'is not', null),
+            // A refund without a problem is still in progress at the bank.
+            where('refund.attempts', '>=', STAFF_ATTENTION_ATTEMPTS).and('refund.problem', 'is not', null),
           ]),
         ),
       ]),
@@ -47,8 +47,8 @@ function toSettle(db: Kysely<Tables>) {
     .select(['reservation.id as reservation_id', 'reservation.number', 'reservation.status as reservation'])
     .select(['payment.amount as asked', 'refund.id as refund_id', 'refund.status as refund_status'])
     .select(['refund.amount as owed', 'refund.reason as refund_reason', 'refund.problem as refund_problem'])
-    .select(({ fn }) => fn.coalesce('told.received_at', 'refund.created_at').as('since'))
-    .select(sql<number | null>`(told.data ->> 'amount')::int`.as('taken'))
+    .select(({ fn }) => fn.coalesce('mismatch.received_at', 'refund.created_at').as('since'))
+    .select(sql<number | null>`(mismatch.data ->> 'amount')::int`.as('taken'))
     .select(
       sql<
         'other_sum' | 'refund_refused'

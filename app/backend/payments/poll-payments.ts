@@ -4,31 +4,31 @@ import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { syncPaymentStatus } from './sync-payment-status.ts'
 
-/** Payments of one look, so that a slow bank does not keep the worker from its other work. */
-const AT_ONCE = 5
-/** A notification usually comes within this. */
-const FIRST_LOOK = sql`interval '20 seconds'`
+/** Payments of one poll; few, so that a slow bank does not block the worker. */
+const BATCH_SIZE = 5
+/** A notification usually comes within this time. */
+const FIRST_POLL_AFTER = sql`interval '20 seconds'`
 /** Longer than any hold and any call to the bank. */
-const NEVER_ASKED = sql`interval '2 hours'`
+const ABANDONED_AFTER = sql`interval '2 hours'`
 
 /**
- * Reads payments whose notification did not come at their bank: after 20 s, and then the more seldom the
- * older they are, for as long as the bank itself leaves them open. Nodes share the work: taking a payment
- * puts off the next look at it.
+ * Reads the state of payments whose notification has not come: after 20 s, then less often the older they
+ * are, for as long as the bank keeps them open. Nodes share the work, because claiming a payment postpones
+ * its next poll.
  *
- * @returns whether there may be more to look at
+ * @returns whether more payments may be due
  */
 export async function pollPayments(services: ApiServices): Promise<boolean> {
-  await closeNeverAsked(services)
-  const due = await takeDue(services)
+  await closeAbandoned(services)
+  const due = await claimDue(services)
   for (const payment of due) {
     if (payment.provider_id !== null) await syncPaymentStatus(services, payment, payment.provider_id)
   }
-  return due.length === AT_ONCE
+  return due.length === BATCH_SIZE
 }
 
-/** `updated_at` of an open payment is when it was looked at last. */
-async function takeDue({ database }: ApiServices): Promise<PaymentRow[]> {
+/** `updated_at` of an open payment is the time of its last poll. */
+async function claimDue({ database }: ApiServices): Promise<PaymentRow[]> {
   const due = database
     .selectFrom('payment')
     .select('id')
@@ -36,20 +36,21 @@ async function takeDue({ database }: ApiServices): Promise<PaymentRow[]> {
     .where('provider_id', 'is not', null)
     .where(({ or }) =>
       or([
-        sql<boolean>`updated_at < now() - greatest(${FIRST_LOOK}, (now() - created_at) / 10)`,
-        // The database's clock was set back since.
-        sql<boolean>`updated_at > now() + ${FIRST_LOOK}`,
+        sql<boolean>`updated_at < now() - greatest(${FIRST_POLL_AFTER}, (now() - created_at) / 10)`,
+        // The database's clock was set back.
+        sql<boolean>`updated_at > now() + ${FIRST_POLL_AFTER}`,
       ]),
     )
     .orderBy('updated_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .forUpdate()
     .skipLocked()
   return (
     database
       .updateTable('payment')
       .set({ updated_at: sql<Date>`now()` })
-      // As an array it is read once: as a join its limit may be applied more than once.
+      // `any(array(...))` runs the subquery exactly once; as a join, its `limit` could be applied several
+      // times.
       .where(sql<boolean>`id = any(array(${due}))`)
       .returningAll()
       .execute()
@@ -57,15 +58,15 @@ async function takeDue({ database }: ApiServices): Promise<PaymentRow[]> {
 }
 
 /**
- * Ends payments that a crash left before the bank's answer, when nobody can ask for them any more: the
- * buyer never got an address to pay at. Should the bank know of one after all, its notification is taken.
+ * Cancels payments whose creation at the bank was interrupted by a crash and whose reservation has ended: the
+ * buyer never got a payment page. If the bank does have the payment, its notification is still handled.
  */
-async function closeNeverAsked({ database }: ApiServices): Promise<void> {
+async function closeAbandoned({ database }: ApiServices): Promise<void> {
   await database
     .updateTable('payment')
     .set({ status: 'canceled', problem: 'never_asked', updated_at: sql<Date>`now()` })
     .where('status', '=', 'created')
-    .where('created_at', '<', sql<Date>`now() - ${NEVER_ASKED}`)
+    .where('created_at', '<', sql<Date>`now() - ${ABANDONED_AFTER}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -5,43 +5,44 @@ import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { onPaymentOutcome } from '#app/backend/reservations/payment-outcome.ts'
 import { lockReservation } from '#app/backend/reservations/transition-reservation.ts'
 import { PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
-import { orderRefund } from './give-back.ts'
 import { notifyLate, notifyReceived } from './notify-payment.ts'
+import { orderRefund } from './order-refund.ts'
 import type { BankPayment } from './payment-bank.ts'
 import { paymentContext } from './payment-context.ts'
 import { type PaymentRow, paymentWebhook } from './payment-row.ts'
 
 type Tx = Transaction<Tables>
 
-/** Of the refund that a late payment gets. */
+/** Reason of the refund of a late payment. */
 export const LATE = 'late'
 
 /**
- * Records what the bank says of a payment, and all that follows, in one transaction. Each word of the bank
- * has one effect, however often and in whichever order it comes.
+ * Records a payment status that the bank reported and everything that follows from it, in one transaction.
+ * Each status takes effect once, however often and in whichever order the bank reports it.
  */
 export async function recordPayment(
   services: ApiServices,
   payment: PaymentRow,
-  told: BankPayment,
+  reported: BankPayment,
 ): Promise<'recorded' | 'known'> {
-  if (told.status === 'pending') return 'known'
-  const isMismatch = told.status === 'succeeded' && told.amountRub !== payment.amount
-  const kind = isMismatch ? 'amount_mismatch' : told.status
+  if (reported.status === 'pending') return 'known'
+  const isMismatch = reported.status === 'succeeded' && reported.amountRub !== payment.amount
+  const kind = isMismatch ? 'amount_mismatch' : reported.status
   return services.database.transaction().execute(async (tx) => {
     await lockReservation(tx, payment.reservation_id)
     if (await isSettled(tx, payment.id)) return 'known'
-    if (!(await isNews(tx, payment, told, kind))) return 'known'
-    if (kind === 'succeeded') await succeeded(tx, services, payment)
-    else if (kind === 'canceled') await refused(tx, services, payment, told.cancelReason)
-    else await mismatched(tx, services, payment)
+    if (!(await isNewEvent(tx, payment, reported, kind))) return 'known'
+    if (kind === 'succeeded') await recordSuccess(tx, services, payment)
+    else if (kind === 'canceled') await recordRefusal(tx, services, payment, reported.cancelReason)
+    else await recordMismatch(tx, services, payment)
     return 'recorded'
   })
 }
 
 /**
- * Whether the money has come already, by the bank's word or by a person's. The caller read the payment before it
- * held the reservation: a word that contradicts what came in between must not undo it.
+ * Whether the money has already arrived, by the bank's report or by a decision of staff. The caller read the
+ * payment before it locked the reservation, so the status may have changed; a contradicting report must not
+ * undo it.
  */
 async function isSettled(tx: Tx, id: string): Promise<boolean> {
   const { status } = await tx
@@ -52,29 +53,38 @@ async function isSettled(tx: Tx, id: string): Promise<boolean> {
   return PAID_STATUSES.some((settled) => settled === status)
 }
 
-async function isNews(tx: Tx, payment: PaymentRow, told: BankPayment, kind: string): Promise<boolean> {
-  const added = await tx
+async function isNewEvent(
+  tx: Tx,
+  payment: PaymentRow,
+  reported: BankPayment,
+  kind: string,
+): Promise<boolean> {
+  const event = await tx
     .insertInto('payment_event')
     .values({
       payment_id: payment.id,
-      event_key: `${payment.provider}:${told.providerId}:${kind}`,
+      event_key: `${payment.provider}:${reported.providerId}:${kind}`,
       kind,
-      data: JSON.stringify({ status: told.status, amount: told.amountRub, reason: told.cancelReason }),
+      data: JSON.stringify({
+        status: reported.status,
+        amount: reported.amountRub,
+        reason: reported.cancelReason,
+      }),
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) return false
-  // After a crash the number may be known from the bank alone.
+  if (!event) return false
+  // After a crash the bank's id may not be stored yet.
   await tx
     .updateTable('payment')
-    .set({ provider_id: told.providerId, updated_at: sql<Date>`clock_timestamp()` })
+    .set({ provider_id: reported.providerId, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', payment.id)
     .execute()
   return true
 }
 
-async function succeeded(tx: Tx, services: ApiServices, payment: PaymentRow): Promise<void> {
+async function recordSuccess(tx: Tx, services: ApiServices, payment: PaymentRow): Promise<void> {
   const { id, reservation_id, amount } = payment
   const outcome = await onPaymentOutcome(tx, services, {
     reservationId: reservation_id,
@@ -82,15 +92,15 @@ async function succeeded(tx: Tx, services: ApiServices, payment: PaymentRow): Pr
     outcome: 'succeeded',
     paidRub: amount,
   })
-  const story = await paymentContext(tx, services.secrets, reservation_id)
+  const context = await paymentContext(tx, services.secrets, reservation_id)
   if (outcome === 'active') {
     await tx.updateTable('payment').set({ status: 'succeeded', problem: null }).where('id', '=', id).execute()
-    await notifyReceived(tx, story, { amountRub: amount, provider: payment.provider })
+    await notifyReceived(tx, context, { amountRub: amount, provider: payment.provider })
     await enqueue(tx, services.secrets, paymentWebhook('payment.succeeded', payment))
     return
   }
   await orderRefund(tx, { paymentId: id, amountRub: amount, reason: LATE })
-  await notifyLate(tx, services.secrets, story, { amountRub: amount, isNeedless: outcome === 'needless' })
+  await notifyLate(tx, services.secrets, context, { amountRub: amount, isNeedless: outcome === 'needless' })
   await enqueue(tx, services.secrets, paymentWebhook('payment.late', payment))
   services.log.warn(
     { payment: id, reservation: reservation_id },
@@ -100,7 +110,7 @@ async function succeeded(tx: Tx, services: ApiServices, payment: PaymentRow): Pr
   )
 }
 
-async function refused(
+async function recordRefusal(
   tx: Tx,
   services: ApiServices,
   payment: PaymentRow,
@@ -118,8 +128,8 @@ async function refused(
   })
 }
 
-/** Nobody but a person can tell what this money is for. */
-async function mismatched(tx: Tx, services: ApiServices, payment: PaymentRow): Promise<void> {
+/** The bank took another amount than was asked for; only staff can decide what the money is for. */
+async function recordMismatch(tx: Tx, services: ApiServices, payment: PaymentRow): Promise<void> {
   await tx.updateTable('payment').set({ problem: 'amount_mismatch' }).where('id', '=', payment.id).execute()
   await enqueue(tx, services.secrets, paymentWebhook('payment.mismatch', payment))
   services.log.error(

@@ -6,45 +6,45 @@ import {
   transitionReservation,
 } from '#app/backend/reservations/transition-reservation.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
-import { mayMove } from '#app/domain/booking/reservation.ts'
-import { notifyReturned, type Returned } from './notify-payment.ts'
+import { canTransition } from '#app/domain/booking/reservation.ts'
+import { notifyReturned, type RefundNotice } from './notify-payment.ts'
 import { paymentContext } from './payment-context.ts'
 import { paymentWebhook } from './payment-row.ts'
 
-type Return = Returned & { paymentId: string; reason: string }
+type ReturnRecord = RefundNotice & { paymentId: string; reason: string }
 
 /**
- * The buyer has his money again: the payment is `refunded`, the reservation too where that ends it, and he and
- * the CRM are told.
+ * Records that the buyer got his money back: the payment becomes `refunded`, the reservation too if that ends
+ * it, and the buyer and the CRM are notified.
  *
- * @param tx - holds the reservation
+ * @param tx - has locked the reservation
  */
 export async function recordReturn(
   tx: Transaction<Tables>,
   secrets: Secrets,
-  held: LockedReservation,
-  { paymentId, reason, ...returned }: Return,
+  locked: LockedReservation,
+  { paymentId, reason, ...returned }: ReturnRecord,
 ): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ status: 'refunded', updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', paymentId)
     .execute()
-  if (mayMove(held.status, 'refunded', 'payment') && !(await hasKeptPayment(tx, held.id))) {
-    await transitionReservation(tx, held, { to: 'refunded', by: 'payment', who: paymentId, reason })
+  if (canTransition(locked.status, 'refunded', 'payment') && !(await hasOtherPayment(tx, locked.id))) {
+    await transitionReservation(tx, locked, { to: 'refunded', by: 'payment', who: paymentId, reason })
   }
-  await notifyReturned(tx, secrets, await paymentContext(tx, secrets, held.id), returned)
-  const payment = { id: paymentId, reservation_id: held.id, amount: returned.amountRub }
+  await notifyReturned(tx, secrets, await paymentContext(tx, secrets, locked.id), returned)
+  const payment = { id: paymentId, reservation_id: locked.id, amount: returned.amountRub }
   await enqueue(tx, secrets, paymentWebhook('payment.refunded', payment))
 }
 
-/** Another payment of the same fee: what came back was a wrong sum. */
-async function hasKeptPayment(tx: Transaction<Tables>, reservationId: string): Promise<boolean> {
-  const kept = await tx
+/** Whether the reservation has another paid payment: then the returned one was of a wrong amount. */
+async function hasOtherPayment(tx: Transaction<Tables>, reservationId: string): Promise<boolean> {
+  const other = await tx
     .selectFrom('payment')
     .select('id')
     .where('reservation_id', '=', reservationId)
     .where('status', 'in', ['succeeded', 'refund_pending'])
     .executeTakeFirst()
-  return kept !== undefined
+  return other !== undefined
 }

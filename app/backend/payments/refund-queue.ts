@@ -5,7 +5,10 @@ export type RefundRow = Selectable<Tables['refund']>
 
 type Db = Kysely<Tables>
 
-/** Nobody works on it. A lease that is longer than any is from before the database's clock was set back. */
+/**
+ * No worker holds the refund. A lease longer than possible was taken before the database's clock was set
+ * back.
+ */
 function isFree(where: ExpressionBuilder<Tables, 'refund'>) {
   return where.or([
     where('locked_until', 'is', null),
@@ -14,22 +17,25 @@ function isFree(where: ExpressionBuilder<Tables, 'refund'>) {
   ])
 }
 
-/** Its pause is over; one that is longer than any is from before the clock was set back. */
+/** The pause is over. A pause longer than possible was set before the database's clock was set back. */
 function isDue(where: ExpressionBuilder<Tables, 'refund'>) {
   return where.or([
     where('run_at', '<=', sql<Date>`now()`),
-    where('run_at', '>', sql<Date>`now() + 2 * ${LONGEST_PAUSE_S} * interval '1 second'`),
+    where('run_at', '>', sql<Date>`now() + 2 * ${MAX_PAUSE_S} * interval '1 second'`),
   ])
 }
 
-const AT_ONCE = 5
-/** Longer than the three calls to a bank that one refund may take: a worker that dies holds it no longer. */
+const BATCH_SIZE = 5
+/**
+ * Longer than the three bank calls that one refund may take, and the time that a crashed worker keeps its
+ * refunds locked.
+ */
 const LEASE = sql`interval '150 seconds'`
 const FIRST_PAUSE_S = 3
-const LONGEST_PAUSE_S = 3_600
+const MAX_PAUSE_S = 3_600
 const GROWTH = 3
 
-/** Takes refunds that are due; of all nodes one has each until its lease ends. */
+/** Claims refunds that are due; each is given to one node until its lease ends. */
 export async function claimRefunds(db: Db): Promise<RefundRow[]> {
   const due = db
     .selectFrom('refund')
@@ -38,7 +44,7 @@ export async function claimRefunds(db: Db): Promise<RefundRow[]> {
     .where((where) => isDue(where))
     .where((where) => isFree(where))
     .orderBy('run_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .forUpdate()
     .skipLocked()
   return db
@@ -50,12 +56,14 @@ export async function claimRefunds(db: Db): Promise<RefundRow[]> {
 }
 
 /**
- * Takes one for the work that begins now. Whoever took it last may work on it for the whole lease.
+ * Starts a new lease of one refund, so that its work has the whole lease time.
  *
- * @param attempts - as it was claimed; undefined: whoever it is that nobody works on, for another try
- * @returns undefined when it is done, or another's
+ * @param attempts - the attempt that the caller has claimed; undefined: claims the refund for a new attempt
+ *   if no worker
+ *   holds it
+ * @returns undefined when the refund is finished or another worker has claimed it
  */
-export async function holdRefund(db: Db, id: string, attempts?: number): Promise<RefundRow | undefined> {
+export async function leaseRefund(db: Db, id: string, attempts?: number): Promise<RefundRow | undefined> {
   return db
     .updateTable('refund')
     .set({ locked_until: sql<Date>`now() + ${LEASE}` })
@@ -69,8 +77,8 @@ export async function holdRefund(db: Db, id: string, attempts?: number): Promise
     .executeTakeFirst()
 }
 
-/** Leaves one that was held to whoever comes next. */
-export async function letGoOfRefund(db: Db, { id, attempts }: RefundRow): Promise<void> {
+/** Ends the lease of a refund, so that any worker may claim it. */
+export async function releaseRefund(db: Db, { id, attempts }: RefundRow): Promise<void> {
   await db
     .updateTable('refund')
     .set({ locked_until: null })
@@ -79,12 +87,15 @@ export async function letGoOfRefund(db: Db, { id, attempts }: RefundRow): Promis
     .execute()
 }
 
-/** 3 s, 9 s, 27 s … an hour: money that is owed is never given up. @param attempts - so far, ≥ 1 */
+/** Pauses of 3 s, 9 s, 27 s … up to an hour; a refund is never given up. @param attempts - so far, ≥ 1 */
 export function refundPauseS(attempts: number): number {
-  return Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * GROWTH ** (attempts - 1))
+  return Math.min(MAX_PAUSE_S, FIRST_PAUSE_S * GROWTH ** (attempts - 1))
 }
 
-/** It is tried again later, with the same key. @param providerId - where the bank works on it already */
+/**
+ * Schedules the next attempt with the same key. @param providerId - the bank's id, when the bank has started
+ * the refund
+ */
 export async function postponeRefund(
   db: Db,
   { id, attempts, provider_id }: RefundRow,

@@ -5,8 +5,8 @@ import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { onPaymentOutcome } from '#app/backend/reservations/payment-outcome.ts'
 import { type LockedReservation, lockReservation } from '#app/backend/reservations/transition-reservation.ts'
 import { BY_HAND } from '#app/domain/booking/payment-status.ts'
-import { orderRefund } from './give-back.ts'
 import { notifyReceived } from './notify-payment.ts'
+import { orderRefund } from './order-refund.ts'
 import { paymentContext } from './payment-context.ts'
 import { paymentWebhook } from './payment-row.ts'
 import { findPaymentToSettle, type PaymentToSettle } from './payments-to-settle.ts'
@@ -16,36 +16,37 @@ import { SettleRefused } from './settle-refused.ts'
 import { stopRefund } from './stop-refund.ts'
 
 /**
- * `refund`: the bank gives back what it took, and is asked again where it refused; `accept`: another sum than was
- * asked for is taken for the fee; `returned`: the buyer has his money another way, and the bank is not asked.
+ * How staff can settle a payment. `refund`: the bank returns what it took, and is asked again if it refused;
+ * `accept`: an amount other than the fee is accepted as payment of the fee; `returned`: the buyer got his
+ * money another way, and the bank is not asked.
  */
 export const SETTLEMENTS = ['refund', 'accept', 'returned'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
 export type SettleOrder = {
   settlement: Settlement
-  /** For the record; of `returned` the buyer reads it. */
+  /** For the record; the buyer reads the reason of `returned`. */
   reason: string
-  /** Whole roubles that the buyer has again, where the site cannot know; null elsewhere. */
+  /** Whole roubles that the buyer got back, where the site cannot know the amount; otherwise null. */
   amountRub: number | null
 }
 
 type Services = Pick<ApiServices, 'database' | 'secrets' | 'env'>
 type Tx = Transaction<Tables>
-type Settling = {
+type SettleContext = {
   tx: Tx
   secrets: ApiServices['secrets']
-  held: LockedReservation
+  locked: LockedReservation
   payment: PaymentToSettle
   order: SettleOrder
 }
 
 /**
- * Ends what no rule could decide about a payment, for whoever keeps the company's money.
+ * Settles a payment that no rule can decide, on the order of staff.
  *
  * @param paymentId - a UUID
- * @param who - the operator, for the record
- * @throws SettleRefused when there is nothing to settle, or not so
+ * @param who - name of the operator, for the record
+ * @throws SettleRefused when there is nothing to settle, or not in this way
  */
 export async function settlePayment(
   services: Services,
@@ -54,14 +55,15 @@ export async function settlePayment(
   who: string,
 ): Promise<void> {
   const { database, secrets } = services
-  const known = await findPaymentToSettle(database, paymentId)
-  if (!known) throw nothingToSettle(paymentId)
-  const stopped = order.settlement === 'returned' ? await stopRefund(services, known) : undefined
+  const found = await findPaymentToSettle(database, paymentId)
+  if (!found) throw nothingToSettle(paymentId)
+  const stopped = order.settlement === 'returned' ? await stopRefund(services, found) : undefined
   await database.transaction().execute(async (tx) => {
-    // Whoever moves money of a reservation holds it: what was seen before may be settled by now.
-    const held = await lockReservation(tx, known.reservation_id)
+    // Every change of a reservation's money locks the reservation first, so the payment is read again under
+    // the lock.
+    const locked = await lockReservation(tx, found.reservation_id)
     const payment = await findPaymentToSettle(tx, paymentId)
-    if (!held || !payment) throw nothingToSettle(paymentId)
+    if (!locked || !payment) throw nothingToSettle(paymentId)
     await tx
       .insertInto('payment_event')
       .values({
@@ -71,10 +73,10 @@ export async function settlePayment(
         data: JSON.stringify({ who, reason: order.reason, amount: order.amountRub }),
       })
       .execute()
-    const settling = { tx, secrets, held, payment, order }
-    if (order.settlement === 'accept') await accept(settling)
-    else if (order.settlement === 'refund') await refund(settling)
-    else await takeAsReturned(settling, stopped)
+    const context = { tx, secrets, locked, payment, order }
+    if (order.settlement === 'accept') await accept(context)
+    else if (order.settlement === 'refund') await refund(context)
+    else await recordAsReturned(context, stopped)
   })
 }
 
@@ -88,40 +90,40 @@ function unknownSum(): SettleRefused {
   )
 }
 
-/** What was taken can be given back, no more and no less; papers name it too. */
-async function setTaken(tx: Tx, { id, why }: PaymentToSettle, amount: number): Promise<void> {
+/** Sets the payment's amount to what the bank really took, for refunds and documents. */
+async function setTakenAmount(tx: Tx, { id, why }: PaymentToSettle, amount: number): Promise<void> {
   if (why !== 'other_sum') return
   await tx.updateTable('payment').set({ amount }).where('id', '=', id).execute()
 }
 
-async function accept({ tx, secrets, held, payment }: Settling): Promise<void> {
+async function accept({ tx, secrets, locked, payment }: SettleContext): Promise<void> {
   const { id, taken } = payment
   if (payment.why !== 'other_sum') {
     throw new SettleRefused('what the bank refused to give back cannot be accepted as paid')
   }
   if (taken === null) throw unknownSum()
-  const paid = { reservationId: held.id, paymentId: id, outcome: 'succeeded', paidRub: taken } as const
+  const paid = { reservationId: locked.id, paymentId: id, outcome: 'succeeded', paidRub: taken } as const
   const outcome = await onPaymentOutcome(tx, { secrets }, paid)
   if (outcome !== 'active') {
     throw new SettleRefused(
-      `reservation ${held.number} (${held.status}) can no longer be paid: refund this payment`,
+      `reservation ${locked.number} (${locked.status}) can no longer be paid: refund this payment`,
     )
   }
-  await setTaken(tx, payment, taken)
+  await setTakenAmount(tx, payment, taken)
   await tx
     .updateTable('payment')
     .set({ status: 'succeeded', updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
-  await notifyReceived(tx, await paymentContext(tx, secrets, held.id), {
+  await notifyReceived(tx, await paymentContext(tx, secrets, locked.id), {
     amountRub: taken,
     provider: payment.provider,
   })
-  const row = { id, reservation_id: held.id, amount: taken }
+  const row = { id, reservation_id: locked.id, amount: taken }
   await enqueue(tx, secrets, paymentWebhook('payment.succeeded', row))
 }
 
-async function refund({ tx, payment, order }: Settling): Promise<void> {
+async function refund({ tx, payment, order }: SettleContext): Promise<void> {
   const { id, taken, owed, refund_id, refund_status, refund_reason } = payment
   if (refund_id !== null && refund_status === 'waiting') {
     await tx.updateTable('refund').set({ run_at: sql<Date>`now()` }).where('id', '=', refund_id).execute()
@@ -129,29 +131,29 @@ async function refund({ tx, payment, order }: Settling): Promise<void> {
   }
   const amountRub = owed ?? taken
   if (amountRub === null) throw unknownSum()
-  await setTaken(tx, payment, amountRub)
+  await setTakenAmount(tx, payment, amountRub)
   await orderRefund(tx, { paymentId: id, amountRub, reason: refund_reason ?? order.reason })
 }
 
-/** @param stopped - the refund that would else be asked for again */
-async function takeAsReturned(settling: Settling, stopped: RefundRow | undefined): Promise<void> {
-  const { tx, secrets, held, payment, order } = settling
+/** @param stopped - the waiting refund, which is closed so that the bank is not asked again */
+async function recordAsReturned(context: SettleContext, stopped: RefundRow | undefined): Promise<void> {
+  const { tx, secrets, locked, payment, order } = context
   const { reason } = order
   const amountRub = payment.owed ?? payment.taken ?? order.amountRub
   if (amountRub === null) throw unknownSum()
-  await setTaken(tx, payment, amountRub)
+  await setTakenAmount(tx, payment, amountRub)
   const done = { status: 'succeeded' as const, problem: BY_HAND, done_at: sql<Date>`clock_timestamp()` }
-  if (stopped) await endStopped(tx, stopped, { ...done, reason })
+  if (stopped) await closeStoppedRefund(tx, stopped, { ...done, reason })
   else {
-    const row = { payment_id: payment.id, amount: amountRub, reason, ...done }
-    await tx.insertInto('refund').values(row).execute()
+    const newRefund = { payment_id: payment.id, amount: amountRub, reason, ...done }
+    await tx.insertInto('refund').values(newRefund).execute()
   }
-  // Whatever he was told when the return was ordered: it came another way.
-  const told = { amountRub, isTold: false, how: reason }
-  await recordReturn(tx, secrets, held, { paymentId: payment.id, reason, ...told })
+  // Notify in any case: earlier letters announced a refund by the bank.
+  const notice = { amountRub, isAnnounced: false, how: reason }
+  await recordReturn(tx, secrets, locked, { paymentId: payment.id, reason, ...notice })
 }
 
-async function endStopped(
+async function closeStoppedRefund(
   tx: Tx,
   { id, attempts }: RefundRow,
   done: { status: 'succeeded'; problem: string; reason: string; done_at: ReturnType<typeof sql<Date>> },

@@ -1,4 +1,4 @@
-/** A payment was not settled, nothing was changed; the message says why. */
+/** The payment was not settled and nothing was changed; the message says why. */
 export class SettleRefused extends Error {
   override readonly name = 'SettleRefused'
 }

@@ -5,10 +5,13 @@ import type { PaymentRow } from './payment-row.ts'
 import { recordPayment } from './record-payment.ts'
 
 /**
- * Reads a payment again at its bank, which alone is believed, and records what it says.
+ * Reads a payment's state from its bank, the only trusted source, and records it.
  *
- * @param providerId - the bank's number; of a payment whose number we never learnt it comes from outside
- * @returns `unknown`: the bank knows no such payment, or it is another's; `away`: the bank did not say
+ * @param providerId - the bank's id; for a payment whose id was never stored it comes from an untrusted
+ *   notification
+ * @returns `unknown`: the bank has no such payment, or it belongs to another payment of ours; `away`: the
+ * bank did not
+ *   answer
  */
 export async function syncPaymentStatus(
   services: ApiServices,
@@ -17,10 +20,10 @@ export async function syncPaymentStatus(
 ): Promise<'recorded' | 'known' | 'unknown' | 'away'> {
   const { log } = services
   try {
-    const told = await bankOf(services, payment.provider).find(providerId)
-    if (!told) return 'unknown'
-    if (told.paymentId === payment.id && told.providerId === providerId) {
-      return await recordPayment(services, payment, told)
+    const reported = await bankOf(services, payment.provider).find(providerId)
+    if (!reported) return 'unknown'
+    if (reported.paymentId === payment.id && reported.providerId === providerId) {
+      return await recordPayment(services, payment, reported)
     }
     log.warn({ payment: payment.id }, 'a payment of the bank names another of ours; it was left alone')
     return 'unknown'

@@ -2,12 +2,12 @@ import { lchown, lstat, mkdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Log } from '#app/backend/runtime/log.ts'
 import { ownerOf, type ServerAccount, siteAccountOf } from '../database/private/server-account.ts'
-import { handOver } from '../database/private/server-place.ts'
+import { changeOwner } from '../database/private/server-place.ts'
 
 type Account = { uid: number; gid: number }
 
-/** What a running site still opens: its build, programs that it starts, the demonstration, packages. */
-const NEEDED = [
+/** Files that the running site still opens: its build, helper programs, the demonstration, packages. */
+const READ_PATHS = [
   'dist/server/server.js',
   'app/backend/media/encode-process.ts',
   'app/backend/database/private/keeper-process.ts',
@@ -15,26 +15,26 @@ const NEEDED = [
   'node_modules/pg/package.json',
 ]
 
-/** What the site itself writes in its data folder; `postgres` belongs to the server. */
-const WRITTEN = ['media', 'outbox.jsonl', 'secret.key']
+/** What the site writes in its data folder; `postgres` belongs to the server. */
+const WRITTEN_PATHS = ['media', 'outbox.jsonl', 'secret.key']
 
 /**
- * The account that this process is to go over to once it listens and its database runs; undefined when it is not
- * root, or cannot go over, which the log then says.
+ * The account that this process will switch to when it listens and its database runs; undefined when it is
+ * not root, or cannot switch, in which case the log says why.
  */
 export async function accountAfterRoot(dataDir: string, log: Log): Promise<ServerAccount> {
   const account = await siteAccountOf(dataDir)
   if (!account) return undefined
-  const problem = await whyNot(account, resolve(dataDir))
+  const problem = await problemOf(account, resolve(dataDir))
   if (problem === undefined) return account
   log.warn({ uid: account.uid }, `this process stays root, which it need not be: ${problem}`)
   return undefined
 }
 
-/** Gives the data folder to the account, and becomes it for good. */
+/** Makes the account the owner of the data folder, and switches to it permanently. */
 export async function giveUpRoot(account: Account, dataDir: string, log: Log): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  for (const name of WRITTEN) await handOver(join(dataDir, name), account)
+  for (const name of WRITTEN_PATHS) await changeOwner(join(dataDir, name), account)
   await lchown(dataDir, account.uid, account.gid)
   try {
     process.setgroups?.([])
@@ -47,12 +47,12 @@ export async function giveUpRoot(account: Account, dataDir: string, log: Log): P
   log.info(account, 'gave up root')
 }
 
-async function whyNot(account: Account, dataDir: string): Promise<string | undefined> {
+async function problemOf(account: Account, dataDir: string): Promise<string | undefined> {
   if (!relative(dataDir, process.cwd()).startsWith('..')) {
     return `DATA_DIR ${dataDir} holds the program, and would be given away: set DATA_DIR to a folder of its own`
   }
-  for (const file of [process.execPath, ...NEEDED.map((path) => resolve(path))]) {
-    const closed = await closedTo(account, file)
+  for (const file of [process.execPath, ...READ_PATHS.map((path) => resolve(path))]) {
+    const closed = await firstInaccessible(account, file)
     if (closed !== undefined) {
       return `${closed} is closed to other accounts: move the checkout out of a private folder or open it (chmod o+rX), or start as another user`
     }
@@ -62,17 +62,17 @@ async function whyNot(account: Account, dataDir: string): Promise<string | undef
   if (media && link?.isSymbolicLink() && media.uid !== account.uid) {
     return `${join(dataDir, 'media')} is a link to a folder of another account: chown -R ${account.uid} what it leads to`
   }
-  const closed = await closedTo(account, await nearestFolder(dirname(dataDir)))
+  const closed = await firstInaccessible(account, await nearestFolder(dirname(dataDir)))
   return closed && `${closed}, above DATA_DIR, is closed to other accounts: choose another DATA_DIR`
 }
 
-/** The first folder above a path, or the path itself, that the account cannot go through or read. */
-async function closedTo(account: Account, path: string): Promise<string | undefined> {
+/** The first folder on the path, or the path itself, that the account cannot enter or read. */
+async function firstInaccessible(account: Account, path: string): Promise<string | undefined> {
   const parent = dirname(path)
-  const above = parent === path ? undefined : await closedTo(account, parent)
+  const above = parent === path ? undefined : await firstInaccessible(account, parent)
   if (above !== undefined) return above
   const found = await stat(path).catch(() => undefined)
-  // What is not there is not needed either.
+  // A missing file is not needed.
   if (!found) return undefined
   const bits =
     found.uid === account.uid ? found.mode >> 6 : found.gid === account.gid ? found.mode >> 3 : found.mode
@@ -81,6 +81,6 @@ async function closedTo(account: Account, path: string): Promise<string | undefi
 }
 
 async function nearestFolder(path: string): Promise<string> {
-  const isThere = (await ownerOf(path)) !== undefined
-  return isThere || dirname(path) === path ? path : nearestFolder(dirname(path))
+  const exists = (await ownerOf(path)) !== undefined
+  return exists || dirname(path) === path ? path : nearestFolder(dirname(path))
 }

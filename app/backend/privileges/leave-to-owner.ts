@@ -1,13 +1,13 @@
 import { dirname } from 'node:path'
 import { ownerOf } from '../database/private/server-account.ts'
-import { handOver } from '../database/private/server-place.ts'
+import { changeOwner } from '../database/private/server-place.ts'
 
 /**
- * Gives what root has just made in a folder to the folder's owner: a command run by root must leave nothing that
- * the site, which gave up root, cannot use. As any other user it does nothing.
+ * Makes the folder's owner the owner of a file that root has just created in it: a command run as root must
+ * not leave files that the site, which gave up root, cannot use. Does nothing for other users.
  */
-export async function leaveToOwner(path: string): Promise<void> {
+export async function giveToFolderOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const owner = await ownerOf(dirname(path))
-  if (owner && owner.uid !== 0) await handOver(path, owner)
+  if (owner && owner.uid !== 0) await changeOwner(path, owner)
 }

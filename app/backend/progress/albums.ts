@@ -14,7 +14,7 @@ import {
 } from '#app/domain/progress.ts'
 import { buildingRef } from './building-ref.ts'
 
-/** A month of a building; `month` is 2026-11. */
+/** A month of a building; `month` has the form 2026-11. */
 export type AlbumRow = Omit<Selectable<Tables['progress_album']>, 'month'> & { month: string }
 
 const MONTH_LENGTH = '2026-11'.length
@@ -23,7 +23,7 @@ const planSchema = z.object({
   plan: z.partialRecord(z.enum(BUILD_STAGES), z.object({ start: z.string(), end: z.string() })).nullish(),
 })
 
-/** Albums of some buildings, newest first; of one month by building id. */
+/** Albums of buildings, newest month first, within a month by building id. */
 export async function albumRows(
   buildingIds: readonly number[],
   database: Kysely<Tables>,
@@ -39,7 +39,10 @@ export async function albumRows(
   return rows.map((row) => ({ ...row, month: row.month.slice(0, MONTH_LENGTH) }))
 }
 
-/** Kinds of work with what is done and what was planned for the month; without a month, for its end. */
+/**
+ * Stages with their actual and planned progress at the end of a month; without a month, at the end of the
+ * plan.
+ */
 export function stagesOf(
   building: BuildingRow,
   done: Partial<Record<BuildStage, number>>,

@@ -12,11 +12,13 @@ const ALL_DONE: Partial<Record<BuildStage, number>> = Object.fromEntries(
   BUILD_STAGES.map((stage) => [stage, 100]),
 )
 
-/** Whether a house is being built: begun, and not yet finished. */
+/** Whether construction has begun and is not finished. */
 export const isUnderConstruction = ({ state }: BuildingRow): boolean =>
   state === 'building' || state === 'built'
 
-/** How far a house is, per cent by stage: a finished one is done, whatever its last album said. */
+/**
+ * Progress of a building by stage, per cent; a finished building is complete, whatever its last album says.
+ */
 export function stagesDone(
   building: BuildingRow,
   albums: readonly AlbumRow[],
@@ -25,10 +27,10 @@ export function stagesDone(
 }
 
 /**
- * How a building stands today.
+ * The current progress of a building.
  *
- * @param albums - its own, newest first
- * @param shifts - newest first, of any building
+ * @param albums - of this building, newest first
+ * @param shifts - of any building, newest first
  */
 export function toBuildingProgress(
   building: BuildingRow,

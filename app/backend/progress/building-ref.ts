@@ -1,6 +1,6 @@
 import type { BuildingRow } from '#app/backend/catalogue/snapshot/reader.ts'
 
-/** A building as progress names it. */
+/** The fields that identify a building in progress answers. */
 export function buildingRef({ id, slug, number, name }: BuildingRow) {
   return { id, slug, number, name }
 }

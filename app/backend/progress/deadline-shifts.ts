@@ -5,12 +5,12 @@ import type { DeadlineShift } from '#app/contract/progress.ts'
 import { deadlineLabel, deadlineValue } from '#app/domain/deadline.ts'
 import { buildingRef } from './building-ref.ts'
 
-/** Said of a shift that a feed brought and nobody explained yet. */
+/** Reason shown for a shift that came from a feed and was not explained yet. */
 const UNEXPLAINED = 'Срок изменён в проектной декларации, причину опубликуем'
 
 /**
- * Deadlines of some buildings that were moved, newest first. A feed's bare record gives way to the one
- * of the same move that tells why.
+ * Deadline shifts of buildings, newest first. A shift recorded from a feed is left out if the same shift was
+ * also entered with a reason.
  */
 export async function deadlineShifts(
   buildings: readonly BuildingRow[],
@@ -25,12 +25,12 @@ export async function deadlineShifts(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const moveOf = (row: (typeof rows)[number]) =>
+  const shiftKey = (row: (typeof rows)[number]) =>
     [row.building_id, row.from_quarter, row.from_year, row.to_quarter, row.to_year].join(' ')
-  const explained = new Set(rows.filter(({ reason }) => reason !== null).map(moveOf))
+  const explained = new Set(rows.filter(({ reason }) => reason !== null).map(shiftKey))
   return rows.flatMap((row) => {
     const building = byId.get(row.building_id)
-    if (!building || (row.reason === null && explained.has(moveOf(row)))) return []
+    if (!building || (row.reason === null && explained.has(shiftKey(row)))) return []
     return {
       building: buildingRef(building),
       at: row.at.toISOString().slice(0, 10),

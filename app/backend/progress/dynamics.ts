@@ -7,14 +7,14 @@ import { albumRows, toAlbum } from './albums.ts'
 import { toBuildingProgress } from './building-progress.ts'
 import { deadlineShifts } from './deadline-shifts.ts'
 
-/** Which albums are asked for: of one building by its slug, of one month as 2026-11. */
+/** Which albums to return: of one building by its slug, of one month as 2026-11. */
 export type AlbumChoice = { building?: string | undefined; month?: string | undefined }
 
 /**
- * Construction of a project. Buildings and months are all there whatever was chosen; albums are of the
- * chosen building and month, shifts of the chosen building.
+ * Construction progress of a project. All buildings and months are listed; albums only for the chosen
+ * building and month, shifts only for the chosen building.
  *
- * @throws BAD_REQUEST naming `building` when the project has no such house
+ * @throws BAD_REQUEST naming `building` when the project has no such building
  */
 export async function dynamicsOf(
   project: ProjectRow,

@@ -4,7 +4,7 @@ import { monthLabel } from '#app/domain/month.ts'
 import { albumRows } from './albums.ts'
 import { isUnderConstruction, toBuildingProgress } from './building-progress.ts'
 
-/** Every building under construction of the published projects, in the order of the catalogue. */
+/** All buildings under construction of the published projects, in the order of the catalogue. */
 export async function buildingsOnSite({ catalogue, database }: ApiContext): Promise<BuildingOnSite[]> {
   const { projects, buildings, cities } = catalogue.current()
   const houses = [...projects.values()].flatMap((project) =>
@@ -17,8 +17,8 @@ export async function buildingsOnSite({ catalogue, database }: ApiContext): Prom
     database,
   )
   return houses.map(({ project: { id, slug, name, city_id }, house }) => {
-    const own = albums.filter(({ building_id }) => building_id === house.id)
-    const { building, percent, month, deadline, view } = toBuildingProgress(house, own, [])
+    const ownAlbums = albums.filter(({ building_id }) => building_id === house.id)
+    const { building, percent, month, deadline, view } = toBuildingProgress(house, ownAlbums, [])
     return {
       project: { id, slug, name, city: cities.get(city_id)?.name ?? '' },
       building,

@@ -5,7 +5,7 @@ import { percentDone } from '#app/domain/progress.ts'
 import { albumRows } from './albums.ts'
 import { isUnderConstruction, stagesDone } from './building-progress.ts'
 
-/** Per cent done over the houses of a project that are being built, each counting the same; null when none is. */
+/** Average progress of a project's buildings under construction, per cent; null when there are none. */
 export async function projectProgress(
   projectId: number,
   { catalogue, database }: ApiContext,

@@ -7,14 +7,14 @@ const detailsSchema = z.object({
   first_deadline: z.object({ quarter: z.int(), year: z.int() }).nullish(),
 })
 
-/** The quarter that a house has, or had when it was finished, as `2027-2`; empty while unknown. */
+/** The current or last deadline of a building as `2027-2`; empty while unknown. */
 export function lastDeadline({ deadline_year, deadline_quarter }: BuildingRow): string {
   return deadlineValue(false, deadline_year, deadline_quarter)
 }
 
 /**
- * The quarter promised first: as it was written down or, where nobody did, the one that the oldest
- * shift moved; else the house's own.
+ * The deadline that was promised first: the recorded one, or else the start of the oldest shift, or else the
+ * current one.
  *
  * @param shifts - newest first
  */

@@ -5,7 +5,7 @@ import { type BaseMap, baseMapSchema } from '#app/contract/map.ts'
 
 const mapsSchema = z.record(z.string(), baseMapSchema)
 
-/** Map data of ours by the slug of a city; a city without any has null. */
+/** The site's own base map by city slug; null for a city without one. */
 export async function baseMaps(context: ApiContext): Promise<(citySlug: string) => BaseMap> {
   const maps = await readPage('maps', mapsSchema, context)
   return (citySlug) => maps?.[citySlug] ?? null

@@ -8,7 +8,7 @@ import { firstDeadline, lastDeadline } from '#app/backend/progress/promised-dead
 import type { Complex, FinishedProject } from '#app/contract/finished.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
 import { placeOf } from './place-of.ts'
-import { wordsOf } from './project-words.ts'
+import { textsOf } from './project-texts.ts'
 
 const flatsByBuilding = memoBySnapshot((catalogue: Catalogue) => {
   const counts = new Map<number, number>()
@@ -20,7 +20,7 @@ const flatsByBuilding = memoBySnapshot((catalogue: Catalogue) => {
 const housesOf = (project: ProjectRow, catalogue: Catalogue): BuildingRow[] =>
   [...catalogue.current().buildings.values()].filter(({ project_id }) => project_id === project.id)
 
-/** A finished project as a card; undefined when it is not finished, or has no house whose year is known. */
+/** The card of a finished project; undefined when it is not finished or the year of no building is known. */
 export function toFinished(project: ProjectRow, catalogue: Catalogue): FinishedProject | undefined {
   const city = catalogue.current().cities.get(project.city_id)
   const houses = housesOf(project, catalogue)
@@ -43,7 +43,9 @@ export function toFinished(project: ProjectRow, catalogue: Catalogue): FinishedP
   }
 }
 
-/** A finished project as a page: what was promised beside what came; undefined as {@link toFinished}. */
+/**
+ * The page of a finished project, with promised and actual deadlines; undefined as for {@link toFinished}.
+ */
 export async function toComplex(
   project: ProjectRow,
   { catalogue, database }: ApiContext,
@@ -66,7 +68,7 @@ export async function toComplex(
       deadline: deadlineLabel(firstDeadline(house, shifts)),
       finished: deadlineLabel(lastDeadline(house)),
     })),
-    facts: wordsOf(project).facts,
+    facts: textsOf(project).facts,
     developer: developerOf(project),
   }
 }

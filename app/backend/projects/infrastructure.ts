@@ -7,10 +7,10 @@ import { baseMaps } from './base-map.ts'
 import { placeOf } from './place-of.ts'
 
 /**
- * What stands around a project, nearest first.
+ * Places around a project, nearest first.
  *
- * @param chosen - categories to list; all when absent. Counts are of all either way.
- * @throws NOT_FOUND when the project has no place on a map
+ * @param chosen - categories to list; all when absent. Counts always cover all categories.
+ * @throws NOT_FOUND when the project has no coordinates
  */
 export async function infrastructureOf(
   project: ProjectRow,

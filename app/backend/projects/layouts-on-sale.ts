@@ -6,7 +6,7 @@ import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
 
 type Layouts = Project['layouts']
 
-/** Free flats of a project by rooms, fewest first: their number equals the list's total for the project. */
+/** Free flats of a project by rooms, fewest rooms first; the counts equal those of the flat list. */
 export function layoutsOnSale(projectId: number, catalogue: Catalogue): Layouts {
   return ROOM_CHOICES.flatMap((rooms) => layoutsOf(projectId, rooms, catalogue) ?? [])
 }
@@ -23,7 +23,7 @@ function layoutsOf(projectId: number, rooms: number, catalogue: Catalogue): Layo
     rooms,
     label: roomsLabel(rooms),
     flats: total,
-    // Flats of a feed without layouts are one layout.
+    // In a feed without layouts, all flats count as one layout.
     types: Math.max(1, types.total),
     area_from: ranges.area.min,
     area_to: ranges.area.max,

@@ -1,4 +1,4 @@
-/** Where a city or a project is on a map; null while it is not known. */
+/** Coordinates of a city or project; null when unknown. */
 export function placeOf(row: {
   lat: number | null
   lon: number | null

@@ -10,7 +10,7 @@ import { projectProgress } from '#app/backend/progress/project-progress.ts'
 import type { Project } from '#app/contract/places.ts'
 import { layoutsOnSale } from './layouts-on-sale.ts'
 import { placeOf } from './place-of.ts'
-import { wordsOf } from './project-words.ts'
+import { textsOf } from './project-texts.ts'
 
 const mortgageSchema = z.object({ mortgage_text: z.string().min(1) })
 
@@ -19,7 +19,7 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
   const { catalogue } = context
   const summary = toSummary(project, catalogue)
   if (!summary) return undefined
-  const { facts, advantages, documents } = wordsOf(project)
+  const { facts, advantages, documents } = textsOf(project)
   const [genplan, hasInfrastructure, progress] = await Promise.all([
     aerialPicture(project.id, context),
     isInfrastructureKnown(project.id, context),
@@ -43,7 +43,7 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
   }
 }
 
-/** The project's own words, or the names of the programmes, and what they are. */
+/** The project's own text about mortgages, or else the names of the programmes, with the programmes. */
 function mortgageOfProject({ id, details }: ProjectRow, catalogue: Catalogue) {
   const programmes = programmesOf(id, catalogue)
   const names = programmes.map(({ name }) => name).join(', ') || 'Поможем с заявкой в банки'

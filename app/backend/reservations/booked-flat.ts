@@ -1,11 +1,11 @@
-import { flatTitle } from '#app/backend/catalogue/present/flat-words.ts'
+import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
 import { mainPlan, planPicture } from '#app/backend/catalogue/present/plan-picture.ts'
 import type { PlanImage } from '#app/backend/database/json-columns.ts'
 import type { FlatKind } from '#app/backend/database/tables.ts'
 import type { BookedFlat } from '#app/contract/reservation.ts'
 import { quotedHouse } from '#app/domain/building-name.ts'
 
-/** Columns of a flat and its places, for queries that join all three; the names say whose they are. */
+/** Columns for queries that join flat, project and building; the prefix says which table each comes from. */
 export const bookedFlatColumns = [
   'flat.id as flat_id',
   'flat.kind as flat_kind',
@@ -32,7 +32,7 @@ export type BookedFlatRow = {
   building_name: string
 }
 
-/** A flat as reservations name it, from the database: it may have left the catalogue. */
+/** The flat of a reservation, read from the database, because it may no longer be in the catalogue. */
 export function toBookedFlat(row: BookedFlatRow): BookedFlat {
   const title = flatTitle({
     rooms: row.flat_rooms,

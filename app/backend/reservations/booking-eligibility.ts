@@ -2,29 +2,29 @@ import { sql } from 'kysely'
 import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 import type { BookingServices } from './booking-services.ts'
 
-export type Asked = { accountId: number; flatId: number; submitKey: string }
+export type BookingAttempt = { accountId: number; flatId: number; submitKey: string }
 
-/** What stands in the way of a booking. */
+/** What may prevent a booking. */
 export type BookingEligibility = {
-  /** The reservation that an earlier sending of the same submit made. */
+  /** The reservation that an earlier sending of the same submit created. */
   repeatOf: string | undefined
-  /** Live on paper, but their time is over. */
-  due: string[]
+  /** Reservations that still have a live state but whose time is over. */
+  overdue: string[]
   isAccountTaken: boolean
   isFlatTaken: boolean
-  /** Made by the account within a day. */
+  /** How many reservations the account made in the last 24 hours. */
   madeToday: number
 }
 
 /**
- * Looks before anything is locked: who comes late is told so at once, and only those who may win wait for
- * one another (data.md 4).
+ * A cheap check without locks: most losers of a race are refused here, and only real contenders take locks
+ * and wait for one another.
  */
 export async function bookingEligibility(
   { database }: BookingServices,
-  asked: Asked,
+  attempt: BookingAttempt,
 ): Promise<BookingEligibility> {
-  const { accountId, flatId, submitKey } = asked
+  const { accountId, flatId, submitKey } = attempt
   const rows = await database
     .selectFrom('reservation')
     .select(['id', 'account_id', 'flat_id'])
@@ -46,7 +46,7 @@ export async function bookingEligibility(
   const live = rows.filter(({ is_live, is_due }) => is_live && !is_due)
   return {
     repeatOf: rows.find(({ is_repeat }) => is_repeat)?.id,
-    due: rows.filter(({ is_live, is_due }) => is_live && is_due).map(({ id }) => id),
+    overdue: rows.filter(({ is_live, is_due }) => is_live && is_due).map(({ id }) => id),
     isAccountTaken: live.some((row) => row.account_id === accountId),
     isFlatTaken: live.some((row) => row.flat_id === flatId),
     madeToday: rows.filter((row) => row.is_of_today && row.account_id === accountId).length,

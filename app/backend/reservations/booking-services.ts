@@ -1,4 +1,4 @@
 import type { ApiServices } from '#app/backend/context/services.ts'
 
-/** What booking needs beside the catalogue; a command has it too. */
+/** What booking needs besides the catalogue; commands can provide it too. */
 export type BookingServices = Pick<ApiServices, 'database' | 'secrets' | 'env'>

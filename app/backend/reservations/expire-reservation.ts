@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { type ReservationStatus, TIMED_STATUSES } from '#app/domain/booking/reservation.ts'
 import type { BookingServices } from './booking-services.ts'
-import { aboutReservation, notifyBuyer } from './notify-buyer.ts'
+import { notifyBuyer, readMessageSubject } from './notify-buyer.ts'
 import {
-  isOver,
+  isOverdue,
   type LockedReservation,
   lockReservation,
   transitionReservation,
@@ -16,7 +16,7 @@ const REASONS = {
   failed: 'Оплата не\u00a0прошла, и\u00a0время на\u00a0неё вышло.',
 }
 
-/** Reservations whose time is over, by the database's clock; the longest due first. */
+/** Reservations whose time is over by the database's clock, the longest overdue first. */
 export function dueReservations(db: Kysely<Tables>) {
   return db
     .selectFrom('reservation')
@@ -27,23 +27,23 @@ export function dueReservations(db: Kysely<Tables>) {
 }
 
 /**
- * Ends a reservation whose time is over, in a transaction of its own, and frees its flat. Another node may
- * have done so, or somebody prolonged or paid it meanwhile: then nothing happens.
+ * Ends an overdue reservation in its own transaction and releases its flat. Does nothing when another node
+ * has already ended it, or when it was prolonged or paid in the meantime.
  *
- * @returns whether it was ended here
+ * @returns whether this call ended it
  */
 export function expireReservation(services: BookingServices, id: string): Promise<boolean> {
   return services.database.transaction().execute(async (tx) => {
-    const held = await lockReservation(tx, id)
-    if (!held || !isOver(held)) return false
-    const { to, reason } = await endOf(tx, held)
-    const ended = await transitionReservation(tx, held, { to, by: 'clock', who: null, reason })
-    await notifyBuyer(tx, services, ended, await aboutReservation(tx, services, held), reason)
+    const locked = await lockReservation(tx, id)
+    if (!locked || !isOverdue(locked)) return false
+    const { to, reason } = await outcomeOf(tx, locked)
+    const ended = await transitionReservation(tx, locked, { to, by: 'clock', who: null, reason })
+    await notifyBuyer(tx, services, ended, await readMessageSubject(tx, services, locked), reason)
     return true
   })
 }
 
-async function endOf(
+async function outcomeOf(
   tx: Kysely<Tables>,
   { id, status }: LockedReservation,
 ): Promise<{ to: ReservationStatus; reason: string }> {

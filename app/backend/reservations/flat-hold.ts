@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { FlatStatus, Tables } from '#app/backend/database/tables.ts'
 
-/** A feed frees the flat this long after the reservation at the soonest, should nobody have recorded its end. */
+/** If nobody records the end of the reservation, a feed may free the flat one day after it. */
 const MARGIN = sql`interval '1 day'`
-/** A deal has no end of its own. */
+/** A deal has no end date, so the hold gets a limit. */
 const DEAL = sql`interval '180 days'`
 
 /**
- * Shows a flat as reserved and keeps feeds from freeing it. The caller holds the flat's row.
+ * Marks a flat as reserved and keeps feeds from freeing it. The caller has locked the flat's row.
  *
- * @param until - end of the reservation; null: a deal
+ * @param until - end of the reservation; null for a deal
  */
 export async function holdFlat(
   tx: Kysely<Tables>,
@@ -32,10 +32,10 @@ export async function holdFlat(
 }
 
 /**
- * Ends the hold: the flat is again what its feed says, which usually is free. One that was sold or taken
- * off meanwhile stays so. The caller holds the flat's row.
+ * Ends the hold: the flat gets the status that its feed reports, usually free. A flat that was sold or hidden
+ * in the meantime keeps its status. The caller has locked the flat's row.
  *
- * @param status - given where the reservation itself decides: 'sold' after a deal
+ * @param status - given when the reservation decides: 'sold' after a deal
  */
 export async function releaseFlat(
   tx: Kysely<Tables>,

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 
-/** Whether an account keeps a flat; also one whose time is over, until that is recorded seconds later. */
+/**
+ * Whether an account has a live reservation, even one that is overdue until the sweeper ends it seconds
+ * later.
+ */
 export async function hasLiveReservation(db: Kysely<Tables>, accountId: number): Promise<boolean> {
   const live = await db
     .selectFrom('reservation')

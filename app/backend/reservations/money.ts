@@ -21,26 +21,30 @@ export type MoneyFacts = {
   }[]
 }
 
-type Paid = Pick<MoneyFacts, 'payments' | 'refunds'>
+type Payments = Pick<MoneyFacts, 'payments' | 'refunds'>
 
-/** What was paid and has not gone back, nor is on its way; whole roubles. */
-export function keptRub(facts: Paid): number {
-  const { payments, refunds } = newest(facts)
+/** The amount that was paid and is neither refunded nor being refunded; whole roubles. */
+export function refundableRub(facts: Payments): number {
+  const { payments, refunds } = newestPayment(facts)
   if (refunds.some(({ status }) => status !== 'failed')) return 0
   return payments.find(({ status }) => status === 'succeeded')?.amount ?? 0
 }
 
-/** Where the money of a reservation is, in words for the buyer. */
+/** The state of the money of a reservation, with a text for the buyer. */
 export function moneyOf(facts: MoneyFacts): Money {
   const { status, isDue } = facts
-  // What an earlier payment came to is told in letters: this one is still to be made.
+  // An earlier payment of this reservation is explained by e-mail; what matters here is the payment that is
+  // still to be made.
   if ((status === 'held' || status === 'awaiting_payment') && !isDue) return unpaidMoney(facts)
-  const last = newest(facts)
+  const last = newestPayment(facts)
   return returnedMoney(last) ?? paidMoney(last) ?? unpaidMoney(facts)
 }
 
-/** Of several payments of one fee the newest that the bank did not refuse: a wrong sum may have gone back before. */
-function newest({ payments, refunds }: Paid): Paid {
+/**
+ * The newest payment that the bank did not refuse: an earlier one of a wrong sum may already have been
+ * refunded.
+ */
+function newestPayment({ payments, refunds }: Payments): Payments {
   const last = payments.findLast(({ status }) => status !== 'canceled')
   return {
     payments: last ? [last] : [],
@@ -48,7 +52,7 @@ function newest({ payments, refunds }: Paid): Paid {
   }
 }
 
-function returnedMoney({ payments, refunds }: Paid): Money | undefined {
+function returnedMoney({ payments, refunds }: Payments): Money | undefined {
   const done = refunds.find(({ status }) => status === 'succeeded')
   if (done) {
     const where = done.problem === BY_HAND ? '' : ' на\u00a0карту'
@@ -68,7 +72,7 @@ function returnedMoney({ payments, refunds }: Paid): Money | undefined {
   return returned && { state: 'returned', amount: returned.amount, text: 'Деньги возвращены на\u00a0карту' }
 }
 
-function paidMoney({ payments }: Paid): Money | undefined {
+function paidMoney({ payments }: Payments): Money | undefined {
   const paid = payments.find(({ status }) => status === 'succeeded')
   if (paid) return { state: 'paid', amount: paid.amount, text: `Оплачено ${formatPrice(paid.amount)}` }
   const returning = payments.find(({ status }) => status === 'refund_pending')

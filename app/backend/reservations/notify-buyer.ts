@@ -13,36 +13,36 @@ import { bookedFlatColumns, toBookedFlat } from './booked-flat.ts'
 import type { BookingServices } from './booking-services.ts'
 import type { LockedReservation } from './transition-reservation.ts'
 
-type Told = Pick<
+type NotifiedReservation = Pick<
   LockedReservation,
   'id' | 'number' | 'status' | 'account_id' | 'flat_id' | 'price_fixed' | 'fee' | 'expires_at'
 >
 type Email = Extract<OutboxMessage, { topic: 'email' }>
 
-/** Whom a message goes to and about what, where the caller knows it already. */
-export type About = {
+/** The flat and the buyer of a message, where the caller knows them already. */
+export type MessageSubject = {
   flat: BookedFlat
   buyer: StoredPerson
-  /** What the buyer has just paid, whole roubles: one letter tells of his money and of his flat. */
+  /** What the buyer has just paid, whole roubles; one letter then reports the payment and the reservation. */
   paidRub?: number
-  /** The visit in which the flat was booked, for the CRM. */
+  /** Roistat id of the visit in which the flat was booked, for the CRM. */
   roistatVisit?: string
 }
 
 /**
- * Tells the buyer by SMS and e-mail, and the company's CRM by webhook, what a reservation has become, in
- * the transaction that made it so.
+ * Notifies the buyer by SMS and e-mail, and the company's CRM by webhook, of the reservation's new state. The
+ * messages are queued in the same transaction as the change.
  *
- * @param reason - a whole sentence for the buyer, where one is due
+ * @param reason - a whole sentence for the buyer, where there is one
  */
 export async function notifyBuyer(
   tx: Kysely<Tables>,
   { secrets }: Pick<BookingServices, 'secrets'>,
-  reservation: Told,
-  { flat, buyer, paidRub, roistatVisit }: About,
+  reservation: NotifiedReservation,
+  { flat, buyer, paidRub, roistatVisit }: MessageSubject,
   reason?: string,
 ): Promise<void> {
-  const about = { account_id: reservation.account_id, reservation_id: reservation.id }
+  const owner = { account_id: reservation.account_id, reservation_id: reservation.id }
   const { phone, email, lastname, firstname, middlename } = buyer
   const until = reservation.expires_at?.toISOString()
   const text = smsText(reservation, until, reason)
@@ -52,10 +52,10 @@ export async function notifyBuyer(
   const contacts = await contactsOf(tx, reservation.account_id, buyer)
   for (const { to, enteredBy } of contacts.phones) {
     if (!text) break
-    // A message about a moment that is over would only confuse.
+    // A message about a time that has passed would confuse, so the SMS expires then.
     messages.push({
       topic: 'sms',
-      ...about,
+      ...owner,
       to,
       text: smsTo(text, enteredBy),
       ...(until && isLive(reservation.status) && { valid_until: until }),
@@ -72,11 +72,11 @@ export async function notifyBuyer(
       ...(reason && { reason }),
       ...(enteredBy && { entered_by: enteredBy }),
     }
-    messages.push({ topic: 'email', ...about, to, template, words })
+    messages.push({ topic: 'email', ...owner, to, template, words })
   }
   messages.push({
     topic: 'webhook',
-    ...about,
+    ...owner,
     event: `reservation.${reservation.status}`,
     data: {
       id: reservation.id,
@@ -93,12 +93,12 @@ export async function notifyBuyer(
   await enqueue(tx, secrets, ...messages)
 }
 
-/** Reads whom and what a reservation is about; the buyer is as he was when he booked. */
-export async function aboutReservation(
+/** Reads the flat and the buyer of a reservation; the buyer's data is as given at the booking. */
+export async function readMessageSubject(
   tx: Kysely<Tables>,
   { secrets }: Pick<BookingServices, 'secrets'>,
   { id, flat_id, person }: Pick<LockedReservation, 'id' | 'flat_id' | 'person'>,
-): Promise<About> {
+): Promise<MessageSubject> {
   const flat = await tx
     .selectFrom('flat')
     .innerJoin('project', 'project.id', 'flat.project_id')
@@ -110,14 +110,18 @@ export async function aboutReservation(
   return { flat: toBookedFlat(flat), buyer }
 }
 
-function templateOf({ status }: Told): Email['template'] | undefined {
+function templateOf({ status }: NotifiedReservation): Email['template'] | undefined {
   if (status === 'held') return 'reservation-held'
   if (status === 'active') return 'reservation-active'
   if (status === 'prolonged') return 'reservation-prolonged'
   return isLive(status) || status === 'done' || status === 'refunded' ? undefined : 'reservation-ended'
 }
 
-function smsText({ number, status, fee }: Told, until: string | undefined, reason = ''): string | undefined {
+function smsText(
+  { number, status, fee }: NotifiedReservation,
+  until: string | undefined,
+  reason = '',
+): string | undefined {
   const moment = until ? formatEnd(until) : ''
   if (status === 'held') return `Бронь ${number}: оплатите ${formatPrice(fee)} до ${moment}`
   if (status === 'active') return `Бронь ${number} действует до ${moment}`

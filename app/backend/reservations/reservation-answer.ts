@@ -1,12 +1,12 @@
 import type { Reservation } from '#app/contract/reservation.ts'
 import { refundRub } from '#app/domain/booking/refund-terms.ts'
-import { mayMove } from '#app/domain/booking/reservation.ts'
+import { canTransition } from '#app/domain/booking/reservation.ts'
 import { toBookedFlat } from './booked-flat.ts'
 import type { BookingServices } from './booking-services.ts'
-import { keptRub, moneyOf } from './money.ts'
+import { moneyOf, refundableRub } from './money.ts'
 import { type ReservationRow, readReservations } from './reservation-rows.ts'
 
-type AnsweredRow = Omit<ReservationRow, 'person' | 'offer_html'>
+type ReservationAnswerRow = Omit<ReservationRow, 'person' | 'offer_html'>
 type Reader = Pick<BookingServices, 'database'>
 
 /** All reservations of an account, newest first. */
@@ -14,7 +14,7 @@ export async function reservationsOf({ database }: Reader, accountId: number): P
   return (await readReservations(database, accountId)).map(toReservation)
 }
 
-/** One of them; undefined when it is another's, or none. */
+/** One reservation of an account; undefined when it does not exist or belongs to another account. */
 export async function reservationOf(
   { database }: Reader,
   accountId: number,
@@ -24,8 +24,8 @@ export async function reservationOf(
   return row && toReservation(row)
 }
 
-/** A reservation as its buyer sees it. */
-export function toReservation(row: AnsweredRow): Reservation {
+/** A reservation as the API shows it to its buyer. */
+export function toReservation(row: ReservationAnswerRow): Reservation {
   const { status, fee, period } = row
   const isDue = row.expires_at !== null && row.expires_at <= row.read_at
   return {
@@ -49,19 +49,20 @@ export function toReservation(row: AnsweredRow): Reservation {
     })),
     can: {
       pay: !isDue && fee > 0 && (status === 'held' || status === 'awaiting_payment'),
-      cancel: !isDue && mayMove(status, 'cancelled_by_user', 'buyer'),
+      cancel: !isDue && canTransition(status, 'cancelled_by_user', 'buyer'),
       prolong: !isDue && period.prolong && status === 'active',
     },
     refund_now: isDue ? 0 : refundNowRub(row),
   }
 }
 
-/** What goes back when the buyer cancels at this moment. */
+/** The refund if the buyer cancels now. */
 export function refundNowRub(
   row: Pick<ReservationRow, 'status' | 'period' | 'paid_at' | 'read_at' | 'payments' | 'refunds'>,
 ): number {
-  const feeRub = keptRub(row)
-  if (feeRub === 0 || row.paid_at === null || !mayMove(row.status, 'cancelled_by_user', 'buyer')) return 0
+  const feeRub = refundableRub(row)
+  if (feeRub === 0 || row.paid_at === null || !canTransition(row.status, 'cancelled_by_user', 'buyer'))
+    return 0
   return refundRub({
     feeRub,
     days: row.period.days,
@@ -71,7 +72,7 @@ export function refundNowRub(
   })
 }
 
-/** What staff wrote is for the buyer too; other reasons are for the record. */
+/** Buyers see the reasons that staff wrote; all other reasons are internal. */
 function noteOf(move: ReservationRow['moves'][number]): string | null {
   if (move.by === 'staff') return move.reason
   return move.from_status === 'awaiting_payment' && move.to_status === 'held' ? 'Оплата не\u00a0прошла' : null

@@ -4,7 +4,7 @@ import { bookedFlatColumns } from './booked-flat.ts'
 
 export type ReservationRow = Awaited<ReturnType<typeof readReservations>>[number]
 
-/** Reservations of one account, newest first, each with its moves, payments and refunds. */
+/** Reservations of an account, newest first, each with its transitions, payments and refunds. */
 export async function readReservations(db: Kysely<Tables>, accountId: number, id?: string) {
   const rows = await db
     .selectFrom('reservation')

@@ -7,7 +7,10 @@ import type { BookingServices } from './booking-services.ts'
 
 export type ReservedFlat = z.output<typeof reservedFlatSchema>
 
-/** The flat of an account's live reservation: `reserved_flat` of the user. One that is over but not yet swept is none. */
+/**
+ * The flat of an account's live reservation: `reserved_flat` of the user. An overdue reservation does not
+ * count, even before the sweeper ends it.
+ */
 export async function reservedFlatOf(
   { database }: Pick<BookingServices, 'database'>,
   accountId: number,

@@ -6,22 +6,22 @@ import { maskPassport } from '#app/domain/booking/booking-steps.ts'
 import { LIVE_STATUSES, type ReservationStatus } from '#app/domain/booking/reservation.ts'
 import type { BookingServices } from './booking-services.ts'
 
-const MOST = 200
+const MAX_ROWS = 200
 
 export type StaffReservation = Awaited<ReturnType<typeof listReservations>>[number]
 
-/** The newest reservations for the sales office, live ones unless a state is named. */
+/** The newest reservations for the sales office; without a status, the live ones. */
 export function listReservations(db: Kysely<Tables>, status?: ReservationStatus) {
   return staffRows(db)
     .where('reservation.status', 'in', status ? [status] : LIVE_STATUSES)
     .orderBy('reservation.created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
 }
 
 /**
- * One of them by its id or number, with the buyer, his passport masked, and every move; undefined when
- * there is none.
+ * One reservation by its id or number, with the buyer, the passport masked, and all transitions; undefined
+ * when there is none.
  */
 export async function showReservation(
   { database, secrets }: Pick<BookingServices, 'database' | 'secrets'>,

@@ -1,16 +1,16 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import {
+  canTransition,
   isLive,
-  type Mover,
-  mayMove,
   type ReservationStatus,
   TIMED_STATUSES,
+  type TransitionActor,
 } from '#app/domain/booking/reservation.ts'
 import { holdFlat, releaseFlat } from './flat-hold.ts'
 
-/** All but the offer's text, which is long and never looked at while a reservation moves. */
-export const movedColumns = [
+/** All columns except the offer's text, which is long and not needed to change a reservation. */
+export const lockedColumns = [
   'id',
   'number',
   'account_id',
@@ -31,43 +31,43 @@ export const movedColumns = [
   'updated_at',
 ] as const
 
-/** A reservation that this transaction holds, and whether its time is over by the database's clock. */
-export type LockedReservation = Pick<Selectable<Tables['reservation']>, (typeof movedColumns)[number]> & {
+/** A row locked by this transaction; `is_due`: its time is over by the database's clock. */
+export type LockedReservation = Pick<Selectable<Tables['reservation']>, (typeof lockedColumns)[number]> & {
   is_due: boolean
 }
 
-export type Move = {
+export type Transition = {
   to: ReservationStatus
-  by: Mover
-  /** Account, operating system user, payment; null for the clock. */
+  by: TransitionActor
+  /** Account id, operating system user or payment id; null for the clock. */
   who: string | null
-  /** For the record; the buyer's timeline shows it where staff moved. */
+  /** For the record; the buyer sees it in the timeline when staff made the change. */
   reason: string | null
-  /** A new end; absent: it stays. */
+  /** The new end; absent: unchanged. */
   expiresAt?: RawBuilder<Date | null>
 }
 
-/** The state machine allows no such move. */
+/** The table of transitions does not allow this change. */
 export class TransitionRefused extends Error {
   override readonly name = 'TransitionRefused'
   readonly from: ReservationStatus
 
-  constructor(from: ReservationStatus, { to, by }: Move) {
+  constructor(from: ReservationStatus, { to, by }: Transition) {
     super(`a reservation that is ${from} cannot be made ${to} by ${by}`)
     this.from = from
   }
 }
 
-/** Whether the time of a live reservation is over, swept or not. */
-export function isOver({ is_due, status }: Pick<LockedReservation, 'is_due' | 'status'>): boolean {
+/** Whether a live reservation's time is over, even if the sweeper has not ended it yet. */
+export function isOverdue({ is_due, status }: Pick<LockedReservation, 'is_due' | 'status'>): boolean {
   return is_due && TIMED_STATUSES.some((timed) => timed === status)
 }
 
 const isDue = sql<boolean>`coalesce(expires_at <= clock_timestamp(), false)`
 
 /**
- * Holds a reservation until the transaction ends. The order is the same everywhere: its flat first, then
- * the reservation, then its payments; whoever keeps it cannot wait in a circle.
+ * Locks a reservation until the transaction ends. All transactions take locks in the same order, the flat,
+ * then the reservation, then its payments, so that no two wait for each other.
  */
 export async function lockReservation(
   tx: Kysely<Tables>,
@@ -81,7 +81,7 @@ export async function lockReservation(
     .execute()
   return tx
     .selectFrom('reservation')
-    .select(movedColumns)
+    .select(lockedColumns)
     .select(isDue.as('is_due'))
     .where('id', '=', id)
     .forUpdate()
@@ -89,49 +89,49 @@ export async function lockReservation(
 }
 
 /**
- * The one way by which a reservation changes: checks the move, records it with who, when and why, and
- * lets the flat go when it is nobody's any more.
+ * The only function that changes the state of a reservation: checks the transition, records it with who, when
+ * and why, and releases the flat when the reservation ends.
  *
- * @param held - from {@link lockReservation}, in the same transaction
+ * @param locked - from {@link lockReservation}, in the same transaction
  * @throws TransitionRefused, before anything is written
  */
 export async function transitionReservation(
   tx: Kysely<Tables>,
-  held: LockedReservation,
-  move: Move,
+  locked: LockedReservation,
+  transition: Transition,
 ): Promise<LockedReservation> {
-  const { to, by, who, reason, expiresAt } = move
-  if (!mayMove(held.status, to, by)) throw new TransitionRefused(held.status, move)
-  const moved = await tx
+  const { to, by, who, reason, expiresAt } = transition
+  if (!canTransition(locked.status, to, by)) throw new TransitionRefused(locked.status, transition)
+  const changed = await tx
     .updateTable('reservation')
     .set({
       status: to,
       updated_at: sql<Date>`clock_timestamp()`,
       ...(expiresAt && { expires_at: expiresAt }),
-      ...(to === 'active' && held.fee > 0 && by === 'payment' && { paid_at: sql<Date>`clock_timestamp()` }),
+      ...(to === 'active' && locked.fee > 0 && by === 'payment' && { paid_at: sql<Date>`clock_timestamp()` }),
     })
-    .where('id', '=', held.id)
-    .returning(movedColumns)
+    .where('id', '=', locked.id)
+    .returning(lockedColumns)
     .returning(isDue.as('is_due'))
     .executeTakeFirstOrThrow()
-  await recordTransitions(tx, moved, [{ from: held.status, to, by, who, reason }])
-  const note = `${moved.number}: ${to}`
-  if (!isLive(held.status)) return moved
-  if (!isLive(to)) await releaseFlat(tx, held.flat_id, note, to === 'done' ? 'sold' : undefined)
-  else if (expiresAt) await holdFlat(tx, held.flat_id, moved.expires_at, note)
-  return moved
+  await recordTransitions(tx, changed, [{ from: locked.status, to, by, who, reason }])
+  const note = `${changed.number}: ${to}`
+  if (!isLive(locked.status)) return changed
+  if (!isLive(to)) await releaseFlat(tx, locked.flat_id, note, to === 'done' ? 'sold' : undefined)
+  else if (expiresAt) await holdFlat(tx, locked.flat_id, changed.expires_at, note)
+  return changed
 }
 
-/** Writes down moves that the row of the reservation shows already. */
+/** Records transitions that are already written to the reservation's row. */
 export function recordTransitions(
   tx: Kysely<Tables>,
   { id, expires_at }: Pick<LockedReservation, 'id' | 'expires_at'>,
-  moves: readonly (Omit<Move, 'expiresAt'> & { from: ReservationStatus | null })[],
+  transitions: readonly (Omit<Transition, 'expiresAt'> & { from: ReservationStatus | null })[],
 ): Promise<Selectable<Tables['reservation_move']>[]> {
   return tx
     .insertInto('reservation_move')
     .values(
-      moves.map(({ from, to, by, who, reason }) => ({
+      transitions.map(({ from, to, by, who, reason }) => ({
         reservation_id: id,
         from_status: from,
         to_status: to,

@@ -1,16 +1,16 @@
 /**
- * The whole body of an answer of another program, which may be wrong, broken or bad: one that goes on for ever would
- * take all memory within its time.
+ * Reads the whole body of another service's response, with a size limit: an endless body would fill the
+ * memory.
  *
- * @throws when it is longer than that, or breaks off
+ * @throws when the body is longer, or ends early
  */
-export async function boundedBytes({ body }: Response, mostBytes: number): Promise<Buffer> {
+export async function boundedBytes({ body }: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   // Leaving the loop early closes the connection.
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new Error('the answer is too long')
+    if (bytes > maxBytes) throw new Error('the answer is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

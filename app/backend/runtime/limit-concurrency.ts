@@ -1,17 +1,22 @@
 /**
- * Lets so many works of one owner run at a time; the others wait in order. Bookings that wait for a flat
- * would else hold every connection of the pool, and who only wants to look would wait with them.
+ * Limits how many tasks of one owner run at a time; the others wait in order. Otherwise bookings that wait
+ * for a flat's lock would take all connections of the pool, and visitors who only read would have to wait
+ * with them.
  */
 const queues = new WeakMap<object, { running: number; waiting: (() => void)[] }>()
 
-/** @param owner - the pool they share */
-export async function limitConcurrency<T>(owner: object, atOnce: number, work: () => Promise<T>): Promise<T> {
+/** @param owner - the pool that the tasks share */
+export async function limitConcurrency<T>(
+  owner: object,
+  maxRunning: number,
+  work: () => Promise<T>,
+): Promise<T> {
   const queue = queues.get(owner) ?? { running: 0, waiting: [] }
   queues.set(owner, queue)
-  if (queue.running >= atOnce) {
+  if (queue.running >= maxRunning) {
     const { promise, resolve } = Promise.withResolvers<void>()
     queue.waiting.push(resolve)
-    // Whoever ends hands its place over, so `running` stays.
+    // The task that ends passes its slot on, so `running` does not change.
     await promise
   } else queue.running++
   try {

@@ -1,7 +1,7 @@
 import { forLog } from '#app/domain/log/log-filter.ts'
 import type { Log } from './log.ts'
 
-/** JSON lines on standard error, for code that is given no logger of the server. */
+/** JSON lines on standard error, for code without access to the server's logger. */
 export const lineLog: Log = {
   info: (details, message) => write('info', details, message),
   warn: (details, message) => write('warn', details, message),

@@ -1,6 +1,6 @@
 type Write = (details: object, message: string) => void
 
-/** Where the backend tells operators what it does; a pino logger fits. */
+/** The backend's log for operators; a pino logger has this shape. */
 export type Log = {
   info: Write
   warn: Write

@@ -1,30 +1,36 @@
 import type { Log } from './log.ts'
 import type { Worker } from './worker.ts'
 
-/** After trouble: the database or somebody outside did not answer. */
-const TROUBLE_MS = 15_000
+/** Pause after an error: the database or another service did not answer. */
+const ERROR_PAUSE_MS = 15_000
 
-type Repeating = {
+type PollingOptions = {
   /** For the log: "refunds". */
   name: string
-  /** Milliseconds between looks while there is nothing to do. */
+  /** Milliseconds between polls when there is nothing to do. */
   everyMs: number
   log: Log
-  /** The pause after trouble; 15 s unless told. */
-  troubleMs?: number
-  /** One look; true when there may be more to do at once. The signal ends what waits. */
+  /** Pause after an error; 15 s by default. */
+  errorPauseMs?: number
+  /** One poll; returns true when there may be more to do at once. The signal aborts its waiting. */
   work: (signal: AbortSignal) => Promise<boolean>
 }
 
-/** Looks for work again and again, never twice at the same time in one process, until it is stopped. */
-export function pollingWorker({ name, everyMs, log, work, troubleMs = TROUBLE_MS }: Repeating): Worker {
+/** Polls for work until it is stopped, never twice at the same time in one process. */
+export function pollingWorker({
+  name,
+  everyMs,
+  log,
+  work,
+  errorPauseMs = ERROR_PAUSE_MS,
+}: PollingOptions): Worker {
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> | undefined
-  let isWoken = false
+  let isAwakened = false
   let timer: NodeJS.Timeout | undefined
 
-  function wait(ms: number): void {
+  function schedule(ms: number): void {
     clearTimeout(timer)
     if (!signal.aborted) timer = setTimeout(start, ms).unref()
   }
@@ -32,27 +38,27 @@ export function pollingWorker({ name, everyMs, log, work, troubleMs = TROUBLE_MS
   function start(): void {
     if (running || signal.aborted) return
     clearTimeout(timer)
-    running = look().then((pauseMs) => {
+    running = poll().then((pauseMs) => {
       running = undefined
-      wait(isWoken ? 0 : pauseMs)
+      schedule(isAwakened ? 0 : pauseMs)
     })
   }
 
-  async function look(): Promise<number> {
+  async function poll(): Promise<number> {
     try {
-      do isWoken = false
+      do isAwakened = false
       while ((await work(signal)) && !signal.aborted)
       return everyMs
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error, worker: name }, 'a worker had trouble; it tries again soon')
-      return Math.max(everyMs, troubleMs)
+      return Math.max(everyMs, errorPauseMs)
     }
   }
 
-  wait(everyMs)
+  schedule(everyMs)
   return {
     wake: () => {
-      isWoken = true
+      isAwakened = true
       start()
     },
     stop: async () => {

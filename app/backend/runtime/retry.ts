@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-const TRIES = 6
-const PAUSE_MS = 40
+const MAX_ATTEMPTS = 6
+const FIRST_PAUSE_MS = 40
 
 /**
- * Deadlock, serialization, lock time-out; a prepared statement whose table has changed or whose name is lost; a server that restarts or
- * is out of connections.
+ * Temporary errors: deadlock, serialization failure, lock timeout; a prepared statement whose table has
+ * changed or whose name is lost; a server that restarts or has no free connections.
  */
-const PASSING = new Set([
+const TEMPORARY_CODES = new Set([
   '40P01',
   '40001',
   '55P03',
@@ -23,26 +23,28 @@ const PASSING = new Set([
   'ENOENT',
   'EPIPE',
 ])
-/** The pool's and the driver's own words, which carry no code. */
-const PASSING_WORDS =
+/** Messages of the pool and the driver, which have no code. */
+const TEMPORARY_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 
 /**
- * Repeats a work that failed for a reason that passes, with longer and longer pauses. Only for works that
- * may be repeated whole, even when an earlier one had succeeded unheard.
+ * Retries work that failed with a temporary error, with growing pauses. Only for work that may be repeated as
+ * a whole, even if an earlier attempt succeeded and only its answer was lost.
  */
 export async function retry<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (tries === TRIES || !isPassing(error)) throw error
-      await delay(PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()))
+      if (attempt === MAX_ATTEMPTS || !isTemporary(error)) throw error
+      await delay(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && PASSING.has(String(error.code))) || PASSING_WORDS.test(error.message)
+  return (
+    ('code' in error && TEMPORARY_CODES.has(String(error.code))) || TEMPORARY_MESSAGES.test(error.message)
+  )
 }

@@ -1,20 +1,20 @@
 /**
- * Remembers answers for a while, per owner (a database) and key. Callers at one moment share one
- * reading; a reading that failed is not remembered. A clock that is set changes nothing.
+ * Caches answers for a limited time, by owner (a database) and key. Concurrent callers share one read; a
+ * failed read is not cached. Uses a monotonic clock, so changes of the system time have no effect.
  *
- * @param keepMs - how old an answer may get, milliseconds
+ * @param keepMs - the greatest age of an answer, milliseconds
  */
-export function ttlMemo(keepMs: number) {
+export function ttlMemo(maxAgeMs: number) {
   const owners = new WeakMap<object, Map<string, { readAt: number; answer: unknown }>>()
 
-  return function recent<T>(owner: object, key: string, read: () => Promise<T>): Promise<T> {
-    const known = owners.get(owner) ?? new Map()
-    owners.set(owner, known)
-    const found: { readAt: number; answer: Promise<T> } | undefined = known.get(key)
-    if (found && performance.now() - found.readAt < keepMs) return found.answer
+  return function memo<T>(owner: object, key: string, read: () => Promise<T>): Promise<T> {
+    const entries = owners.get(owner) ?? new Map()
+    owners.set(owner, entries)
+    const cached: { readAt: number; answer: Promise<T> } | undefined = entries.get(key)
+    if (cached && performance.now() - cached.readAt < maxAgeMs) return cached.answer
     const answer = read()
-    known.set(key, { readAt: performance.now(), answer })
-    answer.catch(() => known.delete(key))
+    entries.set(key, { readAt: performance.now(), answer })
+    answer.catch(() => entries.delete(key))
     return answer
   }
 }

@@ -1,20 +1,21 @@
 /**
- * Waits for `work`, but not longer than `limitMs`; the work itself goes on unheard.
+ * Waits for `work`, but not longer than `limitMs`; the work itself is not cancelled.
  *
- * @throws what the work throws, or when the time is up
+ * @throws the error of the work, or when the time is up
  */
 export async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const end = () => late.reject(new Error(`no answer within ${limitMs} ms`))
-  // In two halves: after a stall of this process an answer that has long come is read in between.
+  const timeout = Promise.withResolvers<never>()
+  const rejectLate = () => timeout.reject(new Error(`no answer within ${limitMs} ms`))
+  // Two timers in a row: if this process was blocked, an answer that has already arrived is handled between
+  // them.
   let timer = setTimeout(() => {
-    timer = setTimeout(end, limitMs / 2)
+    timer = setTimeout(rejectLate, limitMs / 2)
   }, limitMs / 2)
   try {
-    return await Promise.race([work, late.promise])
+    return await Promise.race([work, timeout.promise])
   } finally {
     clearTimeout(timer)
-    // Lost the race: what it throws later is nobody's concern.
+    // A later error of the work would be an unhandled rejection.
     work.catch(() => {})
   }
 }

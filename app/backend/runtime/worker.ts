@@ -1,7 +1,7 @@
-/** Something that runs beside the calls until it is stopped. */
+/** A background task that runs until it is stopped. */
 export type Worker = {
   /** Looks for work now. */
   wake(): void
-  /** Resolves when nothing of it runs. */
+  /** Resolves when nothing is running. */
   stop(): Promise<void>
 }

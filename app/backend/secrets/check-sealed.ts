@@ -7,15 +7,15 @@ import type { Secrets } from './secrets.ts'
 const PAGE = 500
 
 export type SealedReport = {
-  /** Data keys in the database, and how many rows each has sealed. */
+  /** Data keys in the database, and how many rows each of them has sealed. */
   keys: { id: number; rows: number; retired: boolean }[]
-  /** "table.column" and its sealed rows. */
+  /** "table.column" and its number of sealed rows. */
   columns: { column: string; rows: number }[]
-  /** Rows that do not open: "table.column row". */
+  /** Rows that cannot be opened: "table.column row". */
   broken: string[]
 }
 
-/** Opens everything that is sealed, and counts by key and column. */
+/** Tries to open every sealed value, and counts rows by key and column. */
 export async function checkSealed(db: Kysely<Tables>, secrets: Secrets): Promise<SealedReport> {
   const byKey = new Map<number, number>()
   const report: SealedReport = { keys: [], columns: [], broken: [] }

@@ -1,11 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Of every key here. */
+/** Length of every key here. */
 export const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM: number used once, tag, text. @param place - bound to the text, not kept with it */
+/**
+ * AES-256-GCM: returns nonce, tag and ciphertext. @param place - authenticated with the text, but not stored
+ */
 export function encrypt(text: string, key: Buffer, place: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
@@ -13,9 +15,9 @@ export function encrypt(text: string, key: Buffer, place: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-/** @throws when key or place are others than those of `encrypt`, or the bytes were changed */
+/** @throws when key or place differ from those of `encrypt`, or the bytes were changed */
 export function decrypt(sealed: Buffer, key: Buffer, place: string): string {
-  // A shorter tag than ours would be easier to guess.
+  // The tag's length is fixed, because a shorter tag would be easier to guess.
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
@@ -24,7 +26,7 @@ export function decrypt(sealed: Buffer, key: Buffer, place: string): string {
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString()
 }
 
-/** A key of its own for each purpose, out of SECRET_KEY. */
+/** Derives a separate key for each purpose from SECRET_KEY. */
 export function derive(secretKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), purpose, KEY_BYTES))
 }

@@ -3,7 +3,7 @@ import type { Worker } from '#app/backend/runtime/worker.ts'
 import { KEYS_FRESH_MS } from './data-keys.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Keeps a node's data keys fresh; keys of before stay in use while the database does not answer. */
+/** Reads the data keys regularly; while the database does not answer, the known keys stay in use. */
 export function followKeys(secrets: Secrets, log: Log): Worker {
   let running = Promise.resolve()
   const read = () => {

@@ -4,18 +4,18 @@ import type { SealedColumn } from './sealed-columns.ts'
 import { isRow, type SealedRow, sealedRows } from './sealed-rows.ts'
 import { type Secrets, sealWith } from './secrets.ts'
 
-/** Small enough that nobody waits for the rows of one for long. */
-const BATCH = 100
+/** Small, so that nobody waits long for the rows of one batch. */
+const BATCH_SIZE = 100
 
 type Resealed = {
   changed: number
-  /** Rows that do not open: "table.column row". */
+  /** Rows that cannot be opened: "table.column row". */
   broken: string[]
 }
 
 /**
- * Seals with one data key what others have sealed, a batch a transaction. Rows that somebody is changing are
- * passed over: they come with the next pass.
+ * Seals all values of a column with a new data key, one batch in each transaction. Rows locked by others are
+ * skipped and handled in the next pass.
  */
 export async function resealColumn(
   db: Kysely<Tables>,
@@ -27,7 +27,12 @@ export async function resealColumn(
   let after: string[] | undefined
   for (;;) {
     const rows = await db.transaction().execute(async (tx) => {
-      const page = await sealedRows(tx, column, { after, limit: BATCH, exceptKey: newKey.id, lock: true })
+      const page = await sealedRows(tx, column, {
+        after,
+        limit: BATCH_SIZE,
+        exceptKey: newKey.id,
+        lock: true,
+      })
       for (const found of page) {
         const isOpen = await resealRow(tx, secrets, column, { ...found, newKey })
         if (isOpen) total.changed += 1
@@ -35,12 +40,12 @@ export async function resealColumn(
       }
       return page
     })
-    if (rows.length < BATCH) return total
+    if (rows.length < BATCH_SIZE) return total
     after = rows.at(-1)?.row
   }
 }
 
-/** @returns false for a row that does not open; it stays as it is */
+/** @returns false for a row that cannot be opened; it is not changed */
 async function resealRow(
   tx: Kysely<Tables>,
   secrets: Secrets,
@@ -50,9 +55,9 @@ async function resealRow(
   const place = column.place(...row)
   const value = await secrets.open(sealed, place).catch(() => unreadable)
   if (value === unreadable) return false
-  const fresh = sealWith(newKey, value, place)
+  const resealed = sealWith(newKey, value, place)
   await sql`
-    update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${fresh} where ${isRow(column, row)}
+    update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${resealed} where ${isRow(column, row)}
   `.execute(tx)
   return true
 }

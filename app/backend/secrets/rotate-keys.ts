@@ -6,26 +6,31 @@ import { resealColumn } from './reseal-column.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Until every node seals with a new key: the key settles, nodes read it, what they had begun is written. */
-const NODES_FOLLOW_S = 30
-/** A writer that holds a row longer than all these passes is stuck. */
-const MOST_PASSES = 60
+/**
+ * Seconds until every node seals with a new key: the key reaches its age, nodes read it, started writes end.
+ */
+const NODE_UPDATE_S = 30
+/** A row that is locked during all these passes belongs to a stuck writer. */
+const MAX_PASSES = 60
 const PASS_PAUSE_MS = 500
-/** Below the second after which PostgreSQL would end a deadlock by failing one of its sides, a booking perhaps. */
-const LOCK_PATIENCE = '500ms'
+/**
+ * Shorter than PostgreSQL's deadlock timeout of one second, so that this lock is given up before a booking is
+ * aborted.
+ */
+const LOCK_TIMEOUT = '500ms'
 
 export type Rotation = {
-  /** Number of the data key that everything is sealed with now. */
+  /** Id of the data key that seals everything now. */
   key: number
-  /** Whether an earlier rotation that was cut off was brought to its end. */
+  /** Whether this completed an interrupted rotation. */
   resumed: boolean
-  /** Rows sealed again. */
+  /** Number of rows sealed again. */
   rows: number
-  /** Data keys that are gone. */
+  /** Ids of the removed data keys. */
   removed: number[]
-  /** Data keys that SECRET_KEY_OLD had sealed and SECRET_KEY has sealed now. */
+  /** Data keys that were sealed with SECRET_KEY_OLD and are now sealed with SECRET_KEY. */
   rewrapped: number
-  /** Rows that do not open; their keys stay. */
+  /** Rows that cannot be opened; their keys are kept. */
   broken: string[]
 }
 
@@ -33,52 +38,52 @@ type Options = {
   db: Kysely<Tables>
   secrets: Secrets
   secretKeys: SecretKeys
-  /** Seconds; less than `NODES_FOLLOW_S` only where no node runs. */
-  nodesFollowS?: number
-  tell?: (step: string) => void
+  /** Seconds; less than `NODE_UPDATE_S` only when no node runs. */
+  nodeUpdateS?: number
+  onProgress?: (step: string) => void
 }
 
 /**
- * Makes a new data key, seals with it all that is sealed, and removes the keys of before, while nodes run.
- * Everything can be read at every moment; cut off anywhere, the next call goes on from there.
+ * Creates a new data key, seals everything with it and removes the old keys, while nodes are running. All
+ * data stays readable at every moment; after an interruption, the next call continues.
  */
 export async function rotateKeys({
   db,
   secrets,
   secretKeys,
-  nodesFollowS = NODES_FOLLOW_S,
-  tell = () => {},
+  nodeUpdateS = NODE_UPDATE_S,
+  onProgress = () => {},
 }: Options): Promise<Rotation> {
-  const begun = await begin(db, secretKeys)
-  tell(begun.resumed ? `going on with data key ${begun.key}` : `made data key ${begun.key}`)
-  await untilNodesFollow(db, begun.key, nodesFollowS)
-  const newKey = await keyNumber(db, secretKeys, begun.key)
-  tell('sealing again')
+  const started = await begin(db, secretKeys)
+  onProgress(started.resumed ? `going on with data key ${started.key}` : `made data key ${started.key}`)
+  await waitForNodes(db, started.key, nodeUpdateS)
+  const newKey = await readKey(db, secretKeys, started.key)
+  onProgress('sealing again')
   let rows = 0
-  for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
+  for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
     const broken: string[] = []
     for (const column of sealedColumns) {
-      const done = await resealColumn(db, secrets, column, newKey)
-      rows += done.changed
-      broken.push(...done.broken)
+      const resealed = await resealColumn(db, secrets, column, newKey)
+      rows += resealed.changed
+      broken.push(...resealed.broken)
     }
     const removed = broken.length > 0 ? [] : await removeRetired(db)
-    if (broken.length > 0 || removed) return { ...begun, rows, removed: removed ?? [], broken }
+    if (broken.length > 0 || removed) return { ...started, rows, removed: removed ?? [], broken }
     await wait(PASS_PAUSE_MS)
   }
   throw new Error('Some rows stay in use by others: the keys of before are kept. Run the command again')
 }
 
-type Begun = { key: number; resumed: boolean; rewrapped: number }
+type StartedRotation = { key: number; resumed: boolean; rewrapped: number }
 
-/** One step of the database: a new key with all others retired, unless a rotation is under way already. */
-async function begin(db: Kysely<Tables>, secretKeys: SecretKeys): Promise<Begun> {
+/** One transaction: creates a key and retires all others, unless a rotation is already in progress. */
+async function begin(db: Kysely<Tables>, secretKeys: SecretKeys): Promise<StartedRotation> {
   return db.transaction().execute(async (tx) => {
     await sql`lock table data_key in share row exclusive mode`.execute(tx)
     const rewrapped = await rewrapDataKeys(tx, secretKeys)
-    const known = await tx.selectFrom('data_key').select(['id', 'retired_at']).orderBy('id').execute()
-    const last = known.at(-1)
-    if (last && known.some(({ retired_at }) => retired_at !== null)) {
+    const keys = await tx.selectFrom('data_key').select(['id', 'retired_at']).orderBy('id').execute()
+    const last = keys.at(-1)
+    if (last && keys.some(({ retired_at }) => retired_at !== null)) {
       return { key: last.id, resumed: true, rewrapped }
     }
     const key = await addDataKey(tx, secretKeys)
@@ -87,14 +92,14 @@ async function begin(db: Kysely<Tables>, secretKeys: SecretKeys): Promise<Begun>
   })
 }
 
-async function keyNumber(db: Kysely<Tables>, secretKeys: SecretKeys, id: number) {
+async function readKey(db: Kysely<Tables>, secretKeys: SecretKeys, id: number) {
   const { keys } = await readDataKeys(db, secretKeys)
   const key = keys.get(id)
   if (!key) throw new Error(`Data key ${id} vanished: another rotation has begun. Run the command again`)
   return { id, key }
 }
 
-async function untilNodesFollow(db: Kysely<Tables>, key: number, seconds: number): Promise<void> {
+async function waitForNodes(db: Kysely<Tables>, key: number, seconds: number): Promise<void> {
   const { rows } = await sql<{ left: number }>`
     select greatest(0, ${seconds} - extract(epoch from clock_timestamp() - created_at))::float8 as left
     from data_key where id = ${key}
@@ -103,16 +108,17 @@ async function untilNodesFollow(db: Kysely<Tables>, key: number, seconds: number
 }
 
 /**
- * Removes retired keys when nothing is sealed with them. The locks wait for who is writing, and whoever
- * writes after them finds the key gone (trigger refuse_lost_key).
+ * Removes retired keys if nothing is sealed with them. The locks wait for writers; later writers with a
+ * removed key are refused by the trigger refuse_lost_key.
  *
- * @returns their numbers; undefined when something still is sealed, or the locks did not come in time
+ * @returns their ids; undefined when something is still sealed with them, or the locks were not granted in
+ * time
  */
 async function removeRetired(db: Kysely<Tables>): Promise<number[] | undefined> {
   return db
     .transaction()
     .execute(async (tx) => {
-      await sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE)}`.execute(tx)
+      await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
       await sql`lock table ${sql.join(sealedColumns.map(({ table }) => sql.table(table)))} in share mode`.execute(
         tx,
       )
@@ -123,12 +129,12 @@ async function removeRetired(db: Kysely<Tables>): Promise<number[] | undefined> 
         `.execute(tx)
         if (rows.length > 0) return undefined
       }
-      const gone = await tx
+      const removed = await tx
         .deleteFrom('data_key')
         .where('retired_at', 'is not', null)
         .returning('id')
         .execute()
-      return gone.map(({ id }) => id)
+      return removed.map(({ id }) => id)
     })
     .catch((error: unknown) => {
       if (isLockTimeout(error)) return undefined

@@ -1,28 +1,29 @@
 /**
- * Where each sealed value lies: the place that `Secrets.seal` binds it to. The columns themselves are
- * listed below, for what has to walk over all of them; a migration that adds one adds it there.
+ * The place that each sealed value is bound to by `Secrets.seal`. The list of columns below is for code that
+ * walks over all of them; a migration that adds a sealed column must add it there.
  */
 export const sealedPlace = {
   accountPerson: (accountId: number) => `account.person:${accountId}`,
   bookingDraft: (accountId: number, flatId: number) => `booking_draft.data:${accountId}:${flatId}`,
   reservationPerson: (reservationId: string) => `reservation.person:${reservationId}`,
-  // The numbers of these rows are given by the database, after their contents were sealed.
+  // Ids of these rows are assigned by the database, after their contents were sealed, so they are not part of
+  // the place.
   consentEvidence: () => 'consent.evidence',
   outboxPayload: () => 'outbox.payload',
   signInAddress: () => 'sign_in_event.address',
 } as const
 
-/** A column of sealed values, as the rotation of keys sees it. */
+/** A column of sealed values, for the rotation of keys. */
 export type SealedColumn = {
   table: string
   column: string
-  /** The primary key, in its order. */
+  /** The columns of the primary key, in order. */
   key: readonly string[]
-  /** @param row - its key's values as text, in the same order */
+  /** @param row - the key's values as text, in the same order */
   place: (...row: string[]) => string
 }
 
-/** Every sealed column of the database. */
+/** All sealed columns of the database. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'account',

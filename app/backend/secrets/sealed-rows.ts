@@ -6,16 +6,16 @@ import type { SealedColumn } from './sealed-columns.ts'
 export type SealedRow = { row: string[]; sealed: Buffer }
 
 type Page = {
-  /** Rows after this one; undefined begins. */
+  /** Only rows after this one; undefined for the first page. */
   after: string[] | undefined
   limit: number
-  /** Without rows that this data key has sealed. */
+  /** Skips rows that this data key has sealed. */
   exceptKey?: number
-  /** Takes the rows for the transaction, and passes over those that somebody else has. */
+  /** Locks the rows for the transaction, and skips rows that others have locked. */
   lock?: boolean
 }
 
-/** Sealed values of one column in the order of its primary key, a page at a time. */
+/** Sealed values of one column in the order of its primary key, one page. */
 export async function sealedRows(
   db: Kysely<Tables>,
   { table, column, key }: SealedColumn,
@@ -35,7 +35,7 @@ export async function sealedRows(
   return rows
 }
 
-/** The condition that finds a row by its primary key. */
+/** The condition that selects a row by its primary key. */
 export function isRow({ key }: SealedColumn, row: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(key.map((name) => sql.ref(name)))}) = (${sql.join(row)})`
 }

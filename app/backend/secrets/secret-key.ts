@@ -3,17 +3,17 @@ import { link, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import type { Env } from '#app/config/env.server.ts'
-import { leaveToOwner } from '../privileges/leave-to-owner.ts'
+import { giveToFolderOwner } from '../privileges/leave-to-owner.ts'
 import { KEY_BYTES } from './cipher.ts'
 
-/** Permissions of those who are neither the owner nor of the group. */
-const EVERYBODY = 0o007
+/** Permission bits of users who are neither the owner nor in the group. */
+const OTHERS_MASK = 0o007
 
 /**
- * SECRET_KEY, or the key kept in DATA_DIR/secret.key, made at the first start with a warning.
+ * SECRET_KEY, or else the key in DATA_DIR/secret.key, which is created with a warning at the first start.
  *
- * @throws when the file holds something else: a new key would make all that is sealed unreadable; or when
- *   everybody on the machine may read or replace it
+ * @throws when the file has other contents, because a new key would make all sealed data unreadable; or when
+ * every user of the machine can read or replace it
  */
 export async function secretKeyOf(
   { SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>,
@@ -21,31 +21,34 @@ export async function secretKeyOf(
 ): Promise<Buffer> {
   if (SECRET_KEY) return Buffer.from(SECRET_KEY, 'base64')
   const file = join(DATA_DIR, 'secret.key')
-  const known = await readKey(file)
-  if (known) return known
+  const existing = await readKey(file)
+  if (existing) return existing
   await mkdir(DATA_DIR, { recursive: true })
   await writeOnce(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`)
   log.warn(
     { file },
     'SECRET_KEY is not set: a key was made in DATA_DIR. Keep a copy of it: what it sealed opens with it alone',
   )
-  const made = await readKey(file)
-  if (!made) throw new Error(`${file} vanished while it was made`)
-  return made
+  const created = await readKey(file)
+  if (!created) throw new Error(`${file} vanished while it was made`)
+  return created
 }
 
-/** Of two processes at once the first one's key stays, and it is whole when it is there. */
+/**
+ * Writes a temporary file and links it, so that of two processes the first one wins and the file is always
+ * complete.
+ */
 async function writeOnce(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}`
-  const handle = await open(draft, 'w', 0o600)
+  const temporary = `${file}.${process.pid}`
+  const handle = await open(temporary, 'w', 0o600)
   await handle.writeFile(text)
   await handle.sync()
   await handle.close()
-  await leaveToOwner(draft)
-  await link(draft, file).catch((error: unknown) => {
+  await giveToFolderOwner(temporary)
+  await link(temporary, file).catch((error: unknown) => {
     if (!isCode(error, 'EEXIST')) throw error
   })
-  await rm(draft)
+  await rm(temporary)
 }
 
 async function readKey(file: string): Promise<Buffer | undefined> {
@@ -56,7 +59,7 @@ async function readKey(file: string): Promise<Buffer | undefined> {
   if (!handle) return undefined
   try {
     const { mode } = await handle.stat()
-    if (process.platform !== 'win32' && (mode & EVERYBODY) !== 0) {
+    if (process.platform !== 'win32' && (mode & OTHERS_MASK) !== 0) {
       throw new Error(
         `${file} is open to everybody on this machine. Run: chmod 600 ${file}\nIf others may have read it, make another key: docs/operations.md, "Another SECRET_KEY".`,
       )

@@ -9,9 +9,9 @@ import { openSecrets, type Secrets } from './secrets.ts'
 type KeyEnv = Pick<Env, 'SECRET_KEY' | 'SECRET_KEY_OLD' | 'DATA_DIR'>
 
 /**
- * The environment's secrets over its database, for the site and for commands.
+ * Opens the secrets of an environment and its database, for the site and for commands.
  *
- * @throws WrongSecretKey before anything is read or sealed with it
+ * @throws WrongSecretKey before anything is opened or sealed
  */
 export async function secretsOf(db: Kysely<Tables>, env: KeyEnv, log: Log = silentLog): Promise<Secrets> {
   const { secretKey, oldSecretKey } = await secretKeysOf(env, log)
@@ -20,7 +20,7 @@ export async function secretsOf(db: Kysely<Tables>, env: KeyEnv, log: Log = sile
   return secrets
 }
 
-/** SECRET_KEY, and SECRET_KEY_OLD where it is given. */
+/** SECRET_KEY, and SECRET_KEY_OLD if it is set. */
 export async function secretKeysOf(env: KeyEnv, log: Log = silentLog): Promise<SecretKeys> {
   const old = env.SECRET_KEY_OLD
   return {

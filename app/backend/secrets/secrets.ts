@@ -4,41 +4,41 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import { decrypt, derive, encrypt } from './cipher.ts'
 import { type DataKeys, ensureDataKey, KEYS_FRESH_MS, readDataKeys } from './data-keys.ts'
 
-/** Seals personal data at rest and makes keyed hashes. */
+/** Encrypts ("seals") stored personal data, and makes keyed hashes. */
 export type Secrets = {
   /**
-   * Seals a JSON value with AES-256-GCM under today's data key.
-   * @param place - of `sealedPlace`: what was sealed for one row does not open in another
+   * Seals a JSON value with AES-256-GCM under the current data key.
+   * @param place - from `sealedPlace`: a value sealed for one row cannot be opened in another
    */
   seal(value: unknown, place: string): Promise<Buffer>
-  /** @throws when the bytes were changed, or sealed for another place or by a key that is gone */
+  /** @throws when the bytes were changed, or were sealed for another place or with a removed key */
   open(sealed: Buffer, place: string): Promise<unknown>
-  /** HMAC-SHA-256 under a key of its own for each purpose; 32 bytes. */
+  /** HMAC-SHA-256 with a separate key for each purpose; 32 bytes. */
   mac(purpose: string, text: string): Buffer
   /**
-   * Reads the data keys again, and makes the first one. Done at the start and every ten seconds, so that
-   * neither `seal` nor `open` needs a connection of the pool while transactions hold all of them.
+   * Reads the data keys, and creates the first one. Runs at the start and every ten seconds, so that `seal`
+   * and `open` do not need a connection of the pool while transactions may hold all of them.
    * @throws WrongSecretKey
    */
   refresh(): Promise<void>
 }
 
-/** The number of the data key, before everything else. */
+/** Length of the data key's id, which comes first in a sealed value. */
 const ID_BYTES = 4
 
 /**
- * Data keys live in the database, sealed by SECRET_KEY, so that a new one can take over row by row; keyed
- * hashes come from SECRET_KEY itself.
+ * Data keys are stored in the database, sealed with SECRET_KEY, so that they can be replaced row by row.
+ * Keyed hashes use SECRET_KEY itself.
  *
  * @param secretKey - 32 bytes
- * @param oldSecretKey - SECRET_KEY_OLD: opens data keys too, makes no keyed hashes
+ * @param oldSecretKey - SECRET_KEY_OLD: only opens data keys
  */
 export function openSecrets(db: Kysely<Tables>, secretKey: Buffer, oldSecretKey?: Buffer): Secrets {
   const macKeys = new Map<string, Buffer>()
-  let known: (DataKeys & { readAt: number }) | undefined
+  let current: (DataKeys & { readAt: number }) | undefined
   let reading: Promise<DataKeys> | undefined
 
-  /** One query for all who ask at the same time. */
+  /** One query for all concurrent callers. */
   function read(): Promise<DataKeys> {
     reading ??= readOnce().finally(() => {
       reading = undefined
@@ -53,25 +53,25 @@ export function openSecrets(db: Kysely<Tables>, secretKey: Buffer, oldSecretKey?
       await ensureDataKey(db, secret)
       found = await readDataKeys(db, secret)
     }
-    known = { ...found, readAt: performance.now() }
+    current = { ...found, readAt: performance.now() }
     return found
   }
 
-  async function today(): Promise<DataKeys> {
-    if (!known) return read()
-    // A key that was retired meanwhile is still good: see rotate-keys.ts.
-    if (performance.now() - known.readAt > KEYS_FRESH_MS) read().catch(() => {})
-    return known
+  async function currentKeys(): Promise<DataKeys> {
+    if (!current) return read()
+    // A key that was retired in the meantime can still be used, see rotate-keys.ts.
+    if (performance.now() - current.readAt > KEYS_FRESH_MS) read().catch(() => {})
+    return current
   }
 
   return {
     seal: async (value, place) => {
-      const { keys, sealing = 0 } = await today()
+      const { keys, sealing = 0 } = await currentKeys()
       return sealWith({ id: sealing, key: keyOf(keys, sealing) }, value, place)
     },
     open: async (sealed, place) => {
       const id = sealed.readUInt32BE(0)
-      const { keys } = known?.keys.has(id) ? known : await read()
+      const { keys } = current?.keys.has(id) ? current : await read()
       return JSON.parse(decrypt(sealed.subarray(ID_BYTES), keyOf(keys, id), place))
     },
     mac: (purpose, text) => {
@@ -83,7 +83,7 @@ export function openSecrets(db: Kysely<Tables>, secretKey: Buffer, oldSecretKey?
   }
 }
 
-/** As `Secrets.seal`, under a data key of the caller's choice. */
+/** Like `Secrets.seal`, with a given data key. */
 export function sealWith({ id, key }: { id: number; key: Buffer }, value: unknown, place: string): Buffer {
   const head = Buffer.alloc(ID_BYTES)
   head.writeUInt32BE(id)

@@ -1,13 +1,16 @@
 import { BUYER_FIELDS } from './booking-steps.ts'
 
-/** What was ticked and is not given yet, so that a reloaded page shows it; each is given with its own step. */
+/**
+ * Ticks made in the form but not submitted yet, so that a reload shows them again; each is submitted with its
+ * own step.
+ */
 export const TICK_FIELDS = ['consent_tick', 'ticks'] as const
 
-/** What a draft of a booking keeps, as typed. */
+/** Fields that a draft of a booking stores, as typed. */
 export const DRAFT_FIELDS = ['period', 'furnish', 'pay_method', ...BUYER_FIELDS, ...TICK_FIELDS] as const
 export type DraftField = (typeof DRAFT_FIELDS)[number]
 
-/** What stands in a passport: fields that never leave the server as they are. */
+/** Fields of a passport. The server never sends them back unmasked. */
 export const PASSPORT_FIELDS = [
   'birth_date',
   'passport_seria',
@@ -18,7 +21,7 @@ export const PASSPORT_FIELDS = [
 ] as const
 export type PassportField = (typeof PASSPORT_FIELDS)[number]
 
-/** No field of a passport may hold this sign, so what has it is a mask that comes back. */
+/** No passport field may contain this character, so a value with it is a mask that the browser sent back. */
 const HIDDEN = '*'
 const MASK = HIDDEN.repeat(3)
 
@@ -30,12 +33,15 @@ export function isPassportField(name: string): name is PassportField {
   return PASSPORT_FIELDS.some((field) => field === name)
 }
 
-/** Whether the text is the mask of a field and not the field itself. */
+/** Whether the text is a mask and not the value of the field. */
 export function isMasked(text: string): boolean {
   return text.includes(HIDDEN)
 }
 
-/** Enough of a passport's field to know one's own: "45**", "****12"; of the others nothing. */
+/**
+ * Shows enough for a buyer to recognise the passport: "45**", "****12"; all other fields are hidden
+ * completely.
+ */
 export function maskPassportField(name: PassportField, text: string): string {
   if (name === 'passport_seria' && /^\d{4}$/.test(text)) return `${text.slice(0, 2)}**`
   if (name === 'passport_number' && /^\d{6}$/.test(text)) return `****${text.slice(-2)}`

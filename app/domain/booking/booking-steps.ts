@@ -4,23 +4,23 @@ import { normalizePhone } from '#app/domain/phone.ts'
 import { PAY_METHODS } from './pay-method.ts'
 
 /**
- * The steps of a booking: one schema each, the same in the browser and on the server (entities 3.7).
- * Messages are for visitors and say what to do. Values come out trimmed and in one form.
+ * The steps of a booking: one schema for each, used by both the browser and the server. Messages are for
+ * visitors and say what to do. Parsed values are trimmed and normalized.
  */
 
 const MAX_EMAIL = 254
 const MAX_NAME = 60
 const ISSUED_FROM = 10
 const ISSUED_TO = 200
-/** The first passports of today's form. */
+/** When passports of today's form were first issued. */
 const FIRST_ISSUE = '1997-10-01'
-/** Years. Who is younger signs no contract; older is a slip of the hand. */
+/** Years. Minors cannot sign the contract; a greater age is a typing error. */
 const MIN_AGE = 18
 const MAX_AGE = 100
-/** Years of age at which the first passport is given. */
+/** The age at which a person gets the first passport, years. */
 const PASSPORT_AGE = 14
 
-/** Typed text without spaces around it and doubled ones inside. */
+/** Typed text, trimmed, with each run of spaces reduced to one. */
 const line = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.replace(/\s+/g, ' ').trim()),
@@ -61,7 +61,7 @@ const digits = (count: number, message: string) =>
     v.regex(new RegExp(`^\\d{${count}}$`), message),
   )
 
-/** "21.11.2016" as people write it, or the browser's "2016-11-21", → the second. */
+/** "21.11.2016", as people type it → "2016-11-21", the browser's form; other text is returned unchanged. */
 function toIsoDay(text: string): string {
   const parts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
   if (!parts) return text
@@ -75,7 +75,10 @@ function isRealDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The same day so many years later: "2008-02-29" and 14 give "2022-02-29", which sorts as that day. */
+/**
+ * The same day that many years later. "2008-02-29" and 14 give "2022-02-29", which does not exist but sorts
+ * correctly.
+ */
 function yearsAfter(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 }
@@ -100,14 +103,14 @@ const passportDate = v.pipe(
 
 const positiveId = v.pipe(v.number('Выберите вариант'), v.integer(), v.minValue(1, 'Выберите вариант'))
 
-/** 1: for how long, with which finish, paid how. */
+/** Step 1: reservation period, finish and payment method. */
 export const termsStepSchema = v.object({
   period: positiveId,
   furnish: positiveId,
   pay_method: v.optional(v.picklist(PAY_METHODS, 'Выберите способ оплаты'), 'cash'),
 })
 
-/** 2: who buys. */
+/** Step 2: the buyer's contacts. */
 export const personStepSchema = v.object({
   lastname: name('фамилию'),
   firstname: name('имя'),
@@ -137,13 +140,13 @@ const passportFields = v.object({
   ),
 })
 
-/** 3: the passport, and the day of birth that stands in it: the contract names both. */
+/** Step 3: the passport, with the birth date that is printed in it; the contract needs both. */
 export const passportStepSchema = v.pipe(
   passportFields,
   v.forward(
     v.partialCheck(
       [['birth_date'], ['passport_date']],
-      // A day that is none has its own message.
+      // An invalid date has a message of its own.
       ({ birth_date, passport_date }) =>
         ![birth_date, passport_date].every(isRealDay) ||
         yearsAfter(birth_date, PASSPORT_AGE) <= passport_date,
@@ -153,10 +156,10 @@ export const passportStepSchema = v.pipe(
   ),
 )
 
-// One that is left out is one that is not given.
+// A missing tick counts as not ticked.
 const tick = (message: string) => v.pipe(v.optional(v.boolean(message), false), v.literal(true, message))
 
-/** 4: four agreements, each given by itself. */
+/** Step 4: four separate agreements. */
 export const agreementStepSchema = v.object({
   price: tick('Подтвердите цену'),
   period: tick('Подтвердите срок'),
@@ -167,7 +170,7 @@ export const agreementStepSchema = v.object({
 export type TermsStep = v.InferOutput<typeof termsStepSchema>
 export type PersonStep = v.InferOutput<typeof personStepSchema>
 export type PassportStep = v.InferOutput<typeof passportStepSchema>
-/** The buyer as a reservation keeps him. */
+/** The buyer's data that a reservation stores. */
 export type Buyer = PersonStep & PassportStep
 
 export const BUYER_FIELDS = [
@@ -187,7 +190,7 @@ export type BuyerField = (typeof BUYER_FIELDS)[number]
 
 export type FieldProblem = { field: string; message: string }
 
-/** The first message of every wrong field, by its name; one inside another as "agreement.price". */
+/** The first message for each invalid field, by field name; a nested field is named "agreement.price". */
 export function fieldProblems(issues: readonly v.BaseIssue<unknown>[], prefix = ''): FieldProblem[] {
   const problems = new Map<string, string>()
   for (const issue of issues) {
@@ -197,7 +200,7 @@ export function fieldProblems(issues: readonly v.BaseIssue<unknown>[], prefix = 
   return [...problems].map(([field, message]) => ({ field, message }))
 }
 
-/** "4509", "123412" → "45** ****12": enough to know one's own passport (experience 2.6). */
+/** "4509", "123412" → "45** ****12": enough for a buyer to recognise the passport. */
 export function maskPassport(seria: string, number: string): string {
   return `${seria.slice(0, 2)}** ****${number.slice(-2)}`
 }

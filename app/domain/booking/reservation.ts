@@ -1,9 +1,10 @@
 /**
- * The life of a reservation, in one place. A flat is taken in the first five states; a person has one of
- * those at most.
+ * The states of a reservation and the transitions between them. In the first five states the flat is taken; a
+ * person has at most one reservation in these states.
  *
- * held: taken, payment not begun or refused once · awaiting_payment: the bank was asked · active: agreed (and
- * paid where it costs) · prolonged: active with a later end · in_deal: the contract is being made · done.
+ * held: flat taken, payment not started or refused once · awaiting_payment: a payment is open at the bank ·
+ * active: confirmed (and paid, if it costs money) · prolonged: active with a later end · in_deal: the sale
+ * contract is being prepared · done.
  */
 export const RESERVATION_STATUSES = [
   'held',
@@ -34,19 +35,19 @@ export const RESERVATION_LABELS: Record<ReservationStatus, string> = {
   refunded: 'Деньги возвращены',
 }
 
-/** States in which the flat is taken. The database's unique indexes name the same. */
+/** States in which the flat is taken. The database's unique indexes list the same states. */
 export const LIVE_STATUSES = ['held', 'awaiting_payment', 'active', 'prolonged', 'in_deal'] as const
-/** Live states that end by themselves at `expires_at`. */
+/** Live states that expire at `expires_at`. */
 export const TIMED_STATUSES = ['held', 'awaiting_payment', 'active', 'prolonged'] as const
 
-/** Who moves a reservation. */
-export const MOVERS = ['buyer', 'staff', 'payment', 'clock'] as const
-export type Mover = (typeof MOVERS)[number]
+/** Who can change the state of a reservation. */
+export const TRANSITION_ACTORS = ['buyer', 'staff', 'payment', 'clock'] as const
+export type TransitionActor = (typeof TRANSITION_ACTORS)[number]
 
-type Moves = Partial<Record<ReservationStatus, readonly Mover[]>>
+type AllowedTransitions = Partial<Record<ReservationStatus, readonly TransitionActor[]>>
 
-/** Every allowed move: from → to → by whom. What is not here cannot happen. */
-export const RESERVATION_MOVES: Record<ReservationStatus, Moves> = {
+/** Every allowed transition: from → to → by whom. All others are refused. */
+export const RESERVATION_TRANSITIONS: Record<ReservationStatus, AllowedTransitions> = {
   held: {
     awaiting_payment: ['buyer'],
     active: ['buyer', 'payment', 'staff'],
@@ -90,7 +91,7 @@ export function isLive(status: ReservationStatus): boolean {
   return LIVE_STATUSES.some((live) => live === status)
 }
 
-/** Whether `by` may move a reservation so. */
-export function mayMove(from: ReservationStatus, to: ReservationStatus, by: Mover): boolean {
-  return RESERVATION_MOVES[from][to]?.includes(by) ?? false
+/** Whether `by` may change a reservation from one state to the other. */
+export function canTransition(from: ReservationStatus, to: ReservationStatus, by: TransitionActor): boolean {
+  return RESERVATION_TRANSITIONS[from][to]?.includes(by) ?? false
 }

@@ -1,6 +1,6 @@
 /**
- * Whether an error says no more than that whoever asked is gone: a page left before it came, a connection cut.
- * So Node's requests and the framework's streams name it.
+ * Whether an error only says that the client disconnected: the visitor left the page, or the connection was
+ * cut. Node's requests report it as "aborted" with ECONNRESET, the framework's streams as an AbortError.
  */
 export function isClientDisconnected(error: unknown): boolean {
   if (!(error instanceof Error)) return false

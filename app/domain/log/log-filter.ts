@@ -1,10 +1,13 @@
-import { harmlessAddress, isPersonalName, withoutPersonal } from './personal-text.ts'
+import { harmlessAddress, isPersonalFieldName, withoutPersonal } from './personal-text.ts'
 
-const GONE = '[removed]'
-const MOST_DEPTH = 6
-const MOST_ITEMS = 50
+const REMOVED = '[removed]'
+const MAX_DEPTH = 6
+const MAX_ITEMS = 50
 
-/** Of an error nothing else is written: the database's keeps the row in `detail`, a checker's the input. */
+/**
+ * The only other fields of an error that are logged: a database error also has the row in `detail`, a
+ * validator's the input.
+ */
 const ERROR_FIELDS = [
   'code',
   'status',
@@ -17,25 +20,25 @@ const ERROR_FIELDS = [
   'port',
 ]
 
-/** Fields that hold addresses. */
-const addressName = /^(address|url|href|path|referer|referrer|location|pathname)$/i
+/** Names of fields that hold URLs or paths. */
+const addressFieldName = /^(address|url|href|path|referer|referrer|location|pathname)$/i
 
 /**
- * What may be written down of a value, whatever it is and however deep: fields with personal names are left
- * out, texts are masked, errors are cut down to message, stack and codes, requests to method and address.
- * The one door to every log.
+ * A copy of any value that is safe to log: fields with personal names are removed, text is masked, errors are
+ * reduced to message, stack and codes, requests to method and address. Every log line goes through this
+ * function.
  */
 export function forLog(value: unknown): unknown {
-  return clean(value, 0, new Set())
+  return sanitize(value, 0, new Set())
 }
 
-function clean(value: unknown, depth: number, seen: Set<object>): unknown {
+function sanitize(value: unknown, depth: number, seen: Set<object>): unknown {
   switch (typeof value) {
     case 'string':
       return withoutPersonal(value)
     case 'number':
     case 'bigint':
-      return cleanNumber(value)
+      return sanitizeNumber(value)
     case 'object':
       break
     case 'symbol':
@@ -47,72 +50,73 @@ function clean(value: unknown, depth: number, seen: Set<object>): unknown {
   }
   if (value === null) return null
   if (seen.has(value)) return '[circular]'
-  if (depth > MOST_DEPTH) return '[deep]'
+  if (depth > MAX_DEPTH) return '[deep]'
   seen.add(value)
   try {
-    return cleanObject(value, depth, seen)
+    return sanitizeObject(value, depth, seen)
   } catch {
-    // A getter that throws, a proxy that was revoked.
+    // A getter that throws, or a revoked proxy.
     return '[unreadable]'
   } finally {
     seen.delete(value)
   }
 }
 
-function cleanObject(value: object, depth: number, seen: Set<object>): unknown {
-  if (value instanceof Error) return cleanError(value, depth, seen)
+function sanitizeObject(value: object, depth: number, seen: Set<object>): unknown {
+  if (value instanceof Error) return sanitizeError(value, depth, seen)
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
   if (value instanceof URL) return harmlessAddress(value.href)
   if (value instanceof URLSearchParams) return harmlessAddress(`?${value}`)
   if (value instanceof RegExp) return withoutPersonal(String(value))
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`
   if (isRequest(value)) return { method: value.method, url: harmlessAddress(value.url) }
-  if (Array.isArray(value)) return cleanItems(value, depth, seen)
-  if (isEntries(value)) return cleanEntries([...value], depth, seen)
-  if (value instanceof Set) return cleanItems([...value], depth, seen)
-  // Numbers, texts and dates that were wrapped, and classes that describe themselves.
-  if ('toJSON' in value && typeof value.toJSON === 'function') return clean(value.toJSON(), depth + 1, seen)
-  if (value instanceof String || value instanceof Number) return clean(value.valueOf(), depth, seen)
-  return cleanEntries(Object.entries(value), depth, seen)
+  if (Array.isArray(value)) return sanitizeItems(value, depth, seen)
+  if (isEntries(value)) return sanitizeEntries([...value], depth, seen)
+  if (value instanceof Set) return sanitizeItems([...value], depth, seen)
+  // Boxed numbers and strings, dates, and classes with a toJSON method.
+  if ('toJSON' in value && typeof value.toJSON === 'function')
+    return sanitize(value.toJSON(), depth + 1, seen)
+  if (value instanceof String || value instanceof Number) return sanitize(value.valueOf(), depth, seen)
+  return sanitizeEntries(Object.entries(value), depth, seen)
 }
 
-function cleanEntries(entries: [unknown, unknown][], depth: number, seen: Set<object>) {
-  const told: Record<string, unknown> = {}
-  for (const [key, value] of entries.slice(0, MOST_ITEMS)) {
+function sanitizeEntries(entries: [unknown, unknown][], depth: number, seen: Set<object>) {
+  const sanitized: Record<string, unknown> = {}
+  for (const [key, value] of entries.slice(0, MAX_ITEMS)) {
     const name = String(key)
-    told[withoutPersonal(name)] = cleanField(name, value, depth, seen)
+    sanitized[withoutPersonal(name)] = sanitizeField(name, value, depth, seen)
   }
-  return told
+  return sanitized
 }
 
-function cleanField(name: string, value: unknown, depth: number, seen: Set<object>): unknown {
+function sanitizeField(name: string, value: unknown, depth: number, seen: Set<object>): unknown {
   if (value === undefined || value === null || typeof value === 'boolean') return value
-  if (isPersonalName(name)) return GONE
-  if (typeof value === 'string' && addressName.test(name)) return harmlessAddress(value)
-  // An error's code has letters or is the database's five signs; six digits are a visitor's.
+  if (isPersonalFieldName(name)) return REMOVED
+  if (typeof value === 'string' && addressFieldName.test(name)) return harmlessAddress(value)
+  // An error code has letters or is PostgreSQL's five digits; four to eight other digits may be a login code.
   if (/code$|^pin$/i.test(name) && /^\s*\d{4,8}\s*$/.test(String(value)) && String(value).length !== 5)
-    return GONE
-  return clean(value, depth + 1, seen)
+    return REMOVED
+  return sanitize(value, depth + 1, seen)
 }
 
-function cleanItems(items: unknown[], depth: number, seen: Set<object>): unknown[] {
+function sanitizeItems(items: unknown[], depth: number, seen: Set<object>): unknown[] {
   const [first, second] = items
-  // A pair of name and value, as in the lists that headers and forms are turned into.
+  // A pair of name and value, as headers and forms are often converted to.
   if (items.length === 2 && typeof first === 'string') {
-    return [withoutPersonal(first), cleanField(first, second, depth, seen)]
+    return [withoutPersonal(first), sanitizeField(first, second, depth, seen)]
   }
-  // rawHeaders: names and values in turn.
+  // `rawHeaders` of Node: names and values alternate.
   return items
-    .slice(0, MOST_ITEMS)
+    .slice(0, MAX_ITEMS)
     .map((item, i) =>
-      typeof items[i - 1] === 'string' && isPersonalName(String(items[i - 1]))
-        ? GONE
-        : clean(item, depth + 1, seen),
+      typeof items[i - 1] === 'string' && isPersonalFieldName(String(items[i - 1]))
+        ? REMOVED
+        : sanitize(item, depth + 1, seen),
     )
 }
 
-function cleanError(error: Error, depth: number, seen: Set<object>) {
-  const told: Record<string, unknown> = {
+function sanitizeError(error: Error, depth: number, seen: Set<object>) {
+  const sanitized: Record<string, unknown> = {
     type: error.constructor.name,
     message: withoutPersonal(String(error.message)),
     stack: withoutPersonal(String(error.stack ?? '')),
@@ -120,21 +124,21 @@ function cleanError(error: Error, depth: number, seen: Set<object>) {
   for (const name of ERROR_FIELDS) {
     const value: unknown = Reflect.get(error, name)
     if (typeof value === 'string' || typeof value === 'number')
-      told[name] = cleanField(name, value, depth, seen)
+      sanitized[name] = sanitizeField(name, value, depth, seen)
   }
-  if (error.cause !== undefined) told['cause'] = clean(error.cause, depth + 1, seen)
-  if (error instanceof AggregateError) told['errors'] = clean(error.errors, depth + 1, seen)
-  return told
+  if (error.cause !== undefined) sanitized['cause'] = sanitize(error.cause, depth + 1, seen)
+  if (error instanceof AggregateError) sanitized['errors'] = sanitize(error.errors, depth + 1, seen)
+  return sanitized
 }
 
-/** Ten and eleven digits are a passport or a phone that was read as a number. */
-function cleanNumber(value: number | bigint): unknown {
+/** Ten or eleven digits may be a passport or a phone number that was parsed as a number. */
+function sanitizeNumber(value: number | bigint): unknown {
   const digits = String(value).replace('-', '')
   if (/^\d{10,11}$/.test(digits)) return '[number]'
   return typeof value === 'bigint' ? String(value) : value
 }
 
-/** Of the browser's kind, or of node's. */
+/** A Request of the browser's API, or Node's IncomingMessage. */
 function isRequest(value: object): value is { method: string; url: string } {
   return (
     'method' in value &&
@@ -145,7 +149,7 @@ function isRequest(value: object): value is { method: string; url: string } {
   )
 }
 
-/** Maps, headers and forms. */
+/** Map, Headers and FormData. */
 function isEntries(value: object): value is Iterable<[unknown, unknown]> {
   return value instanceof Map || value instanceof Headers || value instanceof FormData
 }

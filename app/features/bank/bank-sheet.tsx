@@ -14,7 +14,9 @@ const DECIDED = {
 }
 
 /** The demonstration bank: a sheet that nobody takes for a real one. */
-export function BankSheet({ payment: { id, amount, description, status, isDecided, next } }: BankSheetProps) {
+export function BankSheet({
+  payment: { id, amount, description, status, isDecided, nextUrl },
+}: BankSheetProps) {
   return (
     <div className="mx-auto max-w-form rounded-card border-2 border-tush-3 border-dashed bg-list p-6 sm:p-8">
       <p className="font-medium text-small text-surik">Деньги не&nbsp;списываются</p>
@@ -30,7 +32,7 @@ export function BankSheet({ payment: { id, amount, description, status, isDecide
       {isDecided ? (
         <>
           <p className="mb-4">{DECIDED[status]}</p>
-          <LinkButton href={next}>Вернуться к&nbsp;брони</LinkButton>
+          <LinkButton href={nextUrl}>Вернуться к&nbsp;брони</LinkButton>
         </>
       ) : (
         <BankActions id={id} amount={amount} />

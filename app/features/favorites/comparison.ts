@@ -1,13 +1,13 @@
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import {
-  enumerated,
   formatArea,
   formatFloor,
   formatPayment,
   formatPrice,
   formatPriceM2,
   formatRooms,
+  joinWords,
 } from '#app/domain/format.ts'
 import { FINISH_LABELS, STATUS_LABELS, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
@@ -64,7 +64,7 @@ const ROWS: readonly RowOf[] = [
   { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },
   { label: 'Срок', text: ({ deadline }) => deadline.label },
   { label: 'Отделка', text: ({ finish }) => FINISH_LABELS[finish] },
-  { label: 'Вид', text: ({ views }) => enumerated(views.map((view) => VIEW_NAMES[view])) || NONE },
+  { label: 'Вид', text: ({ views }) => joinWords(views.map((view) => VIEW_NAMES[view])) || NONE },
   { label: 'Адрес', text: ({ address }) => address ?? NONE },
   { label: 'Состояние', text: ({ status }) => STATUS_LABELS[status] },
 ]

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Selection } from '#app/contract/flats.ts'
-import { MOST_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { MAX_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { formatShown, type Shown } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -66,7 +66,7 @@ export function SelectionPage({
                 hash={MORE_ID}
                 className={buttonLook('secondary')}
               >
-                Показать предыдущие {Math.min(shown.from - 1, MOST_SHOWN)}
+                Показать предыдущие {Math.min(shown.from - 1, MAX_SHOWN)}
               </Link>
             </div>
           )}

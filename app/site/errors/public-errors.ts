@@ -1,13 +1,13 @@
 import { isNotFound, isRedirect, notFound } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { forLog } from '#app/domain/log/log-filter.ts'
-import { sparingly } from '#app/domain/log/sparingly.ts'
+import { throttled } from '#app/domain/log/throttled.ts'
 import { currentRequestId } from '../request-context.ts'
 import { toPublicError } from './public-error.ts'
 import { refusedInput } from './refused-input.ts'
 
 /** Somebody else is away: every visitor meets the same. */
-const unavailable = sparingly(10_000)
+const unavailable = throttled(10_000)
 
 /**
  * Around every server function: what the API does not have is a page that does not exist; every other

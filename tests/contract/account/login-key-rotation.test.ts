@@ -45,9 +45,9 @@ it('people sign in on two nodes while the data key changes, and all that was sea
     db: database,
     secrets,
     secretKeys: { secretKey: Buffer.alloc(32, 7) },
-    nodesFollowS: 0,
+    nodeUpdateS: 0,
     // The time in which nodes take the new key over goes by at once.
-    tell: (step) => {
+    onProgress: (step) => {
       if (step !== 'sealing again') return
       aged.push(sql`update data_key set created_at = created_at - interval '1 minute'`.execute(database))
     },

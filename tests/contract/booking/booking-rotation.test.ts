@@ -41,7 +41,7 @@ it('keys are rotated twice while people book on two nodes: every booking that wa
   }
   const rotating = async () => {
     for (let turn = 0; turn < 2; turn++) {
-      await rotateKeys({ db, secrets, secretKeys: { secretKey, oldSecretKey: undefined }, nodesFollowS: 0 })
+      await rotateKeys({ db, secrets, secretKeys: { secretKey, oldSecretKey: undefined }, nodeUpdateS: 0 })
     }
   }
   await Promise.all([booking(), rotating()])

@@ -1,7 +1,7 @@
 import { call } from '@orpc/server'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moveByStaff } from '#app/backend/booking/staff-moves.ts'
+import { transitionByStaff } from '#app/backend/booking/staff-transitions.ts'
 import { onPaymentOutcome } from '#app/backend/reservations/payment-outcome.ts'
 import { sweepDrafts, sweepReservations } from '#app/backend/reservations/sweeper.ts'
 import { lockReservation } from '#app/backend/reservations/transition-reservation.ts'
@@ -163,18 +163,18 @@ it('a flat that its feed sold meanwhile is not freed', async () => {
 
 it('a payment of what the office has confirmed without it is needless, not late', async () => {
   const { id } = await aReservation(PAID_PERIOD)
-  await moveByStaff(api.context, id, { do: 'confirm', reason: 'Оплата в офисе' }, 'anna')
+  await transitionByStaff(api.context, id, { do: 'confirm', reason: 'Оплата в офисе' }, 'anna')
   expect(await paid(id, 'succeeded')).toBe('needless')
 })
 
 it('staff lead a reservation to its deal, and the flat is sold', async () => {
   const { buyer, flat, id } = await aReservation(PAID_PERIOD)
   for (const status of ['active', 'in_deal', 'done']) {
-    expect(await moveByStaff(api.context, id, { do: 'confirm', reason: null }, 'anna')).toBe(true)
+    expect(await transitionByStaff(api.context, id, { do: 'confirm', reason: null }, 'anna')).toBe(true)
     expect((await shown(buyer)).status).toBe(status)
   }
   expect(await flatStatus(flat)).toBe('sold')
-  await expect(moveByStaff(api.context, id, { do: 'cancel', reason: 'нет' }, 'anna')).rejects.toThrow(
+  await expect(transitionByStaff(api.context, id, { do: 'cancel', reason: 'нет' }, 'anna')).rejects.toThrow(
     'cannot be made',
   )
 })
@@ -183,7 +183,7 @@ it('a paid reservation that staff cancel gives everything back and shows why', a
   const { buyer, id } = await aReservation(PAID_PERIOD)
   await paid(id, 'succeeded')
   await set(id, { paid_at: ago('5 days') })
-  await moveByStaff(api.context, id, { do: 'cancel', reason: 'Дом сдан раньше.' }, 'anna')
+  await transitionByStaff(api.context, id, { do: 'cancel', reason: 'Дом сдан раньше.' }, 'anna')
   const reservation = await shown(buyer)
   expect(reservation).toMatchObject({
     status: 'cancelled_by_staff',

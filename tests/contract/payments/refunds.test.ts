@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import { executeRefunds } from '#app/backend/payments/execute-refunds.ts'
-import { giveBack } from '#app/backend/payments/give-back.ts'
+import { refundReservation } from '#app/backend/payments/order-refund.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
 import type { TestApi } from '../../fixtures/api/api.ts'
 import type { YookassaServer } from '../../fixtures/banks/yookassa-server.ts'
@@ -252,7 +252,9 @@ describe('giving back', () => {
   const give = (amountRub: number) =>
     api.context.database
       .transaction()
-      .execute((tx) => giveBack(tx, { reservationId: booking.reservationId, amountRub, reason: 'cancelled' }))
+      .execute((tx) =>
+        refundReservation(tx, { reservationId: booking.reservationId, amountRub, reason: 'cancelled' }),
+      )
 
   it('orders one refund, of at most what was paid', async () => {
     Object.assign(await bankPayment(), { status: 'succeeded' })

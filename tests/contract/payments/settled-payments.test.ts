@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executeRefunds } from '#app/backend/payments/execute-refunds.ts'
 import { listPaymentsToSettle } from '#app/backend/payments/payments-to-settle.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
-import { claimRefunds, holdRefund } from '#app/backend/payments/refund-queue.ts'
+import { claimRefunds, leaseRefund } from '#app/backend/payments/refund-queue.ts'
 import { type Settlement, settlePayment } from '#app/backend/payments/settle-payment.ts'
 import { SettleRefused } from '#app/backend/payments/settle-refused.ts'
 import type { TestApi } from '../../fixtures/api/api.ts'
@@ -223,7 +223,7 @@ describe('money that the bank does not give back', () => {
     await expect(settle('returned')).rejects.toThrow('at this moment')
     await later('1 hour')
     await settle('returned', 'наличными в кассе')
-    expect(await holdRefund(api.context.database, claimed?.id ?? '', claimed?.attempts)).toBeUndefined()
+    expect(await leaseRefund(api.context.database, claimed?.id ?? '', claimed?.attempts)).toBeUndefined()
     expect(await facts()).toMatchObject({
       payments: [{ status: 'refunded' }],
       refunds: [{ status: 'succeeded', problem: 'by_hand', reason: 'наличными в кассе' }],

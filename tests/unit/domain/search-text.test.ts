@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldText, foldWords, searchStem, tellingWords } from '#app/domain/search-text.ts'
+import { foldText, foldWords, searchStem, significantWords } from '#app/domain/search-text.ts'
 
 it.each([
   ['Пыжёвский, 7', 'пыжевский 7'],
@@ -37,7 +37,7 @@ it.each([
 })
 
 it('keeps of a question the words that tell something, and all where none does', () => {
-  expect(tellingWords(['жк', 'озерный', 'на', 'улице'])).toEqual(['озерный'])
-  expect(tellingWords(['в', 'городе'])).toEqual(['городе'])
-  expect(tellingWords(['на'])).toEqual(['на'])
+  expect(significantWords(['жк', 'озерный', 'на', 'улице'])).toEqual(['озерный'])
+  expect(significantWords(['в', 'городе'])).toEqual(['городе'])
+  expect(significantWords(['на'])).toEqual(['на'])
 })

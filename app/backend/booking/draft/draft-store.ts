@@ -6,28 +6,28 @@ import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import { DRAFT_FIELDS, type DraftField } from '#app/domain/booking/booking-draft.ts'
 
 export type DraftFields = Partial<Record<DraftField, string>>
-export type KeptDraft = { version: number; savedAt: Date; fields: DraftFields }
-/** A draft is one account's of one flat. */
+export type StoredDraft = { version: number; savedAt: Date; fields: DraftFields }
+/** Each account has its own draft for each flat. */
 export type DraftKey = { accountId: number; flatId: number }
 
-/** Drafts that one account has at most: of flats looked at long ago nobody needs one. */
-const MOST_DRAFTS = 20
+/** The most drafts of one account: the older ones are of flats that the buyer has given up. */
+const MAX_DRAFTS = 20
 
 const fieldsSchema = z.partialRecord(z.enum(DRAFT_FIELDS), z.string())
 
-/** @param isHeld - keeps others off it until the transaction ends */
+/** @param isLocked - locks the row until the transaction ends */
 export async function readDraft(
   db: Kysely<Tables>,
   { secrets }: Pick<BookingServices, 'secrets'>,
   { accountId, flatId }: DraftKey,
-  isHeld = false,
-): Promise<KeptDraft | undefined> {
+  isLocked = false,
+): Promise<StoredDraft | undefined> {
   const row = await db
     .selectFrom('booking_draft')
     .select(['data', 'version', 'updated_at'])
     .where('account_id', '=', accountId)
     .where('flat_id', '=', flatId)
-    .$if(isHeld, (query) => query.forUpdate())
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) return undefined
   const opened = await secrets.open(row.data, sealedPlace.bookingDraft(accountId, flatId))
@@ -35,16 +35,16 @@ export async function readDraft(
 }
 
 /**
- * Writes a draft over the version that was read, 0 for none.
+ * Writes a draft over the version that was read; 0 means that there was none.
  *
- * @returns undefined when another device was faster
+ * @returns undefined when another device wrote a newer version first
  */
 export async function writeDraft(
   tx: Kysely<Tables>,
   { secrets }: Pick<BookingServices, 'secrets'>,
   { accountId, flatId }: DraftKey,
-  { version, fields }: Pick<KeptDraft, 'version' | 'fields'>,
-): Promise<KeptDraft | undefined> {
+  { version, fields }: Pick<StoredDraft, 'version' | 'fields'>,
+): Promise<StoredDraft | undefined> {
   const data = await secrets.seal(fields, sealedPlace.bookingDraft(accountId, flatId))
   const row = await (version === 0
     ? tx
@@ -61,20 +61,20 @@ export async function writeDraft(
         .where('version', '=', version)
         .returning(['version', 'updated_at'])
         .executeTakeFirst())
-  if (row && version === 0) await dropOldest(tx, accountId)
+  if (row && version === 0) await deleteOldest(tx, accountId)
   return row && { version: row.version, savedAt: row.updated_at, fields }
 }
 
-async function dropOldest(tx: Kysely<Tables>, accountId: number): Promise<void> {
-  const kept = tx
+async function deleteOldest(tx: Kysely<Tables>, accountId: number): Promise<void> {
+  const newest = tx
     .selectFrom('booking_draft')
     .select('flat_id')
     .where('account_id', '=', accountId)
     .orderBy('updated_at', 'desc')
-    .limit(MOST_DRAFTS)
+    .limit(MAX_DRAFTS)
   await tx
     .deleteFrom('booking_draft')
     .where('account_id', '=', accountId)
-    .where('flat_id', 'not in', kept)
+    .where('flat_id', 'not in', newest)
     .execute()
 }

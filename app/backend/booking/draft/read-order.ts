@@ -19,28 +19,29 @@ import type { DraftFields } from './draft-store.ts'
 
 export type BookingFields = z.output<typeof bookingInputSchema>
 
-/** Whether the draft is needed: something of the buyer was left out, or came back as a mask. */
+/** Whether the draft is needed: a field of the buyer is missing, or came back masked. */
 export function needsDraft(input: BookingFields): boolean {
-  return BUYER_FIELDS.some((name) => isLeftOut(input[name])) || input.pay_method === ''
+  return BUYER_FIELDS.some((name) => isMissing(input[name])) || input.pay_method === ''
 }
 
-function isLeftOut(text: string): boolean {
+function isMissing(text: string): boolean {
   return text === '' || isMasked(text)
 }
 
 /**
- * The order of a booking out of what was sent and, for what was left out, the user's draft.
+ * Builds the order from the submitted fields; missing ones are taken from the user's draft.
  *
- * @param wrongOfFlat - asked when there is something to correct: what the flat cannot be had with
- * @throws BAD_REQUEST naming every wrong field of all steps; what `wrongOfFlat` throws
+ * @param checkFlat - called only when there are problems to report: it adds the choices that this flat does
+ *   not offer
+ * @throws BAD_REQUEST with all invalid fields of all steps; whatever `checkFlat` throws
  */
 export async function readOrder(
   input: BookingFields,
   draft: DraftFields,
-  wrongOfFlat: () => Promise<BadField[]>,
+  checkFlat: () => Promise<BadField[]>,
 ): Promise<{ terms: TermsStep; buyer: Buyer }> {
   const typed = Object.fromEntries(
-    BUYER_FIELDS.map((name) => [name, isLeftOut(input[name]) ? draft[name] : input[name]]),
+    BUYER_FIELDS.map((name) => [name, isMissing(input[name]) ? draft[name] : input[name]]),
   )
   const terms = safeParse(termsStepSchema, {
     period: input.period,
@@ -54,11 +55,11 @@ export async function readOrder(
   if (isFlat && terms.success && person.success && passport.success && agreement.success) {
     return { terms: terms.output, buyer: { ...person.output, ...passport.output } }
   }
-  const ofTerms = problemsOf(terms)
-  const ofFlat = isFlat ? await wrongOfFlat() : [{ field: 'flat', message: 'Выберите квартиру' }]
+  const termsProblems = problemsOf(terms)
+  const flatProblems = isFlat ? await checkFlat() : [{ field: 'flat', message: 'Выберите квартиру' }]
   throw badInput([
-    ...ofFlat.filter((problem) => ofTerms.every(({ field }) => field !== problem.field)),
-    ...ofTerms,
+    ...flatProblems.filter((problem) => termsProblems.every(({ field }) => field !== problem.field)),
+    ...termsProblems,
     ...problemsOf(person),
     ...problemsOf(passport),
     ...problemsOf(agreement, 'agreement.'),

@@ -5,12 +5,12 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 import { defaultBooking } from './default-booking.ts'
 
-/** Terms change rarely; an offer that was read stays good by its hash. */
+/** Terms change rarely, and a buyer who has read an older offer is detected by its hash. */
 const KEEP_MS = 5_000
 
-const recent = ttlMemo(KEEP_MS)
+const memo = ttlMemo(KEEP_MS)
 
-/** A finish that flats can be had with, as content's page `furnish` keeps it. */
+/** A finish that buyers can order, as the content page `furnish` stores it. */
 const furnishKindSchema = z.object({
   id: z.int().positive(),
   title: z.string(),
@@ -23,18 +23,18 @@ export type FurnishKind = z.output<typeof furnishKindSchema>
 
 export type BookingPage = BookingContent & { kinds: FurnishKind[] }
 
-/** How flats are booked here, and the finishes that can be had. Remembered for some seconds. */
+/** Booking terms and the finishes that can be ordered; cached for some seconds. */
 export function bookingPage(db: Kysely<Tables>): Promise<BookingPage> {
-  return recent(db, 'booking', async () => {
+  return memo(db, 'booking', async () => {
     const rows = await db
       .selectFrom('content')
       .select(['key', 'data'])
       .where('key', 'in', ['booking', 'furnish'])
       .execute()
     const data = (key: string) => rows.find((row) => row.key === key)?.data
-    const own = data('booking')
+    const bookingContent = data('booking')
     return {
-      ...(own === undefined ? defaultBooking : bookingSchema.parse(own)),
+      ...(bookingContent === undefined ? defaultBooking : bookingSchema.parse(bookingContent)),
       kinds: z.array(furnishKindSchema).parse(data('furnish') ?? []),
     }
   })

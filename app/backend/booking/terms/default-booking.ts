@@ -1,6 +1,6 @@
 import type { BookingContent } from '#app/backend/content/schemas/booking-schema.ts'
 
-/** How a company books that has brought no `content/booking.json`: three days, free, and nothing to pay. */
+/** Booking terms for a company without a `content/booking.json`: three days, free of charge. */
 export const defaultBooking: BookingContent = {
   title: 'Онлайн-бронирование',
   lead: 'Забронируйте квартиру, и\u00a0её цена не\u00a0изменится до\u00a0конца брони.',

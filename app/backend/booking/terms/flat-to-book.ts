@@ -5,7 +5,9 @@ import { bookedFlatColumns } from '#app/backend/reservations/booked-flat.ts'
 
 export type FlatToBook = Awaited<ReturnType<typeof flatToBook>>
 
-/** What a booking needs to know of a flat. Storerooms and the like are not booked here. */
+/**
+ * The columns of a flat that a booking needs. Only flats and apartments can be booked here, not storerooms.
+ */
 function flatQuery(db: Kysely<Tables>, id: number) {
   return db
     .selectFrom('flat')
@@ -21,12 +23,12 @@ function flatQuery(db: Kysely<Tables>, id: number) {
     .where('project.published', '=', true)
 }
 
-/** What a flat is that cannot be booked, as its buyer is told. */
-export function takenAs({ status }: Pick<FlatToBook, 'status'>): 'reserved' | 'sold' {
+/** What the buyer is told about a flat that cannot be booked. */
+export function takenStatus({ status }: Pick<FlatToBook, 'status'>): 'reserved' | 'sold' {
   return status === 'sold' ? 'sold' : 'reserved'
 }
 
-/** A public flat. @throws NOT_FOUND */
+/** Reads a public flat. @throws NOT_FOUND */
 export async function flatToBook(db: Kysely<Tables>, id: number) {
   const flat = await flatQuery(db, id).executeTakeFirst()
   if (!flat) throw notFound('Такой квартиры нет')
@@ -34,8 +36,9 @@ export async function flatToBook(db: Kysely<Tables>, id: number) {
 }
 
 /**
- * The same, held until the transaction ends: bookings of a flat go one by one. Rows that only name the flat, as
- * drafts do, are written meanwhile: their account may be what the booking needs next. @throws NOT_FOUND
+ * Reads a public flat and locks it until the transaction ends, so that bookings of one flat run one after
+ * another. `for no key update` still lets other transactions insert rows that reference the flat, such as
+ * drafts, whose account the booking may need next. @throws NOT_FOUND
  */
 export async function lockFlatToBook(tx: Kysely<Tables>, id: number): Promise<FlatToBook> {
   const flat = await flatQuery(tx, id).modifyEnd(sql`for no key update of flat`).executeTakeFirst()

@@ -4,14 +4,14 @@ import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { FurnishKind } from './booking-page.ts'
 import type { FlatToBook } from './flat-to-book.ts'
 
-/** The flat with what it has; content's own kinds have small ids. */
+/** Id of the option "as the flat is"; finishes from the content have smaller ids. */
 export const AS_IS_ID = 1000
 
 const UNFINISHED: readonly string[] = ['none', 'rough', 'prefinish']
 
 /**
- * Finishes that a flat can be had with: what it has first, which is preselected and costs nothing; then,
- * where it is not finished yet, the kinds that have a price.
+ * Finishes that a flat can be ordered with: first the one it has, which is preselected and costs nothing;
+ * then, if the flat is unfinished, the finishes that have a price.
  */
 export function furnishesOf(
   flat: Pick<FlatToBook, 'finish' | 'flat_area'>,

@@ -7,18 +7,19 @@ import { legalHtml, type Words } from '#app/backend/legal/legal-html.ts'
 
 export type LegalText = { id: number; version: string; title: string; html: string; validFrom: Date }
 
-const known = new WeakMap<Kysely<Tables>, Map<string, Promise<LegalText>>>()
+const cache = new WeakMap<Kysely<Tables>, Map<string, Promise<LegalText>>>()
 
-/** Of the text, hexadecimal. */
+/** SHA-256 of a text, hexadecimal. */
 export function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
 /**
- * The kept row of a wording: put there when it is first seen, by its hash, and never rewritten.
+ * The stored row of a legal text. It is inserted when its text is first seen, identified by its hash, and
+ * never changed.
  *
- * @param db - not a transaction: the wording stays, whatever becomes of the booking
- * @param words - put in for everybody alike; the others stay as `{name}`
+ * @param db - not a transaction: the row must stay even if the booking is rolled back
+ * @param words - values that are the same for everybody; other placeholders stay as `{name}`
  */
 export function legalTextOf(
   db: Kysely<Tables>,
@@ -28,20 +29,20 @@ export function legalTextOf(
 ): Promise<LegalText> {
   const html = legalHtml(text, words)
   const sha256 = sha256Of(html)
-  const kept = known.get(db) ?? new Map<string, Promise<LegalText>>()
-  known.set(db, kept)
-  const found = kept.get(`${kind} ${sha256}`)
+  const cached = cache.get(db) ?? new Map<string, Promise<LegalText>>()
+  cache.set(db, cached)
+  const found = cached.get(`${kind} ${sha256}`)
   if (found) return found
   const { version, title } = text
-  const reading = keep(db, { kind, version, title, html, sha256 })
-  kept.set(`${kind} ${sha256}`, reading)
-  reading.catch(() => kept.delete(`${kind} ${sha256}`))
+  const reading = store(db, { kind, version, title, html, sha256 })
+  cached.set(`${kind} ${sha256}`, reading)
+  reading.catch(() => cached.delete(`${kind} ${sha256}`))
   return reading
 }
 
 type NewText = { kind: LegalKind; version: string; title: string; html: string; sha256: string }
 
-async function keep(db: Kysely<Tables>, text: NewText): Promise<LegalText> {
+async function store(db: Kysely<Tables>, text: NewText): Promise<LegalText> {
   await db
     .insertInto('legal_text')
     .values(text)

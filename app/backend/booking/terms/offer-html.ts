@@ -9,9 +9,9 @@ import type { FlatToBook } from './flat-to-book.ts'
 import type { Terms } from './terms.ts'
 
 /**
- * The offer with this flat and these terms. The same for the same: nothing in it knows the time, so that
- * its hash tells whether what was read is what is agreed to. A contract of a service, never a payment for
- * the flat itself (entities 3.7).
+ * The offer for this flat and these terms. The same input always gives the same text, without times, so that
+ * its hash shows whether the buyer agrees to the text that he has read. It is a contract for a service, not
+ * for the flat itself.
  */
 export function offerHtml(flat: FlatToBook, terms: Terms, page: BookingPage, holdMinutes: number): string {
   const { title, place } = toBookedFlat(flat)

@@ -4,16 +4,16 @@ import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { DAY_FORMS } from '#app/domain/plural.ts'
 import type { FlatToBook } from './flat-to-book.ts'
 
-type House = Pick<FlatToBook, 'project_slug' | 'building_slug'>
+type BuildingSlugs = Pick<FlatToBook, 'project_slug' | 'building_slug'>
 
-/** How long a flat of that house is kept, in the order of the content: the first one is preselected. */
-export function periodsOf(house: House, periods: readonly PeriodContent[]): Period[] {
+/** Reservation periods of a building, in the order of the content; the first one is preselected. */
+export function periodsOf(house: BuildingSlugs, periods: readonly PeriodContent[]): Period[] {
   return periods
-    .filter(({ only }) => !only || only.some((place) => isThere(house, place)))
+    .filter(({ only }) => !only || only.some((place) => isOfPlace(house, place)))
     .map(({ id, days, price, prolong }) => ({ id, days, price, title: periodTitle(days, price), prolong }))
 }
 
-function isThere(house: House, place: { project: string; building?: string | undefined }): boolean {
+function isOfPlace(house: BuildingSlugs, place: { project: string; building?: string | undefined }): boolean {
   return (
     place.project === house.project_slug &&
     (place.building === undefined || place.building === house.building_slug)

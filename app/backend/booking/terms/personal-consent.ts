@@ -7,13 +7,13 @@ import { site } from '#app/config/site.ts'
 import { bookingPage } from './booking-page.ts'
 import { type LegalText, legalTextOf } from './legal-text.ts'
 
-/** The wording of the consent to the use of personal data that stands today. */
+/** The current text of the consent to the processing of personal data. */
 export async function consentText(db: Kysely<Tables>): Promise<LegalText> {
   const { consent } = await bookingPage(db)
   return legalTextOf(db, 'personal_data', consent, { company: site.legalName })
 }
 
-/** Whether the account has consented to today's wording and has not taken it back. */
+/** Whether the account has consented to this text and has not withdrawn the consent. */
 export async function hasConsented(db: Kysely<Tables>, accountId: number, textId: number): Promise<boolean> {
   const row = await db
     .selectFrom('consent')
@@ -26,7 +26,7 @@ export async function hasConsented(db: Kysely<Tables>, accountId: number, textId
   return row !== undefined
 }
 
-/** Address and browser of whoever agreed, sealed. */
+/** Encrypts the address and browser of the person who agreed. */
 export function sealEvidence(
   { secrets }: Pick<BookingServices, 'secrets'>,
   { address, userAgent }: Pick<Visitor, 'address' | 'userAgent'>,
@@ -34,7 +34,7 @@ export function sealEvidence(
   return secrets.seal({ address, userAgent }, sealedPlace.consentEvidence())
 }
 
-/** Records the consent with date, wording and evidence; once for a wording. The caller holds the account. */
+/** Records a consent with date, text and evidence, once for each text. The caller has locked the account. */
 export async function recordConsent(
   tx: Kysely<Tables>,
   services: Pick<BookingServices, 'secrets'>,

@@ -8,15 +8,15 @@ import type { Terms } from './terms.ts'
 type Agreement = {
   reservation: Pick<LockedReservation, 'id' | 'account_id' | 'flat_id' | 'offer_sha256'>
   terms: Terms
-  /** Of the offer's wording. */
+  /** Id of the offer's legal text. */
   textId: number
-  /** Sealed. */
+  /** Encrypted. */
   evidence: Buffer
 }
 
 /**
- * Records the four agreements of a booking, each with what exactly was agreed to, and forgets the draft that
- * became it: one statement, since each is a trip to the database while the flat's row is held.
+ * Records the four agreements of a booking, each with what exactly was agreed to, and deletes the draft. It
+ * is one statement, because every round trip to the database prolongs the lock on the flat.
  */
 export async function recordAgreement(
   tx: Kysely<Tables>,

@@ -9,16 +9,16 @@ import { periodsOf } from './periods.ts'
 
 export type Choice = { furnish: number; period: number }
 
-/** What is agreed on: roubles are whole. */
+/** The agreed terms; money in whole roubles. */
 export type Terms = { period: AgreedPeriod; furnish: AgreedFurnish; priceFixed: number; fee: number }
 
 /**
- * The terms of a choice, from what the flat is and costs now.
+ * The terms of a choice, calculated from the flat's current data.
  *
- * @throws BAD_REQUEST naming what that flat cannot be had with; PRICE_ON_REQUEST (409)
+ * @throws BAD_REQUEST with the choices that this flat does not offer; PRICE_ON_REQUEST (409)
  */
 export function termsOf(flat: FlatToBook, { furnish, period }: Choice, page: BookingPage): Terms {
-  const { agreedPeriod, option, fields } = chosen(flat, { furnish, period }, page)
+  const { agreedPeriod, option, fields } = findChoices(flat, { furnish, period }, page)
   if (!agreedPeriod || !option) throw badInput(fields)
   if (flat.price === null) {
     throw conflict(
@@ -34,12 +34,12 @@ export function termsOf(flat: FlatToBook, { furnish, period }: Choice, page: Boo
   }
 }
 
-/** What of a choice that flat cannot be had with, for who has more to correct than that. */
-export function wrongChoices(flat: FlatToBook, choice: Choice, page: BookingPage): BadField[] {
-  return chosen(flat, choice, page).fields
+/** The choices that this flat does not offer, to be reported together with other invalid fields. */
+export function unavailableChoices(flat: FlatToBook, choice: Choice, page: BookingPage): BadField[] {
+  return findChoices(flat, choice, page).fields
 }
 
-function chosen(flat: FlatToBook, { furnish, period }: Choice, page: BookingPage) {
+function findChoices(flat: FlatToBook, { furnish, period }: Choice, page: BookingPage) {
   const fields: BadField[] = []
   const agreedPeriod = periodsOf(flat, page.periods).find(({ id }) => id === period)
   if (!agreedPeriod) fields.push({ field: 'period', message: 'Для этой квартиры такого срока нет' })

@@ -4,21 +4,21 @@ import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 
 export type FlatRow = Selectable<Tables['flat']>
 
-/** What a person may set by hand. */
-export type HandStatus = 'free' | 'reserved' | 'sold' | 'hidden'
+/** Statuses that staff may set by hand. */
+export type ManualStatus = 'free' | 'reserved' | 'sold' | 'hidden'
 
-export type HandChange = {
-  status?: HandStatus | undefined
+export type ManualChange = {
+  status?: ManualStatus | undefined
   /** Whole roubles, > 0. */
   price?: number | undefined
-  /** Goes into the history. */
+  /** Written to the history. */
   reason: string
 }
 
-/** A buyer keeps the flat: only the end of the reservation changes what the flat is. */
+/** The flat has a live reservation, so only the end of that reservation may change its status. */
 export class FlatIsReserved extends Error {
   override readonly name = 'FlatIsReserved'
-  /** Of the reservation: "БР-2026-000123". */
+  /** Number of the reservation: "БР-2026-000123". */
   readonly number: string
 
   constructor(flatId: number, number: string) {
@@ -27,22 +27,23 @@ export class FlatIsReserved extends Error {
   }
 }
 
-/** How long a reservation by hand keeps the feed from freeing the flat. */
+/** Days for which a feed cannot free a flat that staff has reserved by hand. */
 const HOLD_DAYS = 30
 
 /**
- * Changes a flat by hand, with its history, in one transaction.
+ * Changes a flat by hand and records the change in its history, in one transaction.
  *
- * 'reserved' also sets the local hold that import rules respect; any other status ends it. A price
- * by hand answers a quarantined one, so the quarantine ends too. What was agreed with a buyer keeps its price.
+ * 'reserved' also sets the local hold that imports respect; any other status ends the hold. A price set by
+ * hand also decides about a quarantined price, so it clears the quarantine. Existing reservations keep their
+ * price.
  *
  * @returns the flat before and after; undefined when there is no such flat
- * @throws FlatIsReserved, before anything is written, for a status that would take the flat from a buyer
+ * @throws FlatIsReserved, before anything is written, when the status would take the flat from a buyer
  */
 export function changeFlat(
   db: Kysely<Tables>,
   id: number,
-  change: HandChange,
+  change: ManualChange,
 ): Promise<{ before: FlatRow; after: FlatRow } | undefined> {
   return db.transaction().execute(async (tx) => {
     const before = await tx.selectFrom('flat').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -70,7 +71,8 @@ export function changeFlat(
       .returningAll()
       .executeTakeFirstOrThrow()
 
-    // Not the transaction's time: an import that held the flat meanwhile has written its lines before ours.
+    // Not now(), the start of the transaction: an import that held the lock may have written its history
+    // lines since then.
     const at = sql<Date>`clock_timestamp()`
     const record = { flat_id: id, at, reason: change.reason, by: 'hand' }
     if (isNewStatus) {
@@ -89,7 +91,10 @@ export function changeFlat(
   })
 }
 
-/** Bookings hold the flat's row too, as the caller does: what is not there now does not come meanwhile. */
+/**
+ * Bookings lock the flat's row as the caller does, so no reservation can be added while this transaction
+ * runs.
+ */
 async function refuseWhenReserved(tx: Kysely<Tables>, flatId: number): Promise<void> {
   const reservation = await tx
     .selectFrom('reservation')
@@ -100,7 +105,7 @@ async function refuseWhenReserved(tx: Kysely<Tables>, flatId: number): Promise<v
   if (reservation) throw new FlatIsReserved(flatId, reservation.number)
 }
 
-/** A base price must stay above the price; one that does not is no discount any more. */
+/** The base price must be higher than the price; otherwise the discount ends. */
 function withoutDiscount(flat: FlatRow, price: number | undefined) {
   if (flat.price_base === null || price === undefined || price < flat.price_base) return {}
   const benefits = flat.benefits.filter((benefit) => benefit !== 'discount')

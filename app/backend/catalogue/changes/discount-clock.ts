@@ -1,20 +1,20 @@
 import type { Log } from '#app/backend/runtime/log.ts'
 import type { EndedDiscounts } from './end-discounts.ts'
 
-/** An import may bring an end that is sooner than the one awaited: it is seen after a minute at most. */
-const LONGEST_WAIT_MS = 60_000
-/** Ends that lie close together are met by one look. */
-const SHORTEST_WAIT_MS = 1_000
+/** The longest wait: an import may bring an earlier end than the known one. */
+const MAX_WAIT_MS = 60_000
+/** The shortest wait, so that ends close together are handled in one run. */
+const MIN_WAIT_MS = 1_000
 
 export type DiscountClock = {
-  /** Resolves when nothing of it runs. */
+  /** Resolves when no run is active. */
   stop(): Promise<void>
 }
 
 type DiscountClockOptions = {
   end: () => Promise<EndedDiscounts>
   log: Log
-  /** What the last look told of the soonest end. */
+  /** Milliseconds until the first discount ends, from the run at the start. */
   nextInMs: number | null
 }
 
@@ -22,25 +22,25 @@ type DiscountClockOptions = {
 export function startDiscountClock({ end, log, nextInMs }: DiscountClockOptions): DiscountClock {
   let running: Promise<void> | undefined
   let isStopped = false
-  let timer = wait(nextInMs)
+  let timer = schedule(nextInMs)
 
-  function wait(ms: number | null): NodeJS.Timeout {
-    const waitMs = Math.max(SHORTEST_WAIT_MS, Math.min(ms ?? LONGEST_WAIT_MS, LONGEST_WAIT_MS))
+  function schedule(ms: number | null): NodeJS.Timeout {
+    const waitMs = Math.max(MIN_WAIT_MS, Math.min(ms ?? MAX_WAIT_MS, MAX_WAIT_MS))
     return setTimeout(() => {
-      running = look()
+      running = endDue()
     }, waitMs).unref()
   }
 
-  async function look(): Promise<void> {
-    let soonest: number | null = null
+  async function endDue(): Promise<void> {
+    let nextWaitMs: number | null = null
     try {
-      const { ended, nextInMs: next } = await end()
+      const { ended, nextInMs: nextMs } = await end()
       if (ended > 0) log.info({ flats: ended }, 'ended discounts')
-      soonest = next
+      nextWaitMs = nextMs
     } catch (error) {
       log.warn({ err: error }, 'discounts could not be ended; trying again in a minute')
     }
-    if (!isStopped) timer = wait(soonest)
+    if (!isStopped) timer = schedule(nextWaitMs)
   }
 
   return {

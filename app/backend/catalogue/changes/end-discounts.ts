@@ -1,28 +1,31 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 
-/** Any number, the same in every release: one node ends discounts at a time. */
+/**
+ * Key of an advisory lock, so that one node at a time ends discounts. Any number; it must be the same in
+ * every release.
+ */
 const DISCOUNTS_LOCK = 5_170_004
 
 export type EndedDiscounts = {
-  /** Flats that have their base price again. */
+  /** Number of flats whose price was raised to the base price. */
   ended: number
-  /** Milliseconds, by the database's clock, until the soonest running discount ends; null when none does. */
+  /** Milliseconds, by the database's clock, until the next discount ends; null when there is none. */
   nextInMs: number | null
 }
 
 const isReduced = sql<boolean>`price < price_base`
 
 /**
- * Gives flats whose discount is over their base price back, with a line in the history of prices.
- * All nodes learn of it as of any other change.
+ * Sets flats whose discount has ended back to their base price and records it in the price history. Other
+ * nodes learn of it like of any other change.
  *
  * @throws the database's error; nothing is changed then
  */
 export function endDiscounts(db: Kysely<Tables>): Promise<EndedDiscounts> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${DISCOUNTS_LOCK})`.execute(trx)
-    // In the order of an import, which may be changing the same flats: neither then waits for the other.
+    // Locks rows in the same order as an import that may change the same flats, which prevents a deadlock.
     const due = await trx
       .selectFrom('flat')
       .select('id')
@@ -32,7 +35,7 @@ export function endDiscounts(db: Kysely<Tables>): Promise<EndedDiscounts> {
       .forUpdate()
       .execute()
     if (due.length > 0)
-      await giveBasePrice(
+      await restoreBasePrice(
         trx,
         due.map(({ id }) => id),
       )
@@ -46,8 +49,11 @@ export function endDiscounts(db: Kysely<Tables>): Promise<EndedDiscounts> {
   })
 }
 
-/** The history takes the time of writing: an import that was waited for has written before. */
-async function giveBasePrice(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+/**
+ * The history gets the time of writing, because an import that held the lock may have written later than our
+ * start.
+ */
+async function restoreBasePrice(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   await sql`
     with given as (
       update flat set price = price_base, discount_reason = null, discount_until = null,

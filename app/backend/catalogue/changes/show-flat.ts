@@ -3,7 +3,10 @@ import type { Tables } from '#app/backend/database/tables.ts'
 
 export type ShownFlat = NonNullable<Awaited<ReturnType<typeof showFlat>>>
 
-/** A flat for operators, public or not, with its whole history, newest first; undefined when there is none. */
+/**
+ * A flat for operators, public or not, with its whole history, newest first; undefined when there is no such
+ * flat.
+ */
 export async function showFlat(db: Kysely<Tables>, id: number) {
   const flat = await db
     .selectFrom('flat')
@@ -53,7 +56,7 @@ export async function showFlat(db: Kysely<Tables>, id: number) {
   }
 }
 
-/** The same as lines for a terminal. */
+/** The same as lines of text for a terminal. */
 export function describeFlat(flat: ShownFlat): string[] {
   const { price_history: prices, status_history: statuses, ...facts } = flat
   return [

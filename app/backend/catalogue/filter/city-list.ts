@@ -4,8 +4,9 @@ import type { City } from '#app/contract/places.ts'
 import { toFilterQuery } from './flat-query.ts'
 
 /**
- * Cities with their published projects, finished ones left out, and how many flats match in each. The
- * chosen city itself does not narrow: the numbers stand beside the other choices. @throws as toFilterQuery
+ * Cities with their published projects, without finished ones, and the number of matching flats in each. The
+ * chosen city itself does not narrow the counts, because they are shown beside the other choices. @throws as
+ * toFilterQuery
  */
 export function cityList(filter: FlatFilter, catalogue: Catalogue): City[] {
   const { cities, projects, index } = catalogue.current()

@@ -10,13 +10,16 @@ import { FACETS, type ListName, type SwitchName } from '#app/domain/facets.ts'
 import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
 import { VALUE_LABELS } from './facet-texts.ts'
 
-/** Counts of the index with the words and the order of the screen. What was chosen is always there, if only with 0. */
+/**
+ * Counts of the index with labels, in the order of the screen. Chosen values are always included, even with 0
+ * flats.
+ */
 export function facetOptions(
   counts: FacetCounts,
   chosen: FlatFilter,
   snapshot: CatalogueSnapshot,
 ): Record<ListName | SwitchName, FacetOption[]> {
-  const turnedOn = (name: SwitchName) => [
+  const switchOption = (name: SwitchName) => [
     { value: '1', label: FACET_CONTROLS[name].label, count: counts[name] },
   ]
   return {
@@ -38,26 +41,26 @@ export function facetOptions(
     ...byName(WORD_NAMES, (name) =>
       wordOptions(FACETS[name].values, VALUE_LABELS[name], counts[name], chosen[name]),
     ),
-    ...byName(SWITCH_NAMES, turnedOn),
+    ...byName(SWITCH_NAMES, switchOption),
   }
 }
 
-/** Places that have or had flats, in the order of the catalogue. */
+/** Options for places that have or had flats, in the order of the catalogue. */
 function placeOptions<Place extends { id: number }>(
   counts: ReadonlyMap<number, number>,
   places: ReadonlyMap<number, Place>,
   chosen: readonly (number | string)[] | undefined,
-  toWords: (place: Place) => [value: string, label: string],
+  toOption: (place: Place) => [value: string, label: string],
 ): FacetOption[] {
   const isChosen = (value: string) => chosen?.some((choice) => String(choice) === value) === true
   return [...places.values()].flatMap((place) => {
-    const [value, label] = toWords(place)
+    const [value, label] = toOption(place)
     const count = counts.get(place.id)
     return count === undefined && !isChosen(value) ? [] : [{ value, label, count: count ?? 0 }]
   })
 }
 
-/** Words that the catalogue knows, in the order of the vocabulary. */
+/** Options for values that occur in the catalogue, in the order of the vocabulary. */
 function wordOptions(
   vocabulary: readonly string[],
   labels: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import type { FacetName, RangeName, WordName } from '#app/domain/facets.ts'
 import { BENEFIT_LABELS, FEATURE_LABELS, FINISH_LABELS, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
 
-/** What visitors read of each value. */
+/** Labels of the values, for visitors. */
 export const VALUE_LABELS: Record<WordName, Readonly<Record<string, string>>> = {
   finish: FINISH_LABELS,
   feature: FEATURE_LABELS,
@@ -9,8 +9,8 @@ export const VALUE_LABELS: Record<WordName, Readonly<Record<string, string>>> = 
   benefit: BENEFIT_LABELS,
 }
 
-/** What the offer to give a facet up says, when nothing is found. `feature` has words of its own. */
-export const LOOSER: Record<FacetName, string> = {
+/** Offers to drop a filter when nothing is found. A single `feature` gets a text of its own. */
+export const DROP_FILTER_LABELS: Record<FacetName, string> = {
   city: 'В любом городе',
   project: 'В любом проекте',
   building: 'В любом доме',
@@ -31,10 +31,10 @@ export const LOOSER: Record<FacetName, string> = {
   q: 'Без слов поиска',
 }
 
-type Note = { description: string; example?: unknown }
+type ParamDoc = { description: string; example?: unknown }
 
-/** What the API's document says of the parameters. */
-export const FACET_NOTES: Record<Exclude<FacetName, RangeName>, Note> = {
+/** Descriptions of the parameters in the OpenAPI document. */
+export const FACET_DOCS: Record<Exclude<FacetName, RangeName>, ParamDoc> = {
   city: { description: 'City ids.', example: [4] },
   project: { description: 'Project slugs; in a path one slug, or the id.', example: ['rechnoy', 'sever'] },
   building: { description: 'Building ids; of construction, the slug of one building.' },
@@ -52,8 +52,8 @@ export const FACET_NOTES: Record<Exclude<FacetName, RangeName>, Note> = {
   },
 }
 
-/** The same for both ends of a range. */
-export const RANGE_NOTES: Record<RangeName, { from: Note; to: Note }> = {
+/** Descriptions of both ends of each range. */
+export const RANGE_DOCS: Record<RangeName, { from: ParamDoc; to: ParamDoc }> = {
   price: {
     from: { description: 'Price from, roubles.', example: 4_000_000 },
     to: { description: 'Price to, roubles.', example: 9_000_000 },

@@ -5,7 +5,7 @@ import type { Filter } from '#app/contract/flats.ts'
 import { facetOptions } from './facet-options.ts'
 import { toFilterQuery } from './flat-query.ts'
 
-/** Counts and bounds of the filter. @throws BAD_REQUEST for a place that does not exist */
+/** The answer of the `filter` call: counts and bounds. @throws BAD_REQUEST for a place that does not exist */
 export function filterAnswer(filter: FlatFilter, catalogue: Catalogue): Filter {
   const snapshot = catalogue.current()
   const { total, facets, ranges } = snapshot.index.facets(toFilterQuery(filter, catalogue))

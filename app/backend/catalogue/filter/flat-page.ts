@@ -6,7 +6,7 @@ import { toFilterQuery } from './flat-query.ts'
 
 export type PageChoice = Pick<FlatListInput, 'sort' | 'limit' | 'offset'>
 
-/** A page of what a filter finds, with the total of all pages. @throws BAD_REQUEST as toFilterQuery */
+/** One page of the flats that match a filter, with the total. @throws BAD_REQUEST as toFilterQuery */
 export function flatPage(
   filter: FlatFilter,
   { sort, limit, offset }: PageChoice,

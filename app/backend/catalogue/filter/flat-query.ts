@@ -7,15 +7,15 @@ import { RANGE_NAMES } from '#app/domain/facet-names.ts'
 import { projectIdBySlug } from './project-slugs.ts'
 
 /**
- * A filter of the wire as the index asks it.
+ * Converts a filter of the API into a query of the index.
  *
- * @throws BAD_REQUEST naming `city`, `project` or `building` when there is no such one
+ * @throws BAD_REQUEST naming `city`, `project` or `building` when a place does not exist
  */
 export function toFilterQuery(filter: FlatFilter, catalogue: Catalogue): FilterQuery {
   const snapshot = catalogue.current()
   const slugs = projectIdBySlug(catalogue)
-  const bad = unknownPlaces(filter, snapshot, slugs)
-  if (bad.length > 0) throw badInput(bad)
+  const problems = unknownPlaces(filter, snapshot, slugs)
+  if (problems.length > 0) throw badInput(problems)
   const { project, q, ...rest } = filter
   return {
     ...rest,
@@ -33,11 +33,12 @@ function unknownPlaces(
   slugs: ReadonlyMap<string, number>,
 ): BadField[] {
   const isBuildingPublic = (id: number) => projects.has(buildings.get(id)?.project_id ?? 0)
-  const bad: BadField[] = []
-  if (filter.city?.some((id) => !cities.has(id))) bad.push({ field: 'city', message: 'Такого города нет' })
+  const problems: BadField[] = []
+  if (filter.city?.some((id) => !cities.has(id)))
+    problems.push({ field: 'city', message: 'Такого города нет' })
   if (filter.project?.some((slug) => !slugs.has(slug)))
-    bad.push({ field: 'project', message: 'Такого проекта нет' })
+    problems.push({ field: 'project', message: 'Такого проекта нет' })
   if (filter.building?.some((id) => !isBuildingPublic(id)))
-    bad.push({ field: 'building', message: 'Такого дома нет' })
-  return bad
+    problems.push({ field: 'building', message: 'Такого дома нет' })
+  return problems
 }

@@ -4,13 +4,16 @@ import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Rescue } from '#app/contract/flats.ts'
 import { paramsOf } from '#app/domain/facet-names.ts'
 import { FEATURE_LABELS } from '#app/domain/vocabulary-labels.ts'
-import { LOOSER } from './facet-texts.ts'
+import { DROP_FILTER_LABELS } from './facet-texts.ts'
 import { toFilterQuery } from './flat-query.ts'
 
 const MAX_RELAXATIONS = 6
 const NEAREST_FLATS = 6
 
-/** What one filter less would open, and what misses by least; empty while the filter finds anything. */
+/**
+ * When a filter finds nothing: which single filters to drop, and the flats that come closest. Empty while
+ * there are results.
+ */
 export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescue {
   const snapshot = catalogue.current()
   const query = toFilterQuery(filter, catalogue)
@@ -18,7 +21,7 @@ export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescu
   const others = snapshot.index
     .relax(query)
     .flatMap(({ filter: name, count }) =>
-      name === 'feature' ? [] : [{ params: paramsOf(name), label: LOOSER[name], count }],
+      name === 'feature' ? [] : [{ params: paramsOf(name), label: DROP_FILTER_LABELS[name], count }],
     )
   const features = filter.feature
     ? [
@@ -39,6 +42,8 @@ export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescu
 }
 
 function featureLabel(chosen: NonNullable<FlatFilter['feature']>): string {
-  const [only, ...more] = chosen
-  return only && more.length === 0 ? `Без условия «${FEATURE_LABELS[only]}»` : LOOSER.feature
+  const [feature, ...others] = chosen
+  return feature && others.length === 0
+    ? `Без условия «${FEATURE_LABELS[feature]}»`
+    : DROP_FILTER_LABELS.feature
 }

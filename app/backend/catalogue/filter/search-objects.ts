@@ -1,4 +1,4 @@
-import { flatTitle } from '#app/backend/catalogue/present/flat-words.ts'
+import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
 import { projectSummaries } from '#app/backend/catalogue/present/to-project.ts'
 import type { CatalogueSnapshot, CatalogueSource } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
@@ -8,29 +8,29 @@ import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatFlatCount, formatFloor, formatPriceShort } from '#app/domain/format.ts'
 import { projectHref } from '#app/domain/project-href.ts'
-import { foldWords, searchStem, tellingWords } from '#app/domain/search-text.ts'
+import { foldWords, searchStem, significantWords } from '#app/domain/search-text.ts'
 import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { selectionRows, shownSelection } from './selections.ts'
 import { typePage } from './type-page.ts'
 
-const MAX = { projects: 5, selections: 5, types: 4, flats: 8 }
+const MAX_RESULTS = { projects: 5, selections: 5, types: 4, flats: 8 }
 
-/** What a visitor's words find, best first: projects, ready selections, layouts, flats. */
+/** What a search text finds, best matches first: projects, selections, layout types, flats. */
 export async function searchObjects(query: string, context: CatalogueSource): Promise<SearchObject[]> {
-  const words = tellingWords(foldWords(query))
+  const words = significantWords(foldWords(query))
   if (words.length === 0) return []
   const hasAll = (...texts: (string | null | undefined)[]) => {
-    const own = foldWords(texts.filter(Boolean).join(' '))
-    return words.map(searchStem).every((stem) => own.some((word) => word.startsWith(stem)))
+    const textWords = foldWords(texts.filter(Boolean).join(' '))
+    return words.map(searchStem).every((stem) => textWords.some((word) => word.startsWith(stem)))
   }
   const projects = projectSummaries(context.catalogue)
     .filter(({ name, slug, address, district, city }) => hasAll(name, slug, address, district, city.name))
-    .slice(0, MAX.projects)
+    .slice(0, MAX_RESULTS.projects)
   const selections = (await selectionRows(undefined, context))
     .filter(({ h1, label }) => hasAll(h1, label))
     .flatMap((row) => shownSelection(row, context.catalogue) ?? [])
     .filter(({ count }) => count > 0)
-    .slice(0, MAX.selections)
+    .slice(0, MAX_RESULTS.selections)
   return [
     ...projects.map(
       ({ name, slug, state, city, flats, label }): SearchObject => ({
@@ -61,7 +61,7 @@ function typeObjects(
   const page = typePage({ q: query }, { sort: 'price', limit: 50, offset: 0 }, catalogue)
   return page.items
     .filter(({ title, code, project }) => hasAll(title, code, project.name))
-    .slice(0, MAX.types)
+    .slice(0, MAX_RESULTS.types)
     .map(({ id, title, project, count, price_from }) => ({
       kind: 'type',
       title,
@@ -76,7 +76,10 @@ function typeObjects(
     }))
 }
 
-/** Free flats before reserved and sold ones; a number or lot typed in full before one that only begins so. */
+/**
+ * Free flats first, then reserved and sold; a number or lot that matches completely before one that only
+ * begins with it.
+ */
 function flatObjects(query: string, { catalogue }: CatalogueSource): SearchObject[] {
   const snapshot = catalogue.current()
   const words = foldWords(query)
@@ -92,7 +95,7 @@ function flatObjects(query: string, { catalogue }: CatalogueSource): SearchObjec
     .filter((row) => row.status !== 'sold' || words.some((word) => /\d/.test(word)))
     .map((row) => ({ row, rank: rank(row) }))
     .sort((a, b) => a.rank - b.rank || (a.row.price ?? 0) - (b.row.price ?? 0) || a.row.id - b.row.id)
-    .slice(0, MAX.flats)
+    .slice(0, MAX_RESULTS.flats)
     .map(({ row }) => toObject(row, snapshot))
 }
 

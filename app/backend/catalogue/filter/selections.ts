@@ -11,41 +11,41 @@ import { toFilterQuery } from './flat-query.ts'
 type SelectionRow = Selectable<Tables['selection']>
 type Kind = SelectionRow['kind']
 
-/** Many pages ask for the selections, and they change rarely. */
+/** Many pages ask for the selections, and they rarely change. */
 const KEEP_MS = 5_000
-const recent = ttlMemo(KEEP_MS)
+const memo = ttlMemo(KEEP_MS)
 
-/** One ready selection by its address; slashes at the ends count for nothing. */
+/** A selection by its path; slashes at both ends are ignored. */
 export async function findSelection(
   kind: Kind,
   path: string,
   context: CatalogueSource,
 ): Promise<Selection | undefined> {
-  const own = path.replace(/^\/+|\/+$/g, '')
-  const row = (await selectionRows(kind, context)).find((each) => each.path === own)
+  const trimmedPath = path.replace(/^\/+|\/+$/g, '')
+  const row = (await selectionRows(kind, context)).find((each) => each.path === trimmedPath)
   return row && shownSelection(row, context.catalogue)
 }
 
-/** Ready selections in the order of the screen, of one kind or of both. */
+/** Selections in the order of the screen, of one kind or of both. */
 export async function allSelections(kind: Kind | undefined, context: CatalogueSource): Promise<Selection[]> {
   const rows = await selectionRows(kind, context)
   return rows.flatMap((row) => shownSelection(row, context.catalogue) ?? [])
 }
 
-/** As stored: cheaper than {@link allSelections}, which counts what is behind each. */
+/** The stored rows: cheaper than {@link allSelections}, which counts the flats of each. */
 export async function selectionRows(
   kind: Kind | undefined,
   { database }: CatalogueSource,
 ): Promise<SelectionRow[]> {
-  const rows = await recent(database, 'selections', () =>
+  const rows = await memo(database, 'selections', () =>
     database.selectFrom('selection').selectAll().orderBy('sort').orderBy('path').execute(),
   )
   return rows.filter((row) => kind === undefined || row.kind === kind)
 }
 
 /**
- * A selection with the number of things behind it: flats, or layout types. Undefined when its filter
- * cannot be asked, as when its project was withdrawn: that must not break the list of all.
+ * A selection with its number of flats or layout types. Undefined when its filter is no longer valid, for
+ * example because its project was withdrawn: one broken selection must not break the list.
  */
 export function shownSelection(row: SelectionRow, catalogue: Catalogue): Selection | undefined {
   try {
@@ -56,7 +56,7 @@ export function shownSelection(row: SelectionRow, catalogue: Catalogue): Selecti
   }
 }
 
-/** @throws BAD_REQUEST or ZodError when the stored filter cannot be asked */
+/** @throws BAD_REQUEST or ZodError when the stored filter is not valid */
 export function toSelection(row: SelectionRow, catalogue: Catalogue): Selection {
   const filter = flatFilterSchema.parse(row.filter)
   const query = toFilterQuery(filter, catalogue)

@@ -5,7 +5,7 @@ import type { LayoutType } from '#app/contract/types.ts'
 import type { PageChoice } from './flat-page.ts'
 import { toFilterQuery } from './flat-query.ts'
 
-/** A page of the layout types of what a filter finds; `total` counts types. @throws as toFilterQuery */
+/** One page of the layout types whose flats match a filter; `total` counts types. @throws as toFilterQuery */
 export function typePage(
   filter: FlatFilter,
   { sort, limit, offset }: PageChoice,

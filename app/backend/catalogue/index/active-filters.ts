@@ -9,26 +9,26 @@ import { NO_KEY } from './numeric-column.ts'
 import type { OptionFacet } from './option-facet.ts'
 import { type Tables, TEXT_OPTIONS } from './tables.ts'
 
-/** One filter of a query, as the rows that pass it. */
+/** One filter of a query with the set of rows that pass it. */
 export type ActiveFilter = {
   name: FilterName
-  /** Which feature, when the name is 'feature'. */
+  /** The feature, when the name is 'feature'. */
   value?: string
   bits: Bits
-  /** Bounds by the column's key, when the filter is a range. */
+  /** For a range: its bounds as column keys. */
   keys?: KeyRange
 }
 
 export type KeyRange = { from: number | null; to: number | null }
 
-/** The key of each place in the clusters of the index. */
+/** The name of each place's id in the clusters of the index. */
 export const PLACES: Record<FacetOf<'place'>, PlaceKey> = {
   city: 'cityId',
   project: 'projectId',
   building: 'buildingId',
 }
 
-/** The filters a query really sets, each with its rows. */
+/** The filters that the query sets, each with its set of rows. */
 export function activeFilters(query: FilterQuery, tables: Tables): ActiveFilter[] {
   return [
     ...textFilter(query, tables),
@@ -39,7 +39,7 @@ export function activeFilters(query: FilterQuery, tables: Tables): ActiveFilter[
   ]
 }
 
-/** Bounds as keys of the column: whole numbers, so that 40.1 m² is not lost to binary fractions. */
+/** Bounds of a range as column keys: whole numbers, so that 40.1 m² is exact and not a binary fraction. */
 export function keyRange(name: RangeName, range: Range): KeyRange {
   const { from, to } = range
   const { scale } = RANGE_COLUMNS[name]
@@ -103,9 +103,9 @@ function rangeFilters(query: FilterQuery, tables: Tables): ActiveFilter[] {
     const range = query.ranges?.[name]
     if (!range || (range.from === undefined && range.to === undefined)) return []
     const keys = keyRange(name, range)
-    const bits = tables.scratch.someBits()
+    const bits = tables.scratch.dirtyBits()
     const column = tables.columns[RANGE_COLUMNS[name].column]
-    column.fillRange(keys.from, keys.to, bits, tables.scratch.someBits())
+    column.fillRange(keys.from, keys.to, bits, tables.scratch.dirtyBits())
     return [{ name, bits, keys }]
   })
 }

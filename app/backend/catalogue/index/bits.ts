@@ -1,11 +1,13 @@
-/** A set of rows, 32 a word. Signed words, so that V8 keeps them in integer registers. */
+/**
+ * A set of rows as a bitset, 32 rows in each word. Signed words, because V8 keeps them in integer registers.
+ */
 export type Bits = Int32Array
 
 export function newBits(rows: number): Bits {
   return new Int32Array((rows + 31) >>> 5)
 }
 
-/** Number of ones in a word. */
+/** Number of one bits in a word. */
 export function popcount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -31,7 +33,7 @@ export function clearBit(bits: Bits, row: number): void {
   bits[word] = (bits[word] ?? 0) & ~(1 << (row & 31))
 }
 
-/** Adds rows `start` (kept) to `end` (left out). */
+/** Adds the rows from `start` (inclusive) to `end` (exclusive). */
 export function setRange(bits: Bits, start: number, end: number): void {
   if (start >= end) return
   const first = start >>> 5

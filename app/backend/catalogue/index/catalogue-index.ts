@@ -27,15 +27,17 @@ const DEFAULT_SORT: Sort = 'price'
 /**
  * Builds the index: about 0.1 s for 100 thousand flats.
  *
- * @param monthPay - payment for a flat by the programme that lists show. Other programmes mean
- *   another index.
- * @throws {RangeError} beyond 4,194,304 rows, or when two rows have one id
+ * @param monthPay - monthly payment of a flat by its programme; if the programmes change, the index must be
+ *   rebuilt
+ * @throws {RangeError} beyond 4,194,304 rows, or when two rows have the same id
  */
 export function buildIndex(rows: readonly IndexRow[], options: { monthPay: MonthPay }): CatalogueIndex {
   return new CatalogueIndex(finish(buildTables(rows, options.monthPay)))
 }
 
-/** The same index, built in slices of about 20 ms at 100 thousand flats, between which the thread is free. */
+/**
+ * Builds the same index in slices of about 20 ms (for 100 thousand flats) and frees the thread between them.
+ */
 export async function buildIndexInSlices(
   rows: readonly IndexRow[],
   options: { monthPay: MonthPay },
@@ -43,7 +45,10 @@ export async function buildIndexInSlices(
   return new CatalogueIndex(await finishInSlices(buildTables(rows, options.monthPay)))
 }
 
-/** Flats in memory, answered by columns and bitsets. Every call is synchronous and reads one state. */
+/**
+ * The flats in memory as columns and bitsets. All calls are synchronous, so each one sees one consistent
+ * state.
+ */
 export class CatalogueIndex {
   private readonly tables: Tables
 
@@ -51,12 +56,14 @@ export class CatalogueIndex {
     this.tables = tables
   }
 
-  /** Flats of the index, sold ones too. */
+  /** Number of flats in the index, including sold ones. */
   get size(): number {
     return this.tables.size
   }
 
-  /** One page in a total order: equal flats go by id, so pages neither repeat nor miss a flat. */
+  /**
+   * One page in a total order: flats with equal keys are ordered by id, so pages never repeat or skip a flat.
+   */
   search(query: IndexQuery): FlatPage {
     const matches = this.matches(query)
     const { columns, ranks } = this.tables
@@ -70,16 +77,16 @@ export class CatalogueIndex {
   }
 
   /**
-   * Counts are disjunctive: an option's count is what `count` gives when the option is the one
-   * chosen in its facet and all other filters stay. A feature is added to the chosen ones. Ranges
-   * are those of the flats that match everything but the range itself; null when there are none.
+   * Counts are disjunctive: the count of an option is the result of `count` with that option as the only
+   * choice of its facet and all other filters unchanged. A feature is added to the chosen ones. The bounds of
+   * a range cover the flats that match all other filters; null when there are none.
    */
   facets(query: FilterQuery): FacetAnswer {
     const { base, filters } = this.start(query)
     return facetAnswer(query, base, filters, this.tables)
   }
 
-  /** What giving up one filter brings: for the screen that found nothing. Most flats first. */
+  /** How many flats would match without each single filter, most flats first; shown when nothing is found. */
   relax(query: FilterQuery): Relaxation[] {
     const { base, filters } = this.start(query)
     const others = leaveOneOut(
@@ -98,8 +105,8 @@ export class CatalogueIndex {
   }
 
   /**
-   * Flats that miss the query by least: fewest filters broken, then the least relative excess over
-   * the broken ranges, then id. The city is never given up, and flats that match are left out.
+   * Flats that almost match: fewest failed filters first, then the smallest relative distance to the failed
+   * ranges, then id. The city filter always applies. Flats that match are not included.
    */
   nearest(query: FilterQuery, limit: number): number[] {
     const { base, filters } = this.start(query)

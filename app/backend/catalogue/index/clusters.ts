@@ -2,31 +2,31 @@ import { type Bits, popcount, setRange } from './bits.ts'
 import type { IndexRow } from './index-query.ts'
 import type { Selection } from './selection.ts'
 
-type Place = Pick<IndexRow, 'cityId' | 'projectId' | 'buildingId'>
-export type PlaceKey = keyof Place
+type PlaceIds = Pick<IndexRow, 'cityId' | 'projectId' | 'buildingId'>
+export type PlaceKey = keyof PlaceIds
 
 /**
- * Rows lie building by building, so a city, a project and a building are ranges of rows: one pass
+ * Rows are ordered by building, so the rows of a city, a project or a building are contiguous, and one pass
  * over a selection counts all three.
  */
 export class Clusters {
-  private readonly places: Place[]
-  /** First row of every place, and the number of rows at the end. */
+  private readonly places: PlaceIds[]
+  /** First row of each place, followed by the total number of rows. */
   private readonly starts: Int32Array
 
-  constructor(places: Place[], starts: Int32Array) {
+  constructor(places: PlaceIds[], starts: Int32Array) {
     this.places = places
     this.starts = starts
   }
 
-  /** Adds the rows of the places whose id is among `ids`. */
+  /** Adds to `into` the rows of places whose id is in `ids`. */
   fill(key: PlaceKey, ids: ReadonlySet<number>, into: Bits): void {
     this.places.forEach((place, i) => {
       if (ids.has(place[key])) setRange(into, this.starts[i] ?? 0, this.starts[i + 1] ?? 0)
     })
   }
 
-  /** Rows of a selection by place; feed it to `sum`. */
+  /** Counts the rows of a selection for each place; pass the result to `sum`. */
   count(selection: Selection): Int32Array {
     const { at, words, length } = selection
     const counts = new Int32Array(this.places.length)
@@ -48,13 +48,13 @@ export class Clusters {
         count += popcount(bits)
       }
       counts[place] = count
-      // The last word may hold the beginning of the next place too.
+      // This word may also contain the first rows of the next place.
       next = i > next && at[i - 1] === last ? i - 1 : i
     }
     return counts
   }
 
-  /** Counts of places as counts of cities, projects or buildings; those without a flat are there with 0. */
+  /** Adds up counts of places by city, project or building; includes those with 0 flats. */
   sum(key: PlaceKey, counts: Int32Array): Map<number, number> {
     const sums = new Map<number, number>()
     this.places.forEach((place, i) => {
@@ -64,26 +64,26 @@ export class Clusters {
   }
 }
 
-/** Rows in the order the index keeps them: by place, those on sale first, and the places. */
+/** Orders rows by place, with flats on sale first, and returns the places. */
 export function clusterRows<Row extends IndexRow>(
   rows: readonly Row[],
 ): { sorted: Row[]; clusters: Clusters } {
-  const found = new Map<string, { place: Place; onSale: Row[]; sold: Row[] }>()
-  let last: { place: Place; onSale: Row[]; sold: Row[] } | undefined
+  const groupsByPlace = new Map<string, { place: PlaceIds; onSale: Row[]; sold: Row[] }>()
+  let last: { place: PlaceIds; onSale: Row[]; sold: Row[] } | undefined
   for (const row of rows) {
     if (!last || !isAt(row, last.place)) {
       const key = `${row.cityId} ${row.projectId} ${row.buildingId}`
-      last = found.get(key)
+      last = groupsByPlace.get(key)
       if (!last) {
         const { cityId, projectId, buildingId } = row
         last = { place: { cityId, projectId, buildingId }, onSale: [], sold: [] }
-        found.set(key, last)
+        groupsByPlace.set(key, last)
       }
     }
     if (row.status === 'sold') last.sold.push(row)
     else last.onSale.push(row)
   }
-  const groups = [...found.values()].sort(
+  const groups = [...groupsByPlace.values()].sort(
     (a, b) =>
       a.place.cityId - b.place.cityId ||
       a.place.projectId - b.place.projectId ||
@@ -103,7 +103,7 @@ export function clusterRows<Row extends IndexRow>(
   }
 }
 
-function isAt(row: Place, place: Place): boolean {
+function isAt(row: PlaceIds, place: PlaceIds): boolean {
   return (
     row.buildingId === place.buildingId && row.projectId === place.projectId && row.cityId === place.cityId
   )

@@ -5,16 +5,16 @@ import type { IndexRow } from './index-query.ts'
 import { NO_KEY, NumericColumn } from './numeric-column.ts'
 import type { Steps } from './steps.ts'
 
-/** Keys are whole numbers, so areas are counted in hundredths of a square metre. */
+/** Keys are whole numbers, so areas are stored in hundredths of a square metre. */
 export const AREA_SCALE = 100
 
 export type ColumnName = 'price' | 'priceM2' | 'monthPay' | 'area' | 'kitchen' | 'floor' | 'deadline'
-/** Roubles a month for a flat, whole roubles; null when it cannot be bought so. */
+/** Monthly payment of a flat, whole roubles; null when no programme allows it. */
 export type MonthPay = (flat: Pick<IndexRow, 'price' | 'benefits'>) => number | null
 
 export type Columns = Record<ColumnName, NumericColumn>
 
-/** Which column a sort reads, and whether backwards. */
+/** The column of each sort order, and its direction. */
 export const SORT_COLUMNS: Record<Sort, { column: ColumnName; isDescending: boolean }> = {
   price: { column: 'price', isDescending: false },
   '-price': { column: 'price', isDescending: true },
@@ -26,7 +26,7 @@ export const SORT_COLUMNS: Record<Sort, { column: ColumnName; isDescending: bool
   deadline: { column: 'deadline', isDescending: false },
 }
 
-/** A range and the column it narrows. */
+/** The column of each range, and the factor from its values to column keys. */
 export const RANGE_COLUMNS: Record<RangeName, { column: ColumnName; scale: number }> = {
   price: { column: 'price', scale: 1 },
   month_pay: { column: 'monthPay', scale: 1 },
@@ -58,7 +58,7 @@ export function* buildColumns(
   }
 }
 
-/** One number of every row. A loop: `Int32Array.from` takes four times as long. */
+/** Reads one number from every row. A loop, because `Int32Array.from` takes four times as long. */
 export function readRows<Row>(rows: readonly Row[], read: (row: Row, place: number) => number): Int32Array {
   const numbers = new Int32Array(rows.length)
   let place = 0
@@ -69,7 +69,7 @@ export function readRows<Row>(rows: readonly Row[], read: (row: Row, place: numb
   return numbers
 }
 
-/** Whole roubles a square metre: what visitors read, and what the sort compares. */
+/** Price of a square metre, whole roubles: shown to visitors and used for sorting. */
 export function priceM2Key(price: number | null, areaM2: number): number {
   return price === null ? NO_KEY : Math.round(price / areaM2)
 }

@@ -8,8 +8,8 @@ import type { NumericColumn } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
 import { type Tables, TEXT_OPTIONS } from './tables.ts'
 
-/** Filters whose own options or bounds are counted without them: ranges, and lists of which any value does. */
-function isLeftOut(name: FilterName): boolean {
+/** Facets that ignore their own filter when counted: ranges, places, and lists where any value is enough. */
+function ignoresOwnFilter(name: FilterName): boolean {
   const facet = FACETS[name]
   return (
     facet.kind === 'place' || facet.kind === 'range' || (facet.kind === 'options' && facet.combine === 'any')
@@ -17,11 +17,11 @@ function isLeftOut(name: FilterName): boolean {
 }
 
 /**
- * Counts of every option and bounds of every range.
+ * Counts every option and finds the bounds of every range.
  *
- * Filters that only ever narrow (features, switches, text) go first; the rest are left out one by
- * one. Facets without a filter of their own, and those whose values must all be there, share the selection of all
- * matches.
+ * Filters that always narrow (features, switches, text) are applied first; the others are then left out one
+ * at a time. Facets
+ * without an active filter, and facets whose values must all match, use the selection of all matches.
  */
 export function facetAnswer(
   query: FilterQuery,
@@ -30,24 +30,25 @@ export function facetAnswer(
   tables: Tables,
 ): FacetAnswer {
   const { scratch, clusters, columns, options, switches } = tables
-  const fixed = filters.filter(({ name }) => !isLeftOut(name)).map(({ bits }) => bits)
-  const open = filters.filter(({ name }) => isLeftOut(name))
+  const fixed = filters.filter(({ name }) => !ignoresOwnFilter(name)).map(({ bits }) => bits)
+  const optional = filters.filter(({ name }) => ignoresOwnFilter(name))
   const others = leaveOneOut(
     narrowed(base, fixed, scratch),
-    open.map(({ bits }) => bits),
+    optional.map(({ bits }) => bits),
     scratch,
   )
   const [firstOthers] = others
-  const [firstOpen] = open
+  const [firstOptional] = optional
   const matches =
-    firstOthers && firstOpen
-      ? narrowed(firstOthers, [firstOpen.bits], scratch)
+    firstOthers && firstOptional
+      ? narrowed(firstOthers, [firstOptional.bits], scratch)
       : narrowed(base, fixed, scratch)
-  const without = (name: FilterName) => others[open.findIndex((filter) => filter.name === name)] ?? matches
+  const withoutFilter = (name: FilterName) =>
+    others[optional.findIndex((filter) => filter.name === name)] ?? matches
 
   const places = new Map<Selection, Int32Array>()
   const countPlaces = (name: FacetOf<'place'>) => {
-    const selection = without(name)
+    const selection = withoutFilter(name)
     const counts = places.get(selection) ?? clusters.count(selection)
     places.set(selection, counts)
     return clusters.sum(PLACES[name], counts)
@@ -64,19 +65,19 @@ export function facetAnswer(
     total: matches.size,
     facets: {
       ...byName(PLACE_NAMES, countPlaces),
-      rooms: options.rooms.count(without('rooms')),
-      ...byName(TEXT_OPTIONS, (name) => options[name].count(without(name))),
+      rooms: options.rooms.count(withoutFilter('rooms')),
+      ...byName(TEXT_OPTIONS, (name) => options[name].count(withoutFilter(name))),
       ...byName(NARROWING_SWITCHES, (name) => (query[name] ? matches.size : matches.countIn(switches[name]))),
       reserved: matches.size + reserved,
     },
     ranges: byName(RANGE_NAMES, (name) => {
       const { column, scale } = RANGE_COLUMNS[name]
-      return bounds(columns[column], without(name), scale)
+      return bounds(columns[column], withoutFilter(name), scale)
     }),
   }
 }
 
-/** @param scale - keys of the column are the values times this */
+/** @param scale - factor from values to keys of the column */
 function bounds(column: NumericColumn, selection: Selection, scale: number): RangeBounds {
   const min = column.least(selection)
   const max = column.greatest(selection)

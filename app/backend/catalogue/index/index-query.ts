@@ -1,15 +1,15 @@
 import type { FACETS, FacetName, ListName, RangeName, SwitchName } from '#app/domain/facets.ts'
 import type { Sort, Status } from '#app/domain/vocabulary.ts'
 
-/** What the index keeps of a flat; a catalogue row is one. */
+/** The fields of a flat that the index stores; a catalogue row has them all. */
 export type IndexRow = {
   id: number
   cityId: number
   projectId: number
   buildingId: number
-  /** null: the flat is in no group of `types`. */
+  /** null: the flat belongs to no layout type. */
   layoutTypeId: number | null
-  /** Lower floor of a two-level flat; what floor filters and sorts go by. */
+  /** Lower floor of a two-level flat, which floor filters and sorts use. */
   floor: number
   /** Upper floor of a two-level flat. */
   floorTo: number | null
@@ -23,17 +23,17 @@ export type IndexRow = {
   price: number | null
   status: Status
   finish: string
-  /** 'ready', a quarter as '2027-4', or '' while unknown (then in no option of the facet). */
+  /** 'ready', a quarter as '2027-4', or '' while unknown, which matches no option. */
   deadline: string
   traits: readonly string[]
   views: readonly string[]
   benefits: readonly string[]
 }
 
-/** Both bounds belong to the range. A flat without the value is in no bounded range. */
+/** Both bounds are inclusive. A flat without the value is in no range. */
 export type Range = { from?: number | undefined; to?: number | undefined }
 
-/** Projects are asked for by id here: the slugs of an address are looked up before. */
+/** Type of a facet's values; projects are given by id here, because slugs are resolved before. */
 type ValueOfList<Name extends ListName> = (typeof FACETS)[Name] extends
   | { kind: 'place' }
   | { values: readonly number[] }
@@ -41,19 +41,19 @@ type ValueOfList<Name extends ListName> = (typeof FACETS)[Name] extends
   : string
 
 /**
- * A choice of flats, by the names of `domain/facets.ts`. Filters narrow together; within one list any value
- * fits, save of a facet that wants all of them at once. An empty list filters nothing; a value no flat has fits
- * none. Sold flats never match.
+ * A query for flats, with the names of `domain/facets.ts`. All filters must match. Within one list any value
+ * is enough, except for facets with `combine: 'all'`. An empty list is ignored; a value that no flat has
+ * matches nothing. Sold flats never match.
  */
 export type FilterQuery = { [Name in ListName]?: readonly ValueOfList<Name>[] | undefined } & {
   [Name in SwitchName]?: boolean | undefined
 } & {
   ranges?: { [Name in RangeName]?: Range | undefined } | undefined
-  /** Answer of a text search: flats outside never match. An empty one matches nothing. */
+  /** Ids found by a text search: only these can match. An empty set matches nothing. */
   ids?: Iterable<number> | undefined
 }
 
-/** Ids of one page; `sort` is 'price' unless told. */
+/** A query for one page; `sort` is 'price' by default. */
 export type IndexQuery = FilterQuery & {
   sort?: Sort | undefined
   limit: number
@@ -62,9 +62,9 @@ export type IndexQuery = FilterQuery & {
 
 export type FlatPage = { total: number; ids: number[] }
 
-/** Flats per option; every option the catalogue knows is there, with 0 when nothing fits. */
+/** Number of flats for each option; every option in the catalogue is included, also with 0. */
 export type FacetCounts = { [Name in ListName]: Map<ValueOfList<Name>, number> } & {
-  /** How many flats there would be with the switch on. */
+  /** Number of flats with the switch turned on. */
   [Name in SwitchName]: number
 }
 
@@ -76,24 +76,27 @@ export type FacetAnswer = {
   ranges: Record<RangeName, RangeBounds>
 }
 
-/** A filter that is set; each value of a facet that wants all at once is a filter of its own. `q` is `ids`. */
+/** A filter that is set; each value of a facet with `combine: 'all'` is a filter of its own. `q` is `ids`. */
 export type FilterName = Exclude<FacetName, 'reserved'>
 
 export type Relaxation = {
-  /** 'reserved' stands for letting reserved flats in. */
+  /** 'reserved' means to include reserved flats. */
   filter: FilterName | 'reserved'
-  /** The value to give up, when each is a filter of its own. */
+  /** The value to drop, for a facet with `combine: 'all'`. */
   value?: string
-  /** Flats that match without the filter. */
+  /** Number of flats that match without the filter. */
   count: number
 }
 
 export type TypeGroup = {
   layoutTypeId: number
   count: number
-  /** null while every matching flat's price is on request. */
+  /** null when no matching flat has a public price. */
   minPrice: number | null
-  /** The matching flat with the lowest payment a month, by id where equal; null without any payment. */
+  /**
+   * Id of the matching flat with the lowest monthly payment (the lowest id if equal); null when none has a
+   * payment.
+   */
   leastPaidId: number | null
   minArea: number
   maxArea: number
@@ -103,5 +106,5 @@ export type TypeGroup = {
 
 export type TypePage = { total: number; items: TypeGroup[] }
 
-/** What may change in place; any other change needs a new index. */
+/** The fields that can change in place; any other change needs a new index. */
 export type RowChange = { status?: Status | undefined; price?: number | null | undefined }

@@ -3,10 +3,10 @@ import type { Scratch } from './scratch.ts'
 import type { Selection } from './selection.ts'
 
 /**
- * For every filter, what matches the base and all the other filters.
+ * For every filter, the rows that match the base and all other filters.
  *
- * Halves: the left filters get the base narrowed by the right ones and the other way round, so
- * n filters take n·log n passes, each over ever fewer words.
+ * Divide and conquer: the left half of the filters gets the base narrowed by the right half, and the reverse.
+ * So n filters take n·log n passes, each over fewer words.
  */
 export function leaveOneOut(base: Selection, filters: readonly Bits[], scratch: Scratch): Selection[] {
   if (filters.length === 0) return []
@@ -20,9 +20,9 @@ export function leaveOneOut(base: Selection, filters: readonly Bits[], scratch: 
   ]
 }
 
-/** What matches the base and every filter. */
+/** The rows that match the base and all filters. */
 export function narrowed(base: Selection, filters: readonly Bits[], scratch: Scratch): Selection {
   let result = base
-  for (const filter of filters) result = scratch.selection().setToBoth(result, filter)
+  for (const filter of filters) result = scratch.selection().setToIntersection(result, filter)
   return result
 }

@@ -6,12 +6,12 @@ import { NO_KEY } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
 import type { Tables } from './tables.ts'
 
-type Miss = { row: number; distance: number }
+type NearMiss = { row: number; distance: number }
 
 /**
- * Rows that miss a query by least: first by the number of filters broken, then by how far the
- * broken ranges are exceeded (the sum of |value − bound| ÷ bound, 1 for an unknown value), then by
- * id. Rows that miss nothing are no near misses and are left out.
+ * Rows that almost match a query: ordered by the number of failed filters, then by the distance to the failed
+ * ranges (the sum of |value − bound| ÷ bound, with 1 for an unknown value), then by id. Rows that match are
+ * not included.
  */
 export function nearestRows(
   candidates: Selection,
@@ -20,20 +20,20 @@ export function nearestRows(
   tables: Tables,
 ): number[] {
   const rows = candidates.rows()
-  const broken = new Uint8Array(candidates.size)
+  const failed = new Uint8Array(candidates.size)
   let fewest = filters.length + 1
-  for (let i = 0; i < broken.length; i++) {
+  for (let i = 0; i < failed.length; i++) {
     const row = rows[i] ?? 0
     let count = 0
     for (const filter of filters) if (!hasBit(filter.bits, row)) count++
-    broken[i] = count
+    failed[i] = count
     if (count > 0 && count < fewest) fewest = count
   }
   const found: number[] = []
   for (let count = fewest; count <= filters.length && found.length < limit; count++) {
-    const level: Miss[] = []
-    for (let i = 0; i < broken.length; i++) {
-      if (broken[i] !== count) continue
+    const level: NearMiss[] = []
+    for (let i = 0; i < failed.length; i++) {
+      if (failed[i] !== count) continue
       const row = rows[i] ?? 0
       level.push({ row, distance: distance(row, filters, tables.columns) })
     }

@@ -2,26 +2,31 @@ import { type Bits, flipBit, hasBit, newBits, removeAll, setBit } from './bits.t
 import { sortByKey } from './radix-sort.ts'
 import type { Selection } from './selection.ts'
 
-/** Key of a row without a value: after every other, in no range. */
+/** Key of a row without a value: greater than every other key, and in no range. */
 export const NO_KEY = 0x7fffffff
 
-/** Bitsets "below this bound" a column keeps: a range costs at most 1/128 of the rows to finish. */
-const BOUNDS = 63
+/**
+ * Number of precomputed bitsets "key below this bound"; finishing a range then visits at most 1/128 of the
+ * rows.
+ */
+const BOUND_COUNT = 63
 
-/** A number of every row: rows in its order, ranges as bitsets, least and greatest of a selection. */
+/**
+ * One number for every row: gives the sort order, ranges as bitsets, and minimum and maximum of a selection.
+ */
 export class NumericColumn {
   readonly keys: Int32Array
-  /** Rows by ascending key, equal keys by id. */
+  /** Rows by ascending key; rows with equal keys by id. */
   readonly order: Int32Array
   private readonly ranks: Int32Array
-  /** Ascending; below[i] is the rows whose key is under bounds[i]. */
+  /** Ascending; below[i] is the set of rows whose key is less than bounds[i]. */
   private readonly bounds: number[]
   private readonly below: Bits[]
 
   /**
    * @param keys - key by row
    * @param rowsById - all rows in ascending order of their ids
-   * @param ranks - place of a row among `rowsById`
+   * @param ranks - position of each row in `rowsById`
    */
   constructor(keys: Int32Array, rowsById: Int32Array, ranks: Int32Array) {
     this.keys = keys
@@ -31,12 +36,12 @@ export class NumericColumn {
     this.below = this.fillBelow()
   }
 
-  /** Rows that have a value; they come first in `order`. */
+  /** Number of rows that have a value; they come first in `order`. */
   get known(): number {
     return this.position(NO_KEY, -1)
   }
 
-  /** Makes `into` the rows with from ≤ key ≤ to. `work` is overwritten. */
+  /** Sets `into` to the rows with from ≤ key ≤ to. `work` is overwritten. */
   fillRange(from: number | null, to: number | null, into: Bits, work: Bits): void {
     this.fillUnder(to === null ? NO_KEY : Math.min(to + 1, NO_KEY), into)
     if (from === null) return
@@ -44,7 +49,7 @@ export class NumericColumn {
     removeAll(into, work)
   }
 
-  /** Least key in a selection; null when none has a value. */
+  /** Smallest key in a selection; null when no row has a value. */
   least(selection: Selection): number | null {
     if (selection.length * 2 > selection.size) return this.leastOfFew(selection)
     const position = this.firstPosition(selection)
@@ -57,14 +62,14 @@ export class NumericColumn {
     return position === null ? null : this.keyAt(position)
   }
 
-  /** Place in `order` of the first row with a value that a selection has. */
+  /** Position in `order` of the first row of a selection that has a value. */
   firstPosition(selection: Selection): number | null {
-    if (!selection.meets(this.bound(this.below.length - 1))) return null
+    if (!selection.intersects(this.bound(this.below.length - 1))) return null
     let low = 0
     let high = this.below.length - 1
     while (high - low > 1) {
       const middle = (low + high) >>> 1
-      if (selection.meets(this.bound(middle))) high = middle
+      if (selection.intersects(this.bound(middle))) high = middle
       else low = middle
     }
     const bits = selection.bits()
@@ -73,15 +78,15 @@ export class NumericColumn {
     return position
   }
 
-  /** Place in `order` of the last row with a value that a selection has. */
+  /** Position in `order` of the last row of a selection that has a value. */
   lastPosition(selection: Selection): number | null {
     const all = this.bound(this.below.length - 1)
-    if (!selection.meets(all)) return null
+    if (!selection.intersects(all)) return null
     let low = 0
     let high = this.below.length - 1
     while (high - low > 1) {
       const middle = (low + high) >>> 1
-      if (selection.meetsBut(all, this.bound(middle))) low = middle
+      if (selection.intersectsOutside(all, this.bound(middle))) low = middle
       else high = middle
     }
     const bits = selection.bits()
@@ -90,23 +95,23 @@ export class NumericColumn {
     return position
   }
 
-  /** Gives a row another key: one move of the order, at most 64 bits. */
+  /** Changes the key of a row: one move within `order`, and at most 64 bits. */
   change(row: number, key: number): void {
-    const before = this.keys[row] ?? NO_KEY
-    if (before === key) return
+    const oldKey = this.keys[row] ?? NO_KEY
+    if (oldKey === key) return
     const rank = this.ranks[row] ?? 0
-    const left = this.position(before, rank)
-    const found = this.position(key, rank)
-    if (found > left) {
-      this.order.copyWithin(left, left + 1, found)
-      this.order[found - 1] = row
+    const oldPosition = this.position(oldKey, rank)
+    const newPosition = this.position(key, rank)
+    if (newPosition > oldPosition) {
+      this.order.copyWithin(oldPosition, oldPosition + 1, newPosition)
+      this.order[newPosition - 1] = row
     } else {
-      this.order.copyWithin(found + 1, found, left)
-      this.order[found] = row
+      this.order.copyWithin(newPosition + 1, newPosition, oldPosition)
+      this.order[newPosition] = row
     }
     this.keys[row] = key
     this.bounds.forEach((bound, i) => {
-      if (before < bound !== key < bound) flipBit(this.bound(i), row)
+      if (oldKey < bound !== key < bound) flipBit(this.bound(i), row)
     })
   }
 
@@ -152,7 +157,7 @@ export class NumericColumn {
     return low
   }
 
-  /** From the nearest kept bound, row by row. */
+  /** Copies the nearest precomputed bitset and then flips the rows in between. */
   private fillUnder(key: number, into: Bits): void {
     const target = this.position(key, -1)
     const next = this.bounds.findIndex((bound) => bound >= key)
@@ -167,10 +172,10 @@ export class NumericColumn {
     for (let i = from; i < to; i++) flipBit(into, this.order[i] ?? 0)
   }
 
-  /** Even steps through the order; a value that fills a step alone is closed off by the next one. */
+  /** Bounds at even steps through the order; a value that fills a whole step also gets a bound behind it. */
   private chooseBounds(): number[] {
     const known = this.known
-    const step = Math.max(1, Math.ceil(known / BOUNDS))
+    const step = Math.max(1, Math.ceil(known / BOUND_COUNT))
     const bounds = new Set([-0x80000000, NO_KEY])
     for (let i = step; i < known; i += step) {
       const key = this.keyAt(i)

@@ -2,8 +2,8 @@ const DIGIT_BITS = 11
 const DIGITS = 1 << DIGIT_BITS
 
 /**
- * Rows in ascending order of their keys; equal keys stay in the order that `rows` gives.
- * Three counting passes: a tenth of what a comparing sort takes at 100 thousand rows.
+ * Rows in ascending order of their keys; rows with equal keys keep their order. Radix sort in three counting
+ * passes: a tenth of the time of a comparison sort for 100 thousand rows.
  */
 export function sortByKey(rows: Int32Array, keys: Int32Array): Int32Array {
   let from = rows.slice()
@@ -15,7 +15,7 @@ export function sortByKey(rows: Int32Array, keys: Int32Array): Int32Array {
   return from
 }
 
-/** Moves rows from `from` to `to` by one digit of their keys, equal digits in the order they had. */
+/** Sorts rows from `from` to `to` by one digit of their keys; the sort is stable. */
 function pass(from: Int32Array, to: Int32Array, keys: Int32Array, shift: number): void {
   const starts = new Int32Array(DIGITS + 1)
   for (let i = 0; i < from.length; i++) {
@@ -34,7 +34,7 @@ function pass(from: Int32Array, to: Int32Array, keys: Int32Array, shift: number)
   }
 }
 
-/** Signed keys sort as unsigned ones once their top bit is turned. */
+/** Flipping the sign bit makes signed keys sort as unsigned ones. */
 function digit(key: number, shift: number): number {
   return ((key ^ 0x80000000) >>> shift) & (DIGITS - 1)
 }

@@ -2,43 +2,43 @@ import { type Bits, newBits } from './bits.ts'
 import { Selection } from './selection.ts'
 
 /**
- * Working memory of one query, used again by the next: queries are synchronous, so one at a time
- * needs it, and none allocates a bitset.
+ * Working memory for one query, reused by the next one. Queries are synchronous, so only one uses it at a
+ * time, and none allocates bitsets.
  */
 export class Scratch {
   private readonly rows: number
   private readonly bitsPool: Bits[] = []
   private readonly selectionPool: Selection[] = []
-  private bitsTaken = 0
-  private selectionsTaken = 0
+  private bitsUsed = 0
+  private selectionsUsed = 0
 
   constructor(rows: number) {
     this.rows = rows
   }
 
-  /** Takes everything back; what was handed out before is void. */
+  /** Reclaims everything; bitsets and selections that were handed out before become invalid. */
   restart(): void {
-    this.bitsTaken = 0
-    this.selectionsTaken = 0
+    this.bitsUsed = 0
+    this.selectionsUsed = 0
   }
 
-  /** A bitset with nothing in it. */
+  /** A bitset without any rows. */
   emptyBits(): Bits {
-    const bits = this.someBits()
+    const bits = this.dirtyBits()
     bits.fill(0)
     return bits
   }
 
-  /** A bitset with anything in it. */
-  someBits(): Bits {
-    const bits = this.bitsPool[this.bitsTaken] ?? newBits(this.rows)
-    this.bitsPool[this.bitsTaken++] = bits
+  /** A bitset with undefined contents, for callers that overwrite it. */
+  dirtyBits(): Bits {
+    const bits = this.bitsPool[this.bitsUsed] ?? newBits(this.rows)
+    this.bitsPool[this.bitsUsed++] = bits
     return bits
   }
 
   selection(): Selection {
-    const selection = this.selectionPool[this.selectionsTaken] ?? new Selection(this.rows)
-    this.selectionPool[this.selectionsTaken++] = selection
+    const selection = this.selectionPool[this.selectionsUsed] ?? new Selection(this.rows)
+    this.selectionPool[this.selectionsUsed++] = selection
     return selection
   }
 }

@@ -1,11 +1,11 @@
 import { type Bits, newBits, popcount } from './bits.ts'
 
 /**
- * Rows that match, kept as the words that have any: flats on sale lie together within a building,
- * so most words of a catalogue are empty and every later pass skips them.
+ * A set of rows as a list of its non-empty words. Flats on sale are adjacent within a building, so most words
+ * of a catalogue are empty and every later pass skips them.
  */
 export class Selection {
-  /** Which word of a full bitset `words[i]` is, ascending. */
+  /** Positions in the full bitset of `words[i]`, ascending. */
   readonly at: Int32Array
   readonly words: Int32Array
   length = 0
@@ -24,7 +24,7 @@ export class Selection {
 
   /** Becomes the rows of a bitset. */
   setTo(bits: Bits): this {
-    this.forget()
+    this.clearCaches()
     let length = 0
     for (let i = 0; i < bits.length; i++) {
       const word = bits[i] ?? 0
@@ -36,9 +36,9 @@ export class Selection {
     return this
   }
 
-  /** Becomes the rows of another selection that a bitset has too. */
-  setToBoth(source: Selection, bits: Bits): this {
-    this.forget()
+  /** Becomes the intersection of another selection and a bitset. */
+  setToIntersection(source: Selection, bits: Bits): this {
+    this.clearCaches()
     const { at, words } = this
     const fromAt = source.at
     const fromWords = source.words
@@ -64,7 +64,7 @@ export class Selection {
     return this.knownSize
   }
 
-  /** How many of its rows a bitset has. */
+  /** Number of its rows that are in a bitset. */
   countIn(bits: Bits): number {
     const { at, words, length } = this
     let count = 0
@@ -72,15 +72,15 @@ export class Selection {
     return count
   }
 
-  meets(bits: Bits): boolean {
+  intersects(bits: Bits): boolean {
     for (let i = 0; i < this.length; i++) {
       if (((this.words[i] ?? 0) & (bits[this.at[i] ?? 0] ?? 0)) !== 0) return true
     }
     return false
   }
 
-  /** Whether some row is in `bits` and not in `without`. */
-  meetsBut(bits: Bits, without: Bits): boolean {
+  /** Whether any of its rows is in `bits` and not in `without`. */
+  intersectsOutside(bits: Bits, without: Bits): boolean {
     for (let i = 0; i < this.length; i++) {
       const place = this.at[i] ?? 0
       if (((this.words[i] ?? 0) & (bits[place] ?? 0) & ~(without[place] ?? 0)) !== 0) return true
@@ -88,7 +88,7 @@ export class Selection {
     return false
   }
 
-  /** Row numbers, ascending: the first `size` numbers of the array. Listed once. */
+  /** Row numbers in ascending order: the first `size` numbers of the array. Computed once. */
   rows(): Int32Array {
     if (this.rowsReady) return this.rowList
     if (this.rowList.length < this.size) this.rowList = new Int32Array(this.size)
@@ -104,7 +104,7 @@ export class Selection {
     return rows
   }
 
-  /** The same rows as a full bitset, for asking row by row. Made once. */
+  /** The same rows as a full bitset, for tests of single rows. Computed once. */
   bits(): Bits {
     if (this.denseReady) return this.dense
     if (this.dense.length === 0) this.dense = new Int32Array(this.at.length)
@@ -114,7 +114,7 @@ export class Selection {
     return this.dense
   }
 
-  private forget(): void {
+  private clearCaches(): void {
     this.knownSize = -1
     this.rowsReady = false
     this.denseReady = false

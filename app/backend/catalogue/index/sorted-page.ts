@@ -2,17 +2,18 @@ import { hasBit } from './bits.ts'
 import { NO_KEY, type NumericColumn } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
 
-/** Below one row in so many, sorting the matches beats walking the whole order. */
-const FEW = 256
+/** With fewer than one matching row in 256, sorting the matches is faster than walking the whole order. */
+const SPARSE_FACTOR = 256
 const ROW_NUMBERS = 2 ** 22
 
 export type Page = { limit: number; offset: number }
 
 /**
- * Rows of one page. Equal keys go by id; a descending order is the ascending one backwards, save
- * that rows without a value stay last, by id.
+ * The rows of one page. Rows with equal keys are ordered by id. A descending order is the reverse of the
+ * ascending one, but
+ * rows without a value stay last, by id.
  *
- * @param ranks - place of a row among all ids
+ * @param ranks - position of each row in the order of ids
  */
 export function sortedPage(
   selection: Selection,
@@ -22,11 +23,12 @@ export function sortedPage(
   ranks: Int32Array,
 ): number[] {
   if (page.limit <= 0 || page.offset >= selection.size) return []
-  if (selection.size * FEW < column.order.length) return sortFew(selection, column, isDescending, page, ranks)
+  if (selection.size * SPARSE_FACTOR < column.order.length)
+    return sortSparse(selection, column, isDescending, page, ranks)
   return walkOrder(selection, column, isDescending, page)
 }
 
-function sortFew(
+function sortSparse(
   selection: Selection,
   { keys }: NumericColumn,
   isDescending: boolean,

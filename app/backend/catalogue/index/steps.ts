@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Long work that pauses after each part, so that whoever runs it decides what happens meanwhile. */
+/** Long work that pauses after each part, so that its caller can do other things in between. */
 export type Steps<Result> = Generator<undefined, Result, undefined>
 
-/** Runs the work through. */
+/** Runs all parts at once. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()
@@ -11,7 +11,7 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Runs the work part by part; what waits for the thread goes between them. */
+/** Runs the parts one by one and lets the event loop run in between. */
 export async function finishInSlices<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const step = steps.next()

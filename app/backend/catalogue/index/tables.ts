@@ -10,21 +10,21 @@ import { sortByKey } from './radix-sort.ts'
 import { Scratch } from './scratch.ts'
 import type { Steps } from './steps.ts'
 
-/** Packed sort keys hold a row number in 22 bits. */
+/** Packed sort keys store a row number in 22 bits. */
 const MAX_ROWS = 2 ** 22
-/** The option "four and more". */
+/** The option "four or more". */
 const MANY_ROOMS = 4
 
-/** Facets of options that are texts; rooms are numbers. */
+/** Facets with text options; `rooms` has numbers. */
 type TextOption = WordName | 'deadline'
 export const TEXT_OPTIONS: readonly TextOption[] = ['deadline', ...WORD_NAMES]
 
-/** All that the index knows of its rows. Only `free`, `reserved` and price columns ever change. */
+/** All data of the index. Only `free`, `reserved` and the price columns ever change. */
 export type Tables = {
   size: number
   ids: Int32Array
   layoutTypes: Int32Array
-  /** Place of a row among all ids, ascending: the tie-breaker of every order. */
+  /** Position of each row in the order of ids, which decides between equal keys. */
   ranks: Int32Array
   rowOf: (id: number) => number | null
   clusters: Clusters
@@ -32,17 +32,17 @@ export type Tables = {
   options: Record<TextOption, OptionFacet<string>> & { rooms: OptionFacet<number> }
   free: Bits
   reserved: Bits
-  /** Rows that pass each switch that narrows. */
+  /** Rows that pass each narrowing switch. */
   switches: Record<NarrowingSwitch, Bits>
-  /** Payment of a row at a price: its benefits never change in place. */
+  /** Monthly payment of a row at a given price; its benefits never change in place. */
   monthPayAt: (row: number, price: number | null) => number | null
   scratch: Scratch
 }
 
-/** Layout type of a flat that has none. */
+/** Layout type of a flat without one. */
 export const NO_LAYOUT_TYPE = -1
 
-/** @throws {RangeError} beyond 4,194,304 rows, or when two rows have one id */
+/** @throws {RangeError} beyond 4,194,304 rows, or when two rows have the same id */
 export function* buildTables(source: readonly IndexRow[], monthPay: MonthPay): Steps<Tables> {
   if (source.length > MAX_ROWS) throw new RangeError(`the index holds ${MAX_ROWS} rows, got ${source.length}`)
   const { sorted: rows, clusters } = clusterRows(source)

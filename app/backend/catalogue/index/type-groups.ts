@@ -9,8 +9,8 @@ import { NO_LAYOUT_TYPE, type Tables } from './tables.ts'
 type Group = { layoutTypeId: number; rows: number[]; sortKey: number }
 
 /**
- * Layout types of the matching flats. A type takes the place of its best flat in the order asked
- * for (the cheapest, the largest …); equal ones go by id, those without a price come last.
+ * Groups the matching flats by layout type. The order of types follows the best flat of each (the cheapest,
+ * the largest …); equal types are ordered by id, types without a price come last.
  */
 export function typeGroups(
   selection: Selection,
@@ -55,16 +55,16 @@ function describe({ layoutTypeId, rows }: Group, { columns, ids, ranks }: Tables
   const floors = new Set<number>()
   let minPrice = NO_KEY
   let minPay = NO_KEY
-  let paid: number | undefined
+  let leastPaid: number | undefined
   let minArea = NO_KEY
   let maxArea = 0
   for (const row of rows) {
     minPrice = Math.min(minPrice, price.keys[row] ?? NO_KEY)
     const pay = monthPay.keys[row] ?? NO_KEY
-    const isBefore = (ranks[row] ?? 0) < (ranks[paid ?? row] ?? 0)
+    const isBefore = (ranks[row] ?? 0) < (ranks[leastPaid ?? row] ?? 0)
     if (pay < minPay || (pay === minPay && isBefore)) {
       minPay = pay
-      paid = row
+      leastPaid = row
     }
     minArea = Math.min(minArea, area.keys[row] ?? NO_KEY)
     maxArea = Math.max(maxArea, area.keys[row] ?? 0)
@@ -74,7 +74,7 @@ function describe({ layoutTypeId, rows }: Group, { columns, ids, ranks }: Tables
     layoutTypeId,
     count: rows.length,
     minPrice: minPrice === NO_KEY ? null : minPrice,
-    leastPaidId: minPay === NO_KEY || paid === undefined ? null : (ids[paid] ?? null),
+    leastPaidId: minPay === NO_KEY || leastPaid === undefined ? null : (ids[leastPaid] ?? null),
     minArea: minArea / AREA_SCALE,
     maxArea: maxArea / AREA_SCALE,
     floors: [...floors].sort((a, b) => a - b),

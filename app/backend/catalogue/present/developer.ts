@@ -14,7 +14,7 @@ const detailsSchema = z.object({
     .nullish(),
 })
 
-/** The company that builds a project; a project that names none is the site owner's. */
+/** The company that builds a project; by default the owner of the site. */
 export function developerOf({ details }: Pick<ProjectRow, 'details'>): Project['developer'] {
   const { developer } = detailsSchema.safeParse(details).data ?? {}
   return {

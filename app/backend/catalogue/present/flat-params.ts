@@ -1,11 +1,11 @@
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { Param } from '#app/contract/flat.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
-import { enumerated, formatArea, formatDecimal, formatFloor, formatRooms } from '#app/domain/format.ts'
+import { formatArea, formatDecimal, formatFloor, formatRooms, joinWords } from '#app/domain/format.ts'
 import { FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
 import { FEATURE_LABELS, FINISH_LABELS, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
-/** As the catalogue keeps sides of the world, and as they are read. */
+/** Compass directions: codes of the catalogue, and words for visitors. */
 const DIRECTIONS: Record<string, string> = {
   С: 'север',
   СВ: 'северо-восток',
@@ -19,7 +19,7 @@ const DIRECTIONS: Record<string, string> = {
 
 type Places = { project: { name: string }; building: { name: string }; address: string | null }
 
-/** The lines of a flat's description; what is unknown has no line. */
+/** The parameters of a flat's description; unknown ones are left out. */
 export function flatParams(row: CatalogueRow, { project, building, address }: Places): Param[] {
   const lines: [Param['type'], label: string, value: string | null][] = [
     ['number', 'Номер', row.number],
@@ -35,11 +35,11 @@ export function flatParams(row: CatalogueRow, { project, building, address }: Pl
     ['living', 'Жилая', area(row.livingArea)],
     ['kitchen', row.euro ? 'Кухня-гостиная' : 'Кухня', area(row.kitchenArea)],
     ['balcony', 'Лоджия или балкон', area(row.balconyArea)],
-    ['finish', 'Отделка', words(FINISHES, FINISH_LABELS, [row.finish])],
+    ['finish', 'Отделка', labelsOf(FINISHES, FINISH_LABELS, [row.finish])],
     ['ceiling', 'Потолки', row.ceilingHeight === null ? null : `${formatDecimal(row.ceilingHeight)}\u00a0м`],
-    ['view', 'Вид', words(VIEWS, VIEW_NAMES, row.views)],
-    ['windows', 'Стороны света', enumerated(row.windowDirections.map((side) => DIRECTIONS[side] ?? side))],
-    ['features', 'Особенности', words(FEATURES, FEATURE_LABELS, row.traits)],
+    ['view', 'Вид', labelsOf(VIEWS, VIEW_NAMES, row.views)],
+    ['windows', 'Стороны света', joinWords(row.windowDirections.map((side) => DIRECTIONS[side] ?? side))],
+    ['features', 'Особенности', labelsOf(FEATURES, FEATURE_LABELS, row.traits)],
   ]
   return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
 }
@@ -48,10 +48,10 @@ function area(value: number | null): string | null {
   return value !== null && value > 0 ? formatArea(value) : null
 }
 
-function words<Word extends string>(
+function labelsOf<Word extends string>(
   all: readonly Word[],
   labels: Record<Word, string>,
   chosen: readonly string[],
 ): string {
-  return enumerated(all.filter((word) => chosen.includes(word)).map((word) => labels[word]))
+  return joinWords(all.filter((word) => chosen.includes(word)).map((word) => labels[word]))
 }

@@ -6,7 +6,7 @@ import { typograph } from '#app/domain/typograph.ts'
 
 type Priced = Pick<Flat, 'price' | 'price_old' | 'price_m2' | 'month_pay' | 'programme' | 'discount'>
 
-/** Prices of a flat. A discount that is over is in no row: see endDiscounts. */
+/** Prices of a flat. Ended discounts are already removed from the rows, see endDiscounts. */
 export function flatPrice(row: CatalogueRow): Priced {
   const { price } = row
   const isReduced = price !== null && row.priceBase !== null && price < row.priceBase

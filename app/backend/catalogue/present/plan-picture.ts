@@ -2,12 +2,12 @@ import type { PlanImage } from '#app/backend/database/json-columns.ts'
 import type { PlanTab } from '#app/contract/flat.ts'
 import type { Picture } from '#app/contract/wire/picture.ts'
 
-/** Shown while a feed does not say how large its drawing is. */
-const UNKNOWN_SIZE_PX = { width: 800, height: 800 }
-/** A view box narrower than this is in metres: no drawing is that small in pixels. */
-const WIDEST_IN_METRES = 100
-/** Width and height of an image element are whole numbers, so metres become centimetres. */
-const CENTIMETRES = 100
+/** Size that is assumed when the feed does not give the size of a drawing. */
+const DEFAULT_SIZE_PX = { width: 800, height: 800 }
+/** A view box narrower than this is in metres, because no drawing is that small in pixels. */
+const MAX_WIDTH_M = 100
+/** An image element needs a whole width and height, so metres are converted to centimetres. */
+const CM_PER_M = 100
 
 type PlaceOnFloor = Pick<PlanTab, 'content' | 'place'>
 
@@ -27,11 +27,11 @@ const DESCRIPTIONS: Record<PlanImage['kind'], string> = {
   view: 'Вид из окна',
 }
 
-/** A drawing with its size; `alt` says what it shows. */
+/** A drawing as a picture with its size; `alt` describes it. */
 export function planPicture(image: PlanImage, alt: string): Picture {
   const { width, height } = image
-  if (width === undefined || height === undefined) return { url: image.url, alt, ...UNKNOWN_SIZE_PX }
-  const scale = width < WIDEST_IN_METRES ? CENTIMETRES : 1
+  if (width === undefined || height === undefined) return { url: image.url, alt, ...DEFAULT_SIZE_PX }
+  const scale = width < MAX_WIDTH_M ? CM_PER_M : 1
   return {
     url: image.url,
     alt,
@@ -40,20 +40,20 @@ export function planPicture(image: PlanImage, alt: string): Picture {
   }
 }
 
-/** The drawing for cards and lists: the furnished plan, or what comes nearest. */
+/** The drawing for cards and lists: the furnished plan, or else the next best. */
 export function mainPlan(images: readonly PlanImage[]): PlanImage | undefined {
   return (
     images.find(({ kind }) => kind === 'furniture') ?? images.find(({ kind }) => kind === 'plan') ?? images[0]
   )
 }
 
-/** Metres that the full width of the main drawing stands for; null when its scale is unknown. */
+/** Width of the main drawing in metres; null when its scale is unknown. */
 export function planWidthM(images: readonly PlanImage[]): number | null {
   const width = mainPlan(images)?.width
-  return width !== undefined && width < WIDEST_IN_METRES ? width : null
+  return width !== undefined && width < MAX_WIDTH_M ? width : null
 }
 
-/** All drawings as tabs, one of a kind. */
+/** All drawings as tabs, one tab for each kind. */
 export function planTabs(images: readonly PlanImage[], title: string): PlanTab[] {
   const kinds = new Set<string>()
   return images.flatMap((image) => {
@@ -64,11 +64,13 @@ export function planTabs(images: readonly PlanImage[], title: string): PlanTab[]
   })
 }
 
-/** With a plan of the floor on which the flat is marked: in place of the feed's own, which knows no flat. */
+/**
+ * Adds the floor plan with the flat marked on it, instead of the feed's own floor plan, which marks no flat.
+ */
 export function withPlaceOnFloor(tabs: readonly PlanTab[], place: PlaceOnFloor | undefined): PlanTab[] {
   if (!place) return [...tabs]
-  const own: PlanTab = { type: 'floor', label: LABELS.floor, ...place }
+  const markedFloor: PlanTab = { type: 'floor', label: LABELS.floor, ...place }
   return tabs.some(({ type }) => type === 'floor')
-    ? tabs.map((tab) => (tab.type === 'floor' ? own : tab))
-    : [...tabs, own]
+    ? tabs.map((tab) => (tab.type === 'floor' ? markedFloor : tab))
+    : [...tabs, markedFloor]
 }

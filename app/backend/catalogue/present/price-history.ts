@@ -4,7 +4,7 @@ import { typograph } from '#app/domain/typograph.ts'
 
 const MAX_POINTS = 200
 
-/** Prices of a flat, oldest first; of a very long history the newest part. */
+/** Price history of a flat, oldest first; only the newest part of a very long one. */
 export async function priceHistory(
   flatId: number,
   { database }: Pick<CatalogueSource, 'database'>,

@@ -4,15 +4,15 @@ import { mortgages } from '#app/config/site.ts'
 import type { Programme } from '#app/contract/flat.ts'
 import { mortgageOf, programmeTerms } from '#app/domain/mortgage.ts'
 
-/** Every programme of the site, as the API names it. */
+/** All programmes of the site, with the API's field names. */
 export const programmes: Programme[] = mortgages.map(programmeTerms)
 
-/** Roubles a month for a flat, by the first programme that allows it; null when none does. */
+/** Monthly payment of a flat by the first programme that allows it, roubles; null when none does. */
 export function monthPayRub(flat: Pick<CatalogueRow, 'price' | 'benefits'>): number | null {
   return mortgageOf(flat, mortgages).month_pay
 }
 
-/** The programmes that allow a free flat of a project. */
+/** The programmes that allow at least one free flat of a project. */
 export function programmesOf(projectId: number, catalogue: Catalogue): Programme[] {
   const { index } = catalogue.current()
   return programmes.filter(({ benefit, loan_limit, first_payment_percent }) => {

@@ -1,16 +1,16 @@
 import type { BuildingRow, ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import { deadlineLabel, deadlineOrder, deadlineValue } from '#app/domain/deadline.ts'
 
-/** When a project is ready, in words: "IV кв. 2026 – II кв. 2028", "Сдан", "Скоро в продаже". */
+/** When a project will be finished, as a label: "IV кв. 2026 – II кв. 2028", "Сдан", "Скоро в продаже". */
 export function projectLabel(project: Pick<ProjectRow, 'state'>, buildings: readonly BuildingRow[]): string {
   if (project.state === 'announced') return 'Скоро в продаже'
   const values = buildings.map(buildingDeadline)
   const isReady =
     values.length > 0 ? values.every((value) => value === 'ready') : project.state === 'finished'
   if (isReady) return project.state === 'sold_out' ? 'Сдан, всё продано' : 'Сдан'
-  const awaited = values.filter((value) => value !== 'ready' && value !== '')
-  const [first] = awaited.sort((a, b) => deadlineOrder(a) - deadlineOrder(b))
-  const last = awaited.at(-1)
+  const planned = values.filter((value) => value !== 'ready' && value !== '')
+  const [first] = planned.sort((a, b) => deadlineOrder(a) - deadlineOrder(b))
+  const last = planned.at(-1)
   if (first === undefined || last === undefined) return 'Срок уточняется'
   if (values.includes('ready')) return `Часть домов сдана, остальные до ${deadlineLabel(last)}`
   return first === last ? deadlineLabel(first) : `${deadlineLabel(first)} – ${deadlineLabel(last)}`

@@ -1,4 +1,4 @@
-/** How a choice of rooms is called: 0 "Студия", 2 "2 комнаты", 4 "4 комнаты и больше". */
+/** Label of a number of rooms: 0 "Студия", 2 "2 комнаты", 4 "4 комнаты и больше". */
 export function roomsLabel(rooms: number): string {
   if (rooms === 0) return 'Студия'
   if (rooms === 1) return '1 комната'

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 
-/** What is free somewhere: how many flats, and roubles of the cheapest whose price is told. */
+/** Number of free flats, and the lowest public price in roubles. */
 export type SaleFigures = { free: number; priceFrom: number | null }
 
 const NOTHING: SaleFigures = { free: 0, priceFrom: null }

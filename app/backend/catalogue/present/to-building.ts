@@ -4,7 +4,7 @@ import { deadlineLabel } from '#app/domain/deadline.ts'
 import { buildingDeadline } from './project-label.ts'
 import { figuresOfBuilding } from './sale-figures.ts'
 
-/** Public buildings in the order of the catalogue: of one project, or all. */
+/** Public buildings in the order of the catalogue, of one project or of all. */
 export function publicBuildings(catalogue: Catalogue, projectId?: number): Building[] {
   const { buildings, projects, sections } = catalogue.current()
   return [...buildings.values()].flatMap((building) => {
@@ -25,7 +25,7 @@ export function publicBuildings(catalogue: Catalogue, projectId?: number): Build
       deadline: { value: deadline, label: deadlineLabel(deadline) },
       state: building.state,
       free,
-      // No price is told before sales begin.
+      // Prices are not public before sales begin.
       price_from: project.state === 'announced' ? null : priceFrom,
     }
   })

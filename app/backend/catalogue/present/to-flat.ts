@@ -4,10 +4,10 @@ import type { Flat } from '#app/contract/flat.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
 import { BENEFITS, FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
 import { flatPrice } from './flat-price.ts'
-import { flatTitle } from './flat-words.ts'
+import { flatTitle } from './flat-title.ts'
 import { mainPlan, planPicture } from './plan-picture.ts'
 
-/** A flat as lists show it. @throws when its places are not in the snapshot */
+/** A flat with the fields of lists. @throws when its project, building or city is not in the snapshot */
 export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot): Flat {
   const { project, building, city } = placesOf(row, snapshot)
   const plan = mainPlan(row.plans)
@@ -18,7 +18,7 @@ export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot): Flat {
     rooms: row.rooms,
     euro: row.euro,
     area: row.area,
-    kitchen_area: positive(row.kitchenArea),
+    kitchen_area: positiveOrNull(row.kitchenArea),
     floor: row.floor,
     floor_to: row.floorTo,
     floors_total: row.floorsTotal,
@@ -33,13 +33,13 @@ export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot): Flat {
     city: { id: city.id, name: city.name },
     type_id: row.layoutTypeId,
     plan: plan ? planPicture(plan, `Планировка: ${flatTitle(row)}`) : null,
-    features: known(FEATURES, row.traits),
-    views: known(VIEWS, row.views),
-    benefits: known(BENEFITS, row.benefits),
+    features: knownValues(FEATURES, row.traits),
+    views: knownValues(VIEWS, row.views),
+    benefits: knownValues(BENEFITS, row.benefits),
   }
 }
 
-/** Flats in the order of the ids; an id that went meanwhile is left out. */
+/** Flats in the order of the ids; ids that are no longer in the snapshot are skipped. */
 export function toFlats(ids: readonly number[], snapshot: CatalogueSnapshot): Flat[] {
   return ids.flatMap((id) => {
     const row = snapshot.flatsById.get(id)
@@ -47,7 +47,7 @@ export function toFlats(ids: readonly number[], snapshot: CatalogueSnapshot): Fl
   })
 }
 
-/** The project, building and city that a flat stands in. */
+/** The project, building and city of a flat. */
 export function placesOf(row: CatalogueRow, snapshot: CatalogueSnapshot) {
   const project = snapshot.projects.get(row.projectId)
   const building = snapshot.buildings.get(row.buildingId)
@@ -56,11 +56,13 @@ export function placesOf(row: CatalogueRow, snapshot: CatalogueSnapshot) {
   return { project, building, city }
 }
 
-/** Words of the vocabulary in its order; a feed may bring others, which nobody can read. */
-function known<Word extends string>(vocabulary: readonly Word[], words: readonly string[]): Word[] {
+/**
+ * The values that are in the vocabulary, in its order; a feed may bring unknown ones, which have no label.
+ */
+function knownValues<Word extends string>(vocabulary: readonly Word[], words: readonly string[]): Word[] {
   return vocabulary.filter((word) => words.includes(word))
 }
 
-function positive(value: number | null): number | null {
+function positiveOrNull(value: number | null): number | null {
   return value !== null && value > 0 ? value : null
 }

@@ -9,12 +9,12 @@ export function projectSummaries(catalogue: Catalogue): ProjectSummary[] {
   return [...catalogue.current().projects.values()].flatMap((project) => toSummary(project, catalogue) ?? [])
 }
 
-/** Those on sale or soon to be: finished projects have pages of their own. */
+/** Projects on sale or announced; finished projects have pages of their own. */
 export function projectsOnSale(catalogue: Catalogue): ProjectSummary[] {
   return projectSummaries(catalogue).filter(({ state }) => state !== 'finished')
 }
 
-/** A project as menus and cards show it; undefined when its city is unknown. */
+/** A project with the fields of menus and cards; undefined when its city is unknown. */
 export function toSummary(project: ProjectRow, catalogue: Catalogue): ProjectSummary | undefined {
   const { cities, buildings } = catalogue.current()
   const city = cities.get(project.city_id)
@@ -31,7 +31,7 @@ export function toSummary(project: ProjectRow, catalogue: Catalogue): ProjectSum
     district: project.district,
     city: { id: city.id, name: city.name },
     image: project.image,
-    // No price is told before sales begin.
+    // Prices are not public before sales begin.
     price_from: project.state === 'announced' ? null : priceFrom,
     flats: free,
     label: projectLabel(

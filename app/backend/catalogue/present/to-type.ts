@@ -8,7 +8,7 @@ import { mortgageOf } from '#app/domain/mortgage.ts'
 import { mainPlan, planPicture } from './plan-picture.ts'
 import { monthPayRub } from './programme.ts'
 
-/** A layout type with what a filter found of it; undefined when its project is not public. */
+/** A layout type with the flats that a filter found; undefined when its project is not public. */
 export function toType(
   type: LayoutTypeRow,
   group: TypeGroup,
@@ -18,7 +18,7 @@ export function toType(
   if (!project) return undefined
   const plan = mainPlan(type.plans)
   const leastPaid = snapshot.flatsById.get(group.leastPaidId ?? 0)
-  const paid = leastPaid && mortgageOf(leastPaid, mortgages)
+  const mortgage = leastPaid && mortgageOf(leastPaid, mortgages)
   return {
     id: type.id,
     code: type.code,
@@ -28,8 +28,8 @@ export function toType(
     area_from: group.minArea,
     area_to: group.maxArea,
     price_from: group.minPrice,
-    month_pay_from: paid?.month_pay ?? null,
-    programme: paid?.programme ?? null,
+    month_pay_from: mortgage?.month_pay ?? null,
+    programme: mortgage?.programme ?? null,
     floors: group.floors,
     count: group.count,
     project: { id: project.id, slug: project.slug, name: project.name },
@@ -38,8 +38,8 @@ export function toType(
 }
 
 /**
- * What there is of a type: its free flats, counted as lists count them, or, when none is free, the
- * sizes of the others with a count of 0.
+ * Summary of a layout type without a filter: its free flats, or, when none is free, the sizes of the others
+ * with a count of 0.
  *
  * @param rows - at least one flat of the type
  */
@@ -49,7 +49,7 @@ export function groupOf(layoutTypeId: number, rows: readonly CatalogueRow[]): Ty
   const shown = [free, onSale].find(({ length }) => length > 0) ?? rows
   const areas = shown.map(({ area }) => area)
   const prices = free.flatMap((row) => row.price ?? [])
-  const paid = free
+  const payments = free
     .flatMap((row) => {
       const pay = monthPayRub(row)
       return pay === null ? [] : [{ id: row.id, pay }]
@@ -59,7 +59,7 @@ export function groupOf(layoutTypeId: number, rows: readonly CatalogueRow[]): Ty
     layoutTypeId,
     count: free.length,
     minPrice: prices.length > 0 ? Math.min(...prices) : null,
-    leastPaidId: paid[0]?.id ?? null,
+    leastPaidId: payments[0]?.id ?? null,
     minArea: Math.min(...areas),
     maxArea: Math.max(...areas),
     floors: [...new Set(shown.map(({ floor }) => floor))].sort((a, b) => a - b),

@@ -1,7 +1,9 @@
 import type { CatalogueRow } from './catalogue-row.ts'
 
-/** What the index and the text search are built from; status and price can be changed in them. */
-const BUILT_FROM = [
+/**
+ * Fields from which the index and the text search are built. Only status and price can be changed in them.
+ */
+const INDEXED_FIELDS = [
   'cityId',
   'projectId',
   'buildingId',
@@ -20,14 +22,14 @@ const BUILT_FROM = [
   'deadline',
 ] as const satisfies (keyof CatalogueRow)[]
 
-const BUILT_FROM_LISTS = ['traits', 'views', 'benefits'] as const satisfies (keyof CatalogueRow)[]
+const INDEXED_LISTS = ['traits', 'views', 'benefits'] as const satisfies (keyof CatalogueRow)[]
 
-/** Whether a flat's new row can take the old one's place without building the index again. */
+/** Whether a flat's new row can replace the old one without rebuilding the index. */
 export function canPatchInPlace(before: CatalogueRow | undefined, after: CatalogueRow): boolean {
   if (!before) return false
   return (
-    BUILT_FROM.every((name) => before[name] === after[name]) &&
-    BUILT_FROM_LISTS.every((name) => isSameList(before[name], after[name]))
+    INDEXED_FIELDS.every((name) => before[name] === after[name]) &&
+    INDEXED_LISTS.every((name) => isSameList(before[name], after[name]))
   )
 }
 

@@ -2,8 +2,8 @@ import type { PlanImage, RoomArea } from '#app/backend/database/json-columns.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 
 /**
- * A flat as the catalogue holds it: everything that the index filters by and that lists show.
- * Money is whole roubles, areas are m² with at most two decimals, heights are metres.
+ * A flat as the catalogue stores it: everything that the index filters by and that lists show. Money is in
+ * whole roubles, areas in m² with at most two decimals, heights in metres.
  */
 export type CatalogueRow = {
   id: number
@@ -19,7 +19,7 @@ export type CatalogueRow = {
   floorTo: number | null
   /** Floors of its section, or of the building when the section is unknown. */
   floorsTotal: number
-  /** Place on the floor, the column of the chess grid. */
+  /** Position on the floor: the column of the chess grid. */
   position: number | null
   number: string
   lotNumber: string | null
@@ -37,7 +37,7 @@ export type CatalogueRow = {
   priceBase: number | null
   discountReason: string | null
   discountUntil: Date | null
-  /** Hidden and unknown flats never reach the catalogue. */
+  /** Hidden flats and flats with an unknown status are never loaded. */
   status: Status
   finish: string
   /** 'ready', a quarter as '2027-4', or '' while unknown. */
@@ -50,7 +50,7 @@ export type CatalogueRow = {
   roomAreas: readonly RoomArea[]
   windowDirections: readonly string[]
   ceilingHeight: number | null
-  /** When a feed last confirmed the flat. */
+  /** When a feed last contained the flat. */
   seenAt: Date
   statusAt: Date
   version: number

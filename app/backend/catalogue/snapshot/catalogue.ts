@@ -11,12 +11,12 @@ import type { CatalogueRow } from './catalogue-row.ts'
 import { type FlatChange, flatChanges } from './flat-change.ts'
 import type { BuildingRow, CatalogueData, CityRow, LayoutTypeRow, ProjectRow, SectionRow } from './reader.ts'
 
-/** The catalogue at one moment. Its maps keep the order of the screens (sort, then id). */
+/** The catalogue at one moment. Its maps have the order of the screens (sort, then id). */
 export type CatalogueSnapshot = {
   index: CatalogueIndex
   flatsById: ReadonlyMap<number, CatalogueRow>
   cities: ReadonlyMap<number, CityRow>
-  /** Published ones only. */
+  /** Published projects only. */
   projects: ReadonlyMap<number, ProjectRow>
   buildings: ReadonlyMap<number, BuildingRow>
   sections: readonly SectionRow[]
@@ -26,57 +26,70 @@ export type CatalogueSnapshot = {
 /**
  * The public catalogue in memory.
  *
- * Take `current()` once a request and use nothing else in it: a change of shape (new flats, other
- * places) is built aside and swapped in whole. A change of status or price alone goes into the
- * current snapshot, at once and between requests, never within one.
+ * Call `current()` once in each request and use only that snapshot. A structural change (new flats, changed
+ * places) builds a new snapshot in the background and then replaces the current one as a whole. A change of
+ * only status or price is made in the current snapshot, between requests and never during one, because both
+ * are synchronous.
  */
 export type Catalogue = {
   current(): CatalogueSnapshot
-  /** Grows with every change, in place or not: key caches of what was calculated from a snapshot by it. */
+  /**
+   * Increases with every change, also in place. Use it as the key of caches of what is calculated from a
+   * snapshot.
+   */
   revision(): number
-  /** Tells every flat that appeared, changed its status or price, or went; must not throw. @returns stops it */
+  /**
+   * Calls the listener for every flat that was added, removed, or changed its status or price; the listener
+   * must not throw.
+   * @returns a function that removes the listener
+   */
   onFlatChange(listener: (change: FlatChange) => void): () => void
   /**
-   * Puts in what a follower read: flats as they are now, and ids that are public no more. One at a
-   * time, like replaceAll: wait for the last before the next.
+   * Applies what a follower has read: the current rows of flats, and ids that are no longer public. Only one
+   * call at a time, together with replaceAll: wait for the last one to end.
    */
   applyRows(rows: readonly CatalogueRow[], removedIds: readonly number[]): Promise<void>
-  /** Puts in a whole new read. */
+  /** Replaces everything with a new full read. */
   replaceAll(data: CatalogueData): Promise<void>
 }
 
-/** What answers about flats are made of: the catalogue in memory, and the tables for what it does not keep. */
+/**
+ * What answers about flats are made from: the catalogue in memory, and the database for what it does not
+ * store.
+ */
 export type CatalogueSource = { catalogue: Catalogue; database: Kysely<Tables> }
 
-/** Builds the catalogue of a read. @param monthPay - the payment that lists show for a flat */
+/**
+ * Creates the catalogue from a full read. @param monthPay - the monthly payment that lists show for a flat
+ */
 export function createCatalogue(data: CatalogueData, monthPay: MonthPay): Catalogue {
   const listeners = new Set<(change: FlatChange) => void>()
-  let flats = byId(data.flats)
+  let currentFlats = byId(data.flats)
   let snapshot: CatalogueSnapshot = {
     ...placesOf(data),
-    flatsById: flats,
+    flatsById: currentFlats,
     index: buildIndex(data.flats, { monthPay }),
   }
   let revision = 1
 
   async function swap(next: Map<number, CatalogueRow>, places: Places): Promise<void> {
     const index = await buildIndexInSlices([...next.values()], { monthPay })
-    const before = flats
-    flats = next
+    const before = currentFlats
+    currentFlats = next
     snapshot = { ...places, flatsById: next, index }
     revision += 1
-    for (const change of flatChanges(before, next)) tell(change)
+    for (const change of flatChanges(before, next)) notifyListeners(change)
   }
 
   function changeInPlace(row: CatalogueRow): void {
-    const before = flats.get(row.id)
-    flats.set(row.id, row)
+    const before = currentFlats.get(row.id)
+    currentFlats.set(row.id, row)
     if (before?.status === row.status && before.price === row.price) return
     snapshot.index.update(row.id, { status: row.status, price: row.price })
-    tell({ id: row.id, before, after: row })
+    notifyListeners({ id: row.id, before, after: row })
   }
 
-  function tell(change: FlatChange): void {
+  function notifyListeners(change: FlatChange): void {
     for (const listener of listeners) listener(change)
   }
 
@@ -88,14 +101,14 @@ export function createCatalogue(data: CatalogueData, monthPay: MonthPay): Catalo
       return () => listeners.delete(listener)
     },
     applyRows: async (rows, removedIds) => {
-      const gone = removedIds.filter((id) => flats.has(id))
-      if (gone.length === 0 && rows.every((row) => canPatchInPlace(flats.get(row.id), row))) {
+      const removed = removedIds.filter((id) => currentFlats.has(id))
+      if (removed.length === 0 && rows.every((row) => canPatchInPlace(currentFlats.get(row.id), row))) {
         revision += 1
         for (const row of rows) changeInPlace(row)
         return
       }
-      const next = new Map(flats)
-      for (const id of gone) next.delete(id)
+      const next = new Map(currentFlats)
+      for (const id of removed) next.delete(id)
       for (const row of rows) next.set(row.id, row)
       await swap(next, snapshot)
     },

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from './catalogue-row.ts'
 
-/** What visitors saw of a flat and see now; absent while it is not public. */
+/** A flat before and after a change, as visitors see it; undefined while it is not public. */
 export type FlatChange = {
   id: number
   before: CatalogueRow | undefined
@@ -9,11 +9,12 @@ export type FlatChange = {
 
 type Flats = ReadonlyMap<number, CatalogueRow>
 
-/** Flats whose status or price differs between two states of the catalogue, or that are in one only. */
+/** Flats that exist in only one of two states of the catalogue, or whose status or price differs. */
 export function* flatChanges(before: Flats, after: Flats): Generator<FlatChange> {
   for (const [id, row] of after) {
-    const old = before.get(id)
-    if (old?.status !== row.status || old.price !== row.price) yield { id, before: old, after: row }
+    const previous = before.get(id)
+    if (previous?.status !== row.status || previous.price !== row.price)
+      yield { id, before: previous, after: row }
   }
   for (const [id, row] of before) {
     if (!after.has(id)) yield { id, before: row, after: undefined }

@@ -6,27 +6,30 @@ import type { CatalogueRow } from './catalogue-row.ts'
 type PlaceColumn = 'cityId' | 'projectSlug' | 'floorsTotal' | 'deadline'
 type ListColumn = 'traits' | 'views' | 'benefits' | 'windowDirections' | 'plans' | 'roomAreas'
 
-/** A flat as the query gives it: lists are still text, and what its places know is missing. */
+/**
+ * A flat as the query returns it: lists are still text, and the fields of its project and building are
+ * missing.
+ */
 export type FlatRecord = Omit<CatalogueRow, ListColumn | PlaceColumn> & Record<ListColumn, string>
 
-/** What a flat takes from the project, building and section it is in. */
+/** The projects, buildings and sections that flats take fields from. */
 export type Places = {
   projects: ReadonlyMap<number, Selectable<Tables['project']>>
   buildings: ReadonlyMap<number, Selectable<Tables['building']>>
-  /** By building and number: "100 2". */
+  /** By building id and section number: "100 2". */
   sections: ReadonlyMap<string, Selectable<Tables['section']>>
 }
 
-export function placesOf(around: {
+export function placesOf(surroundings: {
   projects: Selectable<Tables['project']>[]
   buildings: Selectable<Tables['building']>[]
   sections: Selectable<Tables['section']>[]
 }): Places {
   return {
-    projects: new Map(around.projects.map((project) => [project.id, project])),
-    buildings: new Map(around.buildings.map((building) => [building.id, building])),
+    projects: new Map(surroundings.projects.map((project) => [project.id, project])),
+    buildings: new Map(surroundings.buildings.map((building) => [building.id, building])),
     sections: new Map(
-      around.sections.map((section) => [`${section.building_id} ${section.number}`, section]),
+      surroundings.sections.map((section) => [`${section.building_id} ${section.number}`, section]),
     ),
   }
 }
@@ -45,17 +48,17 @@ export const flatColumns = sql`
 `
 
 /**
- * Turns records into rows. Thousands of flats have the same lists (plans of a layout, the same few
- * traits), so each different text is parsed once and the result shared.
+ * Returns a function that turns records into rows. Thousands of flats have equal lists (plans of a layout, a
+ * few sets of traits), so each distinct text is parsed only once and the result is shared.
  */
 export function recordReader(places: Places): (record: FlatRecord) => CatalogueRow {
-  const slugs = remember<readonly string[]>((text) => (text === '' ? [] : text.split(',')))
-  const plans = remember<readonly PlanImage[]>(JSON.parse)
-  const roomAreas = remember<readonly RoomArea[]>(JSON.parse)
+  const slugs = memoByText<readonly string[]>((text) => (text === '' ? [] : text.split(',')))
+  const plans = memoByText<readonly PlanImage[]>(JSON.parse)
+  const roomAreas = memoByText<readonly RoomArea[]>(JSON.parse)
   return (record) => {
     const project = places.projects.get(record.projectId)
     const building = places.buildings.get(record.buildingId)
-    // Foreign keys see to it, and both were read at the same moment as the flat.
+    // Foreign keys guarantee both, and all tables were read at the same moment.
     if (!project || !building) throw new Error(`Flat ${record.id} is in no published project or building`)
     const section = places.sections.get(`${record.buildingId} ${record.section}`)
     return {
@@ -81,13 +84,13 @@ function deadlineOf(building: Selectable<Tables['building']>): string {
   return year === null || quarter === null ? '' : `${year}-${quarter}`
 }
 
-function remember<T>(parse: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
+function memoByText<T>(parse: (text: string) => T): (text: string) => T {
+  const cache = new Map<string, T>()
   return (text) => {
-    const found = known.get(text)
+    const found = cache.get(text)
     if (found !== undefined) return found
     const value = parse(text)
-    known.set(text, value)
+    cache.set(text, value)
     return value
   }
 }

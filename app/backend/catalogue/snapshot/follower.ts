@@ -9,31 +9,37 @@ import { listen } from './notification-listener.ts'
 import { type CatalogueData, type CatalogueMark, changedSince, loadCatalogue } from './reader.ts'
 
 const POLL_MS = 5_000
-/** A database that misses as many polls in a row counts as gone. */
+/** After this many failed polls in a row the database counts as unavailable. */
 const STALE_POLLS = 4
-/** A burst of hints (an import writes in many transactions) becomes one read. */
-const CALM_MS = 25
-/** A connection that was cut in silence keeps a question for minutes. */
-const PROBE_MS = 1_500
-/** Many times the read of the largest catalogue; a lock or a server that thrashes can hold one for ever. */
-const READ_MS = 60_000
-/** The goodbye of a connection that may be cut. */
-const CLOSE_MS = 1_000
-/** A hint says that something waits to be read; the next poll would come too late for it. */
+/** A burst of notifications (an import commits many transactions) becomes one read. */
+const DEBOUNCE_MS = 25
+/** Time limit of the test query: a connection that was silently cut would block for minutes. */
+const PROBE_TIMEOUT_MS = 1_500
+/**
+ * Time limit of a read: many times the read of the largest catalogue, but locks or an overloaded server can
+ * block forever.
+ */
+const READ_TIMEOUT_MS = 60_000
+/** Time limit for closing a connection that may be dead. */
+const CLOSE_TIMEOUT_MS = 1_000
+/**
+ * After a notification a failed read is retried soon instead of at the next poll, because something has
+ * changed.
+ */
 const RETRY_MS = 500
 
 export type FollowerOptions = {
   database: Pick<Database, 'connection'> & Partial<Pick<Database, 'lastAnswerAt'>>
   log: Log
-  /** Told whether the database answers. */
+  /** Learns whether the database answers. */
   watch?: DatabaseWatch
-  /** The read that the receiver already has. */
+  /** Mark of the read that the receiver already has. */
   mark: CatalogueMark
-  /** Flats that the receiver has: told apart from the database's number, a deleted row shows. */
+  /** Number of flats that the receiver has: comparing it with the database's count reveals deleted rows. */
   size: () => number
   /**
-   * Flats as they are now (some perhaps unchanged), ids that are public no more, and the version of
-   * the catalogue that holds them.
+   * Current rows of flats (some may be unchanged), ids that are no longer public, and the version of the
+   * catalogue that contains them.
    */
   onRows: (rows: CatalogueRow[], removedIds: number[], version: number) => void | Promise<void>
   onReload: (all: CatalogueData) => void | Promise<void>
@@ -42,46 +48,46 @@ export type FollowerOptions = {
 }
 
 export type CatalogueFollower = {
-  /** Whether the last read worked and is not older than a few polls. */
+  /** Whether the last successful read is not older than a few polls. */
   isUpToDate(): boolean
-  /** Ends the connection and the polling; resolves when nothing of it runs. */
+  /** Ends the connection and the polling; resolves when nothing is running. */
   stop(): Promise<void>
 }
 
 type Trigger = 'poll' | 'hint'
 
 /**
- * Follows the catalogue in the database. Hints make it quick, polling makes it certain: a hint that
- * was lost with its connection costs at most one poll's time. Reads have a connection of their own:
- * they wait for no visitor, and one that falls silent is replaced.
+ * Follows the catalogue in the database. NOTIFY makes it fast and polling makes it reliable: a notification
+ * that is lost with its connection delays a change by one poll at most. Reads use a connection of their own,
+ * so they never wait for visitors' queries; if it stops answering, it is replaced.
  *
- * Calls of onRows and onReload never overlap. What they throw is logged, and the read is repeated.
+ * Calls of onRows and onReload never overlap. Errors that they throw are logged, and the read is repeated.
  */
 export function followCatalogue(options: FollowerOptions): CatalogueFollower {
-  const { database, log, pollMs = POLL_MS, readMs = READ_MS } = options
+  const { database, log, pollMs = POLL_MS, readMs = READ_TIMEOUT_MS } = options
   let { mark } = options
   let pending: Trigger | undefined
   let lastReadAt = Date.now()
   let running: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
   let reader = openReader()
-  let givenUp = Promise.withResolvers<never>()
+  let aborted = Promise.withResolvers<never>()
   let isFailing = false
   const stopped = new AbortController()
 
-  function ask(trigger: Trigger): void {
+  function request(trigger: Trigger): void {
     if (stopped.signal.aborted) return
     pending = pending === 'hint' ? 'hint' : trigger
     running ??= readWhilePending().finally(() => {
       running = undefined
-      // Asked in the moment between the last look and the end.
-      if (pending) ask(pending)
+      // A request that came between the loop's last check and its end.
+      if (pending) request(pending)
     })
   }
 
   async function readWhilePending(): Promise<void> {
     while (pending && !stopped.signal.aborted) {
-      await delay(CALM_MS)
+      await delay(DEBOUNCE_MS)
       const trigger = pending
       pending = undefined
       try {
@@ -90,7 +96,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
         if (isFailing) log.info({}, 'the catalogue is read again')
         isFailing = false
       } catch (error) {
-        // The next try begins from the same mark.
+        // The next attempt starts from the same mark.
         if (!isFailing) {
           log.warn({ err: error }, 'the catalogue could not be read; the site shows the last known one')
         }
@@ -104,31 +110,32 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
 
   function retrySoon(): void {
     clearTimeout(retry)
-    retry = setTimeout(() => ask('hint'), RETRY_MS)
+    retry = setTimeout(() => request('hint'), RETRY_MS)
   }
 
   async function read(trigger: Trigger): Promise<void> {
-    // One a read: a promise that never settles keeps all that was ever raced against it.
-    givenUp = Promise.withResolvers()
-    await unlessGivenUp(withTimeout(PROBE_MS, sql`select 1`.execute(reader.db)))
-    const changes = await unlessGivenUp(withTimeout(readMs, changedSince(reader.db, mark)))
+    // One promise for each read: a promise that never settles would keep references to everything raced
+    // against it.
+    aborted = Promise.withResolvers()
+    await unlessAborted(withTimeout(PROBE_TIMEOUT_MS, sql`select 1`.execute(reader.db)))
+    const changes = await unlessAborted(withTimeout(readMs, changedSince(reader.db, mark)))
     if (changes.kind === 'reload') return reload()
 
     const isEmpty = changes.rows.length === 0 && changes.removedIds.length === 0
     if (!isEmpty) await options.onRows(changes.rows, changes.removedIds, changes.mark.version)
     mark = changes.mark
-    // A hint without a changed row: a row may have been deleted.
-    if (trigger === 'hint' && isEmpty && (await lostRows())) await reload()
+    // A notification without a changed row: a row may have been deleted.
+    if (trigger === 'hint' && isEmpty && (await hasDeletedRows())) await reload()
   }
 
-  async function lostRows(): Promise<boolean> {
-    const counted = await unlessGivenUp(withTimeout(readMs, changedSince(reader.db, mark, true)))
+  async function hasDeletedRows(): Promise<boolean> {
+    const counted = await unlessAborted(withTimeout(readMs, changedSince(reader.db, mark, true)))
     if (counted.kind === 'reload') return true
     return counted.rows.length === 0 && counted.publicCount !== options.size()
   }
 
   async function reload(): Promise<void> {
-    const all = await unlessGivenUp(withTimeout(readMs, loadCatalogue(reader.db)))
+    const all = await unlessAborted(withTimeout(readMs, loadCatalogue(reader.db)))
     await options.onReload(all)
     mark = all.mark
   }
@@ -137,29 +144,29 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
     return connect({ ...database.connection, application_name: 'site follower' }, 1)
   }
 
-  /** The read that is under way, if any, fails: its connection may have died together with the listener's. */
-  function giveUp(): void {
-    givenUp.promise.catch(() => {})
-    givenUp.reject(new Error('gave up a connection that may be dead'))
+  /** Fails the current read, if any: its connection may have died together with the listener's connection. */
+  function abortRead(): void {
+    aborted.promise.catch(() => {})
+    aborted.reject(new Error('gave up a connection that may be dead'))
   }
 
-  function unlessGivenUp<T>(work: Promise<T>): Promise<T> {
-    return Promise.race([work, givenUp.promise])
+  function unlessAborted<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, aborted.promise])
   }
 
   const listener = listen({
     connection: database.connection,
     log,
-    onNotification: () => ask('hint'),
+    onNotification: () => request('hint'),
     onConnect: () => {
-      options.watch?.found(true)
-      giveUp()
-      ask('hint')
+      options.watch?.report(true)
+      abortRead()
+      request('hint')
     },
-    onLost: () => options.watch?.found(false),
+    onLost: () => options.watch?.report(false),
     lastAnswerAt: database.lastAnswerAt,
   })
-  const timer = setInterval(() => ask('poll'), pollMs)
+  const timer = setInterval(() => request('poll'), pollMs)
 
   return {
     isUpToDate: () => Date.now() - lastReadAt < STALE_POLLS * pollMs,
@@ -174,7 +181,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   }
 }
 
-/** Does not wait for a server that is gone. */
+/** Gives up soon when the server does not answer. */
 async function closeReader(reader: Database): Promise<void> {
-  await withTimeout(CLOSE_MS, reader.close()).catch(() => {})
+  await withTimeout(CLOSE_TIMEOUT_MS, reader.close()).catch(() => {})
 }

@@ -1,32 +1,35 @@
 import type { Catalogue, CatalogueSnapshot } from './catalogue.ts'
 
 /**
- * Remembers what is calculated from a whole catalogue until the catalogue changes.
+ * Caches a value that is calculated from the whole catalogue, until the catalogue changes.
  *
- * @returns the reckoner, to be called as often as it is needed
+ * @returns a cached version of `calculate`
  */
-export function memoByCatalogueRevision<T>(reckon: (catalogue: Catalogue) => T): (catalogue: Catalogue) => T {
-  const known = new WeakMap<Catalogue, { revision: number; value: T }>()
+export function memoByCatalogueRevision<T>(
+  calculate: (catalogue: Catalogue) => T,
+): (catalogue: Catalogue) => T {
+  const cache = new WeakMap<Catalogue, { revision: number; value: T }>()
   return (catalogue) => {
     const revision = catalogue.revision()
-    const found = known.get(catalogue)
+    const found = cache.get(catalogue)
     if (found?.revision === revision) return found.value
-    const value = reckon(catalogue)
-    known.set(catalogue, { revision, value })
+    const value = calculate(catalogue)
+    cache.set(catalogue, { revision, value })
     return value
   }
 }
 
 /**
- * The same for what status and price say nothing about: it lasts until the snapshot is another, and
- * so outlives changes in place.
+ * Caches a value that does not depend on status and price: it stays valid until the next snapshot, so it
+ * survives changes
+ * in place.
  */
-export function memoBySnapshot<T>(reckon: (catalogue: Catalogue) => T): (catalogue: Catalogue) => T {
-  const known = new WeakMap<CatalogueSnapshot, { value: T }>()
+export function memoBySnapshot<T>(calculate: (catalogue: Catalogue) => T): (catalogue: Catalogue) => T {
+  const cache = new WeakMap<CatalogueSnapshot, { value: T }>()
   return (catalogue) => {
     const snapshot = catalogue.current()
-    const found = known.get(snapshot) ?? { value: reckon(catalogue) }
-    known.set(snapshot, found)
+    const found = cache.get(snapshot) ?? { value: calculate(catalogue) }
+    cache.set(snapshot, found)
     return found.value
   }
 }

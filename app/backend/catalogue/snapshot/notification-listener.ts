@@ -4,32 +4,37 @@ import type { ConnectionConfig } from '#app/backend/database/connect.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import { withTimeout } from '#app/backend/runtime/with-timeout.ts'
 
-/** Harmless to repeat, so it is the question that finds a silent connection too. */
+/** Repeating LISTEN is harmless, so it also serves as the test query that finds dead connections. */
 const LISTEN = 'listen catalogue'
 const FIRST_RETRY_MS = 50
-/** A page must show within two seconds what changed while the connection was cut. */
-const LAST_RETRY_MS = 500
-/** An attempt that gets no answer is given up early: its next packet would leave only after seconds. */
-const CONNECT_MS = 1_500
+/** The longest pause: a page must show within two seconds what changed while the connection was cut. */
+const MAX_RETRY_MS = 500
+/** Time limit of a connection attempt. It is short, because TCP resends a lost packet only after seconds. */
+const CONNECT_TIMEOUT_MS = 1_500
 const PROBE_EVERY_MS = 300
-const PROBE_MS = 1_100
+const PROBE_TIMEOUT_MS = 1_100
 
 type ListenerOptions = {
   connection: ConnectionConfig
   log: Log
-  /** Something changed. */
+  /** Called after each NOTIFY. */
   onNotification: () => void
-  /** The connection stands, or stands again: hints sent meanwhile are lost, and other connections may be dead. */
+  /**
+   * Called when the connection is made, the first time or again. Notifications sent in between are lost, and
+   * other connections may be dead.
+   */
   onConnect: () => void
-  /** The connection broke or fell silent, or could not be made. */
+  /** Called when the connection broke, stopped answering, or could not be made. */
   onLost?: () => void
-  /** When another connection last got an answer, by performance.now(): the database is busy then, not gone. */
+  /**
+   * When another connection last got an answer, by performance.now(): the database is then busy, not gone.
+   */
   lastAnswerAt?: (() => number) | undefined
 }
 
 /**
- * Keeps one connection of its own listening to the database's hints, and replaces it when it breaks
- * or falls silent, waiting twice as long after each failure, at most half a second.
+ * Keeps one connection listening for the database's notifications. Replaces it when it breaks or stops
+ * answering, with pauses that double after each failure up to half a second.
  */
 export function listen({
   connection,
@@ -44,7 +49,7 @@ export function listen({
   const stopped = new AbortController()
   let client: pg.Client | undefined
 
-  async function hold(): Promise<void> {
+  async function keepListening(): Promise<void> {
     let retryMs = FIRST_RETRY_MS
     let isCut = false
     while (!stopped.signal.aborted) {
@@ -53,36 +58,37 @@ export function listen({
           ...connection,
           application_name: 'site listener',
           keepAlive: true,
-          connectionTimeoutMillis: CONNECT_MS,
+          connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         })
         const broken = untilBroken(client)
         client.on('notification', onNotification)
-        // An end() while the driver connects leaves its promise open for ever: the event is certain.
+        // If end() is called while the driver connects, its promise never settles; the `end` event always
+        // comes.
         await Promise.race([begin(client), broken])
         retryMs = FIRST_RETRY_MS
         if (isCut) log.info({}, 'listening to the database again')
         isCut = false
         onConnect()
-        await Promise.race([broken, untilSilent(client, lastAnswerAt, stopped.signal)])
+        await Promise.race([broken, probeUntilSilent(client, lastAnswerAt, stopped.signal)])
       } catch (error) {
-        // Once an outage: it is tried twice a second.
+        // Logged once in each outage, because a retry comes twice a second.
         if (!isCut) log.warn({ err: error }, 'cannot listen to the database; changes show with a delay')
         isCut = true
       }
-      void letGo(client)
+      void endClient(client)
       if (stopped.signal.aborted) return
       onLost?.()
       await delay(retryMs, undefined, { signal: stopped.signal }).catch(() => {})
-      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     }
   }
 
-  const held = hold()
+  const loop = keepListening()
   return {
     stop: async () => {
       stopped.abort()
-      await letGo(client)
-      await held
+      await endClient(client)
+      await loop
     },
   }
 }
@@ -93,12 +99,12 @@ async function begin(client: pg.Client): Promise<void> {
 }
 
 /**
- * Asks again and again; a connection that a firewall or a dead machine has cut says nothing and breaks
- * only after minutes.
+ * Sends test queries repeatedly. A connection that was cut by a firewall or a crashed machine reports no
+ * error for minutes.
  *
  * @throws when an answer does not come in time
  */
-async function untilSilent(
+async function probeUntilSilent(
   client: pg.Client,
   lastAnswerAt: () => number,
   stopped: AbortSignal,
@@ -110,10 +116,10 @@ async function untilSilent(
 }
 
 /**
- * A database with more to do than it can answers late, and answers others meanwhile: only when nobody has had an
- * answer for the time of a probe is it silent.
+ * Waits for the answer of a test query. An overloaded database answers late but still answers other
+ * connections: it counts as silent only when no connection got an answer within the time limit.
  *
- * @throws what the probe throws, or when all are silent
+ * @throws the error of the query, or when no connection gets answers
  */
 async function untilAnswered(probe: Promise<unknown>, lastAnswerAt: () => number): Promise<void> {
   const began = performance.now()
@@ -124,7 +130,7 @@ async function untilAnswered(probe: Promise<unknown>, lastAnswerAt: () => number
   for (;;) {
     const heardAt = Math.max(began, lastAnswerAt())
     try {
-      await withTimeout(Math.max(0, heardAt + PROBE_MS - performance.now()), probe)
+      await withTimeout(Math.max(0, heardAt + PROBE_TIMEOUT_MS - performance.now()), probe)
       return
     } catch (error) {
       if (isFailed || lastAnswerAt() <= heardAt) throw error
@@ -132,13 +138,13 @@ async function untilAnswered(probe: Promise<unknown>, lastAnswerAt: () => number
   }
 }
 
-/** Does not wait for the goodbye of a server that is gone. */
-async function letGo(client: pg.Client | undefined): Promise<void> {
+/** Gives up soon when the server does not answer. */
+async function endClient(client: pg.Client | undefined): Promise<void> {
   const ended = client?.end()
-  if (ended) await withTimeout(CONNECT_MS, ended).catch(() => {})
+  if (ended) await withTimeout(CONNECT_TIMEOUT_MS, ended).catch(() => {})
 }
 
-/** A cut connection emits an error, an end or both; without a listener the error would end the process. */
+/** A cut connection emits `error`, `end` or both. Without a listener, `error` would end the process. */
 function untilBroken(client: pg.Client): Promise<void> {
   return new Promise((resolve) => {
     client.on('error', () => resolve())

@@ -10,7 +10,7 @@ export type BuildingRow = Selectable<Tables['building']>
 export type SectionRow = Selectable<Tables['section']>
 export type LayoutTypeRow = Selectable<Tables['layout_type']>
 
-/** What is public around the flats. */
+/** The public rows of everything except flats. */
 export type CatalogueSurroundings = {
   cities: CityRow[]
   projects: ProjectRow[]
@@ -19,22 +19,22 @@ export type CatalogueSurroundings = {
   layoutTypes: LayoutTypeRow[]
 }
 
-/** The moment of a read. Opaque: it goes back into changedSince(). */
+/** The moment of a read; pass it to changedSince(). Callers must not look inside. */
 export type CatalogueMark = {
-  /** Every transaction below this number was over; those at or above it are looked at again. */
+  /** All transactions below this id had ended; rows of those at or above it are read again. */
   xmin: string
-  /** Changes when any row of the surroundings does. */
+  /** Changes when any row of the surroundings changes. */
   fingerprint: string
-  /** The highest version among the units of that moment, hidden ones too. */
+  /** The highest version of all units at that moment, hidden ones included. */
   version: number
-  /** The surroundings of that moment, which hold while the fingerprint does. */
+  /** The surroundings at that moment; valid while the fingerprint is the same. */
   places: Places
 }
 
 export type CatalogueData = CatalogueSurroundings & { flats: CatalogueRow[]; mark: CatalogueMark }
 
 export type CatalogueChanges =
-  /** `publicCount` is there when it was asked for. */
+  /** `publicCount` is set when it was requested. */
   | {
       kind: 'flats'
       rows: CatalogueRow[]
@@ -44,12 +44,12 @@ export type CatalogueChanges =
     }
   | { kind: 'reload' }
 
-type Read = Transaction<Tables>
+type ReadTx = Transaction<Tables>
 
-/** Records turned into rows at one go: a millisecond or two, so that no request waits for long. */
+/** Records that are converted in one slice: a millisecond or two, so that requests do not wait long. */
 const CHUNK = 2_000
 
-/** Loads the whole public catalogue as of one moment. 100 000 flats take about a second. */
+/** Loads the whole public catalogue at one moment. 100,000 flats take about a second. */
 export function loadCatalogue(db: Kysely<Tables>): Promise<CatalogueData> {
   return readAtOneMoment(db, async (read) => {
     const moment = await readMoment(read)
@@ -62,11 +62,12 @@ export function loadCatalogue(db: Kysely<Tables>): Promise<CatalogueData> {
 }
 
 /**
- * What transactions committed since a mark, exactly: numbers of a sequence are given out in another
- * order than transactions commit, but a transaction that the earlier read could not see has a
- * number at or above that read's xmin. Rows that it did see may come again, unchanged.
+ * Reads exactly what was committed since a mark. Sequence numbers are assigned in another order than
+ * transactions commit; but a transaction that the earlier read could not see has an id at or above that
+ * read's xmin. Some rows may be returned again without a change.
  *
- * @param withCount - count the public flats too (it reads the whole table): a deleted row leaves no other trace
+ * @param withCount - also counts the public flats (reads the whole table): the only way to notice a deleted
+ *   row
  */
 export function changedSince(
   db: Kysely<Tables>,
@@ -77,20 +78,20 @@ export function changedSince(
     const moment = await readMoment(read)
     if (moment.fingerprint !== since.fingerprint) return { kind: 'reload' }
     const { places } = since
-    const shown = sql<boolean>`(${isPublic} and ${inProjects(places)})`
-    const changed = sql<boolean>`changed_xid >= ${since.xmin}::xid8`
-    const version = Math.max(since.version, await readVersion(read, changed))
+    const isShown = sql<boolean>`(${isPublic} and ${inProjects(places)})`
+    const isChanged = sql<boolean>`changed_xid >= ${since.xmin}::xid8`
+    const version = Math.max(since.version, await readVersion(read, isChanged))
     return {
       kind: 'flats',
       mark: { ...moment, version, places },
-      rows: await readFlats(read, places, sql`${changed} and ${shown}`),
-      removedIds: await readIds(read, sql`${changed} and not ${shown}`),
-      publicCount: withCount ? await count(read, shown) : undefined,
+      rows: await readFlats(read, places, sql`${isChanged} and ${isShown}`),
+      removedIds: await readIds(read, sql`${isChanged} and not ${isShown}`),
+      publicCount: withCount ? await count(read, isShown) : undefined,
     }
   })
 }
 
-async function readSurroundings(read: Read): Promise<CatalogueSurroundings> {
+async function readSurroundings(read: ReadTx): Promise<CatalogueSurroundings> {
   return {
     cities: await read.selectFrom('city').selectAll().orderBy('sort').orderBy('id').execute(),
     projects: await read
@@ -106,12 +107,12 @@ async function readSurroundings(read: Read): Promise<CatalogueSurroundings> {
   }
 }
 
-function readAtOneMoment<T>(db: Kysely<Tables>, work: (read: Read) => Promise<T>): Promise<T> {
+function readAtOneMoment<T>(db: Kysely<Tables>, work: (read: ReadTx) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
-/** ctid and xmin tell one version of a row from every other, and cost nothing to keep. */
-async function readMoment(read: Read): Promise<Pick<CatalogueMark, 'xmin' | 'fingerprint'>> {
+/** ctid and xmin together identify one version of a row, and need no column of their own. */
+async function readMoment(read: ReadTx): Promise<Pick<CatalogueMark, 'xmin' | 'fingerprint'>> {
   const tables = (['city', 'project', 'building', 'section', 'layout_type'] as const).map(
     (name) =>
       sql`select count(*), sum(hashtextextended(ctid::text || ' ' || xmin::text, 0)) from ${sql.table(name)}`,
@@ -129,12 +130,15 @@ const isPublic = sql<boolean>`(
   kind in ('flat', 'apartment') and removed_at is null and status in ('free', 'reserved', 'sold')
 )`
 
-/** Only published projects are among the places. */
+/** Places contain only published projects. */
 const inProjects = (places: Places) => sql<boolean>`project_id = any(${[...places.projects.keys()]}::int[])`
 
-/** No join, no order: with them the planner, lacking statistics after an import, reads the table many times over. */
+/**
+ * No join and no order: without statistics, as after an import, the planner would choose a plan that scans
+ * the table many times.
+ */
 async function readFlats(
-  read: Read,
+  read: ReadTx,
   places: Places,
   condition: RawBuilder<boolean>,
 ): Promise<CatalogueRow[]> {
@@ -150,19 +154,19 @@ async function readFlats(
   return flats
 }
 
-async function readIds(read: Read, condition: RawBuilder<boolean>): Promise<number[]> {
+async function readIds(read: ReadTx, condition: RawBuilder<boolean>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from flat where ${condition}`.execute(read)
   return rows.map((row) => row.id)
 }
 
-async function readVersion(read: Read, condition: RawBuilder<boolean>): Promise<number> {
+async function readVersion(read: ReadTx, condition: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select coalesce(max(version), 0) as version from flat where ${condition}
   `.execute(read)
   return rows[0]?.version ?? 0
 }
 
-async function count(read: Read, condition: RawBuilder<boolean>): Promise<number> {
+async function count(read: ReadTx, condition: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from flat where ${condition}`.execute(read)
   return rows[0]?.count ?? 0
 }

@@ -5,8 +5,8 @@ import { addWord, removeWord, type WordMap } from './word-map.ts'
 type Texts = Pick<CatalogueRow, 'id' | 'number' | 'lotNumber'>
 
 /**
- * Words of flats. Reading all of 100 thousand takes half a second, so one index is kept up with
- * the catalogue, and only flats whose words are others than before are read again.
+ * The words of all flats. Reading 100 thousand flats takes half a second, so one index follows the catalogue
+ * and only flats with changed words are read again.
  */
 export class FlatText {
   readonly words: WordMap = new Map()
@@ -14,7 +14,7 @@ export class FlatText {
   readonly lots: WordMap = new Map()
   #known = new Map<number, Texts>()
 
-  /** Brings the index to these flats. */
+  /** Updates the index to these flats. */
   follow(flats: ReadonlyMap<number, Texts>): void {
     for (const known of this.#known.values()) {
       if (!flats.has(known.id)) this.#forget(known)
@@ -44,6 +44,6 @@ function wordsOf({ number, lotNumber }: Texts): string[] {
   const words = foldWords(number)
   if (!lotNumber) return words
   const lot = foldWords(lotNumber)
-  // "БР-1-128" typed in one go.
+  // Also matches "БР-1-128" typed without separators.
   return [...words, ...lot, lot.join('')]
 }

@@ -4,7 +4,7 @@ import { foldWords } from '#app/domain/search-text.ts'
 import { FlatText } from './flat-text.ts'
 import { addWord, type WordMap } from './word-map.ts'
 
-/** Words of flats, of buildings (their project, district and city too) and of layouts, each by id. */
+/** Words of flats, buildings (with their project, district and city) and layouts, each with ids. */
 export type TextIndex = {
   flats: WordMap
   buildings: WordMap
@@ -15,7 +15,10 @@ export type TextIndex = {
 
 const flatTexts = new WeakMap<Catalogue, FlatText>()
 
-/** The index of the snapshot in force; a later one changes the words of flats in it. */
+/**
+ * The text index of the current snapshot. Only the newest one is valid, because it shares the flats' words
+ * with the next.
+ */
 export const textIndex = memoBySnapshot((catalogue: Catalogue): TextIndex => {
   const { flatsById, buildings, projects, cities, layoutTypes } = catalogue.current()
   const flatText = flatTexts.get(catalogue) ?? new FlatText()

@@ -1,32 +1,32 @@
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { memoBySnapshot } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
-import { foldWords, searchStem, tellingWords } from '#app/domain/search-text.ts'
+import { foldWords, searchStem, significantWords } from '#app/domain/search-text.ts'
 import { VIEWS } from '#app/domain/vocabulary.ts'
 import { VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { textIndex } from './text-index.ts'
 import { idsByPrefix } from './word-map.ts'
 
-/** Answers kept while no flat comes, goes or is renamed: a visitor pages through one search. */
+/** Cached results of one snapshot, for visitors who page through one search. */
 const MAX_ANSWERS = 200
 
 const answers = memoBySnapshot(() => new Map<string, ReadonlySet<number>>())
 
-/** "вид на реку" in words, for each view. */
+/** The words of "вид на реку" for each view. */
 const VIEW_WORDS = VIEWS.map((view) => ({ view, words: foldWords(`вид ${VIEW_LABELS[view]}`) }))
 
 /**
- * Flats that fit every word of a query: a word fits a flat when a word of its number, lot, building,
- * project, district, city, layout or view begins with it, endings aside. A whole lot number of several
- * words means that lot. Words of nothing but punctuation fit no flat.
+ * Ids of flats that match every word of a query. A word matches when a word of the flat's number, lot,
+ * building, project, district, city, layout or view begins with its stem. A complete lot number of several
+ * words matches only that lot. A query of only punctuation matches nothing.
  */
 export function flatIdsByText(query: string, catalogue: Catalogue): ReadonlySet<number> {
-  const words = tellingWords(foldWords(query))
+  const words = significantWords(foldWords(query))
   const key = words.join(' ')
-  const known = answers(catalogue)
-  const found = known.get(key) ?? search(words, catalogue)
-  if (known.size >= MAX_ANSWERS) known.clear()
-  known.set(key, found)
-  return found
+  const cache = answers(catalogue)
+  const ids = cache.get(key) ?? search(words, catalogue)
+  if (cache.size >= MAX_ANSWERS) cache.clear()
+  cache.set(key, ids)
+  return ids
 }
 
 function search(words: readonly string[], catalogue: Catalogue): ReadonlySet<number> {

@@ -1,4 +1,4 @@
-/** Which things of one kind have a word. */
+/** Ids of the items that contain each word. */
 export type WordMap = Map<string, Set<number>>
 
 export function addWord(words: WordMap, id: number, word: string): void {
@@ -12,7 +12,7 @@ export function removeWord(words: WordMap, id: number, word: string): void {
   if (ids?.delete(id) && ids.size === 0) words.delete(word)
 }
 
-/** Ids of things with a word that begins so. */
+/** Ids of items with a word that begins with the prefix. */
 export function idsByPrefix(words: WordMap, prefix: string): Set<number> {
   const found = new Set<number>()
   for (const [word, ids] of words) {

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { typograph } from '#app/domain/typograph.ts'
 
-/** Fields that content files have in common. */
+/** Field types that several content files use. */
 export const text = z.string().trim().min(1)
-/** Words that visitors read; names that a feed must match are `text`. */
+/** Text for visitors, with typographic spaces. Names that must match a feed use `text`. */
 export const prose = text.transform(typograph)
 export const slug = z.string().regex(SLUG_PATTERN, 'must be lower-case Latin letters, digits and hyphens')
-/** Name of a file of pictures.json. */
+/** Name of a file listed in pictures.json. */
 export const pictureFile = z.string().regex(/^[a-z0-9-]+\.webp$/, 'must be the name of a .webp picture')
 /** Name of a file in content/documents. */
 export const documentFile = z
@@ -19,7 +19,7 @@ export const quarter = z.strictObject({ quarter: z.int().min(1).max(4), year: z.
 /** A figure with a caption. */
 export const fact = z.strictObject({ value: prose, label: prose })
 
-/** An advantage: two lines on the page, and what its window tells at length. */
+/** An advantage: two lines on the page, and the longer text of its dialog. */
 export const advantage = z.strictObject({
   id: z.int().positive(),
   title: prose,

@@ -1,4 +1,4 @@
-/** The content folder cannot be used; the message names every file and field at fault. */
+/** The content folder cannot be used; the message names all files and fields with faults. */
 export class ContentInvalid extends Error {
   override readonly name = 'ContentInvalid'
 }

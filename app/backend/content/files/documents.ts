@@ -3,13 +3,13 @@ import { readdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { ContentInvalid } from './content-invalid.ts'
 
-/** Where the site serves what `import-media` copied from `content/documents`. */
+/** URL path of the files that `import-media` copied from `content/documents`. */
 const DOCUMENTS_URL = '/media/demo/documents'
 
-/** Files to download by name. Sizes are bytes; `ext` has no dot. */
+/** Files to download, by name. Sizes are in bytes; `ext` has no dot. */
 export type Documents = {
-  /** @throws {ContentInvalid} naming the field that asks for a file that does not exist */
-  get(file: string, askedBy: string): { url: string; ext: string; size: number }
+  /** @throws {ContentInvalid} naming the field that refers to a missing file */
+  get(file: string, field: string): { url: string; ext: string; size: number }
 }
 
 export async function documentsOf(folder: string): Promise<Documents> {
@@ -19,9 +19,9 @@ export async function documentsOf(folder: string): Promise<Documents> {
     await Promise.all(names.map(async (name) => [name, (await stat(join(path, name))).size] as const)),
   )
   return {
-    get(file, askedBy) {
+    get(file, field) {
       const size = sizes.get(file)
-      if (size === undefined) throw new ContentInvalid(`${askedBy}: ${file} is not in content/documents`)
+      if (size === undefined) throw new ContentInvalid(`${field}: ${file} is not in content/documents`)
       return { url: `${DOCUMENTS_URL}/${file}`, ext: extname(file).slice(1), size }
     },
   }

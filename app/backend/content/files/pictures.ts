@@ -11,23 +11,23 @@ import { readJson } from './read-json.ts'
 
 const picturesSchema = z.object({ pictures: z.array(z.object({ file: z.string(), alt: z.string() })) })
 
-/** Pictures by the name of their file. */
+/** Pictures by file name. */
 export type Pictures = {
-  /** @throws {ContentInvalid} naming the content file that asks for a picture that does not exist */
-  get(file: string, askedBy: string): StoredPicture
+  /** @throws {ContentInvalid} naming the content file that refers to a missing picture */
+  get(file: string, contentFile: string): StoredPicture
 }
 
-/** A file of the folder's `pictures.json`. */
+/** A file listed in the folder's `pictures.json`. */
 export type PictureFile = { file: string; alt: string; bytes: Uint8Array }
 
-/** Where copies lie that were made before, if any were. */
+/** The copies that were made in advance, if there are any. */
 export const readPreparedOf = (folder: string): Promise<PreparedPictures> =>
   readPrepared((name) => findContentFile(folder, `pictures/prepared/${name}`))
 
 /**
- * The files that `pictures.json` lists, one after the other: together they are large.
+ * The files of `pictures.json`, one at a time because all of them would need much memory.
  *
- * @throws {ContentInvalid} naming a file that is not there
+ * @throws {ContentInvalid} naming a file that does not exist
  */
 export async function* readPictureFiles(folder: string): AsyncGenerator<PictureFile> {
   for (const { file, alt } of (await readJson(folder, 'pictures.json', picturesSchema)).pictures) {
@@ -38,28 +38,29 @@ export async function* readPictureFiles(folder: string): AsyncGenerator<PictureF
 }
 
 /**
- * What content says about its pictures. Addresses follow from what is in the files, so this needs
- * neither the store nor the database.
+ * Reads the pictures that content files refer to. URLs are derived from the files' contents, so neither the
+ * store nor the database is needed.
  *
- * @throws {ContentInvalid} naming the file that is absent or no usable picture
+ * @throws {ContentInvalid} naming a file that is missing or not a usable picture
  */
 export async function readPictures(folder: string): Promise<Pictures> {
   const prepared = await readPreparedOf(folder)
   const byFile = new Map<string, StoredPicture>()
   for await (const { file, alt, bytes } of readPictureFiles(folder)) {
-    const facts = prepared.facts(pictureHash(bytes)) ?? (await inspectPicture(bytes, file).catch(asInvalid))
+    const facts =
+      prepared.facts(pictureHash(bytes)) ?? (await inspectPicture(bytes, file).catch(throwAsInvalid))
     byFile.set(file, toStoredPicture(facts, alt))
   }
   return {
-    get(file, askedBy) {
+    get(file, contentFile) {
       const picture = byFile.get(file)
-      if (!picture) throw new ContentInvalid(`${askedBy}: picture ${file} is not in pictures.json`)
+      if (!picture) throw new ContentInvalid(`${contentFile}: picture ${file} is not in pictures.json`)
       return picture
     },
   }
 }
 
-function asInvalid(error: unknown): never {
+function throwAsInvalid(error: unknown): never {
   throw error instanceof PictureInvalid
     ? new ContentInvalid(`pictures/${error.message}`, { cause: error })
     : error

@@ -3,9 +3,9 @@ import { readContentFile } from './content-file.ts'
 import { ContentInvalid } from './content-invalid.ts'
 
 /**
- * Reads one JSON file of a content folder against its schema.
+ * Reads a JSON file of a content folder and checks it against a schema.
  *
- * @throws {ContentInvalid} naming the file and every field at fault
+ * @throws {ContentInvalid} naming the file and all invalid fields
  */
 export async function readJson<Schema extends z.ZodType>(
   folder: string,

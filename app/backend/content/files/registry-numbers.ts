@@ -1,7 +1,6 @@
 /**
- * Check digits of Russian registries.
- *
- * @see ИНН: приказ МНС БГ-3-09/178; ОГРН: приказ Минфина 165н
+ * Check digits of Russian company registries: ИНН by order БГ-3-09/178 of the tax ministry, ОГРН by order
+ * 165н of the finance ministry.
  */
 const INN_WEIGHTS = [2, 4, 10, 3, 5, 9, 4, 6, 8]
 

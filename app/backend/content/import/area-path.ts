@@ -1,17 +1,17 @@
 type Point = readonly [number, number]
-/** A closed polygon: the last point is joined to the first. */
+/** A closed polygon: its last point is connected to the first. */
 type Ring = readonly Point[]
 
 const coordinate = (value: number) => String(Math.round(value * 10) / 10)
 
-/** Polygons as one SVG path, one decimal. */
+/** Polygons as one SVG path with one decimal. */
 export function areaPath(rings: readonly Ring[]): string {
   return rings
     .map((ring) => `M${ring.map(([x, y]) => `${coordinate(x)} ${coordinate(y)}`).join('L')}Z`)
     .join('')
 }
 
-/** Where the sign of a floor stands: the middle of the left edge of its band. */
+/** Position of a floor's label: the middle of the left edge of its band. */
 export function leftEdge(rings: readonly Ring[]): [number, number] | null {
   const points = rings.flat()
   if (points.length === 0) return null
@@ -21,5 +21,5 @@ export function leftEdge(rings: readonly Ring[]): [number, number] | null {
   return [Math.round(left), Math.round(middle)]
 }
 
-/** Points this near to the leftmost one make the edge: its ends are seldom above one another to the pixel. */
+/** Points this close to the leftmost one belong to the left edge, which is rarely exactly vertical. */
 const EDGE_WIDTH_PX = 6

@@ -11,27 +11,27 @@ import { importContent } from './import-content.ts'
 import { importGenplan } from './import-genplan.ts'
 import { importMedia } from './import-media.ts'
 
-/** Name of the feed source that the demonstration company's flats belong to. */
+/** Name of the feed source of the demonstration company's flats. */
 const DEMO_SOURCE = 'demo'
-/** Row of the `content` table that is there from the first step of the creation on. */
+/** Key of the row in the `content` table that marks the demonstration from the first step on. */
 const MARK = 'demo'
 
 export type CreateDemoOptions = {
-  /** Holds the generated feed, and media unless `store` is given: DATA_DIR. */
+  /** Folder for the generated feed, and for media unless `store` is given: DATA_DIR. */
   dataDir: string
   log: Log
   store?: MediaStore
-  /** The checkout's `demo`; in production too it is read from the folder that the site is started in. */
+  /** The checkout's `demo` folder; in production it is read from the working directory. */
   demoFolder?: string
 }
 export type DemoSummary = { units: number; media: number; selections: number; ms: number }
 
-/** The demonstration company was asked for where it has no place. */
+/** The demonstration company cannot be created in this database. */
 export class DemoRefused extends Error {
   override readonly name = 'DemoRefused'
 }
 
-async function mark(db: Kysely<Tables>, state: 'creating' | 'ready'): Promise<void> {
+async function writeMark(db: Kysely<Tables>, state: 'creating' | 'ready'): Promise<void> {
   const row = { key: MARK, data: JSON.stringify({ state }) }
   await db
     .insertInto('content')
@@ -40,8 +40,8 @@ async function mark(db: Kysely<Tables>, state: 'creating' | 'ready'): Promise<vo
     .execute()
 }
 
-/** An empty catalogue, and one whose creation was interrupted, may be filled. */
-async function refuseFilled(db: Kysely<Tables>): Promise<void> {
+/** Only an empty catalogue, or one whose creation was interrupted, may be filled. */
+async function refuseIfFilled(db: Kysely<Tables>): Promise<void> {
   const flat = await db.selectFrom('flat').select('id').limit(1).executeTakeFirst()
   if (!flat) return
   const row = await db.selectFrom('content').select('data').where('key', '=', MARK).executeTakeFirst()
@@ -52,23 +52,22 @@ async function refuseFilled(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demonstration company: words and pictures, then its generated feed
- * through the importer that every feed goes through, then two years of history. Interrupted at any
- * point, the next call finishes the work.
+ * Fills an empty database with the demonstration company: texts and pictures, then its generated feed through
+ * the normal importer, then two years of history. After an interruption, the next call completes the work.
  *
- * @throws {DemoRefused} when the catalogue holds flats already
- * @throws {ContentInvalid} when a content file is faulty
+ * @throws {DemoRefused} when the catalogue already has flats
+ * @throws {ContentInvalid} when a content file has faults
  */
 export async function createDemo(db: Kysely<Tables>, options: CreateDemoOptions): Promise<DemoSummary> {
   const startedAt = performance.now()
   const { dataDir, log, demoFolder = resolve('demo') } = options
-  await refuseFilled(db)
-  await mark(db, 'creating')
+  await refuseIfFilled(db)
+  await writeMark(db, 'creating')
   const store = options.store ?? folderStore(mediaFolder({ DATA_DIR: dataDir }))
   await importContent(db, demoFolder)
   const media = await importMedia({ db, store, folder: demoFolder })
 
-  // Only whoever creates the demo needs its generator.
+  // Loaded here, because only the creation of the demo needs its generator.
   const { writeDemo } = await import('#demo/generate/write-demo.ts')
   const files = await writeDemo(demoFolder, join(dataDir, 'demo'))
   const run = await importFeed(db, { source: { name: DEMO_SOURCE }, input: files.feed })
@@ -76,10 +75,10 @@ export async function createDemo(db: Kysely<Tables>, options: CreateDemoOptions)
   for (const file of [files.prices, files.statuses]) {
     await importHistory(db, { source: { name: DEMO_SOURCE }, file })
   }
-  // Buildings exist only now: their names and addresses come with the second pass.
+  // Buildings exist only now, so the second pass sets their names and addresses.
   const { selections } = await importContent(db, demoFolder)
   await importGenplan(db, demoFolder)
-  await mark(db, 'ready')
+  await writeMark(db, 'ready')
   const summary = { units: files.units, media, selections, ms: Math.round(performance.now() - startedAt) }
   log.info(summary, 'the demonstration company is created')
   return summary

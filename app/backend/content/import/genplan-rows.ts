@@ -6,10 +6,10 @@ import { aerialAreas, type BuildingIds, facadeAreas } from './picture-view.ts'
 
 export type GenplanRow = Insertable<Tables['genplan_view']>
 
-/** A project and its houses, as the catalogue knows them. */
+/** A project with its buildings in the catalogue. */
 export type GenplanProject = { id: number; slug: string; name: string; buildings: BuildingIds }
 
-/** Rows of the pictures of one project: its aerial pictures, facades, and plans of floors. */
+/** Rows of all views of one project: aerial pictures, facades and floor plans. */
 export function genplanRows(content: GenplanContent, project: GenplanProject): GenplanRow[] {
   const views = content.views.filter(({ scene }) => scene === project.slug)
   return [

@@ -5,12 +5,12 @@ import { writeInfrastructure } from './import-infrastructure.ts'
 import { writeProgress } from './import-progress.ts'
 import { writeProjects } from './import-projects.ts'
 
-/** How many of each the folder holds. */
+/** Number of each kind in the folder. */
 export type ContentCounts = { cities: number; projects: number; selections: number; pages: number }
 
-type Transactional = Transaction<Tables>
+type Tx = Transaction<Tables>
 
-async function writeCities(trx: Transactional, cities: Content['cities']): Promise<void> {
+async function writeCities(trx: Tx, cities: Content['cities']): Promise<void> {
   await trx
     .insertInto('city')
     .values(cities)
@@ -34,8 +34,8 @@ async function writeCities(trx: Transactional, cities: Content['cities']): Promi
     .execute()
 }
 
-/** A selection that left the folder leaves the site. */
-async function writeSelections(trx: Transactional, selections: Content['selections']): Promise<void> {
+/** Deletes selections that are no longer in the folder. */
+async function writeSelections(trx: Tx, selections: Content['selections']): Promise<void> {
   const paths = selections.map(({ path }) => path)
   await trx.deleteFrom('selection').where(sql<boolean>`path <> all(${paths})`).execute()
   if (selections.length === 0) return
@@ -61,7 +61,7 @@ async function writeSelections(trx: Transactional, selections: Content['selectio
     .execute()
 }
 
-async function writePages(trx: Transactional, pages: Content['pages']): Promise<number> {
+async function writePages(trx: Tx, pages: Content['pages']): Promise<number> {
   const rows = Object.entries(pages).map(([key, data]) => ({ key, data: JSON.stringify(data) }))
   await trx
     .insertInto('content')
@@ -77,12 +77,11 @@ async function writePages(trx: Transactional, pages: Content['pages']): Promise<
 }
 
 /**
- * Brings the words and pictures of a folder to the site: cities, pages, selections, what projects and
- * buildings of the catalogue are called and look like, how they are built, and what stands around.
- * Buildings come by the feed: run it again after the first feed. All or nothing; a second run changes
- * nothing.
+ * Imports the texts and pictures of a folder: cities, pages, selections, names and looks of projects and
+ * buildings, construction progress and surroundings. Buildings come from the feed, so run it again after the
+ * first feed. All in one transaction; a second run changes nothing.
  *
- * @throws {ContentInvalid} naming file and field, before anything is kept
+ * @throws {ContentInvalid} naming file and field, before anything is written
  */
 export async function importContent(db: Kysely<Tables>, folder: string): Promise<ContentCounts> {
   const content = await readContent(folder)

@@ -18,11 +18,11 @@ async function readProjects(trx: Transaction<Tables>): Promise<GenplanProject[]>
 }
 
 /**
- * Brings the pictures to choose by with their areas. What a project had before is replaced as a whole,
- * all or nothing; houses come by the feed, so it runs after one. Areas of houses that no feed has brought
- * wait for the next run, and a house without a picture is chosen from a list.
+ * Imports the views to choose by with their areas. The views of each project are replaced in one transaction.
+ * Buildings come from the feed, so it must run after one: areas of unknown buildings are added by the next
+ * run, and a building without a view is chosen from a list.
  *
- * @returns how many pictures and plans there are now
+ * @returns the number of views and plans
  * @throws {ContentInvalid} naming file and field, before anything is written
  */
 export async function importGenplan(db: Kysely<Tables>, folder: string): Promise<number> {

@@ -7,29 +7,29 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import type { MediaStore } from '#app/backend/media/media-store.ts'
 import { storePicture } from '#app/backend/media/store-picture.ts'
 
-/** Folders of files that visitors' browsers ask for as they are; a folder may be absent. */
-const SOURCES = [
+/** Folders whose files are served unchanged; a folder may be missing. */
+const COPIED_FOLDERS = [
   { from: 'plans/out/layouts', to: 'plans/layouts' },
   { from: 'plans/out/sections', to: 'plans/sections' },
   { from: 'map', to: 'map' },
   { from: 'content/documents', to: 'documents' },
 ]
-const SERVED = /\.(svg|json|pdf|pmtiles)$/
+const SERVED_FILES = /\.(svg|json|pdf|pmtiles)$/
 
 type ImportMediaOptions = {
   db: Kysely<Tables>
   store: MediaStore
-  /** Holds pictures.json, pictures/, plans/ and the like. */
+  /** Contains pictures.json, pictures/, plans/ and others. */
   folder: string
 }
 
 /**
- * Brings pictures, drawings and documents to where the site serves them: pictures through the pipeline,
- * the others by their names under `demo/`, only those that are missing or have changed.
+ * Imports pictures, drawings and documents to the media store: pictures get their copies, other files are
+ * stored by name under `demo/`, and only if they are missing or changed.
  *
- * @returns how many files were written
- * @throws {PictureInvalid} naming a file that is no usable picture
- * @throws {ContentInvalid} naming one that leads out of the folder or is no file
+ * @returns the number of files written
+ * @throws {PictureInvalid} naming a file that is not a usable picture
+ * @throws {ContentInvalid} naming a path that leads out of the folder or is not a file
  */
 export async function importMedia({ db, store, folder }: ImportMediaOptions): Promise<number> {
   const prepared = await readPreparedOf(folder)
@@ -37,11 +37,11 @@ export async function importMedia({ db, store, folder }: ImportMediaOptions): Pr
   for await (const { file, bytes } of readPictureFiles(folder)) {
     files += (await storePicture(bytes, file, { db, store, prepared })).written
   }
-  for (const { from, to } of SOURCES) {
+  for (const { from, to } of COPIED_FOLDERS) {
     const names = await readdir(join(folder, from), { recursive: true }).catch(() => [])
-    for (const name of names.filter((file) => SERVED.test(file))) {
+    for (const name of names.filter((file) => SERVED_FILES.test(file))) {
       const bytes = await readContentFile(folder, `${from}/${webName(name)}`)
-      if (await isKept(store, `demo/${to}/${webName(name)}`, bytes)) continue
+      if (await isUnchanged(store, `demo/${to}/${webName(name)}`, bytes)) continue
       await store.write(`demo/${to}/${webName(name)}`, bytes)
       files++
     }
@@ -51,8 +51,8 @@ export async function importMedia({ db, store, folder }: ImportMediaOptions): Pr
 
 const webName = (name: string): string => name.replaceAll('\\', '/')
 
-async function isKept(store: MediaStore, name: string, bytes: Buffer): Promise<boolean> {
+async function isUnchanged(store: MediaStore, name: string, bytes: Buffer): Promise<boolean> {
   if ((await store.size(name)) !== bytes.length) return false
-  const kept = await store.read(name)
-  return kept !== undefined && bytes.equals(kept)
+  const stored = await store.read(name)
+  return stored !== undefined && bytes.equals(stored)
 }

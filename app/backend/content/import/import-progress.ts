@@ -3,15 +3,16 @@ import type { Content } from '#app/backend/content/read/read-content.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { jsonb, updateChanged } from './update-changed.ts'
 
-type Transactional = Transaction<Tables>
+type Tx = Transaction<Tables>
 type BuildingContent = Content['progress'][number]
 type BuildingId = Selectable<Tables['building']>['id']
 
 /**
- * Construction, house by house: plans, albums (a month that left the folder leaves the site) and moved
- * deadlines (put in once, never rewritten or deleted). A house that no feed has brought yet is left out.
+ * Writes the construction progress of each building: plans, albums (a month that is no longer in the folder
+ * is deleted) and deadline shifts (added once, never changed or deleted). Buildings that no feed has imported
+ * yet are skipped.
  */
-export async function writeProgress(trx: Transactional, content: Content): Promise<void> {
+export async function writeProgress(trx: Tx, content: Content): Promise<void> {
   for (const house of content.progress) {
     const building = await trx
       .selectFrom('building')
@@ -25,12 +26,12 @@ export async function writeProgress(trx: Transactional, content: Content): Promi
       details: sql`details || ${jsonb({ plan: house.plan })}`,
     })
     await writeAlbums(trx, building.id, house, content)
-    await keepShifts(trx, building.id, house)
+    await addShifts(trx, building.id, house)
   }
 }
 
 async function writeAlbums(
-  trx: Transactional,
+  trx: Tx,
   building_id: BuildingId,
   { albums, file }: BuildingContent,
   { pictures }: Content,
@@ -43,12 +44,12 @@ async function writeAlbums(
     stages: JSON.stringify(stages),
     photos: JSON.stringify(photos.map((photo) => pictures.get(photo, file))),
   }))
-  const gone = trx.deleteFrom('progress_album').where('building_id', '=', building_id)
+  const deleted = trx.deleteFrom('progress_album').where('building_id', '=', building_id)
   if (rows.length === 0) {
-    await gone.execute()
+    await deleted.execute()
     return
   }
-  await gone
+  await deleted
     .where(
       'month',
       'not in',
@@ -72,11 +73,7 @@ async function writeAlbums(
     .execute()
 }
 
-async function keepShifts(
-  trx: Transactional,
-  building_id: BuildingId,
-  { shifts }: BuildingContent,
-): Promise<void> {
+async function addShifts(trx: Tx, building_id: BuildingId, { shifts }: BuildingContent): Promise<void> {
   if (shifts.length === 0) return
   await trx
     .insertInto('deadline_shift')

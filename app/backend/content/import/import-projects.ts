@@ -4,13 +4,13 @@ import type { ProjectContent } from '#app/backend/content/schemas/project-schema
 import type { Tables } from '#app/backend/database/tables.ts'
 import { jsonb, updateChanged } from './update-changed.ts'
 
-type Transactional = Transaction<Tables>
+type Tx = Transaction<Tables>
 
 /**
- * The project's row: by its address or, when a feed came first, by its name. A project that no feed
- * has brought yet is made here, and the feed's project of the same name takes it over.
+ * Id of the project's row, found by slug, or by name if a feed created it first. A project without a feed is
+ * created here; a later feed's project with the same name will use it.
  */
-async function projectId(trx: Transactional, page: ProjectContent): Promise<number> {
+async function projectId(trx: Tx, page: ProjectContent): Promise<number> {
   const { slug, name, city_id } = page
   const found = await trx
     .selectFrom('project')
@@ -20,19 +20,19 @@ async function projectId(trx: Transactional, page: ProjectContent): Promise<numb
     .limit(1)
     .executeTakeFirst()
   if (found) return found.id
-  const made = await trx
+  const created = await trx
     .insertInto('project')
     .values({ slug, name, city_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return made.id
+  return created.id
 }
 
-/** Words and pictures of one project, and what its buildings are called. */
-async function writeProject(trx: Transactional, page: ProjectContent, content: Content): Promise<void> {
+/** Texts and pictures of one project, and the names of its buildings. */
+async function writeProject(trx: Tx, page: ProjectContent, content: Content): Promise<void> {
   const id = await projectId(trx, page)
-  const askedBy = `content/projects/${page.slug}.json`
-  const picture = (file: string) => content.pictures.get(file, askedBy)
+  const contentFile = `content/projects/${page.slug}.json`
+  const picture = (file: string) => content.pictures.get(file, contentFile)
   const { image, gallery, developer, mortgage_text, facts, advantages, documents, buildings, ...columns } =
     page
   const details = {
@@ -45,7 +45,7 @@ async function writeProject(trx: Transactional, page: ProjectContent, content: C
     })),
     documents: documents.map(({ file, ...document }, index) => ({
       ...document,
-      ...content.documents.get(file, `${askedBy}: documents.${index}.file`),
+      ...content.documents.get(file, `${contentFile}: documents.${index}.file`),
     })),
   }
   await updateChanged(trx, 'project', sql`id = ${id}`, {
@@ -63,6 +63,6 @@ async function writeProject(trx: Transactional, page: ProjectContent, content: C
   }
 }
 
-export async function writeProjects(trx: Transactional, content: Content): Promise<void> {
+export async function writeProjects(trx: Tx, content: Content): Promise<void> {
   for (const page of content.projects) await writeProject(trx, page, content)
 }

@@ -2,27 +2,29 @@ import type { PictureAreas, PictureFloor } from '#app/backend/content/schemas/ge
 import type { StoredArea } from '#app/backend/database/json-columns.ts'
 import { areaPath, leftEdge } from './area-path.ts'
 
-/** Our id of a house by the feed's. */
+/** Our building ids by the feed's ids. */
 export type BuildingIds = ReadonlyMap<string, number>
 
-/** What is seen of a floor, or its walls when nothing is. */
+/** The visible part of a floor, or the outline of its walls if nothing is visible. */
 function floorRings({ visible, quads }: PictureFloor) {
   return visible.length > 0 ? visible : quads
 }
 
-/** Houses of an aerial picture, each with its floors; a house that no feed has brought is left out. */
+/**
+ * Areas of an aerial picture: buildings with their floors. Buildings that no feed has imported are skipped.
+ */
 export function aerialAreas({ buildings }: PictureAreas, ids: BuildingIds): StoredArea[] {
   return buildings.flatMap(({ id, outline, pin, floors }) => {
     const building = ids.get(id)
     if (building === undefined) return []
-    // A floor that other houses hide has no area here: it is on the facade.
-    const seen = floors.filter(({ visible }) => visible.length > 0)
-    const bands = seen.map(({ floor, visible }) => ({ floor, path: areaPath(visible) }))
+    // A floor hidden behind other buildings has no area here; it can be chosen on the facade.
+    const visibleFloors = floors.filter(({ visible }) => visible.length > 0)
+    const bands = visibleFloors.map(({ floor, visible }) => ({ floor, path: areaPath(visible) }))
     return [{ kind: 'building' as const, building, path: areaPath(outline), pin, floors: bands }]
   })
 }
 
-/** The house of a facade and its floors; undefined when no feed has brought it. */
+/** The building of a facade and its floors; undefined when no feed has imported it. */
 export function facadeAreas({ buildings }: PictureAreas, ids: BuildingIds) {
   const [house] = buildings
   const building = ids.get(house?.id ?? '')

@@ -2,8 +2,8 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 
 /**
- * Sets columns of one row, only when one of them differs: an import that brings nothing new must touch
- * nothing, or every catalogue would be read again.
+ * Updates columns of one row only if one of them differs: an unnecessary update would make all nodes reload
+ * the catalogue.
  *
  * @param columns - values by column; jsonb as a raw expression
  * @returns whether the row was changed
@@ -18,9 +18,9 @@ export async function updateChanged(
   const row = sql.join(names.map((name) => sql.ref(name)))
   const values = sql.join(Object.values(columns))
   const sets = sql.join(names.map((name) => sql`${sql.ref(name)} = ${columns[name]}`))
-  const touched = table === 'project' ? sql`, updated_at = now()` : sql``
+  const timestamp = table === 'project' ? sql`, updated_at = now()` : sql``
   const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set ${sets}${touched}
+    update ${sql.table(table)} set ${sets}${timestamp}
     where ${where} and row(${row}) is distinct from row(${values})
   `.execute(trx)
   return numAffectedRows !== undefined && numAffectedRows > 0n

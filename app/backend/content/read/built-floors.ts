@@ -21,15 +21,15 @@ const companySchema = z.object({
   ),
 })
 
-/** Per cent of the stages that are calculated from built floors. */
+/** Percentages of the stages that are calculated from built floors. */
 export type BuiltStages = { frame: number; facade: number }
 
-/** BookingEligibility columns and slabs are so much of "frame and walls"; walls are the rest. */
+/** Share of columns and slabs in the stage "frame and walls"; the rest is walls. */
 const FRAME_SHARE = 0.6
 
 /**
- * How far buildings that are described floor by floor got, by their external id and month: pictures of
- * the construction are drawn from the same figures, so text and picture cannot disagree.
+ * Progress of buildings that are described floor by floor, by external id and month. Construction pictures
+ * are rendered from the same figures, so text and pictures always agree.
  *
  * frame % = 0.6 · slabs / floors + 0.4 · walls / floors; facade % = facade / floors.
  *

@@ -12,7 +12,7 @@ const listSchema = z.object({
   ),
 })
 
-/** Pictures of construction by the building's external id and month: `rechnoy-6 2026-11`. */
+/** Construction pictures by the building's external id and month: `rechnoy-6 2026-11`. */
 export async function readProgressPhotos(folder: string): Promise<Map<string, string[]>> {
   const { pictures } = await readJson(folder, 'pictures.json', listSchema)
   const photos = new Map<string, string[]>()

@@ -32,27 +32,28 @@ async function readProjects(folder: string) {
   return projects.sort((a, b) => a.sort - b.sort)
 }
 
-/** A company without terms of its own books by those that the site has. */
+/** A company without booking terms of its own uses the site's default ones. */
 async function readBooking(folder: string) {
   const file = 'content/booking.json'
   return existsSync(join(folder, file)) ? { booking: await readJson(folder, file, bookingSchema) } : {}
 }
 
-/** An advantage is asked for by its id alone, wherever it stands. */
-function refuseTwins(advantages: readonly { id: number; title: string }[]): void {
-  const known = new Map<number, string>()
+/** Advantages are requested by id, so an id must be unique across all pages. */
+function refuseDuplicateIds(advantages: readonly { id: number; title: string }[]): void {
+  const titles = new Map<number, string>()
   for (const { id, title } of advantages) {
-    const other = known.get(id)
+    const other = titles.get(id)
     if (other !== undefined)
       throw new ContentInvalid(`advantages: id ${id} is both "${other}" and "${title}"`)
-    known.set(id, title)
+    titles.set(id, title)
   }
 }
 
 /**
- * Reads the words and pictures of a site: `content/`, `pictures.json` and the names of `map/` of a folder.
+ * Reads the texts and pictures of a site from a folder: `content/`, `pictures.json` and the file names in
+ * `map/`.
  *
- * @throws {ContentInvalid} naming every fault of the first faulty file
+ * @throws {ContentInvalid} naming all faults of the first invalid file
  */
 export async function readContent(folder: string) {
   const pictures = await readPictures(folder)
@@ -60,7 +61,7 @@ export async function readContent(folder: string) {
   const slider = await readJson(folder, 'content/slider.json', sliderSchema)
   const furnish = await readJson(folder, 'content/furnish.json', furnishSchema)
   const projects = await readProjects(folder)
-  refuseTwins([...home.advantages, ...projects.flatMap(({ advantages }) => advantages)])
+  refuseDuplicateIds([...home.advantages, ...projects.flatMap(({ advantages }) => advantages)])
   return {
     pictures,
     documents: await documentsOf(folder),
@@ -93,11 +94,11 @@ export async function readContent(folder: string) {
 }
 export type Content = Awaited<ReturnType<typeof readContent>>
 
-/** Where the site serves what `import-media` copied from `map`. */
+/** URL path of the files that `import-media` copied from `map`. */
 const MAPS_URL = '/media/demo/map'
 const KINDS: Record<string, NonNullable<BaseMap>['kind']> = { '.json': 'geojson', '.pmtiles': 'pmtiles' }
 
-/** Map data of ours by the slug of its city: a drawn city (`map/perm.json`) or an extract (`map/perm.pmtiles`). */
+/** Base maps by city slug: a drawn city (`map/perm.json`) or an extract (`map/perm.pmtiles`). */
 async function readBaseMaps(folder: string): Promise<Record<string, NonNullable<BaseMap>>> {
   const path = join(folder, 'map')
   const files = existsSync(path) ? (await readdir(path)).sort() : []

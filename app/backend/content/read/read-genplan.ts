@@ -5,17 +5,17 @@ import { readPictures } from '#app/backend/content/files/pictures.ts'
 import { readJson } from '#app/backend/content/files/read-json.ts'
 import { floorPlansSchema, pictureAreasSchema } from '#app/backend/content/schemas/genplan-schemas.ts'
 
-const AREAS = '.polygons.json'
+const AREAS_SUFFIX = '.polygons.json'
 const FLOOR_PLANS = 'content/floor-plans.json'
 
 /**
- * Reads the pictures to choose by and their areas: `pictures/*.polygons.json` and
- * `content/floor-plans.json` of a folder. A folder without either has none.
+ * Reads the views to choose by and their areas: `pictures/*.polygons.json` and `content/floor-plans.json` of
+ * a folder. Both are optional.
  *
- * @throws {ContentInvalid} naming every fault of the first faulty file
+ * @throws {ContentInvalid} naming all faults of the first invalid file
  */
 export async function readGenplan(folder: string) {
-  const files = (await readdir(join(folder, 'pictures'))).filter((name) => name.endsWith(AREAS)).sort()
+  const files = (await readdir(join(folder, 'pictures'))).filter((name) => name.endsWith(AREAS_SUFFIX)).sort()
   const pictures = await readPictures(folder)
   const views = await Promise.all(
     files.map(async (name) => {

@@ -8,10 +8,10 @@ import { readProgressPhotos } from './progress-photos.ts'
 import { readProjectEntries } from './read-project-entries.ts'
 
 /**
- * Construction of every project: albums with all stages and the files of their photographs, plans, and
- * moved deadlines with their documents.
+ * Reads the construction progress of all projects: albums with all stages and photo files, plans, and
+ * deadline shifts with their documents.
  *
- * @throws {ContentInvalid} also when a stage is neither written nor calculated, or both
+ * @throws {ContentInvalid} also when a stage is neither given nor calculated, or both
  */
 export async function readProgress(folder: string, projects: readonly ProjectContent[]) {
   const built = await readBuiltFloors(folder)
@@ -49,11 +49,11 @@ function allStages(
   field: string,
 ): Record<BuildStage, number> {
   const percent = (stage: BuildStage): number => {
-    const own = written[stage]
+    const given = written[stage]
     const floors = stage === 'frame' || stage === 'facade' ? calculated?.[stage] : undefined
-    if (own !== undefined && floors !== undefined)
+    if (given !== undefined && floors !== undefined)
       throw new ContentInvalid(`${field}.stages.${stage}: is calculated from built floors, leave it out`)
-    const value = own ?? floors
+    const value = given ?? floors
     if (value === undefined) throw new ContentInvalid(`${field}.stages.${stage}: is missing`)
     return value
   }
@@ -67,6 +67,6 @@ function allStages(
   }
 }
 
-function linkTo(document: { title: string; file: string }, documents: Documents, askedBy: string) {
-  return { title: document.title, url: documents.get(document.file, `${askedBy}.document.file`).url }
+function linkTo(document: { title: string; file: string }, documents: Documents, field: string) {
+  return { title: document.title, url: documents.get(document.file, `${field}.document.file`).url }
 }

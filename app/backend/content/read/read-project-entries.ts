@@ -7,9 +7,9 @@ import { readJson } from '#app/backend/content/files/read-json.ts'
 import type { ProjectContent } from '#app/backend/content/schemas/project-schema.ts'
 
 /**
- * Reads `content/{name}/{slug}.json`, one file a project; a project may have none.
+ * Reads `content/{name}/{slug}.json`, one file for each project; a project may have none.
  *
- * @throws {ContentInvalid} also when a file is of no project
+ * @throws {ContentInvalid} also when a file belongs to no project
  */
 export async function readProjectEntries<Schema extends z.ZodType>(
   folder: string,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { prose, slug, text } from '#app/backend/content/files/content-fields.ts'
 
-/** What a legal text may have put in: the flat, the terms and who is who. */
-export const OFFER_WORDS = [
+/** Placeholders that a legal text may contain: the flat, the terms and the parties. */
+export const OFFER_PLACEHOLDERS = [
   'company',
   'flat',
   'place',
@@ -14,16 +14,16 @@ export const OFFER_WORDS = [
   'hold_minutes',
   'refund',
 ] as const
-export type OfferWord = (typeof OFFER_WORDS)[number]
+export type OfferPlaceholder = (typeof OFFER_PLACEHOLDERS)[number]
 
 const legalParagraph = prose.refine(
   (words) =>
-    [...words.matchAll(/\{([^}]*)\}/g)].every(([, name]) => OFFER_WORDS.some((word) => word === name)),
-  `may have put in only ${OFFER_WORDS.map((word) => `{${word}}`).join(', ')}`,
+    [...words.matchAll(/\{([^}]*)\}/g)].every(([, name]) => OFFER_PLACEHOLDERS.some((word) => word === name)),
+  `may have put in only ${OFFER_PLACEHOLDERS.map((word) => `{${word}}`).join(', ')}`,
 )
 
 const legalText = z.strictObject({
-  /** As the company counts its wordings: "2026-11". Another wording is another version. */
+  /** The company's own version number: "2026-11". Every changed text needs a new one. */
   version: text.max(20),
   title: prose,
   sections: z
@@ -31,7 +31,7 @@ const legalText = z.strictObject({
       z.strictObject({
         title: prose,
         paragraphs: z.array(legalParagraph).min(1),
-        /** Only in the offer of a period that costs something, or of a free one. */
+        /** Include only in offers with a fee, or only in free ones. */
         when: z.enum(['paid', 'free']).optional(),
       }),
     )
@@ -39,13 +39,13 @@ const legalText = z.strictObject({
 })
 export type LegalContent = z.output<typeof legalText>
 
-/** For how long flats are kept; `price` is whole roubles for all the days, 0 is free. */
+/** Reservation periods; `price` is in whole roubles for the whole period, 0 is free. */
 const period = z.strictObject({
   id: z.int().positive(),
   days: z.int().min(1).max(60),
   price: z.int().nonnegative(),
   prolong: z.boolean(),
-  /** Where it is to be had; absent: everywhere. */
+  /** Places where the period is available; absent: everywhere. */
   only: z
     .array(z.strictObject({ project: slug, building: slug.optional() }))
     .min(1)
@@ -53,7 +53,7 @@ const period = z.strictObject({
 })
 export type PeriodContent = z.output<typeof period>
 
-/** How flats are booked: `content/booking.json`. */
+/** Booking terms: `content/booking.json`. */
 export const bookingSchema = z.strictObject({
   title: prose,
   lead: prose,

@@ -69,7 +69,7 @@ export const furnishSchema = z.array(
     slug,
     title: prose,
     kind: prose,
-    /** Roubles a square metre on top of the flat's price; null: by the contract. */
+    /** Roubles per square metre, added to the flat's price; null: by agreement. */
     price_m2: z.int().nonnegative().nullable(),
     text: prose,
     materials: z.array(z.strictObject({ title: prose, value: prose })),
@@ -80,7 +80,7 @@ export const furnishSchema = z.array(
 /** `land`: whether plots are on sale. */
 export const menuSchema = z.strictObject({ land: z.boolean() })
 
-/** What stands around one project: `content/infrastructure/{slug}.json`. */
+/** The surroundings of one project: `content/infrastructure/{slug}.json`. */
 export const infrastructureSchema = z
   .array(
     z.strictObject({

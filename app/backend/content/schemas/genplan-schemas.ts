@@ -1,36 +1,36 @@
 import * as z from 'zod'
 import { MAX_FLOOR, MIN_FLOOR, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 
-/** Files of areas to choose by; docs/genplan-areas.md tells how to bring one's own. */
+/** Schemas of the files with areas to choose by; docs/genplan-areas.md explains how to create them. */
 
 const pointSchema = z.tuple([z.number(), z.number()])
-/** Closed polygons; the last point of each is joined to its first. */
+/** Closed polygons: the last point of each is connected to its first. */
 const ringsSchema = z.array(z.array(pointSchema).min(3))
 const floorNumberSchema = z.int().min(MIN_FLOOR).max(MAX_FLOOR)
-/** Degrees clockwise from north that the top of the picture points to. */
+/** Compass direction of the top of the picture, degrees clockwise from north. */
 const northSchema = z.number().min(0).lt(360).nullable().default(null)
 
 const pictureFloorSchema = z.object({
   floor: floorNumberSchema,
-  /** What is seen of the floor. */
+  /** The visible parts of the floor. */
   visible: ringsSchema.default([]),
-  /** Its walls whole, also where something stands before them. */
+  /** The whole outline of its walls, including hidden parts. */
   quads: ringsSchema.default([]),
 })
 export type PictureFloor = z.output<typeof pictureFloorSchema>
 
-/** `pictures/*.polygons.json`: where houses and floors stand on one picture, in its pixels. */
+/** `pictures/*.polygons.json`: the areas of buildings and floors on one picture, in its pixels. */
 export const pictureAreasSchema = z.object({
-  /** File of the picture, as pictures.json lists it. */
+  /** File name of the picture in pictures.json. */
   image: z.string(),
   /** Slug of the project. */
   scene: z.string().regex(SLUG_PATTERN),
-  /** `genplan` is the aerial picture, `facade-…` shows one house; areas of other pictures are not asked for. */
+  /** `genplan` is the aerial picture, `facade-…` shows one building; other pictures need no areas. */
   shot: z.string(),
   north: northSchema,
   buildings: z.array(
     z.object({
-      /** Id of the house in the feed. */
+      /** Id of the building in the feed. */
       id: z.string(),
       outline: ringsSchema,
       pin: pointSchema.nullable().default(null),
@@ -40,15 +40,15 @@ export const pictureAreasSchema = z.object({
 })
 export type PictureAreas = z.output<typeof pictureAreasSchema>
 
-/** `content/floor-plans.json`: drawings of floors, and where they hold. */
+/** `content/floor-plans.json`: drawings of floors, and the floors that they apply to. */
 export const floorPlansSchema = z
   .object({
     plans: z.array(
       z.object({
         code: z.string(),
-        /** Address of the drawing. */
+        /** URL of the drawing. */
         image: z.string(),
-        /** Units of the areas. */
+        /** Size of the drawing in the units of the areas. */
         width: z.number().positive(),
         height: z.number().positive(),
         flats: z.array(
@@ -62,11 +62,11 @@ export const floorPlansSchema = z
     ),
     places: z.array(
       z.object({
-        /** Id of the house in the feed. */
+        /** Id of the building in the feed. */
         building: z.string(),
         section: z.int(),
         plan: z.string(),
-        /** The first and the last floor that look like this. */
+        /** The first and the last floor with this plan. */
         floors: z.tuple([floorNumberSchema, floorNumberSchema]),
         north: northSchema,
       }),

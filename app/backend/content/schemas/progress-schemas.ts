@@ -19,9 +19,9 @@ const albumSchema = z
     month: isoMonth,
     shown_on: isoDay,
     text: prose,
-    /** Per cent done, of the kinds of work that are not calculated from built floors. */
+    /** Per cent done, for the stages that are not calculated from built floors. */
     stages: z.partialRecord(z.enum(BUILD_STAGES), z.int().min(0).max(100)),
-    /** Photographs; absent: those of pictures.json of this building and month. */
+    /** Photo files; absent: those of this building and month in pictures.json. */
     photos: z.array(pictureFile).optional(),
   })
   .refine(({ month, shown_on }) => shown_on.startsWith(month), {
@@ -45,7 +45,7 @@ const shiftSchema = z
 const unique = <T>(items: readonly T[], key: (item: T) => string) =>
   new Set(items.map(key)).size === items.length
 
-/** Construction of one project: `content/progress/{slug}.json`. */
+/** Construction progress of one project: `content/progress/{slug}.json`. */
 export const progressSchema = z.strictObject({
   buildings: z
     .array(
@@ -55,7 +55,7 @@ export const progressSchema = z.strictObject({
         albums: z
           .array(albumSchema)
           .refine((albums) => unique(albums, ({ month }) => month), 'must have one album a month'),
-        /** Oldest first; each starts where the one before ended. */
+        /** Oldest first; each starts at the deadline where the previous one ended. */
         shifts: z.array(shiftSchema).refine(
           (shifts) =>
             shifts.every((shift, index) => {

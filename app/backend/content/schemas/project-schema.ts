@@ -14,13 +14,13 @@ import { isCompanyInn, isCompanyOgrn } from '#app/backend/content/files/registry
 import { typograph } from '#app/domain/typograph.ts'
 
 const buildingSchema = z.strictObject({
-  /** As in the feed. */
+  /** The building's id in the feed. */
   external_id: text,
   slug,
   number: text,
   name: text,
   class: text,
-  /** Promised at the start of sales, where no recorded shift tells it. */
+  /** Deadline promised at the start of sales; needed when no recorded shift contains it. */
   first_deadline: quarter.optional(),
 })
 
@@ -34,7 +34,7 @@ const documentSchema = z.strictObject({
 /** One project: `content/projects/{slug}.json`. */
 export const projectSchema = z.strictObject({
   slug,
-  /** The feed's project of this name is this one. */
+  /** Must equal the project's name in the feed. */
   name: text,
   city_id: z.int().positive(),
   state: z.enum(['announced', 'building', 'selling', 'sold_out', 'finished']),

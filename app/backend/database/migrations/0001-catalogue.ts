@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The catalogue: what a feed brings (projects, buildings, sections, layout types, units)
- * and the record of every price and status that a unit ever had.
+ * The catalogue: what a feed imports (projects, buildings, sections, layout types, units), and the history of
+ * every price and status of a unit.
  *
- * A flat changes in two places at once: `version` orders changes for readers outside (events,
- * caches), `changed_xid` lets a catalogue index ask "what did transactions commit since my last
- * read" exactly, because sequence order and commit order differ.
+ * Every change of a flat sets two columns. `version` orders changes for external readers (events, caches).
+ * `changed_xid` lets the catalogue index ask exactly for what was committed since its last read, because the
+ * order of sequence numbers differs from the order of commits.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -219,7 +219,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger flat_touch before insert or update on flat
       for each row execute function flat_touch();
 
-    -- Hints only (the truth is changed_xid): 'flat' when units changed, 'all' when anything else did.
+    -- Notifications only trigger a read (changed_xid says what changed): 'flat' when units changed, 'all' for
+    -- other tables.
     create function catalogue_notify() returns trigger language plpgsql as $$
     begin
       perform pg_notify('catalogue', tg_argv[0]);

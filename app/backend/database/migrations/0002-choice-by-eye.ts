@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What visitors choose by eye: pictures with areas, construction month by month, what stands around a
- * project, and the store of pictures.
+ * Pictures: views with areas to choose by, construction photos by month, the surroundings of a project, and
+ * the picture store.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- A picture that came in once, by the hash of its bytes and of the rules for its copies, whose names
-    -- follow from it.
+    -- A picture that was imported once. The key is a hash of its bytes and of the rules for its copies, and
+    -- the names of the copies are derived from it.
     create table media (
       hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
       type text not null,
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       height int not null check (height > 0),
       bytes int not null,
       placeholder text,
-      -- [{format, width, bytes}]: what is wanted, and what is there.
+      -- [{format, width, bytes}]: the copies that are needed, and those that exist.
       wanted jsonb not null default '[]',
       made jsonb not null default '[]',
       problem text,
@@ -27,19 +27,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index media_waiting on media (run_at) where done_at is null;
 
-    -- An aerial picture, a facade, or the plan of a floor, with the areas that lead on.
+    -- An aerial picture, a facade, or the plan of a floor, with the areas that lead to the next level.
     create table genplan_view (
       id int generated always as identity primary key,
       project_id int not null references project(id),
       building_id int references building(id),
       kind text not null check (kind in ('aerial','facade','floor')),
-      -- Of a floor plan: its section, and the floors that look like this.
+      -- For a floor plan: its section, and the floors that it applies to.
       section int,
       floor_from int,
       floor_to int,
       picture jsonb not null,
       north numeric(5,1),
-      -- [{kind: 'building'|'floor'|'flat', building?, section?, floor?, position?, path, pin}], ids of ours.
+      -- [{kind: 'building'|'floor'|'flat', building?, section?, floor?, position?, path, pin}], with our ids.
       areas jsonb not null default '[]',
       sort int not null default 0,
       check (kind = 'aerial' or building_id is not null),
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (building_id, month)
     );
 
-    -- Every deadline that was moved, by hand or by a feed; never rewritten.
+    -- Every deadline that was changed, by hand or by a feed; rows are never changed.
     create table deadline_shift (
       id int generated always as identity primary key,
       building_id int not null references building(id),
@@ -99,7 +99,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       values (new.id, old.deadline_quarter, old.deadline_year, new.deadline_quarter, new.deadline_year);
       return null;
     end $$;
-    -- A building that is finished keeps its last deadline: no shift. Nor is there one to or from a year alone.
+    -- A finished building keeps its last deadline, so that is no shift. A year without a quarter is not
+    -- compared either.
     create trigger building_deadline after update on building for each row
       when (old.deadline_year + old.deadline_quarter is not null
         and new.deadline_year + new.deadline_quarter is not null

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * People, their bookings and what moves money: accounts with sessions, drafts, reservations with every
- * move recorded, payments with every event, and the outbox. Columns of type bytea that hold personal data
- * are sealed (backend/secrets); `…_mac` columns are keyed hashes.
+ * People, bookings and payments: accounts with sessions, drafts, reservations with every transition, payments
+ * with every event, and the outbox. Columns of type bytea that hold personal data are sealed (encrypted, see
+ * backend/secrets); `…_mac` columns are keyed hashes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Keys that seal personal data, themselves sealed by SECRET_KEY.
+    -- Data keys that seal personal data; they are themselves sealed by SECRET_KEY.
     create table data_key (
       id int generated always as identity primary key,
       sealed_key bytea not null,
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       retired_at timestamptz
     );
 
-    -- The shape of rate-limiter-flexible's own store; keys are keyed hashes of phones and addresses.
+    -- The table layout that rate-limiter-flexible expects; keys are keyed hashes of phones and addresses.
     create table rate_limit (
       key varchar(255) primary key,
       points int not null default 0,
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table account (
       id int generated always as identity primary key,
       phone text unique check (phone ~ '^\\+7[0-9]{10}$'),
-      -- Sealed JSON: names, e-mail, passport as given last.
+      -- Sealed JSON: names, e-mail and passport as last given.
       person bytea,
       created_at timestamptz not null default now(),
       signed_in_at timestamptz,
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (phone is not null or erased_at is not null)
     );
 
-    -- One live code a phone; a new one takes the place of the old.
+    -- One valid code for each phone; a new code replaces it.
     create table login_code (
       phone_mac bytea primary key,
       code_mac bytea not null,
@@ -60,13 +60,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       account_id int not null references account(id),
       kind text not null check (kind in ('flat','type')),
       item_id int not null,
-      -- Whole roubles on the day it was kept.
+      -- Whole roubles on the day it was added.
       price int,
       added_at timestamptz not null default now(),
       primary key (account_id, kind, item_id)
     );
 
-    -- Every wording that somebody could agree to; never rewritten.
+    -- Every legal text that somebody could agree to; rows are never changed.
     create table legal_text (
       id int generated always as identity primary key,
       kind text not null check (kind in ('offer','personal_data','ads')),
@@ -81,7 +81,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table booking_draft (
       account_id int not null references account(id),
       flat_id int not null references flat(id),
-      -- Sealed JSON of all that was typed.
+      -- Sealed JSON of everything that was typed.
       data bytea not null,
       version int not null default 1,
       updated_at timestamptz not null default now(),
@@ -102,25 +102,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       period jsonb not null,
       furnish jsonb not null,
       pay_method text not null,
-      -- Whole roubles: the flat with its finish, and the service of keeping it.
+      -- Whole roubles: the flat with its finish, and the reservation service.
       price_fixed int not null check (price_fixed > 0),
       fee int not null check (fee >= 0),
       offer_text_id int not null references legal_text(id),
-      -- The offer as it was shown, with this flat and these terms; and its hash.
+      -- The offer as it was shown, for this flat and these terms, and its hash.
       offer_html text not null,
       offer_sha256 text not null,
       -- Sealed JSON of the buyer.
       person bytea not null,
-      -- A repeated submit finds what the first one made.
+      -- A repeated submit finds the reservation of the first one.
       submit_key text,
-      -- End of the hold for payment, then of the reservation; by the database's clock.
+      -- End of the time to pay, then of the reservation; by the database's clock.
       expires_at timestamptz,
       paid_at timestamptz,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       unique (account_id, submit_key)
     );
-    -- The guarantee: whatever the code does, a flat and a person are in one live reservation at most.
+    -- The final guarantee, independent of the code: a flat and a person have at most one live reservation.
     create unique index reservation_one_of_flat on reservation (flat_id)
       where status in ('held','awaiting_payment','active','prolonged','in_deal');
     create unique index reservation_one_of_account on reservation (account_id)
@@ -135,7 +135,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null default clock_timestamp(),
       from_status text,
       to_status text not null,
-      -- buyer, staff, payment or clock; and which of them.
+      -- buyer, staff, payment or clock; and which one.
       by text not null check (by in ('buyer','staff','payment','clock')),
       who text,
       reason text,
@@ -149,11 +149,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reservation_id uuid references reservation(id),
       kind text not null check (kind in ('personal_data','ads','price','period','furnish','offer')),
       legal_text_id int references legal_text(id),
-      -- What exactly was agreed to, where it is no text: "12 480 000 ₽".
+      -- What exactly was agreed to, if it is not a legal text: "12 480 000 ₽".
       subject text,
       given_at timestamptz not null default now(),
       withdrawn_at timestamptz,
-      -- Sealed JSON: address and browser, the evidence.
+      -- Sealed JSON: address and browser, as evidence.
       evidence bytea
     );
     create index consent_account on consent (account_id);
@@ -162,7 +162,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid primary key default gen_random_uuid(),
       reservation_id uuid not null references reservation(id),
       provider text not null check (provider in ('demo','yookassa')),
-      -- The provider's own number; also the idempotence key is ours and stays the same over retries.
+      -- The provider's own id. The idempotency key is ours and stays the same over retries.
       provider_id text,
       idempotence_key uuid not null default gen_random_uuid(),
       -- Whole roubles.
@@ -177,7 +177,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index payment_one_open on payment (reservation_id) where status in ('created','pending');
     create index payment_of on payment (reservation_id, created_at);
 
-    -- What a provider said, each word once.
+    -- What a provider reported; each event once.
     create table payment_event (
       id bigint generated always as identity primary key,
       payment_id uuid not null references payment(id),
@@ -202,11 +202,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       done_at timestamptz
     );
-    -- One refund a payment: money goes back once.
+    -- One refund for each payment, so that money is returned only once.
     create unique index refund_one_of_payment on refund (payment_id) where status <> 'failed';
     create index refund_waiting on refund (run_at) where status = 'waiting';
 
-    -- What the demonstration bank knows, as a bank would: apart from ours.
+    -- The data of the demonstration bank, kept apart from ours like that of a real bank.
     create table demo_bank_payment (
       id text primary key,
       idempotence_key uuid not null unique,
@@ -223,10 +223,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create table outbox (
       id bigint generated always as identity primary key,
-      -- Sent with the message, so that a receiver knows a repeat.
+      -- Sent with the message, so that the receiver recognises a repeated one.
       key uuid not null default gen_random_uuid() unique,
       topic text not null check (topic in ('sms','email','webhook')),
-      -- Sealed JSON: messages name people, codes and flats.
+      -- Sealed JSON, because messages contain names, codes and flats.
       payload bytea not null,
       account_id int,
       reservation_id uuid,
@@ -258,12 +258,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     begin
       raise exception 'rows of % are kept as they were recorded', tg_table_name;
     end $$;
-    -- The number of the data key stands before everything that is sealed.
+    -- The number of the data key is the first four bytes of every sealed value.
     create function sealed_by(sealed bytea) returns bigint language sql immutable parallel safe as
       $$ select ('x' || encode(substring(sealed from 1 for 4), 'hex'))::bit(32)::bigint $$;
 
-    -- A node that slept through a change of keys must not seal with one that nothing opens any more. The
-    -- rotation removes a key under locks that wait for writers, who then look here anew.
+    -- Refuses values sealed with a removed data key, for example by a node that missed a key rotation. The
+    -- rotation removes a key under locks that wait for writers; later writers fail here.
     create function refuse_lost_key() returns trigger language plpgsql as $$
     declare
       sealed bytea;

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Signing in that strangers cannot block, with a record of it: a code belongs to the browser that asked for it,
- * a session has a last day, and a message to a phone that has no account yet can be found by that phone.
+ * Sign-in that strangers cannot block, with a record of it: a code belongs to the browser that requested it,
+ * a session has a maximum age, and a message to a phone without an account can be found by that phone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Codes live for five minutes: none is worth taking over.
+    -- Codes are valid for five minutes, so the old ones need not be migrated.
     drop table login_code;
 
-    -- One live code for a phone and a browser. What another browser asks for is a row of its own.
+    -- One valid code for each phone and browser. A request from another browser gets its own row.
     create table login_code (
       phone_mac bytea not null,
-      -- Of the mark in the browser's cookie; programs without cookies share one.
+      -- Keyed hash of the browser's cookie; programs without cookies share one value.
       browser_mac bytea not null,
       code_mac bytea not null,
       -- Counted before a code is compared.
@@ -26,11 +26,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     update session set expires_at = least(expires_at, created_at + interval '90 days');
 
-    -- Of messages that name no account: a code for signing in.
+    -- For messages without an account, such as sign-in codes.
     alter table outbox add column to_mac bytea;
     create index outbox_to on outbox (to_mac) where to_mac is not null;
 
-    -- Who tried to sign in, and what came of it.
+    -- Attempts to sign in and their outcomes.
     create table sign_in_event (
       id bigint generated always as identity primary key,
       at timestamptz not null default clock_timestamp(),
@@ -40,11 +40,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- "+7 912 ***-**-67".
       phone_masked text not null,
       account_id int references account(id),
-      -- Sealed: the visitor's address. The keyed hash finds it.
+      -- The visitor's address, sealed; the keyed hash finds it.
       address bytea,
       address_mac bytea,
       device text not null default '',
-      -- Of staff: who did it and why.
+      -- When staff did it: who and why.
       note text
     );
     create index sign_in_event_phone on sign_in_event (phone_mac, at);

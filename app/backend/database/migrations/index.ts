@@ -4,7 +4,10 @@ import * as choiceByEye from './0002-choice-by-eye.ts'
 import * as accountsBooking from './0003-accounts-booking.ts'
 import * as signIn from './0004-sign-in.ts'
 
-/** All migrations, in the order of their names. Imported, not read from a folder: a bundle has no folder. */
+/**
+ * All migrations in the order of their names. They are imported, because the bundle has no folder to read
+ * them from.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-choice-by-eye': choiceByEye,

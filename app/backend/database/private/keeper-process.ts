@@ -1,35 +1,36 @@
 /**
- * Keeps the private PostgreSQL for a site that gave up being root: under the server's own account, in the server's
- * home, for as long as the site holds the other end of the channel.
+ * Controls the private PostgreSQL for a site that has given up root. It runs as the server's own account, in
+ * the server's home folder, until the site closes the IPC channel.
  *
- *   node keeper-process.ts BINARIES
+ * `node keeper-process.ts BINARIES`
  */
-import type { KeeperAnswer, KeeperOrder } from './server-control.ts'
-import { ownControl } from './server-control.ts'
+import type { KeeperAnswer, KeeperRequest } from './server-control.ts'
+import { directControl } from './server-control.ts'
 
 const [binaries = ''] = process.argv.slice(2)
 const account = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
-// By paths from the home on: folders above may be closed to this account.
+// Paths are relative to the home folder, because this account may not be allowed to enter the folders above
+// it.
 const place = { home: '.', cluster: 'cluster', socket: 'socket', account, group: undefined }
-const control = ownControl(place, binaries)
+const control = directControl(place, binaries)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))
 process.on('message', (text) => {
-  const order: KeeperOrder = JSON.parse(String(text))
-  carryOut(order).then(tell, (error: unknown) =>
-    tell({ error: error instanceof Error ? error.message : String(error) }),
+  const order: KeeperRequest = JSON.parse(String(text))
+  execute(order).then(reply, (error: unknown) =>
+    reply({ error: error instanceof Error ? error.message : String(error) }),
   )
 })
-tell({})
+reply({})
 
-async function carryOut(order: KeeperOrder): Promise<KeeperAnswer> {
+async function execute(order: KeeperRequest): Promise<KeeperAnswer> {
   if (order.order === 'start') await control.start(order.options)
   if (order.order === 'stop') await control.stop()
   const running = order.order === 'find' ? await control.find() : undefined
   return running ? { running } : {}
 }
 
-function tell(answer: KeeperAnswer): void {
+function reply(answer: KeeperAnswer): void {
   process.send?.(JSON.stringify(answer), () => {})
 }

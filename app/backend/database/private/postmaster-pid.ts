@@ -1,11 +1,11 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** A server that runs on a cluster, as its own pid file tells. */
+/** A server that runs on a cluster, read from its pid file. */
 export type RunningServer = {
   pid: number
   port: number
-  /** Folder of its unix socket, or the address it listens on. */
+  /** Folder of its unix socket, or the IP address that it listens on. */
   host: string
   isReady: boolean
 }
@@ -13,10 +13,10 @@ export type RunningServer = {
 const FILE = 'postmaster.pid'
 
 /**
- * Lines of the file: pid, data folder, start time, port, socket folder, TCP address, shared
- * memory, state. A server that is just starting has written only the first ones.
+ * Parses the file's lines: pid, data folder, start time, port, socket folder, TCP address, shared memory,
+ * state. A server that is still starting has written only the first ones.
  *
- * @returns undefined while the file does not say yet where the server listens
+ * @returns undefined while the file does not yet say where the server listens
  */
 export function parsePostmasterPid(content: string, cluster: string): RunningServer | undefined {
   const [pid = '', , , port = '', socketFolder = '', address = '', , state = ''] = content.split('\n')
@@ -25,7 +25,7 @@ export function parsePostmasterPid(content: string, cluster: string): RunningSer
   return { pid: Number(pid), port: Number(port), host, isReady: state.trim() === 'ready' }
 }
 
-/** The server that runs on this cluster now, whoever started it; undefined when none does. */
+/** The server that runs on this cluster now, whoever started it; undefined when there is none. */
 export async function findRunningServer(cluster: string): Promise<RunningServer | undefined> {
   const content = await readFile(join(cluster, FILE), 'utf8').catch(() => undefined)
   const server = content === undefined ? undefined : parsePostmasterPid(content, cluster)
@@ -33,9 +33,9 @@ export async function findRunningServer(cluster: string): Promise<RunningServer 
 }
 
 /**
- * Removes a pid file left by a killed server when its number now belongs to some other program:
- * PostgreSQL would take that program for the server and refuse to start. Containers give the same
- * few numbers at every start, so this happens.
+ * Removes the pid file of a killed server when another program now has its pid: PostgreSQL would take that
+ * program for a running server and refuse to start. It happens in containers, which assign the same few pids
+ * at every start.
  */
 export async function removeMisleadingPidFile(cluster: string): Promise<void> {
   const content = await readFile(join(cluster, FILE), 'utf8').catch(() => undefined)
@@ -45,22 +45,31 @@ export async function removeMisleadingPidFile(cluster: string): Promise<void> {
   }
 }
 
-/** Alive is not enough: the number may have gone to another program. A server works in its cluster. */
+/**
+ * Whether the process is the server of this cluster. A live pid is not enough, because another program may
+ * have it now; the server's working directory is its cluster.
+ */
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
-  // The folders themselves and not their paths: folders above may be closed to the server's account.
-  const [works, own] = await Promise.all(
+  // Compares inodes instead of paths, because the server's account may not be allowed to enter the folders
+  // above.
+  const [workingFolder, clusterFolder] = await Promise.all(
     [`/proc/${pid}/cwd`, cluster].map((path) => stat(path).catch(() => undefined)),
   )
-  return works !== undefined && own !== undefined && works.ino === own.ino && works.dev === own.dev
+  return (
+    workingFolder !== undefined &&
+    clusterFolder !== undefined &&
+    workingFolder.ino === clusterFolder.ino &&
+    workingFolder.dev === clusterFolder.dev
+  )
 }
 
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it is there, under another account.
+    // EPERM: the process exists and belongs to another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -7,7 +7,7 @@ import type { ConnectionConfig } from '../connect.ts'
 import type { RunningServer } from './postmaster-pid.ts'
 import { installedBinaries, usableBinaries } from './server-binaries.ts'
 import { ensureCluster, SUPERUSER } from './server-cluster.ts'
-import { keptControl, ownControl, type ServerControl } from './server-control.ts'
+import { directControl, keeperControl, type ServerControl } from './server-control.ts'
 import { type ServerLease, takeLease } from './server-lease.ts'
 import { serverPassword } from './server-password.ts'
 import { fitsSocket, makeRunFolder, prepareServerPlace, type ServerPlace } from './server-place.ts'
@@ -15,36 +15,38 @@ import { ensureSiteRole, SITE_ROLE } from './site-role.ts'
 
 const DATABASE_NAME = 'site'
 const RETRY_MS = 40
-/** How long a server that goes down at every start is tried; the backends of a killed one need a moment to leave. */
-const START_PATIENCE_MS = 10_000
+/**
+ * How long to retry a server that exits at its start: the backends of a killed server need a moment to exit.
+ */
+const START_TIMEOUT_MS = 10_000
 /** How long a server may take to recover after a crash. */
-const RECOVERY_PATIENCE_MS = 10 * 60_000
+const RECOVERY_TIMEOUT_MS = 10 * 60_000
 
-/** The PostgreSQL that comes with the app, running on this app's data folder. */
+/** The PostgreSQL that is installed with the app, running on the app's data folder. */
 export type PrivatePostgres = {
   connection: ConnectionConfig
-  /** Lets go of the server, and stops it when no other process uses it. Close your connections before. */
+  /** Leaves the server, and stops it when no other process uses it. Close your connections first. */
   close(): Promise<void>
 }
 
 export type PrivatePostgresOptions = {
   log: Log
-  /** unix unless the platform has no unix sockets that PostgreSQL and Node share. */
+  /** unix, unless the platform has no unix sockets that both PostgreSQL and Node support. */
   transport?: 'unix' | 'tcp'
-  /** false trades safety after a power cut for speed: for tests. */
+  /** false: faster, but data may be lost in a power failure; for tests. */
   isDurable?: boolean
-  /** This process is root and will be somebody else: the server is then kept by a process of its own account. */
+  /** This process is root and will switch to another account; a helper process then controls the server. */
   isGivingUpRoot?: boolean
 }
 
 /**
- * Starts the private server of a data folder, or joins the one that runs there already.
+ * Starts the private server of a data folder, or joins the one that already runs there.
  *
- * Any number of processes may do so at once: they share one server, and whoever leaves last stops
- * it. A server that was killed is started again, here and by every process that was using it.
+ * Any number of processes can do this at once: they share one server, and the last one to leave stops it. If
+ * the server is killed, every process that uses it tries to start it again.
  *
- * @param dataDir - its folder `postgres` holds the server; made when missing
- * @throws when there are no binaries for this platform, or with what PostgreSQL printed
+ * @param dataDir - its folder `postgres` holds the server; created if missing
+ * @throws when there are no binaries for this platform, or with PostgreSQL's output
  */
 export async function openPrivatePostgres(
   dataDir: string,
@@ -57,8 +59,8 @@ export async function openPrivatePostgres(
   const password = await serverPassword(place.home, 'site-password')
   const isDurable = options.isDurable ?? true
   await ensureCluster(place, { binaries, password: superuser, isDurable })
-  const isKept = options.isGivingUpRoot === true && place.account !== undefined
-  const control = await (isKept ? keptControl(place, binaries) : ownControl(place, binaries))
+  const usesKeeper = options.isGivingUpRoot === true && place.account !== undefined
+  const control = await (usesKeeper ? keeperControl(place, binaries) : directControl(place, binaries))
   const server: Server = { log: options.log, isDurable, transport, place, control, password }
 
   let isClosing = false
@@ -70,7 +72,7 @@ export async function openPrivatePostgres(
   })
   let rejoining = Promise.resolve()
 
-  /** The server went down under us: bring it back where the pool looks for it. */
+  /** The server stopped unexpectedly: starts it again at the same place, where the pool expects it. */
   function rejoin(): void {
     if (isClosing) return
     options.log.warn({}, 'the private PostgreSQL went down; starting it again')
@@ -87,7 +89,7 @@ export async function openPrivatePostgres(
     close: async () => {
       if (isClosing) return
       isClosing = true
-      // A server on its way back is ours to leave, not the one that went down.
+      // Wait for a restart in progress, and leave that server instead of the one that stopped.
       await rejoining
       await leave(current.lease, server)
     },
@@ -100,15 +102,15 @@ type Server = {
   isDurable: boolean
   place: ServerPlace
   control: ServerControl
-  /** Of the site's role. */
+  /** Password of the site's role. */
   password: string
 }
 type Joined = { running: RunningServer; lease: ServerLease; connection: ConnectionConfig }
 
 /**
- * Starts or finds the server and claims it, over again until both hold at the same moment.
+ * Finds or starts the server and takes a lease on it; repeats until both succeed together.
  *
- * @param prepare - what the server needs before it is claimed
+ * @param prepare - runs before the lease is taken
  */
 async function join(
   server: Server,
@@ -125,8 +127,8 @@ async function join(
       return { running, connection, lease: await takeLease(connection, onLost) }
     } catch (error) {
       const isRecovering = (await server.control.find()) !== undefined
-      const patience = isRecovering ? RECOVERY_PATIENCE_MS : START_PATIENCE_MS
-      if (Date.now() - began > patience) throw error
+      const limitMs = isRecovering ? RECOVERY_TIMEOUT_MS : START_TIMEOUT_MS
+      if (Date.now() - began > limitMs) throw error
       await delay(RETRY_MS)
     }
   }
@@ -164,7 +166,7 @@ async function leave(lease: ServerLease, { control }: Server): Promise<void> {
   }
 }
 
-/** A TCP port of 127.0.0.1 that nobody listens on now. */
+/** A TCP port of 127.0.0.1 that is free now. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

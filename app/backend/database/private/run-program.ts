@@ -6,23 +6,22 @@ export type ProgramResult = { code: number; output: string }
 type ProgramOptions = { account: ServerAccount; cwd: string }
 
 /**
- * What the server's programs see of our environment: nothing that could change their behaviour
- * (PGDATA, PGOPTIONS, locale), and untranslated messages.
+ * The environment of PostgreSQL's programs: without variables that change their behaviour (PGDATA, PGOPTIONS,
+ * locale), and with untranslated messages.
  */
 export function programEnvironment(): Record<string, string> {
-  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
+  const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   })
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' }
 }
 
 /**
- * Runs one program to its end.
+ * Runs one program until it exits. The working directory is entered before the account is switched, so the
+ * account need not have access to the folders above it.
  *
- * The folder is entered before the account is changed, so it may lie where the account cannot go.
- *
- * @returns exit code and everything it printed; code -1 when it could not be started
+ * @returns exit code and all output; code -1 when it could not be started
  */
 export function runProgram(
   file: string,

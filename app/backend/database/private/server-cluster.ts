@@ -2,9 +2,9 @@ import { chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import { runProgram } from './run-program.ts'
 import { NOBODY } from './server-account.ts'
-import { handOver, ownFolderPath, type ServerPlace } from './server-place.ts'
+import { changeOwner, ownFolderPath, type ServerPlace } from './server-place.ts'
 
-/** The superuser inside the database, by the name that it has had in every version. The site works as another. */
+/** The superuser of the database, with the name of the first version. The site itself uses another role. */
 export const SUPERUSER = 'site'
 
 const UNFINISHED = 'cluster.new-'
@@ -12,29 +12,28 @@ const ABANDONED_AFTER_MS = 10 * 60_000
 
 type ClusterOptions = {
   binaries: string
-  /** Of the superuser. */
+  /** Password of the superuser. */
   password: string
-  /** false skips fsync: for tests, whose data nobody needs after a crash. */
+  /** false skips fsync: for tests, whose data may be lost in a crash. */
   isDurable: boolean
 }
 
 /**
- * Creates the cluster when there is none: UTF-8, sorted by the Russian ICU rules.
+ * Creates the cluster if there is none: UTF-8, with the sort order of the Russian ICU locale. It is created
+ * in a temporary folder and renamed, so that processes that start together use the first one, and an
+ * interrupted start leaves no incomplete cluster.
  *
- * It is made beside its place and renamed, so processes that start at once agree on the one that
- * was first, and an interrupted start leaves no half-made cluster.
- *
- * @throws with what initdb printed
+ * @throws with the output of initdb
  */
 export async function ensureCluster(place: ServerPlace, options: ClusterOptions): Promise<void> {
-  if (await isThere(join(place.cluster, 'PG_VERSION'))) return
+  if (await exists(join(place.cluster, 'PG_VERSION'))) return
   await removeAbandoned(place.home)
   const folder = await mkdtemp(join(place.home, UNFINISHED))
   const passwordFile = join(folder, 'password')
   try {
     const unfinished = await initialise(place, options, folder, passwordFile)
     await rename(unfinished, place.cluster).catch(async (error) => {
-      if (!(await isThere(join(place.cluster, 'PG_VERSION')))) throw error
+      if (!(await exists(join(place.cluster, 'PG_VERSION')))) throw error
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -42,7 +41,7 @@ export async function ensureCluster(place: ServerPlace, options: ClusterOptions)
 }
 
 async function initialise(place: ServerPlace, options: ClusterOptions, folder: string, passwordFile: string) {
-  // initdb wants an account that has a name; the server's own has none.
+  // initdb requires an account with a name; the server's own account has none.
   const account = place.account && NOBODY
   await writeFile(passwordFile, options.password, { mode: 0o600 })
   const unfinished = await mkdtemp(join(folder, 'cluster-'))
@@ -65,11 +64,11 @@ async function initialise(place: ServerPlace, options: ClusterOptions, folder: s
   const result = await runProgram(join(options.binaries, 'bin', 'initdb'), args, { account, cwd: unfinished })
   if (result.code !== 0)
     throw new Error(`PostgreSQL could not make its data folder ${place.cluster}\n${result.output}`)
-  if (place.account) await handOver(unfinished, place.account)
+  if (place.account) await changeOwner(unfinished, place.account)
   return unfinished
 }
 
-/** What an interrupted start left behind. */
+/** Removes leftovers of interrupted starts. */
 async function removeAbandoned(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(UNFINISHED)) continue
@@ -80,7 +79,7 @@ async function removeAbandoned(home: string): Promise<void> {
   }
 }
 
-const isThere = (path: string) =>
+const exists = (path: string) =>
   stat(path).then(
     () => true,
     () => false,

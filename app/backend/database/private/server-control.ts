@@ -6,22 +6,22 @@ import { programEnvironment } from './run-program.ts'
 import type { ServerPlace } from './server-place.ts'
 import { type StartOptions, startServer, stopServer } from './server-process.ts'
 
-/** Finds, starts and stops the server of one place. */
+/** Finds, starts and stops the server of one data folder. */
 export type ServerControl = {
   find(): Promise<RunningServer | undefined>
   start(options: StartOptions): Promise<void>
   stop(): Promise<void>
-  /** Ends what the control needs beside this process; the server goes on. */
+  /** Ends the helper process, if there is one; the server keeps running. */
   close(): void
 }
 
-/** What a keeper is asked, one thing at a time, as JSON. */
-export type KeeperOrder = { order: 'find' | 'stop' } | { order: 'start'; options: StartOptions }
-/** What it answers. */
+/** Requests to the keeper, one at a time, as JSON. */
+export type KeeperRequest = { order: 'find' | 'stop' } | { order: 'start'; options: StartOptions }
+/** The keeper's answers. */
 export type KeeperAnswer = { running?: RunningServer } | { error: string }
 
-/** Control by this process: as its own account, or as root. */
-export function ownControl(place: ServerPlace, binaries: string): ServerControl {
+/** Control by this process itself, as the server's account or as root. */
+export function directControl(place: ServerPlace, binaries: string): ServerControl {
   return {
     find: () => findRunningServer(place.cluster),
     start: (options) => startServer(place, binaries, options),
@@ -30,21 +30,25 @@ export function ownControl(place: ServerPlace, binaries: string): ServerControl 
   }
 }
 
-/** Like the program that encodes pictures, read from the folder that the site is started in: a build leaves it out. */
+/**
+ * Path from the folder that the site is started in, as for the picture encoder, because the build does not
+ * contain it.
+ */
 const KEEPER = resolve('app/backend/database/private/keeper-process.ts')
 
 /**
- * Control by a small process under the server's own account, for a root that gives up being root: afterwards this
- * process could neither stop the server nor start it again. The keeper knows these three orders and nothing else,
- * and ends with this process.
+ * Control by a helper process (the keeper) under the server's own account. A process that gives up root could
+ * otherwise neither stop the server nor start it again. The keeper accepts only three requests and exits with
+ * this process.
  */
-export async function keptControl(place: ServerPlace, binaries: string): Promise<ServerControl> {
+export async function keeperControl(place: ServerPlace, binaries: string): Promise<ServerControl> {
   const keeper = fork(KEEPER, [binaries], {
     ...place.account,
     cwd: place.home,
     env: programEnvironment(),
     execArgv: [],
-    // Ctrl-C in a terminal reaches a whole group of processes; the keeper is needed until the last.
+    // Ctrl-C in a terminal signals the whole process group; a group of its own lets the keeper live until we
+    // have stopped.
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -52,8 +56,8 @@ export async function keptControl(place: ServerPlace, binaries: string): Promise
   keeper.channel?.unref()
   await answerOf(keeper)
   let last: Promise<unknown> = Promise.resolve()
-  const ask = (order: KeeperOrder): Promise<RunningServer | undefined> => {
-    const asked = last.then(async () => {
+  const ask = (order: KeeperRequest): Promise<RunningServer | undefined> => {
+    const answered = last.then(async () => {
       if (!keeper.connected) throw new Error('The keeper of the private PostgreSQL ended')
       keeper.channel?.ref()
       try {
@@ -64,8 +68,8 @@ export async function keptControl(place: ServerPlace, binaries: string): Promise
         keeper.channel?.unref()
       }
     })
-    last = asked.catch(() => {})
-    return asked
+    last = answered.catch(() => {})
+    return answered
   }
   return {
     find: () => ask({ order: 'find' }),
@@ -78,17 +82,17 @@ export async function keptControl(place: ServerPlace, binaries: string): Promise
 }
 
 async function answerOf(keeper: ChildProcess): Promise<RunningServer | undefined> {
-  const over = new AbortController()
-  const ended = once(keeper, 'exit', over).then(() => {
+  const finished = new AbortController()
+  const ended = once(keeper, 'exit', finished).then(() => {
     throw new Error('The keeper of the private PostgreSQL ended')
   })
   try {
-    const [text] = await Promise.race([once(keeper, 'message', over), ended])
+    const [text] = await Promise.race([once(keeper, 'message', finished), ended])
     const answer: KeeperAnswer = JSON.parse(text)
     if ('error' in answer) throw new Error(answer.error)
     return answer.running
   } finally {
-    over.abort()
+    finished.abort()
     ended.catch(() => {})
   }
 }

@@ -1,24 +1,28 @@
 import pg from 'pg'
 import type { ConnectionConfig } from '../connect.ts'
 
-/** Any number, the same in every release: the key of the lock that users of the server share. */
+/**
+ * Key of the advisory lock that all users of the server share. Any number; it must be the same in every
+ * release.
+ */
 const USERS_LOCK = 5_170_001
 
 /**
- * One process's claim on the server: a connection that holds a shared lock. The kernel drops it with
- * the process, so a killed app holds nothing.
+ * A process's claim on the server: a connection that holds a shared lock. When the process dies, its
+ * connection and lock end too, so a killed process never blocks the others.
  */
 export type ServerLease = {
-  /** Gives the claim up. @returns true when nobody else has one: the caller must stop the server now. */
+  /** Releases the claim. @returns true when no other process has one: the caller must stop the server now */
   release(): Promise<boolean>
-  /** Ends the connection; after this the server may be stopped by others. */
+  /** Closes the connection; afterwards others may stop the server. */
   end(): Promise<void>
 }
 
 /**
- * Claims the server. Waits while a leaving process decides; when that one stops the server, this throws.
+ * Claims the server. Waits while a leaving process checks whether it is the last; throws if that one stops
+ * the server.
  *
- * @param onLost - told when the claim broke without release: the server went down
+ * @param onLost - called when the connection breaks without a release, because the server stopped
  */
 export async function takeLease(connection: ConnectionConfig, onLost: () => void): Promise<ServerLease> {
   const client = new pg.Client({
@@ -43,13 +47,14 @@ export async function takeLease(connection: ConnectionConfig, onLost: () => void
   return {
     release: async () => {
       isLeaving = true
-      // Held until the server is down: whoever comes meanwhile waits, is cut off, and starts it again.
+      // The exclusive lock is held until the server is down: a new process waits, loses its connection, and
+      // starts the server again.
       const { rows } = await client
         .query<{ is_last: boolean }>(
           'select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as is_last',
           [USERS_LOCK],
         )
-        // A claim on a server that went down went down with it: there is nothing left to stop.
+        // The server is down, and the claim with it, so there is nothing to stop.
         .catch(() => ({ rows: [] }))
       return rows[0]?.is_last ?? false
     },

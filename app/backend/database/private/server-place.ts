@@ -4,26 +4,26 @@ import { basename, join } from 'node:path'
 import { findRunningServer } from './postmaster-pid.ts'
 import { chooseAccount, ownerOf, type ServerAccount, siteAccountOf } from './server-account.ts'
 
-/** Folders of one private server and the account that owns them. */
+/** Folders of one private server, and the account that owns them. */
 export type ServerPlace = {
-  /** Holds everything of the server. */
+  /** Contains everything of the server. */
   home: string
-  /** PostgreSQL's own data folder. */
+  /** PostgreSQL's data folder. */
   cluster: string
-  /** Holds the socket: the site's group may enter it, and nothing else of the server. */
+  /** Contains the socket: the only folder that the site's group can enter. */
   socket: string
   account: ServerAccount
-  /** The site's group, where the server has an account of its own. */
+  /** The site's group, when the server has an account of its own. */
   group: number | undefined
 }
 
 /** The longest path of a unix socket, bytes: 107 on Linux, 103 on macOS. */
 const SOCKET_PATH_BYTES = 103
 
-/** The number in a socket's file name; nothing listens on a TCP port. */
+/** The number in the socket's file name; nothing listens on this TCP port. */
 export const SOCKET_PORT = 5432
 
-/** Makes sure of the server's home below the data folder, and takes over what an earlier version left. */
+/** Creates the server's folders in the data folder, and adapts those of earlier versions. */
 export async function prepareServerPlace(dataDir: string): Promise<ServerPlace> {
   const home = join(dataDir, 'postgres')
   const cluster = join(home, 'cluster')
@@ -33,10 +33,10 @@ export async function prepareServerPlace(dataDir: string): Promise<ServerPlace> 
   await mkdir(dataDir, { recursive: true })
   const group = account && (await siteAccountOf(dataDir))?.gid
   for (const folder of [home, socket]) await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting)
-  if (!isRunning) await askForPasswords(cluster)
+  if (!isRunning) await requirePasswords(cluster)
   if (account) {
-    if (!isRunning) await handOver(cluster, account)
-    await handOver(join(home, 'server.log'), account)
+    if (!isRunning) await changeOwner(cluster, account)
+    await changeOwner(join(home, 'server.log'), account)
     await openToGroup(home, account, group)
     await openToGroup(socket, account, group)
   }
@@ -47,7 +47,7 @@ function ignoreExisting(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
 }
 
-/** Lets the group go through a folder, not read it; what is made in it belongs to the group. */
+/** Lets the group enter a folder but not list it; new files in it get the group. */
 async function openToGroup(
   folder: string,
   account: { uid: number; gid: number },
@@ -57,8 +57,8 @@ async function openToGroup(
   await chmod(folder, 0o2710)
 }
 
-/** Clusters of earlier versions accepted every connection to the socket, without a password. */
-async function askForPasswords(cluster: string): Promise<void> {
+/** Clusters of earlier versions accepted every connection to the socket without a password. */
+async function requirePasswords(cluster: string): Promise<void> {
   const file = join(cluster, 'pg_hba.conf')
   const rules = await readFile(file, 'utf8').catch(() => '')
   const strict = rules.replace(/^(\s*(?:local|host)\b.*\s)trust[ \t]*$/gm, '$1scram-sha-256')
@@ -66,41 +66,42 @@ async function askForPasswords(cluster: string): Promise<void> {
 }
 
 /**
- * Gives a file, or a folder with all in it, to an account; the folder last, so that a half-done one is done again.
- * Links are left alone: an account that may write here could point one at a file of the system.
+ * Changes the owner of a file, or of a folder with its contents. The folder itself comes last, so that an
+ * interrupted change is repeated. Links are skipped, because an account that can write here could point one
+ * at a system file.
  */
-export async function handOver(path: string, account: { uid: number; gid: number }): Promise<void> {
+export async function changeOwner(path: string, account: { uid: number; gid: number }): Promise<void> {
   const found = await lstat(path).catch(() => undefined)
   if (!found || found.uid === account.uid || found.isSymbolicLink()) return
   if (found.isFile() && found.nlink > 1) return
-  const within = found.isDirectory() ? await readdir(path, { recursive: true, withFileTypes: true }) : []
-  for (const entry of within) {
-    await lchown(join(entry.parentPath, entry.name), account.uid, account.gid).catch(ignoreAbsence)
+  const entries = found.isDirectory() ? await readdir(path, { recursive: true, withFileTypes: true }) : []
+  for (const entry of entries) {
+    await lchown(join(entry.parentPath, entry.name), account.uid, account.gid).catch(ignoreMissing)
   }
-  await lchown(path, account.uid, account.gid).catch(ignoreAbsence)
+  await lchown(path, account.uid, account.gid).catch(ignoreMissing)
 }
 
-/** Another start may be at it too. */
-function ignoreAbsence(error: unknown): void {
+/** Another start may have removed the file at the same time. */
+function ignoreMissing(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
 /**
- * The path of the working folder that works even when a folder above it cannot be entered. Only an
- * account other than ours can be in that position, and only Linux has such a path.
+ * A path of the working directory that works even if a folder above it cannot be entered. Only needed for an
+ * account other than ours, and only Linux has such a path.
  */
 export function ownFolderPath(folder: string, account: ServerAccount, platform = process.platform): string {
   return account && platform === 'linux' ? '/proc/self/cwd' : folder
 }
 
-/** Whether a socket in this folder has a path short enough to connect to. */
+/** Whether the path of a socket in this folder is short enough. */
 export function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= SOCKET_PATH_BYTES
 }
 
 const RUN_FOLDER = 'site-pg-'
 
-/** A fresh folder with a short path for the socket of a server whose own folder lies too deep. */
+/** Creates a temporary folder with a short path for the socket when the server's own path is too long. */
 export async function makeRunFolder({ account, group }: ServerPlace): Promise<string> {
   const parent = fitsSocket(join(tmpdir(), `${RUN_FOLDER}XXXXXX`)) ? tmpdir() : '/tmp'
   const folder = await mkdtemp(join(parent, RUN_FOLDER))
@@ -108,5 +109,5 @@ export async function makeRunFolder({ account, group }: ServerPlace): Promise<st
   return folder
 }
 
-/** Whether a folder was made for a socket alone and goes with its server. */
+/** Whether the folder was created only for a socket, so that it is removed with the server. */
 export const isRunFolder = (folder: string) => basename(folder).startsWith(RUN_FOLDER)

@@ -10,22 +10,23 @@ import { isRunFolder, ownFolderPath, type ServerPlace } from './server-place.ts'
 export type StartOptions = {
   /** Folder of the socket; absent: the one beside the cluster. */
   runFolder?: string | undefined
-  /** Listens on this port of 127.0.0.1 in place of a socket. */
+  /** Listens on this port of 127.0.0.1 instead of a socket. */
   tcpPort?: number | undefined
   isDurable: boolean
 }
 
 const POLL_MS = 15
-const STOP_PATIENCE_MS = 60_000
+const STOP_TIMEOUT_MS = 60_000
 const LOG_LIMIT_BYTES = 5_000_000
 const LOG_TAIL_BYTES = 2_000
 
 /**
- * Starts the server as a process of its own session: Ctrl-C in a terminal reaches the app alone,
- * which then stops the server in order.
+ * Starts the server in a session of its own, so that Ctrl-C in a terminal reaches only the app, which then
+ * stops the server cleanly.
  *
- * @returns once it answers or is busy recovering
- * @throws with the end of its log when it went down instead, for one because another process was first
+ * @returns when it accepts connections
+ * @throws with the end of its log when it exits instead, for example because another process started one
+ * first
  */
 export async function startServer(
   place: ServerPlace,
@@ -59,20 +60,20 @@ export async function startServer(
 }
 
 /**
- * Ends the server in order: what runs is rolled back, what was committed is on the disk.
+ * Stops the server cleanly: open transactions are rolled back, committed ones are on disk.
  *
- * @throws when it has not ended after a minute, with what pg_ctl printed
+ * @throws after a minute, with the output of pg_ctl
  */
 export async function stopServer(place: ServerPlace, binaries: string): Promise<void> {
   const running = await findRunningServer(place.cluster)
   if (!running) return
-  // pg_ctl's own waiting takes a server that another process starts meanwhile for the old one.
+  // pg_ctl's own waiting would mistake a server that another process starts meanwhile for the old one.
   const args = ['stop', '-D', ownFolderPath(place.cluster, place.account), '-m', 'fast', '--no-wait']
   const result = await runProgram(join(binaries, 'bin', 'pg_ctl'), args, {
     account: place.account,
     cwd: place.cluster,
   })
-  const deadline = Date.now() + STOP_PATIENCE_MS
+  const deadline = Date.now() + STOP_TIMEOUT_MS
   while (await isServerOf(running.pid, place.cluster)) {
     if (Date.now() > deadline) throw new Error(`The private PostgreSQL did not stop\n${result.output}`)
     await delay(POLL_MS)
@@ -82,7 +83,7 @@ export async function stopServer(place: ServerPlace, binaries: string): Promise<
 
 function serverArguments(place: ServerPlace, options: StartOptions): string[] {
   const settings: Record<string, string | number> = {
-    // A path from the cluster on, so that what the socket is bound by never is too long.
+    // Relative to the cluster, so that the path of the socket is never too long.
     ...(options.tcpPort === undefined
       ? {
           listen_addresses: '',
@@ -101,7 +102,7 @@ function serverArguments(place: ServerPlace, options: StartOptions): string[] {
   return ['-D', ownFolderPath(place.cluster, place.account), ...assignments]
 }
 
-/** The log grows by warnings only; a large one is begun again. */
+/** Only warnings are logged; a large log is deleted and started again. */
 async function openLog(home: string): Promise<FileHandle> {
   const path = join(home, 'server.log')
   const size = await stat(path).then(

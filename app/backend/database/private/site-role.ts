@@ -1,25 +1,27 @@
 import pg from 'pg'
 import type { ConnectionConfig } from '../connect.ts'
 
-/** Whom the site works as: owner of its database, no superuser, so that no query reaches files or programs. */
+/**
+ * The role of the site: owns its database but is no superuser, so that no query can reach files or programs.
+ */
 export const SITE_ROLE = 'site_app'
 
-/** The same in every release: one process at a time makes the role. */
+/** Key of an advisory lock, the same in every release: one process at a time creates the role. */
 const ROLE_LOCK = 5_170_003
 
 /**
- * Makes sure of the site's role and of its database, and gives the role what the superuser owned there in earlier
- * versions. Safe from several processes at once.
+ * Creates the site's role and database, and makes the role the owner of what the superuser owned there in
+ * earlier versions. Safe when several processes start at once.
  *
  * @param superuser - a connection to `database` as the superuser
- * @param password - what the role is to be let in with
+ * @param password - for the role
  */
 export async function ensureSiteRole(
   superuser: ConnectionConfig,
   password: string,
   database: string,
 ): Promise<void> {
-  await connected({ ...superuser, database: 'postgres' }, async (client) => {
+  await withClient({ ...superuser, database: 'postgres' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [ROLE_LOCK])
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [SITE_ROLE])
     const order = rowCount === 0 ? 'create' : 'alter'
@@ -34,15 +36,15 @@ export async function ensureSiteRole(
     const [found] = rows
     if (!found) await client.query(`create database ${name} owner ${SITE_ROLE}`)
     else if (found.owner !== SITE_ROLE) {
-      await connected({ ...superuser, database }, takeOver)
-      // Last, so that one cut off on the way is done again.
+      await withClient({ ...superuser, database }, changeOwners)
+      // Last, so that an interrupted change is repeated at the next start.
       await client.query(`alter database ${name} owner to ${SITE_ROLE}`)
     }
   })
 }
 
-/** All that is in the schema of the site; indexes and the sequences of columns follow their tables. */
-const OWNED = `
+/** Statements for all objects in the site's schema; indexes and sequences of columns follow their tables. */
+const OWNER_STATEMENTS = `
   select format('alter %s %s owner to ${SITE_ROLE}', kind, name) as order_of
   from (
     select case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
@@ -57,14 +59,14 @@ const OWNED = `
     where typnamespace = 'public'::regnamespace and typtype in ('e', 'd', 'r')
   ) as owned (kind, name)`
 
-async function takeOver(client: pg.Client): Promise<void> {
+async function changeOwners(client: pg.Client): Promise<void> {
   await client.query('begin')
-  const { rows } = await client.query<{ order_of: string }>(OWNED)
+  const { rows } = await client.query<{ order_of: string }>(OWNER_STATEMENTS)
   for (const { order_of } of rows) await client.query(order_of)
   await client.query('commit')
 }
 
-async function connected(
+async function withClient(
   connection: ConnectionConfig,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {

@@ -19,18 +19,18 @@ export type FeedCheck = {
   warnings: number
   problems: FeedProblem[]
   problemCounts: Record<string, number>
-  /** Why it cannot be read, and what to do. */
+  /** Why the feed cannot be read, and what to do. */
   refusal?: string
 }
 
-/** Reads a whole feed and tells what an import would meet. Touches no database. */
+/** Reads a whole feed and reports what an import would find. Does not touch the database. */
 export async function checkFeed(input: string, download?: DownloadOptions): Promise<FeedCheck> {
   const log = new ProblemLog()
   const counts: FeedCheck['counts'] = { offers: 0, refused: 0, byStatus: {}, byKind: {}, byProject: {} }
-  const told = () => ({
+  const reportSoFar = () => ({
     errors: log.errors,
     warnings: log.warnings,
-    problems: log.kept,
+    problems: log.examples,
     problemCounts: log.countByCode,
   })
   try {
@@ -52,10 +52,10 @@ export async function checkFeed(input: string, download?: DownloadOptions): Prom
     }
     counts.offers = summary.offers
     counts.refused = summary.refused
-    return { outcome: 'readable', dialect: summary.dialect, counts, ...told() }
+    return { outcome: 'readable', dialect: summary.dialect, counts, ...reportSoFar() }
   } catch (error) {
     if (!(error instanceof FeedUnreadable)) throw error
-    return { outcome: 'unreadable', dialect: null, counts, ...told(), refusal: error.message }
+    return { outcome: 'unreadable', dialect: null, counts, ...reportSoFar(), refusal: error.message }
   }
 }
 

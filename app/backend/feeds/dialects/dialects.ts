@@ -6,12 +6,17 @@ import type { XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import { profitbase } from './profitbase/profitbase.ts'
 import { yrl } from './yrl/yrl.ts'
 
-/** Dialects that can be imported. Profitbase shares root and namespace with YRL, so it is asked first. */
+/**
+ * Dialects that can be imported. Profitbase has the same root and namespace as YRL, so it must be tried
+ * first.
+ */
 const DIALECTS = [profitbase, yrl] as const satisfies readonly Dialect[]
 
 export type DialectName = (typeof DIALECTS)[number]['name']
 
-/** Dialects that are recognised by their root, to say so instead of "broken". */
+/**
+ * Dialects that are not supported; recognising them by the root element gives a better message than "broken".
+ */
 const OTHER_ROOTS = wordMap<string>({
   feed: 'cian',
   ads: 'avito',
@@ -21,8 +26,8 @@ const OTHER_ROOTS = wordMap<string>({
 })
 
 /**
- * Where the offers of a feed stand, known as soon as its root is: what is certainly not ours is refused
- * before the file is read further.
+ * The path of the offers, as soon as the root element is known; other kinds of files are refused before more
+ * is read.
  *
  * @throws {FeedUnreadable} naming the dialect when it is a known one
  */
@@ -39,10 +44,10 @@ export function offerPath(root: XmlNode): OfferPath {
 }
 
 /**
- * The dialect by content, never by file name.
+ * Recognises the dialect by content, never by file name.
  *
- * @param first - undefined when the feed is empty
- * @throws {FeedUnreadable} when the offers are another dialect's
+ * @param first - the first offer; undefined when the feed is empty
+ * @throws {FeedUnreadable} when the offers belong to another dialect
  */
 export function detectDialect(root: XmlNode, first: Offer | undefined): Dialect<DialectName> {
   const found = DIALECTS.find((dialect) => dialect.matches(root, first))
@@ -50,7 +55,7 @@ export function detectDialect(root: XmlNode, first: Offer | undefined): Dialect<
   return found
 }
 
-/** @param names - elements of the root that are on the path of no offer */
+/** @param names - children of the root that are not on the path of offers */
 export function refuseForeignOffers(names: ReadonlySet<string>): void {
   if (names.has('object')) throw unsupported('cian')
 }

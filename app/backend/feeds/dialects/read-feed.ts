@@ -10,23 +10,23 @@ import { type Offer, OfferParser } from '#app/backend/feeds/xml/offer-parser.ts'
 import { type DialectName, detectDialect, offerPath, refuseForeignOffers } from './dialects.ts'
 
 const BATCH = 500
-const LONGEST_ID = 200
+const MAX_ID_LENGTH = 200
 
-/** Units read since the last batch, and ids of offers that are there but cannot be used. */
+/** Units read since the last batch, and the ids of offers that cannot be used. */
 export type UnitBatch = { units: Unit[]; refusedIds: string[] }
 
 export type FeedSummary = {
   dialect: DialectName
-  /** Elements that are offers, usable or not. */
+  /** Number of offer elements, usable or not. */
   offers: number
   refused: number
 }
 
 /**
- * Reads a whole feed, batch by batch; the next piece is read only when the sink is done with the
- * last, so memory does not grow with the file.
+ * Reads a whole feed in batches. The next piece is read only after the sink has processed the last batch, so
+ * memory use does not grow with the file.
  *
- * @throws {FeedUnreadable} at whatever point the file turns out not to be a whole feed
+ * @throws {FeedUnreadable} as soon as the file turns out not to be a complete feed
  */
 export async function readFeed(
   feed: FeedInput,
@@ -57,43 +57,48 @@ export async function readFeed(
   }
 
   for await (const text of decodeText(feed.chunks)) {
-    await takeOffers(guardStart(parser, text))
+    await takeOffers(writeChecked(parser, text))
   }
   if (parser.isEmpty()) throw notXml()
   await takeOffers(parser.close())
   if (!parser.root) throw notXml()
-  if (offers === 0) refuseForeignOffers(parser.passedOver)
+  if (offers === 0) refuseForeignOffers(parser.skippedNames)
   dialect ??= detectDialect(parser.root, undefined)
   await sink(batch, dialect.name)
-  tellFaults(parser.faults, '', problems)
+  reportFaults(parser.faults, '', problems)
   return { dialect: dialect.name, offers, refused }
 }
 
-/** One offer to a unit; a string is the id (or nothing) of an offer that cannot be used. */
-function readOffer(offer: Offer, dialect: Dialect, ids: Set<string>, problems: ProblemLog): Unit | string {
+/** Converts one offer to a unit; a string is the id (perhaps empty) of an offer that cannot be used. */
+function readOffer(
+  offer: Offer,
+  dialect: Dialect,
+  seenIds: Set<string>,
+  problems: ProblemLog,
+): Unit | string {
   const id = cleanText(dialect.readId(offer))
-  const report = new OfferReport(problems, cutText(id, LONGEST_ID))
-  tellFaults(offer.faults, report.offerId, problems)
+  const report = new OfferReport(problems, cutText(id, MAX_ID_LENGTH))
+  reportFaults(offer.faults, report.offerId, problems)
   if (id === '') {
     report.error('id.missing', dialect.idField, 'an offer without an id: skipped')
     return ''
   }
-  if (id.length > LONGEST_ID) {
-    const message = `the id is longer than ${LONGEST_ID} characters: the offer is skipped`
+  if (id.length > MAX_ID_LENGTH) {
+    const message = `the id is longer than ${MAX_ID_LENGTH} characters: the offer is skipped`
     report.error('id.long', dialect.idField, message)
     return ''
   }
-  if (ids.has(id)) {
+  if (seenIds.has(id)) {
     const message = 'this id was already in the file: the first offer is kept'
     report.error('id.duplicate', dialect.idField, message)
     return ''
   }
-  ids.add(id)
+  seenIds.add(id)
   return dialect.readOffer(offer, report) ?? id
 }
 
-/** Bytes that never were XML deserve a clearer word than the parser's. */
-function guardStart(parser: OfferParser, text: string): Offer[] {
+/** Data that does not begin like XML gets a clearer message than the parser's. */
+function writeChecked(parser: OfferParser, text: string): Offer[] {
   if (!parser.root && text.trim() !== '' && !text.trimStart().startsWith('<') && parser.isEmpty())
     throw notXml()
   return parser.write(text)
@@ -106,7 +111,7 @@ function notXml(): FeedUnreadable {
   )
 }
 
-function tellFaults(faults: readonly string[], offerId: string, problems: ProblemLog): void {
+function reportFaults(faults: readonly string[], offerId: string, problems: ProblemLog): void {
   for (const fault of faults) {
     problems.add({
       code: 'xml.character',

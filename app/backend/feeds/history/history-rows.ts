@@ -5,7 +5,7 @@ import { parseRoubles } from '#app/backend/feeds/text/parse-number.ts'
 
 const STATUSES: ReadonlySet<string> = new Set(['free', 'reserved', 'sold', 'hidden', 'unknown'])
 
-/** One line of a unit's past: a price, or a status when `to_status` is there. */
+/** One line of a unit's history: a status change when `to_status` is set, otherwise a price. */
 export type HistoryRow = {
   external_id: string
   at: string
@@ -17,11 +17,11 @@ export type HistoryRow = {
 }
 
 /**
- * Lines of a history file: CSV with a header, or NDJSON (told by the first character). Columns are
- * external_id, at (ISO 8601), and either price, price_base or from, to (also from_status,
- * to_status), and reason. A line that makes no sense comes as null.
+ * Lines of a history file: CSV with a header, or NDJSON (recognised by its first character). Columns:
+ * external_id, at (ISO 8601), reason, and either price and price_base, or from and to (also named from_status
+ * and to_status). An invalid line is returned as null.
  *
- * @throws {FeedUnreadable} when the file is not there or its header is not one of these
+ * @throws {FeedUnreadable} when the file does not exist or its header lacks these columns
  */
 export async function* readHistoryRows(path: string): AsyncGenerator<HistoryRow | null> {
   let header: string[] | undefined
@@ -33,8 +33,8 @@ export async function* readHistoryRows(path: string): AsyncGenerator<HistoryRow 
       const line = raw.replace(/^\ufeff/, '')
       if (line.trim() === '') continue
       if (line.startsWith('{')) yield toRow(jsonCells(line))
-      else if (!header) header = checkedHeader(csvCells(line), path)
-      else yield toRow(named(header, csvCells(line)))
+      else if (!header) header = checkHeader(csvCells(line), path)
+      else yield toRow(toCells(header, csvCells(line)))
     }
   } catch (cause) {
     if (cause instanceof FeedUnreadable) throw cause
@@ -44,7 +44,7 @@ export async function* readHistoryRows(path: string): AsyncGenerator<HistoryRow 
 
 type Cells = Readonly<Record<string, string>>
 
-function checkedHeader(cells: string[], path: string): string[] {
+function checkHeader(cells: string[], path: string): string[] {
   const names = cells.map((cell) => cell.trim())
   const isComplete = names.includes('external_id') && names.includes('at')
   if (isComplete && ['price', 'to', 'to_status'].some((name) => names.includes(name))) return names
@@ -52,7 +52,7 @@ function checkedHeader(cells: string[], path: string): string[] {
   throw new FeedUnreadable('not-a-feed', message)
 }
 
-function named(header: readonly string[], cells: readonly string[]): Cells {
+function toCells(header: readonly string[], cells: readonly string[]): Cells {
   return Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']))
 }
 
@@ -86,7 +86,10 @@ function toRow(cells: Cells): HistoryRow | null {
   }
 }
 
-/** Cells of one CSV line: commas, cells in double quotes with doubled quotes inside; no line breaks in cells. */
+/**
+ * Cells of one CSV line: separated by commas; cells may be in double quotes, with "" for a quote; no line
+ * breaks in cells.
+ */
 function csvCells(line: string): string[] {
   if (!line.includes('"')) return line.split(',')
   const cells: string[] = []

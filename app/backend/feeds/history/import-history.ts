@@ -4,7 +4,7 @@ import { type HistoryRow, readHistoryRows } from './history-rows.ts'
 
 export type HistoryResult = {
   rows: number
-  /** New in the catalogue; the same file again adds nothing. */
+  /** Rows that were new; importing the same file again adds none. */
   added: number
   /** Rows of units that the source does not have. */
   unknown: number
@@ -15,11 +15,11 @@ export type HistoryResult = {
 const BATCH = 5_000
 
 /**
- * Brings the past of units that a source already has: prices and statuses with their dates, from a
- * CSV or NDJSON file. One transaction; safe to repeat. The "first seen" marks that the first
- * import left are dropped where the past reaches further back and says the same.
+ * Imports the history of units that a source already has: prices and statuses with their dates, from a CSV or
+ * NDJSON file. Runs in one transaction and can be repeated. The "first seen" entries of the first import are
+ * deleted where the older history says the same.
  *
- * @throws {FeedUnreadable} when the file is not there or is not such a file
+ * @throws {FeedUnreadable} when the file does not exist or has another format
  */
 export async function importHistory(
   db: Kysely<Tables>,
@@ -42,7 +42,7 @@ export async function importHistory(
       if (batch.length >= BATCH) await flush()
     }
     await flush()
-    if (result.added > 0) await dropFirstSeen(trx, source.name)
+    if (result.added > 0) await deleteFirstSeen(trx, source.name)
     return result
   })
 }
@@ -73,8 +73,11 @@ async function addRows(trx: Transaction<Tables>, source: string, batch: HistoryR
   return rows[0] ?? { added: 0, unknown: 0 }
 }
 
-/** A first sighting that only repeats the last word of the past would draw a change that never was. */
-async function dropFirstSeen(trx: Transaction<Tables>, source: string): Promise<void> {
+/**
+ * A "first seen" entry that only repeats the latest historical value would look like a change that never
+ * happened.
+ */
+async function deleteFirstSeen(trx: Transaction<Tables>, source: string): Promise<void> {
   await sql`
     delete from status_history h using flat f, feed_source s
     where h.flat_id = f.id and s.id = f.source_id and s.name = ${source}

@@ -3,17 +3,17 @@ import type { ImportRun } from './import-run.ts'
 import { MISSES_TO_REMOVE } from './mass-removal-guard.ts'
 import { CONTENT_COLUMNS, PRICE_COLUMNS } from './staged-unit.ts'
 
-const COPIED = CONTENT_COLUMNS.filter((column) => column !== 'details')
+const REPLACED_COLUMNS = CONTENT_COLUMNS.filter((column) => column !== 'details')
 const ALL_COLUMNS = [...CONTENT_COLUMNS, ...PRICE_COLUMNS]
 
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts)
 
 /**
- * Writes feed_plan into the catalogue: known units, with their histories of price and status. The
- * histories take the time of writing: a change by hand since the import began comes before it.
+ * Writes feed_plan to the catalogue: updates known units and adds to their histories. History entries get the
+ * time of writing, so that a change made by hand during the import comes before them.
  */
 export async function applyPlan(run: ImportRun): Promise<void> {
-  const content = list(COPIED.map((column) => sql`${sql.ref(column)} = u.${sql.ref(column)}`))
+  const content = list(REPLACED_COLUMNS.map((column) => sql`${sql.ref(column)} = u.${sql.ref(column)}`))
   const price = list(
     PRICE_COLUMNS.map((column) => {
       const name = sql.ref(column)
@@ -72,8 +72,8 @@ export async function addUnits(run: ImportRun): Promise<number> {
 }
 
 /**
- * Counts a miss for every known unit that the feed leaves out, and takes it off the site at the
- * third in a row, unless a local hold still runs. `seen_at` keeps when it was last confirmed.
+ * Counts a miss for every known unit that is not in the feed, and takes it off the site at the third miss in
+ * a row, unless a local hold is active. `seen_at` stays the time of the last feed that contained it.
  */
 export async function countMisses(run: ImportRun): Promise<{ missing: number; removed: number }> {
   const { rows } = await sql<{ missing: number; removed: number }>`

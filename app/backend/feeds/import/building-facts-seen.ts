@@ -1,6 +1,8 @@
 import type { Unit, UnitBuilding } from '#app/backend/feeds/unit.ts'
 
-/** What the offers of one building say of it together: first word wins, the highest floor counts. */
+/**
+ * What all offers of one building say about it: the first value of a field wins, of the floors the highest.
+ */
 export class BuildingFacts {
   declaredFloors: number | null = null
   topFloor = 0

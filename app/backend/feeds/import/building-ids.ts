@@ -4,7 +4,7 @@ import type { Unit, UnitBuilding } from '#app/backend/feeds/unit.ts'
 import { BuildingFacts } from './building-facts-seen.ts'
 import type { ImportRun } from './import-run.ts'
 
-type Known = {
+type KnownBuilding = {
   id: number
   project_id: number
   external_id: string | null
@@ -13,13 +13,13 @@ type Known = {
   number: string
 }
 
-/** Finds buildings within their complex the way complexes are found, and gathers what offers say of them. */
+/** Finds the id of a building within its complex, and collects what the offers say about it. */
 export class BuildingIds {
   readonly facts = new Map<number, BuildingFacts>()
   #run: ImportRun
-  #known: Known[]
+  #known: KnownBuilding[]
 
-  private constructor(run: ImportRun, known: Known[]) {
+  private constructor(run: ImportRun, known: KnownBuilding[]) {
     this.#run = run
     this.#known = known
   }
@@ -36,30 +36,32 @@ export class BuildingIds {
   async idOf(projectId: number, unit: Unit): Promise<number> {
     const siblings = this.#known.filter((known) => known.project_id === projectId)
     const { building } = unit
-    const own = siblings.find((known) => known.external_id === building.externalId)
-    if (own) return own.id
+    const claimed = siblings.find((known) => known.external_id === building.externalId)
+    if (claimed) return claimed.id
 
-    const unclaimed = siblings.find((known) => known.external_id === null && isSameBuilding(known, building))
-    if (unclaimed) {
-      unclaimed.external_id = building.externalId
+    const withoutFeedId = siblings.find(
+      (known) => known.external_id === null && isSameBuilding(known, building),
+    )
+    if (withoutFeedId) {
+      withoutFeedId.external_id = building.externalId
       await this.#run.trx
         .updateTable('building')
         .set({ external_id: building.externalId })
-        .where('id', '=', unclaimed.id)
+        .where('id', '=', withoutFeedId.id)
         .execute()
-      return unclaimed.id
+      return withoutFeedId.id
     }
     return this.#create(projectId, building, siblings)
   }
 
-  /** Notes what this offer says of its building. */
+  /** Records what this offer says about its building. */
   observe(buildingId: number, unit: Unit): void {
     const facts = this.facts.get(buildingId) ?? new BuildingFacts()
     facts.add(unit)
     this.facts.set(buildingId, facts)
   }
 
-  async #create(projectId: number, building: UnitBuilding, siblings: Known[]): Promise<number> {
+  async #create(projectId: number, building: UnitBuilding, siblings: KnownBuilding[]): Promise<number> {
     const slug = freeSlug(building.name, (taken) => siblings.some((known) => known.slug === taken))
     const facts = {
       project_id: projectId,
@@ -78,14 +80,14 @@ export class BuildingIds {
   }
 }
 
-function isSameBuilding(known: Known, building: UnitBuilding): boolean {
+function isSameBuilding(known: KnownBuilding, building: UnitBuilding): boolean {
   return (
     foldName(known.name) === foldName(building.name) ||
     foldName(known.number) === foldName(numberIn(building.name))
   )
 }
 
-/** "Дом 1" → "1", "Литер 2А" → "2А"; a name without a number is its own number. */
+/** "Дом 1" → "1", "Литер 2А" → "2А"; a name without a number is used as it is. */
 function numberIn(name: string): string {
   return /\d[\d.\-/]*[а-яa-z]?(?![а-яa-z])/iu.exec(name)?.[0] ?? name
 }

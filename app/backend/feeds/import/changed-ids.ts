@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ImportRun } from './import-run.ts'
 
 /**
- * A unit whose id changed in the feed, while complex, building, section, floor and number on the
- * door stayed, is the same unit: it keeps its address on the site and its history, and is told.
+ * A unit whose id changed in the feed, while complex, building, section, floor and flat number stayed the
+ * same, is the same unit: it keeps its URL and its history, and the change is reported.
  */
 export async function followChangedIds(run: ImportRun): Promise<void> {
   const { rows } = await sql<{ old_id: string; new_id: string }>`
@@ -33,7 +33,10 @@ export async function followChangedIds(run: ImportRun): Promise<void> {
   }
 }
 
-/** Likely the same unit under a new id and a new number; only told, because area and rooms are not identity. */
+/**
+ * Reports units that are probably the same under a new id and number. They are not merged, because area and
+ * rooms do not identify a unit.
+ */
 export async function reportLikelyChangedIds(run: ImportRun): Promise<void> {
   const { rows } = await sql<{ old_id: string; new_id: string }>`
     with pair as (

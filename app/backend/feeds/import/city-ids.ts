@@ -7,7 +7,7 @@ import { freeSlug } from '#app/backend/feeds/text/slug.ts'
 
 type City = { id: number; slug: string; name: string; is_main: boolean }
 
-/** Finds cities by name, and makes those that the catalogue lacks. */
+/** Finds cities by name, and adds those that the catalogue does not have. */
 export class CityIds {
   #cities: City[]
   #db: Kysely<Tables>
@@ -24,7 +24,7 @@ export class CityIds {
     return new CityIds(db, problems, cities)
   }
 
-  /** @param rawName - null: the main city is taken, and told */
+  /** @param rawName - null: the main city is used, with a warning */
   async idOf(rawName: string | null, region: string | null, offerId: string): Promise<number> {
     const name = bareCityName(rawName ?? '')
     if (name === '') {

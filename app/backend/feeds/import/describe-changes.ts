@@ -14,13 +14,13 @@ type PlanLine = {
   fields: string[]
 }
 
-/** What the plan does to a unit; rows that only stop counting misses do none of these. */
+/** What the plan does to a unit; null for rows that only reset the count of misses. */
 const KIND = sql`case
   when is_returned then 'returned'
   when new_status <> old_status or new_price is distinct from old_price or (is_content_new and not is_quarantined) then 'changed'
   when is_quarantined then 'quarantined' end`
 
-/** Counts what feed_plan changes. Must be asked before the plan is applied, like describeChanges. */
+/** Counts what feed_plan changes. Like describeChanges, it must run before the plan is applied. */
 export async function countPlan(
   run: ImportRun,
 ): Promise<Pick<FeedCounts, 'changed' | 'returned' | 'quarantined'>> {
@@ -33,7 +33,7 @@ export async function countPlan(
   return rows[0] ?? { changed: 0, returned: 0, quarantined: 0 }
 }
 
-/** The diff for people: a limited number of lines of each kind. */
+/** The changes for the report: a limited number of lines of each kind. */
 export async function describeChanges(run: ImportRun): Promise<FeedChange[]> {
   const columns = [...CONTENT_COLUMNS, ...PRICE_COLUMNS]
   const { rows: planned } = await sql<PlanLine>`

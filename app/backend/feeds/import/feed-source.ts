@@ -4,14 +4,17 @@ import type { FeedRunResult } from './import-result.ts'
 
 export type FeedSource = { id: number; name: string; dialect: string | null }
 
-/** First half of the advisory locks' keys; the second is the source's id, or 0 for all of them. */
+/**
+ * First part of the keys of the advisory locks; the second part is the source's id, or 0 for the lock of all
+ * sources.
+ */
 const IMPORT_LOCK = 5_170_001
 
 /**
- * The source of that name, made when new, held by this transaction alone. Waits while another
- * source is imported.
+ * Finds the source by name, or creates it, and locks it for this transaction. Waits while another source is
+ * imported.
  *
- * @throws {ImportRefused} while another import of the source runs
+ * @throws {ImportRefused} while another import of the same source runs
  */
 export async function lockSource(db: Kysely<Tables>, name: string): Promise<FeedSource> {
   await sql`insert into feed_source (name) values (${name}) on conflict (name) do nothing`.execute(db)
@@ -25,12 +28,12 @@ export async function lockSource(db: Kysely<Tables>, name: string): Promise<Feed
   `.execute(db)
   if (!rows[0]?.locked)
     throw new ImportRefused(`Another import of source ${name} is running. Wait for it to end and run again.`)
-  // Cities, and complexes that editors described, are every source's: two that make the same one would collide.
+  // Sources share cities and complexes written by editors, so two imports at once could create the same row.
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, 0)`.execute(db)
   return source
 }
 
-/** What a run leaves behind in the source: the time of the last confirmation of all its units. */
+/** Updates the source after a successful run; its time counts as the last confirmation of all its units. */
 export async function markSuccess(
   db: Kysely<Tables>,
   sourceId: number,
@@ -43,7 +46,7 @@ export async function markSuccess(
   `.execute(db)
 }
 
-/** Records the run. A source that does not exist (its first run failed) leaves no record. */
+/** Records the run. Without effect if the source does not exist because its first run failed. */
 export async function recordRun(
   db: Kysely<Tables>,
   result: FeedRunResult,
@@ -63,7 +66,7 @@ export async function recordRun(
   `.execute(db)
 }
 
-/** A safety rule stopped the import; everything is rolled back. The message says what to do. */
+/** A safety rule stopped the import, and everything was rolled back. The message says what to do. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
 }

@@ -19,24 +19,23 @@ import { UnitStage } from './unit-stage.ts'
 import { updateBuildings } from './update-buildings.ts'
 
 export type ImportOptions = {
-  /** Where the feed comes from; units are known by source and external id. Made when new. */
+  /** Units are identified by source and external id. A new name creates a new source. */
   source: { name: string }
   /** Path of a file, or an http address. */
   input: string
-  /** Skips the guards against dropped units, another dialect and jumped prices. */
+  /** Skips the guards against mass removal, a changed dialect and price jumps. */
   force?: boolean
-  /** Does everything, tells the diff, and takes it back. */
+  /** Runs the whole import, reports the changes, and rolls back. */
   dryRun?: boolean
   download?: DownloadOptions
 }
 
 /**
- * Brings a feed into the catalogue, in one transaction: an import that is refused, cannot be read
- * or is interrupted leaves the catalogue as it was. The same file twice changes nothing the second
- * time. Refusals and unreadable feeds are outcomes, not exceptions.
+ * Imports a feed into the catalogue in one transaction: if it is refused, unreadable or interrupted, the
+ * catalogue stays as it was. Importing the same file again changes nothing. Refusals and unreadable feeds are
+ * returned, not thrown.
  *
  * @throws the database's error
- * @see feeds reference, 2.8
  */
 export async function importFeed(db: Kysely<Tables>, options: ImportOptions): Promise<FeedRunResult> {
   const problems = new ProblemLog()
@@ -49,13 +48,13 @@ export async function importFeed(db: Kysely<Tables>, options: ImportOptions): Pr
     return await withFeedInput(
       options.input,
       async (feed) => {
-        const done = await inTransaction(db, dryRun, async (trx) => {
+        const runResult = await inTransaction(db, dryRun, async (trx) => {
           const outcome = await runImport(trx, feed, options, problems)
           await recordRun(trx, outcome, { startedAt, sha256: feed.sha256(), isForced })
           return outcome
         })
         sha256 = feed.sha256()
-        return done
+        return runResult
       },
       options.download,
     )
@@ -94,10 +93,10 @@ async function runImport(
   await planChanges(run)
   await notifyAlerts(run)
   const changes = await describeChanges(run)
-  const planned = await countPlan(run)
+  const plannedCounts = await countPlan(run)
   await applyPlan(run)
   const added = await addUnits(run)
-  const absent = await countMisses(run)
+  const missCounts = await countMisses(run)
   const url = isAddress(options.input) ? options.input : null
   await markSuccess(trx, source.id, { dialect: summary.dialect, sha256: feed.sha256(), url })
   return {
@@ -105,7 +104,7 @@ async function runImport(
     source: source.name,
     dialect: summary.dialect,
     dryRun: options.dryRun ?? false,
-    counts: { offers: summary.offers, refused: summary.refused, added, ...planned, ...absent },
+    counts: { offers: summary.offers, refused: summary.refused, added, ...plannedCounts, ...missCounts },
     changes,
     ...problemsOf(problems),
   }
@@ -114,7 +113,12 @@ async function runImport(
 function problemsOf(
   log: ProblemLog,
 ): Pick<FeedRunResult, 'problems' | 'problemCounts' | 'errors' | 'warnings'> {
-  return { problems: log.kept, problemCounts: log.countByCode, errors: log.errors, warnings: log.warnings }
+  return {
+    problems: log.examples,
+    problemCounts: log.countByCode,
+    errors: log.errors,
+    warnings: log.warnings,
+  }
 }
 
 function guardDialect(known: string | null, found: DialectName): void {
@@ -124,18 +128,18 @@ function guardDialect(known: string | null, found: DialectName): void {
   )
 }
 
-/** Commits what the work did, or takes it back: after a dry run as after a fault. */
+/** Runs the work in a transaction and commits it; rolls back after an error and in a dry run. */
 async function inTransaction<T>(
   db: Kysely<Tables>,
-  takeBack: boolean,
+  isDryRun: boolean,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   const trx = await db.startTransaction().execute()
   try {
-    // A large feed may take longer than what ordinary requests are allowed.
+    // A large feed may take longer than the time limit of ordinary requests.
     await sql`set local statement_timeout = 0`.execute(trx)
     const result = await work(trx)
-    await (takeBack ? trx.rollback() : trx.commit()).execute()
+    await (isDryRun ? trx.rollback() : trx.commit()).execute()
     return result
   } catch (error) {
     if (!trx.isCommitted && !trx.isRolledBack)

@@ -4,13 +4,13 @@ import type { FeedProblem } from '#app/backend/feeds/problem.ts'
 export type FeedCounts = {
   offers: number
   added: number
-  /** Known units whose price, status or content is new. */
+  /** Known units whose price, status or content changed. */
   changed: number
   /** Units that had been removed and are in the feed again. */
   returned: number
-  /** Known units that the feed leaves out, for now kept. */
+  /** Known units that are not in the feed but stay on the site for now. */
   missing: number
-  /** Units left out three times in a row: taken off the site by this run. */
+  /** Units that were absent three times in a row: taken off the site by this run. */
   removed: number
   /** Offers that could not be used. */
   refused: number
@@ -29,14 +29,14 @@ export const NO_COUNTS: FeedCounts = {
   quarantined: 0,
 }
 
-/** One line of the diff; at most DIFF_LINES are told for each kind. */
+/** One line of the changes; at most DIFF_LINES are listed for each kind. */
 export type FeedChange = {
   kind: 'added' | 'changed' | 'returned' | 'missing' | 'removed' | 'quarantined'
   offerId: string
-  /** Old and new value, where both are short. */
+  /** Old and new value. */
   status?: readonly [string, string]
   price?: readonly [number | null, number | null]
-  /** Columns that differ, for changed units. */
+  /** Names of the changed columns, for changed units. */
   fields?: string[]
 }
 

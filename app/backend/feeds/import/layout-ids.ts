@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 import type { ImportRun } from './import-run.ts'
 
-/** A unit with its complex already found. */
-export type Placed = { unit: Unit; projectId: number; buildingId: number }
+/** A unit with the ids of its complex and building. */
+export type PlacedUnit = { unit: Unit; projectId: number; buildingId: number }
 
-/** Layout types by complex and code, made in bulk. The first unit of a code draws the type. */
+/**
+ * Finds or creates layout types by complex and code, in bulk. The first unit with a code defines the type.
+ */
 export class LayoutIds {
   #run: ImportRun
   #ids = new Map<string, number>()
@@ -14,17 +16,18 @@ export class LayoutIds {
     this.#run = run
   }
 
-  /** Makes or refreshes the layout types of these units that this run has not met yet. */
-  async prepare(placed: readonly Placed[]): Promise<void> {
-    const fresh = new Map<string, object>()
+  /** Creates or updates the layout types of these units, except those that this run has already prepared. */
+  async prepare(placed: readonly PlacedUnit[]): Promise<void> {
+    const newTypes = new Map<string, object>()
     for (const { unit, projectId } of placed) {
       if (!unit.layout) continue
       const key = keyOf(projectId, unit.layout.code)
-      if (!this.#ids.has(key) && !fresh.has(key)) fresh.set(key, layoutRow(projectId, unit, unit.layout))
+      if (!this.#ids.has(key) && !newTypes.has(key))
+        newTypes.set(key, layoutRow(projectId, unit, unit.layout))
     }
-    if (fresh.size === 0) return
-    const rows = JSON.stringify([...fresh.values()])
-    // An unchanged type is not written again; a feed that stops sending plans does not erase them.
+    if (newTypes.size === 0) return
+    const rows = JSON.stringify([...newTypes.values()])
+    // An unchanged type is not written; when a feed stops sending plans, the stored ones stay.
     await sql`
       insert into layout_type as known (project_id, code, title, rooms, euro, plans, room_areas, derived)
       select project_id, code, title, rooms, euro, plans, room_areas, derived
@@ -46,7 +49,7 @@ export class LayoutIds {
     for (const { id, project_id, code } of found) this.#ids.set(keyOf(project_id, code), id)
   }
 
-  idOf({ unit, projectId }: Placed): number | null {
+  idOf({ unit, projectId }: PlacedUnit): number | null {
     return unit.layout ? (this.#ids.get(keyOf(projectId, unit.layout.code)) ?? null) : null
   }
 }

@@ -4,13 +4,13 @@ import type { ImportRun } from './import-run.ts'
 
 const WARN_SHARE = 0.2
 const REFUSE_SHARE = 0.5
-/** Runs in a row that a unit may be absent before it is removed. */
+/** Consecutive runs in which a unit is absent before it is removed. */
 export const MISSES_TO_REMOVE = 3
 
 /**
- * Stops a feed that lost its flats: one that has no units, or lacks more than half of those known.
- * Counted are known units that are absent, not the difference of totals: a feed of another
- * developer may well have as many. Absences that an operator forced through do not count again.
+ * Stops a feed that has lost its flats: one without units, or without more than half of the known ones. It
+ * counts the known units that are absent instead of comparing totals, because a feed of another developer may
+ * have as many units. Absences that an operator accepted with --force are not counted again.
  *
  * @throws {ImportRefused} unless forced
  */

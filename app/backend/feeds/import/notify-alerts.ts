@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportRun } from './import-run.ts'
 
-/** Tells what an operator should look at after the run: prices in quarantine, flats sold over a hold. */
+/** Reports what an operator should check after the run: quarantined prices, and flats sold during a hold. */
 export async function notifyAlerts(run: ImportRun): Promise<void> {
   const { rows } = await sql<{
     offer_id: string

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { ImportRun } from './import-run.ts'
 
-/** A price that moves by more than this waits for confirmation. */
+/** A price change larger than this share needs confirmation. */
 const PRICE_JUMP = 0.3
-/** The same new price in as many runs is believed. */
-const RUNS_TO_BELIEVE = 3
+/** A price that is the same in this many runs is accepted. */
+const RUNS_TO_ACCEPT = 3
 
 /**
- * Finds the known units that this run may touch and locks them, so that a booking made meanwhile
- * is either seen here or waits for us; then decides what each becomes, in the table feed_plan.
+ * Finds the known units that this run may change and locks them: a booking made at the same time is either
+ * seen here or waits for this transaction. Then decides the new state of each, in the table feed_plan.
  *
- * - A local hold that has not expired keeps its status, save that `sold` in the feed wins.
- * - A status or price that was set by hand stays until the feed itself says something new.
- * - A price that jumped stays as it was, with the new one in quarantine.
+ * - An active local hold keeps its status, except that `sold` in the feed wins. - A status or price set by
+ *   hand stays until the feed reports a new value. - A price that jumped stays unchanged, and the new price
+ *   is quarantined.
  */
 export async function planChanges(run: ImportRun): Promise<void> {
   await sql`analyze feed_unit`.execute(run.trx)
@@ -53,7 +53,7 @@ export async function planChanges(run: ImportRun): Promise<void> {
       else 1 end as runs) jump
     cross join lateral (select f.content_hash = u.content_hash and f.quarantined_price is null as is_as_known) known
     cross join lateral (select known.is_as_known,
-      not known.is_as_known and jump.runs > 0 and jump.runs < ${RUNS_TO_BELIEVE}::int and not ${run.isForced}::boolean
+      not known.is_as_known and jump.runs > 0 and jump.runs < ${RUNS_TO_ACCEPT}::int and not ${run.isForced}::boolean
         as is_quarantined) money
     where not c.is_missing
   `.execute(run.trx)

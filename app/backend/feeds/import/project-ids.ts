@@ -6,18 +6,24 @@ import type { UnitProject } from '#app/backend/feeds/unit.ts'
 import type { CityIds } from './city-ids.ts'
 import type { ImportRun } from './import-run.ts'
 
-type Known = { id: number; slug: string; name: string; source_id: number | null; external_id: string | null }
+type KnownProject = {
+  id: number
+  slug: string
+  name: string
+  source_id: number | null
+  external_id: string | null
+}
 
 /**
- * Finds complexes by source and external id; else takes over one of the same name that no feed
- * has claimed yet (editors may describe a complex before its feed comes); else makes one.
+ * Finds a complex by source and external id; or else uses one with the same name that no feed has claimed
+ * (editors may describe a complex before its feed exists); or else creates one.
  */
 export class ProjectIds {
   #run: ImportRun
   #cities: CityIds
-  #known: Known[]
+  #known: KnownProject[]
 
-  private constructor(run: ImportRun, cities: CityIds, known: Known[]) {
+  private constructor(run: ImportRun, cities: CityIds, known: KnownProject[]) {
     this.#run = run
     this.#cities = cities
     this.#known = known
@@ -34,10 +40,10 @@ export class ProjectIds {
 
   async idOf(project: UnitProject, offerId: string): Promise<number> {
     const { sourceId, trx } = this.#run
-    const own = this.#known.find(
+    const claimed = this.#known.find(
       (known) => known.source_id === sourceId && known.external_id === project.externalId,
     )
-    if (own) return own.id
+    if (claimed) return claimed.id
 
     const unclaimed = this.#known.find(
       (known) => this.#isUnclaimed(known) && foldName(known.name) === foldName(project.name),
@@ -51,7 +57,7 @@ export class ProjectIds {
     return this.#create(project, offerId)
   }
 
-  #isUnclaimed(known: Known): boolean {
+  #isUnclaimed(known: KnownProject): boolean {
     return known.external_id === null && (known.source_id === null || known.source_id === this.#run.sourceId)
   }
 
@@ -71,7 +77,7 @@ export class ProjectIds {
   }
 }
 
-/** What editors wrote stays; the feed only fills what is empty. */
+/** Keeps what editors wrote; the feed only fills empty fields. */
 async function claim(db: Kysely<Tables>, id: number, sourceId: number, project: UnitProject): Promise<void> {
   await db
     .updateTable('project')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { withoutEndedDiscount } from '#app/backend/feeds/offer/ended-discount.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 
-/** Columns of `flat` that the feed alone decides. */
+/** Columns of `flat` that only the feed decides. */
 export const CONTENT_COLUMNS = [
   'kind',
   'project_id',
@@ -32,12 +32,12 @@ export const CONTENT_COLUMNS = [
   'details',
 ] as const
 
-/** Columns about money, which change together or (in quarantine) not at all. */
+/** Price columns, which are changed together or, in quarantine, not at all. */
 export const PRICE_COLUMNS = ['price', 'price_base', 'discount_reason', 'discount_until'] as const
 
 /**
- * A unit as a row of the staging table; two equal rows have equal hashes. The hash is of what the
- * feed tells: the end of a discount, which the schedule brings to the catalogue, is no news of the feed.
+ * Builds a unit's row for the staging table, with a hash of its content. The hash covers only what the feed
+ * says: when a discount ends by schedule, that must not look like a change in the feed.
  */
 export function stagedUnit(
   unit: Unit,

@@ -3,13 +3,13 @@ import type { UnitBatch } from '#app/backend/feeds/dialects/read-feed.ts'
 import { BuildingIds } from './building-ids.ts'
 import { CityIds } from './city-ids.ts'
 import type { ImportRun } from './import-run.ts'
-import { LayoutIds, type Placed } from './layout-ids.ts'
+import { LayoutIds, type PlacedUnit } from './layout-ids.ts'
 import { ProjectIds } from './project-ids.ts'
 import { stagedUnit } from './staged-unit.ts'
 
 /**
- * Puts units, batch by batch, into a temporary table of the transaction. The whole comparison with
- * the catalogue is then one matter of the database, and the process never holds the feed.
+ * Loads units in batches into a temporary table of the transaction. The database then compares all of them
+ * with the catalogue, and the process never holds the whole feed in memory.
  */
 export class UnitStage {
   readonly buildings: BuildingIds
@@ -17,8 +17,8 @@ export class UnitStage {
   #run: ImportRun
   #projects: ProjectIds
   #layouts: LayoutIds
-  /** Ids already found in this run, by project, and by project and building. */
-  #found = new Map<string, number>()
+  /** Ids found in this run, by project, and by project and building. */
+  #idCache = new Map<string, number>()
 
   private constructor(run: ImportRun, projects: ProjectIds, buildings: BuildingIds) {
     this.#run = run
@@ -43,13 +43,13 @@ export class UnitStage {
   }
 
   async add(batch: UnitBatch): Promise<void> {
-    const placed: Placed[] = []
+    const placed: PlacedUnit[] = []
     for (const unit of batch.units) {
-      const projectId = await this.#once(unit.project.externalId, () =>
+      const projectId = await this.#cachedId(unit.project.externalId, () =>
         this.#projects.idOf(unit.project, unit.externalId),
       )
       const key = `${projectId}\n${unit.building.externalId}`
-      const buildingId = await this.#once(key, () => this.buildings.idOf(projectId, unit))
+      const buildingId = await this.#cachedId(key, () => this.buildings.idOf(projectId, unit))
       this.buildings.observe(buildingId, unit)
       placed.push({ unit, projectId, buildingId })
     }
@@ -68,11 +68,11 @@ export class UnitStage {
     }
   }
 
-  async #once(key: string, find: () => Promise<number>): Promise<number> {
-    const known = this.#found.get(key)
+  async #cachedId(key: string, find: () => Promise<number>): Promise<number> {
+    const known = this.#idCache.get(key)
     if (known !== undefined) return known
     const id = await find()
-    this.#found.set(key, id)
+    this.#idCache.set(key, id)
     return id
   }
 }

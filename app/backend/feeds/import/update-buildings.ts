@@ -3,8 +3,8 @@ import type { BuildingFacts } from './building-facts-seen.ts'
 import type { ImportRun } from './import-run.ts'
 
 /**
- * Brings what the feed says of buildings and sections into the catalogue; what it does not say
- * stays. Floors never shrink because a flat of the top floor was sold out of the feed.
+ * Updates buildings and sections with what the feed says; fields that it does not mention stay. The number of
+ * floors never decreases, because the flats of the top floor may have been sold and removed from the feed.
  */
 export async function updateBuildings(
   run: ImportRun,

@@ -23,7 +23,7 @@ export function mapBuildingState(text: string): BuildingState | null {
   return STATES.get(text.toLowerCase().replace(/[_\s]+/g, '-')) ?? null
 }
 
-/** "4", "Q4", "IV", "4 кв." → 1..4; null when it is none of them. */
+/** "4", "Q4", "IV", "4 кв." → 1..4; null for anything else. */
 export function parseQuarter(text: string): number | null {
   const bare = text
     .toUpperCase()
@@ -34,7 +34,7 @@ export function parseQuarter(text: string): number | null {
   return Number.isInteger(quarter) && quarter >= 1 && quarter <= 4 ? quarter : null
 }
 
-/** Years that a building on sale can be ready in. */
+/** Year in which a building is finished; null for an implausible one. */
 export function parseYear(text: string): number | null {
   return /^(19[5-9]\d|20\d\d)$/.test(text) ? Number(text) : null
 }
@@ -42,7 +42,7 @@ export function parseYear(text: string): number | null {
 /**
  * Ceiling height in metres: feeds write 2.7, "2,70 м", 270 (cm) and 2700 (mm).
  *
- * @returns null outside 2–6 m, which is no flat
+ * @returns null outside 2–6 m, which is not plausible for a flat
  */
 export function ceilingMetres(value: number | null): number | null {
   if (value === null) return null

@@ -4,21 +4,21 @@ import type { XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import type { OfferReport } from './offer-report.ts'
 
 /**
- * One way to write a feed. A new dialect is a folder with one of these, and a line in the list of
- * `dialects/dialects.ts`; everything else reads through it.
+ * A feed format. A new dialect is a folder with one of these objects, and a line in the list of
+ * `dialects/dialects.ts`; everything else uses this interface.
  */
 export type Dialect<Name extends string = string> = {
-  /** As reports and the command line call it. */
+  /** Name in reports and on the command line. */
   name: Name
   /**
-   * Asked twice: with the root alone, as soon as it was read, and with the first offer. The list is asked in
-   * its order; dialects that match the same root must write their offers at the same path.
+   * Called twice: with only the root element as soon as it is read, and with the first offer. Dialects are
+   * tried in the order of the list; those that match the same root must have their offers at the same path.
    */
   matches: (root: XmlNode, first: Offer | undefined) => boolean
   offers: OfferPath
-  /** Where the id stands, for problems of an offer: '@internal-id', 'flat_id'. */
+  /** Where the id is, for problem reports: '@internal-id', 'flat_id'. */
   idField: string
-  /** The id as the feed has it; '' without one. */
+  /** The id in the feed; '' when there is none. */
   readId: (offer: Offer) => string
   /** @returns null when the offer cannot be used; the report says why */
   readOffer: (offer: Offer, report: OfferReport) => Unit | null

@@ -1,13 +1,13 @@
 import type { Unit } from '#app/backend/feeds/unit.ts'
 
-/** Whether a discount is over; one without an end never is. @param until - ISO 8601 */
-export function isOver(until: string | null): boolean {
+/** Whether a discount has ended; one without an end date never ends. @param until - ISO 8601 */
+export function hasEnded(until: string | null): boolean {
   return until !== null && Date.parse(until) <= Date.now()
 }
 
-/** Columns of `flat` in which a unit differs from its feed because the discount told there is over. */
+/** Columns of `flat` that differ from the feed because the feed's discount has ended. */
 export function withoutEndedDiscount({ discountUntil, priceBase, benefits }: Unit) {
-  if (!isOver(discountUntil)) return {}
+  if (!hasEnded(discountUntil)) return {}
   return {
     price: priceBase,
     discount_reason: null,

@@ -1,6 +1,6 @@
 import type { Benefit, Feature } from '#app/domain/vocabulary.ts'
 
-/** Words for what a flat has, in names of custom fields and in short lists; first match wins. */
+/** Words for features, in names of custom fields and in short lists; the first match wins. */
 const FEATURE_WORDS: readonly (readonly [RegExp, Feature])[] = [
   [/мастер.?спальн/i, 'master_bedroom'],
   [/гардероб/i, 'wardrobe'],
@@ -24,7 +24,7 @@ const BENEFIT_WORDS: readonly (readonly [RegExp, Benefit])[] = [
   [/trade|трейд|обмен/i, 'trade_in'],
 ]
 
-/** The one feature that a name speaks of. */
+/** The feature that a name means. */
 export function featureOf(text: string): Feature | null {
   return FEATURE_WORDS.find(([words]) => words.test(text))?.[1] ?? null
 }

@@ -8,7 +8,7 @@ const WORDS: readonly (readonly [RegExp, FlatKind])[] = [
   [/коммерч|помещени|офис|ритейл|commercial|office|псн/i, 'commercial'],
 ]
 
-/** @returns null for what the catalogue does not sell (houses, plots, townhouses) */
+/** @returns null for kinds that the catalogue does not sell (houses, plots, townhouses) */
 export function mapKind(text: string): FlatKind | null {
   for (const [words, kind] of WORDS) if (words.test(text)) return kind
   return null

@@ -3,15 +3,15 @@ import { cutText } from '#app/backend/feeds/text/clean-text.ts'
 import type { UnitLayout } from '#app/backend/feeds/unit.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
 
-/** What tells layouts apart where the feed has no code. */
+/** What distinguishes layouts when the feed has no code. */
 type LayoutShape = { kind: FlatKind; rooms: number; euro: boolean; area: number }
 
 /**
- * The layout type of a unit. With no code in the feed, units of equal rooms, euro and total area
- * are one type: 2 rooms of 61.8 m² are `2К-61.8`, euro `2Е-61.8`, a studio `СТ-28`.
+ * The layout type of a unit. Without a code in the feed, units with equal rooms, euro flag and total area
+ * have the same type: 2 rooms of 61.8 m² are `2К-61.8`, euro `2Е-61.8`, a studio `СТ-28`.
  *
- * @param name - what the feed calls the layout, may be empty
- * @returns null for what has no layout: storerooms, parking, commercial
+ * @param name - the layout's name in the feed, may be empty
+ * @returns null for units without a layout: storerooms, parking, commercial
  */
 export function layoutOf(code: string, name: string, shape: LayoutShape): UnitLayout | null {
   if (shape.kind !== 'flat' && shape.kind !== 'apartment') return null

@@ -5,13 +5,15 @@ import type { OfferReport } from './offer-report.ts'
 /** m², two decimals. */
 export type OfferAreas = { area: number; livingArea: number | null; kitchenArea: number | null }
 
-/** Beyond this it is not square metres of one unit. */
-const LARGEST_AREA = 10_000
+/** A larger value cannot be the area of one unit in m². */
+const MAX_AREA_M2 = 10_000
 
-/** Areas of a unit, which YRL and Profitbase write alike; null when there is no total (told as an error). */
+/**
+ * Areas of a unit, which YRL and Profitbase write alike; null without a total area (reported as an error).
+ */
 export function readAreas(offer: XmlNode, report: OfferReport): OfferAreas | null {
   const area = parseArea(textAt(offer, 'area/value'))
-  if (area === null || area > LARGEST_AREA) {
+  if (area === null || area > MAX_AREA_M2) {
     const raw = textAt(offer, 'area/value').slice(0, 40)
     report.error('area.missing', 'area/value', `no usable area ("${raw}"): the offer is skipped`)
     return null

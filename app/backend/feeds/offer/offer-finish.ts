@@ -1,7 +1,7 @@
 import type { Finish } from '#app/domain/vocabulary.ts'
 import type { OfferReport } from './offer-report.ts'
 
-/** Finish from the words of the feed; silence and unknown words mean none, the latter told. */
+/** Finish from the feed's words. Empty text and unknown words mean none; unknown ones are reported. */
 export function readFinish(text: string, field: string, report: OfferReport): Finish {
   if (text === '') return 'none'
   const finish = mapFinish(text)
@@ -10,7 +10,7 @@ export function readFinish(text: string, field: string, report: OfferReport): Fi
   return finish ?? 'none'
 }
 
-/** Words of the dialects for how a flat is handed over. The first that the text contains wins. */
+/** Words of the dialects for the finish of a flat. The first that the text contains wins. */
 const WORDS: readonly (readonly [RegExp, Finish])[] = [
   [/(?<!без )мебел|под ключ|turnkey|furnitur/i, 'furnished'],
   [/без отделк|без ремонта|^нет$|^без$|^without$|^none$/i, 'none'],
@@ -19,7 +19,7 @@ const WORDS: readonly (readonly [RegExp, Finish])[] = [
   [/чистов|с отделк|с ремонт|отделка|^да$|^fine$|^finish$|дизайн|евро/i, 'finish'],
 ]
 
-/** @returns null when the words are unknown; empty text is the caller's to judge */
+/** @returns null when the words are unknown; the caller handles empty text */
 function mapFinish(text: string): Finish | null {
   for (const [words, finish] of WORDS) if (words.test(text)) return finish
   return null

@@ -2,15 +2,15 @@ import type { FlatKind } from '#app/backend/database/tables.ts'
 import { parseWhole } from '#app/backend/feeds/text/parse-number.ts'
 import type { OfferReport } from './offer-report.ts'
 
-/** The tallest house of the world has 163. */
-const HIGHEST_FLOOR = 200
+/** The tallest building in the world has 163 floors. */
+const MAX_FLOOR = 200
 
 export type OfferFloor = { floor: number; floorTo: number | null }
 
 /**
- * Floor, or both floors of a two-level flat ("12-13").
+ * Reads the floor, or both floors of a two-level flat ("12-13").
  *
- * @returns null when there is none that such a unit can stand on (told as an error)
+ * @returns null when the floor is missing or impossible for this kind (reported as an error)
  */
 export function readFloor(
   raw: string,
@@ -25,7 +25,7 @@ export function readFloor(
   }
   const floor = Number(match[1])
   const mayBeUnderground = kind === 'storeroom' || kind === 'parking' || kind === 'commercial'
-  if (Math.abs(floor) > HIGHEST_FLOOR || (floor < 1 && !mayBeUnderground)) {
+  if (Math.abs(floor) > MAX_FLOOR || (floor < 1 && !mayBeUnderground)) {
     report.error('floor.invalid', 'floor', `floor ${floor} of a ${kind}: the offer is skipped`)
     return null
   }
@@ -37,11 +37,11 @@ export function readFloor(
     )
   }
   const upper = match[2] === undefined ? null : Number(match[2])
-  return { floor, floorTo: upper !== null && upper > floor && upper <= HIGHEST_FLOOR ? upper : null }
+  return { floor, floorTo: upper !== null && upper > floor && upper <= MAX_FLOOR ? upper : null }
 }
 
-/** Floors of the building; null when the feed names none that a house can have. */
+/** Number of floors of the building; null when the feed gives none or an impossible one. */
 export function readFloorsTotal(raw: string): number | null {
   const floors = parseWhole(raw)
-  return floors !== null && floors >= 1 && floors <= HIGHEST_FLOOR ? floors : null
+  return floors !== null && floors >= 1 && floors <= MAX_FLOOR ? floors : null
 }

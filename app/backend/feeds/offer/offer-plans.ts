@@ -12,7 +12,7 @@ const KINDS: readonly (readonly [RegExp, PlanKind])[] = [
   [/house|building|дом|фасад/i, 'house'],
 ]
 
-/** What a visitor reads over the picture. */
+/** Label of the picture for visitors. */
 const TITLES: Readonly<Record<PlanKind, string>> = {
   plan: 'Планировка',
   furniture: 'С мебелью',
@@ -21,11 +21,11 @@ const TITLES: Readonly<Record<PlanKind, string>> = {
   view: 'Вид',
 }
 
-const MOST_PICTURES = 30
+const MAX_PICTURES = 30
 
 /**
- * Pictures of an offer by their `@type` (Profitbase) or `@tag` (YRL). Feeds without either mean
- * the first picture to be the plan.
+ * Pictures of an offer, with a kind from `@type` (Profitbase) or `@tag` (YRL). In feeds without both, the
+ * first picture is the plan.
  */
 export function readPlans(offer: XmlNode, report: OfferReport): PlanImage[] {
   const plans: PlanImage[] = []
@@ -41,12 +41,12 @@ export function readPlans(offer: XmlNode, report: OfferReport): PlanImage[] {
     const word = image.attributes['type'] ?? image.attributes['tag'] ?? ''
     const kind = kindOf(word, plans.length === 0)
     const title = cleanText(image.attributes['title'] ?? '') || TITLES[kind]
-    if (plans.length < MOST_PICTURES) plans.push({ kind, title, url, ...readSize(image) })
+    if (plans.length < MAX_PICTURES) plans.push({ kind, title, url, ...readSize(image) })
   }
   return plans
 }
 
-/** Width and height where the feed gives both; drawings have theirs in metres. */
+/** Width and height if the feed gives both; those of drawings are in metres. */
 function readSize(image: XmlNode): { width?: number; height?: number } {
   const width = Number(image.attributes['width'])
   const height = Number(image.attributes['height'])

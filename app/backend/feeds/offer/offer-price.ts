@@ -1,9 +1,11 @@
 import { parseRoubles } from '#app/backend/feeds/text/parse-number.ts'
 import { textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
-import { isOver } from './ended-discount.ts'
+import { hasEnded } from './ended-discount.ts'
 import type { OfferReport } from './offer-report.ts'
 
-/** Price of a unit, whole roubles. `price` equals `priceBase` without a discount; both null on request. */
+/**
+ * Price of a unit, whole roubles. `price` equals `priceBase` without a discount; both are null on request.
+ */
 export type OfferPrice = {
   price: number | null
   priceBase: number | null
@@ -11,16 +13,16 @@ export type OfferPrice = {
   discountUntil: string | null
 }
 
-/** A price below the base, and why. */
+/** A discounted price with its reason and end. */
 export type Discounted = { price: number; reason: string | null; until: string | null }
 
-/** A discount deeper than this is a mistake of the feed, not an offer. */
-const DEEPEST_DISCOUNT = 0.5
+/** A larger discount is treated as a mistake in the feed. */
+const MAX_DISCOUNT = 0.5
 
-/** Less is a stand-in (1 rouble), or counts thousands or millions. */
-const LOWEST_PRICE = 1_000
+/** A lower price is a placeholder (1 rouble) or given in thousands or millions. */
+const MIN_PRICE = 1_000
 
-/** Base price from `price/value`, times the area when `price/unit` says it is per m². */
+/** Base price from `price/value`, multiplied by the area when `price/unit` says that it is per m². */
 export function readBasePrice(offer: XmlNode, area: number, report: OfferReport): number | null {
   const raw = textAt(offer, 'price/value')
   const value = parseRoubles(raw)
@@ -40,7 +42,7 @@ export function readBasePrice(offer: XmlNode, area: number, report: OfferReport)
   }
   const isPerMetre = /м|m/i.test(textAt(offer, 'price/unit'))
   const price = isPerMetre ? parseRoubles(String(Math.round(value * area))) : value
-  if (price !== null && price >= LOWEST_PRICE) return price
+  if (price !== null && price >= MIN_PRICE) return price
   report.warn(
     'price.implausible',
     'price/value',
@@ -50,8 +52,8 @@ export function readBasePrice(offer: XmlNode, area: number, report: OfferReport)
 }
 
 /**
- * The lowest of the discounted prices that lies believably below the base and still runs. When all
- * are over it is the one that ended last, so that a file gives the same unit before and after the end.
+ * The lowest discounted price that is plausible and has not ended. If all discounts have ended, it is the one
+ * that ended last, so that the same file gives the same unit before and after the end.
  */
 export function lowestPrice(
   base: number | null,
@@ -62,7 +64,7 @@ export function lowestPrice(
   let best: Discounted | undefined
   for (const offer of offers) {
     if (base === null || offer.price >= base) continue
-    if (offer.price < base * DEEPEST_DISCOUNT) {
+    if (offer.price < base * MAX_DISCOUNT) {
       report.warn(
         'discount.implausible',
         field,
@@ -77,8 +79,8 @@ export function lowestPrice(
 }
 
 function isBetter(offer: Discounted, best: Discounted): boolean {
-  const isOfferOver = isOver(offer.until)
-  if (isOfferOver !== isOver(best.until)) return !isOfferOver
+  const isOfferOver = hasEnded(offer.until)
+  if (isOfferOver !== hasEnded(best.until)) return !isOfferOver
   if (isOfferOver && offer.until !== best.until) return (offer.until ?? '') > (best.until ?? '')
   return offer.price < best.price
 }

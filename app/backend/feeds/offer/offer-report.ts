@@ -1,6 +1,6 @@
 import type { ProblemLog, Severity } from '#app/backend/feeds/problem.ts'
 
-/** Tells problems of one offer; readers get this instead of the whole log. */
+/** Reports problems of one offer; readers of an offer get this instead of the whole log. */
 export class OfferReport {
   readonly offerId: string
   #log: ProblemLog
@@ -11,14 +11,14 @@ export class OfferReport {
   }
 
   warn(code: string, field: string, message: string): void {
-    this.#tell('warning', code, field, message)
+    this.#add('warning', code, field, message)
   }
 
   error(code: string, field: string, message: string): void {
-    this.#tell('error', code, field, message)
+    this.#add('error', code, field, message)
   }
 
-  #tell(severity: Severity, code: string, field: string, message: string): void {
+  #add(severity: Severity, code: string, field: string, message: string): void {
     this.#log.add({ code, severity, field, offerId: this.offerId, message })
   }
 }

@@ -2,12 +2,12 @@ import { parseWhole, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import { textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import type { OfferReport } from './offer-report.ts'
 
-/** Rooms as a buyer counts them: 0 is a studio, whatever number the feed gave it. */
+/** Rooms as a buyer counts them: 0 is a studio, whatever number the feed gives. */
 export type OfferRooms = { rooms: number; euro: boolean; freeLayout: boolean }
 
 /**
- * Rooms of a flat from `studio`, `open-plan`, `euro-layout` and `rooms`, which YRL and Profitbase
- * share. The number of a euro layout stays the legal one.
+ * Rooms of a flat from `studio`, `open-plan`, `euro-layout` and `rooms`, which YRL and Profitbase share. A
+ * euro layout keeps its official number of rooms.
  */
 export function readRooms(offer: XmlNode, report: OfferReport): OfferRooms {
   const raw = textAt(offer, 'rooms')

@@ -2,7 +2,9 @@ import type { OfferReport } from './offer-report.ts'
 
 const LETTERS = 'абвгдежзиклмн'
 
-/** Section number from "2", "Секция 2", "Б"; a letter is its place in the alphabet, and told. */
+/**
+ * Section number from "2", "Секция 2", "Б"; a letter becomes its position in the alphabet, with a warning.
+ */
 export function readSection(raw: string, report: OfferReport): number | null {
   if (raw === '') return null
   const digits = /\d{1,4}/.exec(raw)?.[0]

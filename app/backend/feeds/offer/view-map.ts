@@ -10,7 +10,7 @@ const WORDS: readonly (readonly [RegExp, View])[] = [
   [/город|панорам/i, 'city'],
 ]
 
-/** Every view that the text speaks of: "во двор и на реку" has two. */
+/** All views that the text mentions: "во двор и на реку" has two. */
 export function mapViews(text: string): View[] {
   if (text === '') return []
   const seen = new Set(WORDS.filter(([words]) => words.test(text)).map(([, view]) => view))

@@ -1,13 +1,12 @@
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 
-/** Encodings that feeds of this market are met in. Others are refused rather than guessed. */
+/** Encodings that occur in this market. Others are refused instead of guessed. */
 const ENCODINGS: ReadonlySet<string> = new Set(['utf-8', 'windows-1251'])
 
 /**
- * Bytes to text by the encoding that the XML declaration names; UTF-8 without one. A byte order
- * mark is dropped.
+ * Decodes bytes with the encoding of the XML declaration, or UTF-8 without one. Removes a byte order mark.
  *
- * @throws {FeedUnreadable} for another encoding, or bytes that are not text in this one
+ * @throws {FeedUnreadable} for another encoding, or bytes that are invalid in this one
  */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
@@ -15,11 +14,11 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
     decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
     yield decode(decoder, chunk)
   }
-  if (decoder) endOf(decoder)
+  if (decoder) finishDecoding(decoder)
 }
 
-/** Bytes of half a character are left only where the feed was cut. */
-function endOf(decoder: TextDecoder): void {
+/** Half a character is left over only if the feed was cut off. */
+function finishDecoding(decoder: TextDecoder): void {
   try {
     decoder.decode()
   } catch (cause) {

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { isAddress } from './with-feed-input.ts'
 
-/** Name of the source of a catalogue that has none yet. */
+/** Name of the first source of a catalogue. */
 const FIRST_SOURCE = 'main'
 
 /**
- * The source that an import means when nobody named one: the one that has this address, else the
- * only one there is. With several, a guess could double the catalogue, so the names are returned.
+ * The source of an import without a source name: the one with this URL, or else the only one. With several
+ * sources a wrong guess could duplicate the catalogue, so their names are returned instead.
  */
 export async function defaultSource(db: Kysely<Tables>, input: string): Promise<string | string[]> {
   const sources = await db.selectFrom('feed_source').select(['name', 'url']).orderBy('name').execute()

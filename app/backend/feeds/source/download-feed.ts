@@ -8,34 +8,34 @@ import { HttpAttemptFailed, requestFeed } from './request-feed.ts'
 export type DownloadOptions = {
   /** Milliseconds for one attempt, from the request to the last byte. */
   timeoutMs?: number
-  /** Bytes as they come over the wire. */
-  largest?: number
+  /** Limit of the bytes sent over the network (compressed). */
+  maxBytes?: number
   attempts?: number
-  /** Hosts that may lie in a private network; by default none, and not this machine either. */
+  /** Hosts in a private network, or this machine, that may be reached; none by default. */
   privateHosts?: readonly string[]
-  /** Waits between attempts; tests need not. */
+  /** Waits between attempts; replaced in tests. */
   wait?: (ms: number) => Promise<unknown>
 }
 
 const TIMEOUT_MS = 120_000
-const LARGEST_DOWNLOAD = 512 * 1024 * 1024
+const MAX_DOWNLOAD_BYTES = 512 * 1024 * 1024
 const ATTEMPTS = 4
-/** A server that asks for a longer pause than this is left alone until the next run. */
-const LONGEST_PAUSE_MS = 120_000
+/** If a server asks for a longer pause, the download fails and the next run tries again. */
+const MAX_PAUSE_MS = 120_000
 
 /**
- * Downloads a feed into a file. Answers of 429 and 5xx and broken connections are tried again,
- * after the pause that Retry-After asks for, else after 1, 2, 4 … seconds.
+ * Downloads a feed to a file. After 429, 5xx and broken connections it retries, with the pause of Retry-After
+ * or else 1, 2, 4 … seconds.
  *
- * @throws {FeedUnreadable} when the server does not give the file
+ * @throws {FeedUnreadable} when the download fails finally
  */
 export async function downloadFeed(url: string, path: string, options: DownloadOptions = {}): Promise<void> {
-  const { timeoutMs = TIMEOUT_MS, largest = LARGEST_DOWNLOAD, attempts = ATTEMPTS, wait = delay } = options
+  const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_DOWNLOAD_BYTES, attempts = ATTEMPTS, wait = delay } = options
   for (let attempt = 1; ; attempt++) {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      const body = await requestFeed(url, { signal, largest, privateHosts: options.privateHosts ?? [] })
-      await pipeline(Readable.from(limited(body, largest)), createWriteStream(path))
+      const body = await requestFeed(url, { signal, maxBytes, privateHosts: options.privateHosts ?? [] })
+      await pipeline(Readable.from(limited(body, maxBytes)), createWriteStream(path))
       return
     } catch (error) {
       if (error instanceof FeedUnreadable) throw error
@@ -46,18 +46,18 @@ export async function downloadFeed(url: string, path: string, options: DownloadO
               signal.aborted ? `no whole answer within ${timeoutMs} ms` : connectionFault(error),
             )
       const pauseMs = failed.retryAfterMs ?? 1000 * 2 ** (attempt - 1)
-      if (attempt >= attempts || pauseMs > LONGEST_PAUSE_MS) throw giveUp(url, failed, attempt)
+      if (attempt >= attempts || pauseMs > MAX_PAUSE_MS) throw downloadFailed(url, failed, attempt)
       await wait(pauseMs)
     }
   }
 }
 
-async function* limited(body: AsyncIterable<Uint8Array>, largest: number): AsyncGenerator<Uint8Array> {
+async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    if (bytes > largest)
-      throw new FeedUnreadable('too-large', `The download is larger than ${largest} bytes. Split the feed.`)
+    if (bytes > maxBytes)
+      throw new FeedUnreadable('too-large', `The download is larger than ${maxBytes} bytes. Split the feed.`)
     yield chunk
   }
 }
@@ -67,7 +67,7 @@ function connectionFault(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-function giveUp(url: string, failed: HttpAttemptFailed, attempts: number): FeedUnreadable {
+function downloadFailed(url: string, failed: HttpAttemptFailed, attempts: number): FeedUnreadable {
   const message = `Cannot download ${url}: ${failed.message} (${attempts} attempts). Try later, or ask whoever serves it.`
   return new FeedUnreadable('unavailable', message, { cause: failed })
 }

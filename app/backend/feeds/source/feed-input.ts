@@ -4,21 +4,21 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 
-/** Bytes of a feed after unpacking; a real one is under 100 MB. Stops a file that unpacks without end. */
-const LARGEST_FEED = 1024 * 1024 * 1024
+/** Limit of the unpacked feed; real ones are under 100 MB. Protects against a decompression bomb. */
+const MAX_FEED_BYTES = 1024 * 1024 * 1024
 const CHUNK = 64 * 1024
 
-/** A feed file being read once, from start to end. */
+/** A feed file that is read once, from start to end. */
 export type FeedInput = {
   /** Unpacked bytes. */
   chunks: AsyncIterable<Uint8Array>
-  /** Of the file as it lies; complete once `chunks` is. */
+  /** Hash of the file as stored; complete after all chunks are read. */
   sha256(): string
   bytes(): number
 }
 
-/** Opens a feed file, plain or gzip: told by its first bytes, never by its name. */
-export function openFeedFile(path: string, largest = LARGEST_FEED): FeedInput {
+/** Opens a feed file, plain or gzip: recognised by its first bytes, never by its name. */
+export function openFeedFile(path: string, maxBytes = MAX_FEED_BYTES): FeedInput {
   const hash = createHash('sha256')
   let bytes = 0
 
@@ -34,8 +34,8 @@ export function openFeedFile(path: string, largest = LARGEST_FEED): FeedInput {
     try {
       for await (const chunk of unpack(hashed())) {
         bytes += chunk.length
-        if (bytes > largest)
-          throw new FeedUnreadable('too-large', `The feed is larger than ${largest} bytes. Split it.`)
+        if (bytes > maxBytes)
+          throw new FeedUnreadable('too-large', `The feed is larger than ${maxBytes} bytes. Split it.`)
         yield chunk
       }
     } catch (error) {
@@ -54,7 +54,7 @@ async function* unpack(chunks: AsyncGenerator<Buffer>): AsyncGenerator<Uint8Arra
   const all = startingWith(first.value, chunks)
   if (!isGzip) return yield* all
   const gunzip = createGunzip({ chunkSize: CHUNK })
-  // A fault reaches us through the iteration; pipeline only has to pass it on.
+  // Errors come through the iteration; pipeline only has to pass them on.
   pipeline(Readable.from(all), gunzip, () => {})
   for await (const chunk of gunzip) yield Buffer.from(chunk)
 }

@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Addresses that are nobody's on the internet: this machine, its networks, what clouds answer on. */
+/**
+ * Address ranges that are not part of the public internet: this machine, private networks, cloud metadata
+ * services.
+ */
 const NOT_PUBLIC = {
   ipv4: [
     '0.0.0.0/8',
@@ -19,7 +22,7 @@ const NOT_PUBLIC = {
     '224.0.0.0/4',
     '240.0.0.0/4',
   ],
-  // The last four carry an IPv4 address within, which could be any of the above.
+  // The last four ranges embed an IPv4 address, which could be any of the above.
   ipv6: [
     '::/127',
     '100::/64',
@@ -44,7 +47,7 @@ for (const family of ['ipv4', 'ipv6'] as const) {
   }
 }
 
-/** Whether an address, as digits, is one of the public internet. An IPv4 address written as IPv6 counts as itself. */
+/** Whether an IP address is public. An IPv4 address written as IPv6 is checked as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
   const mapped = /^::ffff:(.+)$/i.exec(isIP(plain) === 6 ? canonical(plain) : '')?.[1]
@@ -55,7 +58,7 @@ export function isPublicAddress(address: string): boolean {
   return !blocked[family].check(plain, family)
 }
 
-/** The one short form: `::ffff:7f00:1` for every way to write it. */
+/** The canonical short form of an IPv6 address: `::ffff:7f00:1`, however it was written. */
 const canonical = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1)
 
 function dotted(groups: string): string {
@@ -63,20 +66,20 @@ function dotted(groups: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** The name leads to an address that is not of the public internet. */
+/** A host name resolves to an address that is not public. */
 export class NotPublic extends Error {
   override readonly name = 'NotPublic'
 }
 
 /**
- * Looks a name up, and refuses it when any of its addresses is not public. The connection goes to what was looked up
- * here, so a name that changes in between changes nothing.
+ * Resolves a host name, and refuses it when any of its addresses is not public. The connection uses the
+ * address resolved here, so changing the DNS entry afterwards has no effect (DNS rebinding).
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '')
-    const closed = found.find(({ address }) => !isPublicAddress(address))
-    if (closed) return callback(new NotPublic(`${hostname} is ${closed.address}`), '')
+    const notPublic = found.find(({ address }) => !isPublicAddress(address))
+    if (notPublic) return callback(new NotPublic(`${hostname} is ${notPublic.address}`), '')
     if (options.all) return callback(null, found)
     const [first] = found
     callback(null, first?.address ?? '', first?.family)

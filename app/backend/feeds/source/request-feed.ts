@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts'
 
-/** One attempt failed in a way that another may not. */
+/** An attempt failed, but another one may succeed. */
 export class HttpAttemptFailed extends Error {
   override readonly name = 'HttpAttemptFailed'
   /** Pause that the server asked for, ms. */
@@ -19,20 +19,20 @@ export class HttpAttemptFailed extends Error {
 
 export type FeedRequest = {
   signal: AbortSignal
-  /** Bytes that an answer may announce. */
-  largest: number
-  /** Hosts that may lie in a private network, this machine included. */
+  /** Limit of the announced content length, bytes. */
+  maxBytes: number
+  /** Hosts that may be in a private network or this machine. */
   privateHosts: readonly string[]
 }
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 
 /**
- * GET of a feed; redirects are followed five times at most, only to http and https, and none of them into a private
- * network that the operator has not named. What comes may be gzip, by itself or for the way: the reader tells.
+ * GET of a feed. Follows at most five redirects, only to http and https, and never into a private network
+ * that the operator has not allowed. The body may be a gzip file or gzip-encoded; the reader recognises both.
  *
  * @throws {HttpAttemptFailed} for 429, 5xx and an empty answer
- * @throws {FeedUnreadable} for everything that another attempt will not mend
+ * @throws {FeedUnreadable} for everything that another attempt cannot fix
  */
 export async function requestFeed(url: string, options: FeedRequest): Promise<AsyncIterable<Uint8Array>> {
   let address = parseAddress(url)
@@ -40,9 +40,9 @@ export async function requestFeed(url: string, options: FeedRequest): Promise<As
     const answer = await get(address, options)
     const { location } = answer.headers
     const status = answer.statusCode ?? 0
-    if (status < 300 || status > 399 || location === undefined) return bodyOf(answer, url, options.largest)
+    if (status < 300 || status > 399 || location === undefined) return bodyOf(answer, url, options.maxBytes)
     answer.destroy()
-    if (redirects === MOST_REDIRECTS) throw refused(url, `more than ${MOST_REDIRECTS} redirects`)
+    if (redirects === MAX_REDIRECTS) throw refused(url, `more than ${MAX_REDIRECTS} redirects`)
     address = parseAddress(location, address)
   }
 }
@@ -51,15 +51,16 @@ async function get(address: URL, { signal, privateHosts }: FeedRequest): Promise
   const { hostname, protocol } = address
   const host = hostname.replace(/^\[|\]$/g, '')
   const isAllowed = privateHosts.includes(host.toLowerCase())
-  // Digits are never looked up.
-  if (!isAllowed && isIP(host) !== 0 && !isPublicAddress(host)) throw intoPrivate(host, `it is ${host}`)
+  // IP addresses are never looked up, so `lookup` does not check them.
+  if (!isAllowed && isIP(host) !== 0 && !isPublicAddress(host))
+    throw privateNetworkRefused(host, `it is ${host}`)
   const request = (protocol === 'https:' ? requestTls : requestPlain)(address, {
     signal,
     agent: false,
     headers: { accept: 'application/xml, text/xml, */*', 'accept-encoding': 'gzip, identity' },
     ...(!isAllowed && { lookup: lookupPublic }),
   })
-  // What breaks after the first lines is told by the answer.
+  // Errors after the headers are reported by the response stream.
   request.on('error', () => {})
   const answered = once(request, 'response')
   const answer = new Promise<IncomingMessage>((take) => request.once('response', take))
@@ -68,7 +69,7 @@ async function get(address: URL, { signal, privateHosts }: FeedRequest): Promise
     await answered
     return await answer
   } catch (error) {
-    throw error instanceof NotPublic ? intoPrivate(host, error.message) : error
+    throw error instanceof NotPublic ? privateNetworkRefused(host, error.message) : error
   }
 }
 
@@ -95,7 +96,7 @@ async function bodyOf(
   throw refused(url, `HTTP ${status}`)
 }
 
-/** Retry-After in either of its forms: seconds, or a date. */
+/** Retry-After in either form: seconds or a date. */
 function retryAfterMs(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   if (/^\d+$/.test(header)) return Number(header) * 1000
@@ -113,7 +114,7 @@ function refused(url: string, why: string): FeedUnreadable {
   return new FeedUnreadable('unavailable', `Cannot download ${url}: ${why}. Check the address.`)
 }
 
-function intoPrivate(host: string, why: string): FeedUnreadable {
+function privateNetworkRefused(host: string, why: string): FeedUnreadable {
   return new FeedUnreadable(
     'unavailable',
     `The feed's address leads into a private network: ${why}. If that is meant, set PRIVATE_FEED_HOSTS=${host}`,

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { type DownloadOptions, downloadFeed } from './download-feed.ts'
 import { type FeedInput, openFeedFile } from './feed-input.ts'
 
-/** Whether the input is fetched rather than read from disk. */
+/** Whether the input is downloaded rather than read from disk. */
 export function isAddress(input: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(input)
 }
 
 /**
- * Gives a feed, file or address, to a reader. An address is first brought to disk whole: a slow
- * or broken server then never holds a transaction open.
+ * Opens a feed, a file or a URL, for a reader. A URL is first downloaded completely, so that a slow or broken
+ * server never keeps a transaction open.
  */
 export async function withFeedInput<T>(
   input: string,

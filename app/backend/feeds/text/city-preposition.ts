@@ -1,6 +1,6 @@
 /**
- * "в Перми" from "Пермь", by the ending: right for most cities, and told as a guess wherever it is
- * used, because Russian has exceptions ("в Ярославле").
+ * "в Перми" from "Пермь", by the ending. Right for most cities; callers report it as a guess, because Russian
+ * has exceptions ("в Ярославле").
  */
 export function inCity(name: string): string {
   const endings: readonly (readonly [RegExp, string])[] = [

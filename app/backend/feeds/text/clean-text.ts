@@ -1,9 +1,9 @@
 import { HTML_ENTITIES } from './html-entities.ts'
 
-/** Characters; the longest text of any dialect is a description of 10,000. */
-const LONGEST_TEXT = 20_000
+/** Characters; the longest text in any dialect is a description of 10,000. */
+const MAX_TEXT_LENGTH = 20_000
 const ASCII_WORD = /^[\x21-\x7e]*$/
-/** Space-like characters, controls and invisible joiners. */
+/** Spaces of all kinds, control characters and invisible joiners. */
 const SPACES = /[\s\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff\p{Cc}]+/gu
 const TAGS = /<\/?[a-z!][^>]*>/gi
 const HIDDEN_BLOCKS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
@@ -11,18 +11,18 @@ const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,10});/gi
 const NAMED = wordMap({ ...HTML_ENTITIES, amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
 
 /**
- * One line of plain text: markup and controls out, HTML characters decoded, spaces of every kind
- * single, NFC (so that й is one character however the feed wrote it).
+ * One line of plain text: markup and control characters are removed, HTML entities decoded, runs of spaces
+ * reduced to one, and the text is in NFC (so that й is always one character).
  */
 export function cleanText(raw: string): string {
   if (ASCII_WORD.test(raw) && !raw.includes('<') && !raw.includes('&')) return raw
-  let text = cutText(raw, LONGEST_TEXT)
+  let text = cutText(raw, MAX_TEXT_LENGTH)
   if (text.includes('<')) text = text.replace(HIDDEN_BLOCKS, ' ').replace(TAGS, ' ')
   if (text.includes('&')) text = text.replace(ENTITY, decodeEntity)
   return text.replace(SPACES, ' ').trim().normalize('NFC')
 }
 
-/** Like cleanText, but null when nothing is left. */
+/** Like cleanText, but null for an empty result. */
 export function cleanTextOrNull(raw: string): string | null {
   return cleanText(raw) || null
 }
@@ -35,24 +35,29 @@ function decodeEntity(whole: string, name: string): string {
   return isText ? String.fromCodePoint(code) : ' '
 }
 
-/** The first characters of a text; half of a pair (an emoji cut in two) becomes a replacement character. */
-export function cutText(text: string, longest: number): string {
-  return text.length <= longest ? text : text.slice(0, longest).toWellFormed()
+/**
+ * The first characters of a text. A surrogate pair cut in half (an emoji) becomes a replacement character.
+ */
+export function cutText(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : text.slice(0, maxLength).toWellFormed()
 }
 
-/** http and https only, without spaces and controls: what may be put on a page as a link or a picture. */
+/** Only http and https, without spaces and control characters: safe as a link or picture on a page. */
 export function isWebAddress(text: string): boolean {
   return text.length <= 2_000 && /^https?:\/\/[^\s\p{Cc}"<>]+$/iu.test(text)
 }
 
-/** Words of feeds and what they mean. A plain object would also know "constructor" and its like. */
+/**
+ * Words of feeds and their meanings. A Map, because a plain object would also contain "constructor" and other
+ * inherited keys.
+ */
 export function wordMap<Meaning>(words: Readonly<Record<string, Meaning>>): ReadonlyMap<string, Meaning> {
   return new Map(Object.entries(words))
 }
 
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
-/** Name or id of a complex or a building: they are looked up by it, and an index takes no endless text. */
+/** Name or id of a complex or building; limited in length, because it is looked up in a database index. */
 export function readName(raw: string): string {
-  return cutText(cleanText(raw), LONGEST_NAME)
+  return cutText(cleanText(raw), MAX_NAME_LENGTH)
 }

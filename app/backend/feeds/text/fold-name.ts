@@ -1,6 +1,6 @@
 import { foldText } from '#app/domain/search-text.ts'
 
-/** Names of complexes and buildings compared: «ЖК "Речной"» and "Речной" are the same. */
+/** Name for comparison of complexes and buildings: «ЖК "Речной"» and "Речной" are equal. */
 export function foldName(name: string): string {
   return foldText(name).replace(/^(жк|жилой комплекс|мкр|микрорайон)\s+(?=\S)/u, '')
 }

@@ -1,6 +1,6 @@
 /**
- * HTML's named characters that feeds use although XML knows none of them. They are plain
- * characters here; declaring entities in a feed stays forbidden.
+ * HTML entities that feeds use although XML does not define them. They are decoded here; a feed must not
+ * declare entities itself.
  */
 export const HTML_ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',

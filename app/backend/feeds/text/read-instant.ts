@@ -1,8 +1,8 @@
 /**
- * ISO 8601 date or time of a feed, as an ISO instant. A bare date, and a time without a zone, are
- * Moscow time, the zone in which such feeds are written.
+ * Converts an ISO 8601 date or time of a feed to an ISO instant. Without a time zone it is Moscow time, which
+ * such feeds use; a date alone means the end of that day.
  *
- * @returns null when it is neither
+ * @returns null for any other text
  */
 export function readInstant(raw: string): string | null {
   const match = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(

@@ -36,7 +36,7 @@ const LATIN = wordMap<string>({
   я: 'ya',
 })
 
-/** A name as a part of an address: "Речной вокзал" → "rechnoy-vokzal"; 2 to 70 of [a-z0-9-]. */
+/** A name as part of a URL: "Речной вокзал" → "rechnoy-vokzal"; 2 to 70 characters of [a-z0-9-]. */
 function slugOf(name: string): string {
   const latin = [...name.toLowerCase().normalize('NFC')].map((letter) => LATIN.get(letter) ?? letter).join('')
   const slug = latin

@@ -4,8 +4,8 @@ import { HTML_ENTITIES } from '#app/backend/feeds/text/html-entities.ts'
 import type { XmlNode } from './xml-node.ts'
 
 /**
- * What a feed may contain. Real offers nest five deep, have under 200 elements and texts under
- * 10 KB; anything near these limits is an attack or a mistake, and would only cost memory.
+ * Limits of what a feed may contain. Real offers nest five levels deep, have fewer than 200 elements and
+ * texts under 10 KB; anything near these limits is an attack or a mistake.
  */
 const XML_LIMITS = {
   depth: 32,
@@ -13,17 +13,17 @@ const XML_LIMITS = {
   elementsPerOffer: 5_000,
   /** Characters of one text, attribute value or comment. */
   text: 256 * 1024,
-  /** Characters without a single complete element: one endless text, tag or declaration. */
+  /** Characters without a complete element: one endless text, tag or declaration. */
   silence: 1024 * 1024,
 } as const
 
-/** Faults of form that cost a character, not the file: they are told with the offer's id. */
+/** XML errors that only damage one character: they are reported with the offer's id, and parsing goes on. */
 const TOLERATED =
   /disallowed character\.$|undefined entity\.$|(?:disallowed|malformed) character entity|is disallowed in char data/
 
-/** Faults of form that are told, of a whole file. */
-const MOST_FAULTS = 1_000
-const MOST_NAMES = 50
+/** Limit of reported XML errors of a whole file. */
+const MAX_FAULTS = 1_000
+const MAX_NAMES = 50
 
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = {}
 
@@ -31,31 +31,31 @@ const NO_ATTRIBUTES: Readonly<Record<string, string>> = {}
 export type OfferPath = readonly string[]
 
 export type Offer = {
-  /** The offer's element, whole. */
+  /** The complete element of the offer. */
   node: XmlNode
   /**
-   * The elements between root and offer, outermost first, with the fields that stood before the offer. Empty
-   * where offers are the root's own children.
+   * The elements between the root and the offer, outermost first, with the fields that came before the offer.
+   * Empty when offers are children of the root.
    */
   ancestors: readonly XmlNode[]
-  /** Faults of form in this offer that cost a character, not the file. */
+  /** XML errors in this offer that only damage one character. */
   faults: readonly string[]
 }
 
-/** An open element on the path above the offers. */
+/** An open element on the path to the offers. */
 type Ancestor = { node: XmlNode; elements: number }
 
 /**
- * XML text in, whole offers out. Holds one offer at a time, and the fields of what stands around it, so memory
- * does not grow with the file. DTDs and entity declarations are refused, as is anything over XML_LIMITS.
+ * Parses XML text into complete offers. Keeps only one offer and the fields of its ancestors in memory.
+ * Refuses DTDs, entity declarations and anything over XML_LIMITS.
  */
 export class OfferParser {
-  /** The root element without its children; undefined until it was read. */
+  /** The root element without its children; undefined until it is read. */
   root: XmlNode | undefined
-  /** Faults of form outside of offers. */
+  /** XML errors outside of offers. */
   readonly faults: string[] = []
-  /** Names of the root's elements that are on the path of no offer: what else the file holds. */
-  readonly passedOver = new Set<string>()
+  /** Names of the root's children that are not on the path of offers: tells what else the file contains. */
+  readonly skippedNames = new Set<string>()
 
   #pathOf: (root: XmlNode) => OfferPath
   #path: OfferPath = []
@@ -64,7 +64,7 @@ export class OfferParser {
   #finished: Offer[] = []
   /** Open elements of the path below the root, outermost first. */
   #ancestors: Ancestor[] = []
-  /** Open elements of the offer or field being read, outermost first; empty between them. */
+  /** Open elements of the current offer or field, outermost first; empty between them. */
   #open: XmlNode[] = []
   #isOffer = false
   #offerFaults: string[] = []
@@ -72,16 +72,16 @@ export class OfferParser {
   #depth = 0
   #elements = 0
   #attributes = 0
-  #silent = 0
+  #charsSinceElement = 0
   #written = 0
 
-  /** @param pathOf - where offers stand, asked once with the root; may throw FeedUnreadable */
+  /** @param pathOf - called once with the root, returns the path of the offers; may throw FeedUnreadable */
   constructor(pathOf: (root: XmlNode) => OfferPath) {
     this.#pathOf = pathOf
     const parser = this.#parser
     Object.assign(parser.ENTITIES, HTML_ENTITIES)
     parser.on('doctype', refuseDoctype)
-    parser.on('error', (error) => this.#fault(error.message))
+    parser.on('error', (error) => this.#handleFault(error.message))
     parser.on('opentagstart', () => {
       this.#attributes = 0
     })
@@ -98,19 +98,19 @@ export class OfferParser {
   }
 
   /**
-   * @returns the offers that ended in this piece of text
-   * @throws {FeedUnreadable} when the text is not XML, or is XML that we refuse
+   * @returns the offers that were completed by this piece of text
+   * @throws {FeedUnreadable} when the text is not XML, or XML that we refuse
    */
   write(text: string): Offer[] {
-    this.#silent += text.length
+    this.#charsSinceElement += text.length
     if (this.#written > 0 || text.trim() !== '') this.#written += text.length
     this.#parser.write(text)
-    if (this.#silent > XML_LIMITS.silence)
+    if (this.#charsSinceElement > XML_LIMITS.silence)
       throw forbidden(`over ${XML_LIMITS.silence} characters without an element`)
-    return this.#take()
+    return this.#takeFinished()
   }
 
-  /** Nothing but space was written yet. */
+  /** Whether only whitespace was written so far. */
   isEmpty(): boolean {
     return this.#written === 0
   }
@@ -118,17 +118,17 @@ export class OfferParser {
   /** @throws {FeedUnreadable} when the document was cut off */
   close(): Offer[] {
     this.#parser.close()
-    return this.#take()
+    return this.#takeFinished()
   }
 
-  #take(): Offer[] {
+  #takeFinished(): Offer[] {
     const offers = this.#finished
     this.#finished = []
     return offers
   }
 
   #openElement(rawName: string, attributes: Readonly<Record<string, string>>): void {
-    this.#silent = 0
+    this.#charsSinceElement = 0
     if (++this.#depth > XML_LIMITS.depth) throw forbidden(`elements nest deeper than ${XML_LIMITS.depth}`)
     const node: XmlNode = {
       name: this.#lowerName(rawName),
@@ -143,14 +143,17 @@ export class OfferParser {
     }
     const parent = this.#open.at(-1)
     if (parent) parent.children.push(node)
-    else if (!this.#opens(node)) return
+    else if (!this.#shouldRead(node)) return
     this.#count()
     this.#open.push(node)
   }
 
-  /** Whether a child of the innermost ancestor is kept: an offer, or a field of an ancestor below the root. */
-  #opens(node: XmlNode): boolean {
-    // Inside of what is passed over.
+  /**
+   * Whether to read a child of the innermost ancestor: it is an offer, or a field of an ancestor below the
+   * root.
+   */
+  #shouldRead(node: XmlNode): boolean {
+    // Inside a skipped element.
     if (this.#depth !== this.#ancestors.length + 2) return false
     const isOnPath = this.#path[this.#depth - 1] === node.name
     this.#isOffer = isOnPath && this.#depth === this.#path.length
@@ -165,7 +168,7 @@ export class OfferParser {
     }
     const ancestor = this.#ancestors.at(-1)
     if (ancestor) ancestor.node.children.push(node)
-    else if (this.passedOver.size < MOST_NAMES) this.passedOver.add(node.name)
+    else if (this.skippedNames.size < MAX_NAMES) this.skippedNames.add(node.name)
     return ancestor !== undefined
   }
 
@@ -193,7 +196,7 @@ export class OfferParser {
     checkText(text)
     const node = this.#open.at(-1)
     if (!node) return
-    // Indentation between elements is most of the text events of a feed, and never content.
+    // Most text events of a feed are indentation between elements, which is never content.
     if (node.children.length > 0 && text.trim() === '') return
     node.text = node.text === '' ? text : node.text + text
   }
@@ -206,9 +209,9 @@ export class OfferParser {
     return lower
   }
 
-  #fault(message: string): void {
+  #handleFault(message: string): void {
     if (!TOLERATED.test(message)) throw brokenXml(message)
-    if (++this.#faultCount > MOST_FAULTS) return
+    if (++this.#faultCount > MAX_FAULTS) return
     if (this.#isOffer) this.#offerFaults.push(message)
     else this.faults.push(message)
   }

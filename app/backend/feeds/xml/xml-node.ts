@@ -1,4 +1,4 @@
-/** An element with everything in it. Names are lower case: feeds of one dialect differ in case. */
+/** An element with all its contents. Names are in lower case, because feeds of one dialect differ in case. */
 export type XmlNode = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -6,14 +6,14 @@ export type XmlNode = {
   text: string
 }
 
-/** First child of that name, in lower case. */
+/** The first child with that name, in lower case. */
 export function childNode(node: XmlNode | undefined, name: string): XmlNode | undefined {
   if (!node) return undefined
   for (const child of node.children) if (child.name === name) return child
   return undefined
 }
 
-/** Trimmed text at a path of first children (`area/value`); empty when a step is absent. */
+/** Trimmed text at a path of first children (`area/value`); empty when a step is missing. */
 export function textAt(node: XmlNode | undefined, path: string): string {
   let current = node
   if (path.includes('/')) for (const name of path.split('/')) current = childNode(current, name)

@@ -1,4 +1,7 @@
-/** Colours of tailwind.config.ts: mail programs know neither variables nor style sheets. */
+/**
+ * Colours copied from tailwind.config.ts, because mail programs support neither CSS variables nor style
+ * sheets.
+ */
 const mel = '#F6F8F8'
 const list = '#FFFFFF'
 const beton = '#D5DCDE'
@@ -9,8 +12,8 @@ const sinka = '#17407F'
 const sans = 'Onest, -apple-system, "Segoe UI", Roboto, Arial, sans-serif'
 const display = 'Literata, Georgia, serif'
 
-/** How a letter looks. */
-export const look = {
+/** Inline styles of a letter. */
+export const letterStyles = {
   page: { margin: 0, padding: '24px 0', backgroundColor: mel, color: tush, fontFamily: sans },
   sheet: { maxWidth: 560, padding: 32, backgroundColor: list, border: `1px solid ${beton}`, borderRadius: 6 },
   brand: { margin: '0 0 24px', fontFamily: display, fontSize: 20, lineHeight: '28px' },

@@ -1,19 +1,19 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
 import { site } from '#app/config/site.ts'
 import { formatPhone } from '#app/domain/phone.ts'
-import { look } from './letter-look.ts'
+import { letterStyles } from './letter-look.ts'
 
 export type LetterParts = {
   title: string
   paragraphs: string[]
-  /** Name and value of each line of the table. */
+  /** Name and value of each row of the table. */
   facts: [string, string][]
-  /** Why this reader gets the letter, where that may be a mistake. */
+  /** Explains why the reader gets this letter, in case the address is wrong. */
   note: string | undefined
   action: { label: string; url: string }
 }
 
-/** A letter as mail programs show it. */
+/** The HTML of a letter. */
 export function LetterPage({ title, paragraphs, facts, note, action }: LetterParts) {
   return (
     <Html lang={site.language}>
@@ -21,14 +21,14 @@ export function LetterPage({ title, paragraphs, facts, note, action }: LetterPar
         <title>{title}</title>
       </Head>
       <Preview>{paragraphs.join(' ')}</Preview>
-      <Body style={look.page}>
-        <Container style={look.sheet}>
-          <Text style={look.brand}>{site.name}</Text>
-          <Heading as="h1" style={look.title}>
+      <Body style={letterStyles.page}>
+        <Container style={letterStyles.sheet}>
+          <Text style={letterStyles.brand}>{site.name}</Text>
+          <Heading as="h1" style={letterStyles.title}>
             {title}
           </Heading>
           {paragraphs.map((paragraph) => (
-            <Text key={paragraph} style={look.text}>
+            <Text key={paragraph} style={letterStyles.text}>
               {paragraph}
             </Text>
           ))}
@@ -36,26 +36,26 @@ export function LetterPage({ title, paragraphs, facts, note, action }: LetterPar
             <tbody>
               {facts.map(([name, value]) => (
                 <tr key={name}>
-                  <th scope="row" align="left" style={{ ...look.name, fontWeight: 400 }}>
+                  <th scope="row" align="left" style={{ ...letterStyles.name, fontWeight: 400 }}>
                     {name}
                   </th>
-                  <td style={look.value}>{value}</td>
+                  <td style={letterStyles.value}>{value}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <Button href={action.url} style={look.button}>
+          <Button href={action.url} style={letterStyles.button}>
             {action.label}
           </Button>
-          <Hr style={look.line} />
-          <Text style={look.small}>
+          <Hr style={letterStyles.line} />
+          <Text style={letterStyles.small}>
             {site.legalName},{' '}
-            <Link href={`tel:${site.phone}`} style={look.link}>
+            <Link href={`tel:${site.phone}`} style={letterStyles.link}>
               {formatPhone(site.phone)}
             </Link>
           </Text>
-          {note && <Text style={look.small}>{note}</Text>}
-          <Text style={look.small}>Письмо отправлено автоматически, отвечать на него не нужно.</Text>
+          {note && <Text style={letterStyles.small}>{note}</Text>}
+          <Text style={letterStyles.small}>Письмо отправлено автоматически, отвечать на него не нужно.</Text>
         </Container>
       </Body>
     </Html>

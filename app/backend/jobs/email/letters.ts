@@ -1,17 +1,17 @@
 import type { EMAIL_TEMPLATES, EmailWords } from '../outbox-message.ts'
 
 type EmailTemplate = (typeof EMAIL_TEMPLATES)[number]
-/** A line of the letter's table: what it is called, and which of the words stands there. */
+/** A row of the letter's table: its label, and the name of the value. */
 type Fact = [name: string, word: keyof EmailWords]
 
-/** What a letter says. */
+/** The texts of a letter. */
 export type Letter = {
   subject(words: EmailWords): string
   title: string
-  /** Whole sentences; an empty one is left out. */
+  /** Whole sentences; empty ones are left out. */
   text(words: EmailWords): string[]
   facts: Fact[]
-  /** On the button that leads to the account. */
+  /** Label of the button that opens the account page. */
   action: string
 }
 
@@ -21,7 +21,7 @@ const NUMBER: Fact = ['Номер брони', 'number']
 const named = (what: string, { number }: EmailWords, end = '') => `${what}${number ? ` ${number}` : ''}${end}`
 const till = ({ until }: EmailWords) => (until ? ` до ${until}` : '')
 
-/** Letters to a buyer, by template. */
+/** Letters to a buyer, by template name. */
 export const letters: Record<EmailTemplate, Letter> = {
   'reservation-held': {
     subject: (words) => named('Бронь', words, words.until ? `: оплатите до ${words.until}` : ' ждёт оплаты'),

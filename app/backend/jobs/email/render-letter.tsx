@@ -10,7 +10,7 @@ type Email = Extract<OutboxMessage, { topic: 'email' }>
 const ACCOUNT = '/account'
 
 /**
- * A letter, with looks and without.
+ * Renders a letter as HTML and as plain text.
  *
  * @param origin - of the site, for the link to the account
  */
@@ -26,22 +26,22 @@ export async function renderLetter(
       const value = words[word]
       return value ? [[name, value]] : []
     }),
-    note: words.entered_by && enteredBy(words.entered_by),
+    note: words.entered_by && enteredByNote(words.entered_by),
     action: { label: letter.action, url: origin + ACCOUNT },
   }
   const html = await render(<LetterPage {...parts} />)
   return { subject: letter.subject(words), html, text: letterText(parts) }
 }
 
-function enteredBy(phone: string): string {
+function enteredByNote(phone: string): string {
   return `Этот адрес указал при бронировании владелец номера ${phone}. Если вы ничего не бронировали, позвоните нам: адрес уберём.`
 }
 
-/** The same letter for who reads without pictures and colours. */
+/** The plain text version of the letter. */
 function letterText({ title, paragraphs, facts, note = '', action }: LetterParts): string {
   const lines = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  const foot = `${site.legalName}, ${formatPhone(site.phone)}\nПисьмо отправлено автоматически, отвечать на него не нужно.`
-  return [title, ...paragraphs, lines, `${action.label}: ${action.url}`, note, foot]
+  const footer = `${site.legalName}, ${formatPhone(site.phone)}\nПисьмо отправлено автоматически, отвечать на него не нужно.`
+  return [title, ...paragraphs, lines, `${action.label}: ${action.url}`, note, footer]
     .filter((part) => part !== '')
     .join('\n\n')
 }

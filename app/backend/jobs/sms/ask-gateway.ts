@@ -2,18 +2,18 @@ import { boundedBytes } from '#app/backend/runtime/bounded-bytes.ts'
 import { SmsError } from './sms-error.ts'
 
 const TIMEOUT_MS = 10_000
-/** Answers of gateways take some hundred bytes. */
-const MOST_BYTES = 64 * 1024
-const TOO_MANY = 429
+/** Answers of gateways have some hundred bytes. */
+const MAX_BYTES = 64 * 1024
+const TOO_MANY_REQUESTS = 429
 const REDIRECT = 300
 const REQUEST_FAULT = 400
 const SERVER_FAULT = 500
 
 /**
- * Posts to a gateway and reads its JSON, whatever the status: gateways tell their reasons in it.
+ * Posts to a gateway and reads its JSON answer, also with an error status, because the reason is in it.
  *
- * @param name - of the gateway, for errors
- * @throws SmsError, to be tried again, when it cannot be reached, is too slow or failed itself
+ * @param name - of the gateway, for error messages
+ * @throws SmsError, retryable, when the gateway cannot be reached, is too slow or has failed itself
  */
 export async function askGateway(
   name: string,
@@ -30,15 +30,16 @@ export async function askGateway(
     throw new SmsError(`${name} ${isSlow ? 'timeout' : 'unreachable'}`, true, 'the gateway did not answer')
   })
   const { status } = response
-  // The body may break off, or be a proxy's page: then the status alone counts.
+  // The body may be cut off or come from a proxy; then only the status counts.
   const answer = await readAnswer(response)
-  // Nobody is followed elsewhere with the password: the address of the gateway has to be mended.
-  const isElsewhere = status >= REDIRECT && status < REQUEST_FAULT
-  if (status === TOO_MANY || status >= SERVER_FAULT || isElsewhere) {
+  // Redirects are not followed, because the request contains the password; the operator must correct the
+  // address.
+  const isRedirect = status >= REDIRECT && status < REQUEST_FAULT
+  if (status === TOO_MANY_REQUESTS || status >= SERVER_FAULT || isRedirect) {
     throw new SmsError(
       `${name} http ${status}`,
       true,
-      isElsewhere ? 'the gateway has moved' : 'the gateway failed',
+      isRedirect ? 'the gateway has moved' : 'the gateway failed',
     )
   }
   return { status, answer }
@@ -51,10 +52,10 @@ type GatewayRequest = {
   timeoutMs?: number | undefined
 }
 
-/** JSON of no more than 64 KB; undefined for whatever else came. */
+/** JSON of at most 64 KB; undefined for anything else. */
 async function readAnswer(response: Response): Promise<unknown> {
   try {
-    return JSON.parse((await boundedBytes(response, MOST_BYTES)).toString('utf8'))
+    return JSON.parse((await boundedBytes(response, MAX_BYTES)).toString('utf8'))
   } catch {
     return undefined
   }

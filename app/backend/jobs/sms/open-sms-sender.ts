@@ -5,7 +5,7 @@ import { smscSender } from './smsc.ts'
 
 type SmsEnv = Pick<Env, 'SMS_PROVIDER' | 'SMS_LOGIN' | 'SMS_PASSWORD' | 'SMS_SENDER' | 'SMS_API_URL'>
 
-/** The gateway of the environment; undefined while messages only go to the outbox's file. */
+/** The gateway configured in the environment; undefined when messages are only written to the outbox file. */
 export function smsSenderOf(env: SmsEnv, timeoutMs?: number): SmsSender | undefined {
   if (env.SMS_PROVIDER === 'outbox') return undefined
   const account = {

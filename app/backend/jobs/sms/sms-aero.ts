@@ -5,13 +5,16 @@ import type { SmsAccount, SmsSender } from './sms-sender.ts'
 
 const ORIGIN = 'https://gate.smsaero.ru'
 const NAME = 'smsaero'
-/** The signature that every account may use. */
-const COMMON_SIGN = 'SMS Aero'
-const NO_MONEY = 402
+/** The default sender name of SMS Aero, which every account may use. */
+const DEFAULT_SIGN = 'SMS Aero'
+const PAYMENT_REQUIRED = 402
 
 const answerSchema = z.object({ success: z.boolean() })
 
-/** Reasons by status, smsaero.ru/integration/documentation/api/; others are taken for faults of the request. */
+/**
+ * Reasons by status, from smsaero.ru/integration/documentation/api/; any other status is treated as a wrong
+ * request.
+ */
 const REASONS: Record<number, string> = {
   400: 'phone, text or signature are not accepted',
   401: 'wrong e-mail or key of the API',
@@ -19,10 +22,7 @@ const REASONS: Record<number, string> = {
   403: 'the account may not send',
 }
 
-/**
- * SMS Aero by its API v2. It knows no keys of ours: a message whose answer was lost on the way may come
- * twice.
- */
+/** SMS Aero, API v2. It has no idempotency keys, so a message may be sent twice when an answer is lost. */
 export function smsAeroSender({
   login,
   password,
@@ -36,15 +36,15 @@ export function smsAeroSender({
       const { status, answer } = await askGateway(NAME, new URL('/v2/sms/send', origin), {
         headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
         timeoutMs,
-        body: JSON.stringify({ number: to.replace('+', ''), text, sign: sender ?? COMMON_SIGN }),
+        body: JSON.stringify({ number: to.replace('+', ''), text, sign: sender ?? DEFAULT_SIGN }),
       })
-      const read = answerSchema.safeParse(answer)
-      if (status === 200 && read.data?.success) return
-      if (status === 200 && !read.success) {
+      const parsed = answerSchema.safeParse(answer)
+      if (status === 200 && parsed.data?.success) return
+      if (status === 200 && !parsed.success) {
         throw new SmsError(`${NAME} http 200`, true, 'the answer is none of the gateway’s')
       }
       const reason = REASONS[status] ?? 'the gateway refused the message'
-      throw new SmsError(`${NAME} http ${status}`, status === NO_MONEY, reason)
+      throw new SmsError(`${NAME} http ${status}`, status === PAYMENT_REQUIRED, reason)
     },
   }
 }

@@ -1,25 +1,25 @@
-/** One text message. Personal: never logged. */
+/** One text message. Personal data: never logged. */
 export type Sms = {
   /** E.164. */
   to: string
   text: string
-  /** The same over repeats of one message. */
+  /** The same for all attempts of one message. */
   key: string
 }
 
-/** A gateway of text messages. */
+/** A gateway for text messages. */
 export type SmsSender = {
-  /** @throws SmsError, which says whether a repeat may help */
+  /** @throws SmsError, which says whether to retry */
   send(message: Sms): Promise<void>
 }
 
-/** How a gateway is reached and who we are there. */
+/** Access to a gateway's API. */
 export type SmsAccount = {
   login: string
   password: string
-  /** The name that messages come from, as agreed with the gateway; absent: the gateway's own. */
+  /** Sender name agreed with the gateway; absent: the gateway's default. */
   sender?: string | undefined
-  /** Origin; absent: the gateway's public one. */
+  /** Origin of the API; absent: the gateway's public one. */
   origin?: string | undefined
   /** Milliseconds for a whole answer; absent: 10 s. */
   timeoutMs?: number | undefined

@@ -6,7 +6,7 @@ import type { SmsAccount, SmsSender } from './sms-sender.ts'
 const ORIGIN = 'https://smsc.ru'
 const NAME = 'smsc'
 
-/** Codes of smsc.ru/api/http/send/sms/, and whether time may mend them. */
+/** Error codes of smsc.ru/api/http/send/sms/, and whether a retry can help. */
 const REASONS: Record<number, { reason: string; isRetryable: boolean }> = {
   1: { reason: 'wrong parameters', isRetryable: false },
   2: { reason: 'wrong login or password', isRetryable: false },
@@ -19,10 +19,10 @@ const REASONS: Record<number, { reason: string; isRetryable: boolean }> = {
   9: { reason: 'the same request again within a minute', isRetryable: true },
 }
 
-const takenSchema = z.object({ id: z.union([z.string(), z.number()]), cnt: z.number() })
+const acceptedSchema = z.object({ id: z.union([z.string(), z.number()]), cnt: z.number() })
 const refusedSchema = z.object({ error_code: z.number() })
 
-/** SMSC.ru by its HTTP API: one POST, answers in JSON (`fmt=3`). */
+/** SMSC.ru, HTTP API: one POST for each message, answers in JSON (`fmt=3`). */
 export function smscSender({ login, password, sender, origin = ORIGIN, timeoutMs }: SmsAccount): SmsSender {
   return {
     send: async ({ to, text, key }) => {
@@ -31,7 +31,7 @@ export function smscSender({ login, password, sender, origin = ORIGIN, timeoutMs
         psw: password,
         phones: to.replace('+', ''),
         mes: text,
-        // Ours for the message: up to 40 letters, digits, dots, hyphens.
+        // Our own id for the message: up to 40 letters, digits, dots and hyphens.
         id: key,
         fmt: '3',
         charset: 'utf-8',
@@ -40,7 +40,7 @@ export function smscSender({ login, password, sender, origin = ORIGIN, timeoutMs
       const { status, answer } = await askGateway(NAME, new URL('/sys/send.php', origin), { body, timeoutMs })
       const refused = refusedSchema.safeParse(answer)
       if (refused.success) throw refusal(refused.data.error_code)
-      if (status !== 200 || !takenSchema.safeParse(answer).success) {
+      if (status !== 200 || !acceptedSchema.safeParse(answer).success) {
         throw new SmsError(`${NAME} http ${status}`, true, 'the answer is none of the gateway’s')
       }
     },

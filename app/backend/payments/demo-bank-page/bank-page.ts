@@ -8,16 +8,20 @@ export type BankPage = {
   amount: number
   description: string
   status: 'pending' | 'succeeded' | 'canceled'
-  /** Nothing that is pressed here changes it any more; one that is put off is still pending. */
+  /**
+   * The buttons no longer change the payment. A payment of `pay-late` is decided although it is still
+   * pending.
+   */
   isDecided: boolean
-  /** Where the buyer goes on when there is nothing to do here any more. */
-  next: string
+  /** URL of the page that follows when there is nothing left to do here. */
+  nextUrl: string
 }
 
 /**
- * The demonstration bank's page of a payment, for the buyer whose payment it is.
+ * The payment page of the demonstration bank, for the buyer of that payment only.
  *
- * @returns `signed-out`, which says nothing about the payment; undefined for what is not the visitor's
+ * @returns `signed-out` for anonymous visitors, without any details; undefined when the payment is not the
+ * visitor's
  */
 export async function bankPage(
   context: ApiContext,
@@ -25,7 +29,7 @@ export async function bankPage(
 ): Promise<BankPage | 'signed-out' | undefined> {
   const account = await signedIn(context)
   if (!account) return 'signed-out'
-  const own = await context.database
+  const ownPayment = await context.database
     .selectFrom('payment')
     .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
     .select('payment.id')
@@ -33,15 +37,18 @@ export async function bankPage(
     .where('payment.provider_id', '=', id)
     .where('reservation.account_id', '=', account.accountId)
     .executeTakeFirst()
-  const payment = own && (await findDemoPayment(context.database, id))
+  const payment = ownPayment && (await findDemoPayment(context.database, id))
   if (!payment) return undefined
   const { amount, description, status, captured_at, return_url } = payment
   const isDecided = status !== 'pending' || captured_at !== null
-  return { id, amount, description, status, isDecided, next: addressAfter(status, return_url) }
+  return { id, amount, description, status, isDecided, nextUrl: urlAfter(status, return_url) }
 }
 
-/** A real bank has one address for all; here the outcome is known, so the right page comes at once. */
-export function addressAfter(status: BankPage['status'] | 'left', returnUrl: string): string {
+/**
+ * A real bank returns every buyer to the same URL. Here the outcome is known, so the right page is opened
+ * directly.
+ */
+export function urlAfter(status: BankPage['status'] | 'left', returnUrl: string): string {
   if (status === 'succeeded' || status === 'pending') return returnUrl
   return returnUrl.replace('/booking/success', '/booking/failed')
 }

@@ -3,13 +3,13 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import { findDemoPayment } from '#app/backend/payments/demo-bank/demo-bank.ts'
 import { takeNotification } from '#app/backend/payments/notification.ts'
 import type { BankButton } from '#app/domain/bank-button.ts'
-import { addressAfter, bankPage } from './bank-page.ts'
+import { bankPage, urlAfter } from './bank-page.ts'
 
 /**
- * What the buyer does at the demonstration bank. The bank then tells the site as a real one does. A payment
- * that was decided stays decided.
+ * Applies a button of the demonstration bank's page, then notifies the site as a real bank does. A decided
+ * payment does not change again.
  *
- * @returns the address to go on to; undefined when the payment is not the visitor's
+ * @returns the URL of the next page; undefined when the payment is not the visitor's
  */
 export async function pressButton(
   context: ApiContext,
@@ -18,18 +18,18 @@ export async function pressButton(
 ): Promise<string | undefined> {
   const page = await bankPage(context, id)
   if (!page || page === 'signed-out') return undefined
-  if (button === 'leave') return addressAfter('left', page.next)
+  if (button === 'leave') return urlAfter('left', page.nextUrl)
   await decide(context, id, button)
   const decided = await findDemoPayment(context.database, id)
-  if (!decided || button === 'pay-late') return page.next
+  if (!decided || button === 'pay-late') return page.nextUrl
   const notification = {
     type: 'notification',
     event: `payment.${decided.status}`,
     object: { id, status: decided.status, metadata: { payment_id: decided.payment_id } },
   }
-  const times = button === 'pay-twice' ? 2 : 1
-  await Promise.all(Array.from({ length: times }, () => takeNotification(context, notification)))
-  return addressAfter(decided.status, decided.return_url)
+  const notifications = button === 'pay-twice' ? 2 : 1
+  await Promise.all(Array.from({ length: notifications }, () => takeNotification(context, notification)))
+  return urlAfter(decided.status, decided.return_url)
 }
 
 const HOLD_END = sql<Date>`coalesce((

@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { BankError, type BankStatus, type PaymentBank } from '../payment-bank.ts'
 
-/** A payment that was put off until `captured_at` succeeds by itself then. */
+/** A payment with a future `captured_at` succeeds by itself at that time. */
 const statusNow = sql<BankStatus>`case when captured_at <= now() then 'succeeded' else status end`
 
 /**
- * The bank of the demonstration: no money moves, all else is as at a real one. Its page is `/bank/{id}`.
+ * The bank of the demonstration: no money moves, everything else works as with a real bank. Its page is
+ * `/bank/{id}`.
  *
- * @param pageOrigin - '' keeps the page on the address that the visitor came by
+ * @param pageOrigin - '' gives a relative URL, so that the visitor stays on the host of his request
  */
 export function demoBank(db: Kysely<Tables>, pageOrigin: string): PaymentBank {
   return {
@@ -47,7 +48,7 @@ export function demoBank(db: Kysely<Tables>, pageOrigin: string): PaymentBank {
         .where('refunded', '=', 0)
         .where('amount', '>=', amountRub)
         .execute()
-      // One refund a payment here, so a repeat finds its own.
+      // The demonstration bank makes one refund for each payment, so a repeated call finds it.
       const { refunded } = await readDemoPayment(db, providerId)
       if (refunded !== amountRub)
         throw new BankError('refused', `the demo bank does not refund payment ${providerId}`)
@@ -80,7 +81,7 @@ async function createOnce(db: Kysely<Tables>, values: NewDemoPayment): Promise<s
   return id
 }
 
-/** What the demonstration bank knows of a payment now; undefined when it does not know it. */
+/** The current state of a payment at the demonstration bank; undefined when there is no such payment. */
 export async function findDemoPayment(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('demo_bank_payment')

@@ -13,19 +13,20 @@ export type YookassaAccess = {
 
 type Call = { path: string; post?: { key: string; body: object } }
 
-/** Asking again later helps: too many calls, keys that an operator has to correct. */
+/** Statuses that a retry may overcome: too many calls, or keys that an operator has to correct. */
 const RETRYABLE = [401, 408, 429]
-/** An answer is about 2 KB. */
+/** Answers have about 2 KB. */
 const MAX_ANSWER_BYTES = 200_000
 
-/** As YooKassa says no; a page of something in between (a proxy, a firewall) says nothing about a payment. */
-const faultSchema = z.object({ type: z.literal('error'), code: z.string().regex(/^[a-z_]{1,40}$/) })
+/** YooKassa's own error format; the error page of a proxy or firewall says nothing about a payment. */
+const errorSchema = z.object({ type: z.literal('error'), code: z.string().regex(/^[a-z_]{1,40}$/) })
 
 /**
- * One call of YooKassa's API; undefined for its own 404.
+ * Calls YooKassa's API; undefined for its own 404.
  *
- * @throws BankError `away` for whatever leaves open what was done: no answer, a 5xx, an answer of another
- * shape or without end, a request still in work (202); `refused` for other 4xx that YooKassa itself gives
+ * @throws BankError `away` when the outcome is unknown: no answer, a 5xx, an answer of another shape or size,
+ * or a request
+ *   that is still being processed (202); `refused` for the other 4xx that YooKassa itself sends
  */
 export async function callYookassa<T>(
   access: YookassaAccess,
@@ -35,8 +36,8 @@ export async function callYookassa<T>(
   const what = `YooKassa ${post ? 'POST' : 'GET'} ${path.split('/')[1]}`
   const { status, text } = await request(access, { path, ...(post && { post }) }, what)
   if (status === 200) return parse(text, schema, what)
-  // Its description may quote what was sent, so it stays out of logs.
-  const code = faultSchema.safeParse(jsonOf(text)).data?.code
+  // The error's description may quote what was sent, so only its code is logged.
+  const code = errorSchema.safeParse(jsonOf(text)).data?.code
   if (status === 404 && !post && code !== undefined) return undefined
   const isRefused = code !== undefined && status >= 400 && status < 500 && !RETRYABLE.includes(status)
   throw new BankError(isRefused ? 'refused' : 'away', `${what}: HTTP ${status} ${code ?? ''}`.trimEnd())

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What YooKassa answers, as far as it is used here (API v3, yookassa.ru/developers/api). */
+/** The parts of YooKassa's answers that are used here (API v3, yookassa.ru/developers/api). */
 
 const amountSchema = z.object({ value: z.string(), currency: z.string() })
 
@@ -26,7 +26,7 @@ export const yookassaRefundSchema = z.object({
 })
 export type YookassaRefund = z.output<typeof yookassaRefundSchema>
 
-/** "25000.00" RUB → 25000; null for kopecks and other currencies, which are never ours. */
+/** "25000.00" RUB → 25000; null for kopecks and other currencies, which we never charge. */
 export function wholeRub({ value, currency }: z.output<typeof amountSchema>): number | null {
   return currency === 'RUB' && /^\d{1,9}(\.00?)?$/.test(value) ? Math.trunc(Number(value)) : null
 }

@@ -13,7 +13,7 @@ import {
 
 const MAX_DESCRIPTION_CHARS = 128
 
-/** Payments by redirect and refunds of YooKassa's API v3, with the receipt of 54-ФЗ in each. */
+/** YooKassa's API v3: payments by redirect, and refunds, each with a receipt by law 54-ФЗ. */
 export function yookassaBank(access: YookassaAccess, vatCode: number): PaymentBank {
   return {
     create: async ({ paymentId, idempotenceKey, amountRub, description, returnUrl, customer }) => {
@@ -25,12 +25,12 @@ export function yookassaBank(access: YookassaAccess, vatCode: number): PaymentBa
         metadata: { payment_id: paymentId },
         receipt: receiptOf(customer, amountRub, vatCode),
       }
-      const made = await post('/payments', idempotenceKey, body, yookassaPaymentSchema)
-      const { providerId, status, ...told } = toPayment(made)
-      if (told.amountRub !== amountRub || told.paymentId !== paymentId) {
+      const created = await post('/payments', idempotenceKey, body, yookassaPaymentSchema)
+      const { providerId, status, ...createdPayment } = toPayment(created)
+      if (createdPayment.amountRub !== amountRub || createdPayment.paymentId !== paymentId) {
         throw new BankError('refused', 'YooKassa POST payments: it made another payment than was asked for')
       }
-      return { providerId, status, confirmationUrl: payingPage(made) }
+      return { providerId, status, confirmationUrl: paymentPageOf(created) }
     },
 
     find: async (providerId) => {
@@ -89,14 +89,14 @@ function toRefund({ id, status, cancellation_details }: YookassaRefund): BankRef
   return { providerId: id, status, cancelReason: cancellation_details?.reason ?? null }
 }
 
-/** Where the buyer pays: a page over https, or his card would be asked for in the open. */
-function payingPage({ confirmation }: YookassaPayment): string {
+/** URL of the bank's payment page. It must be https, because the buyer enters his card there. */
+function paymentPageOf({ confirmation }: YookassaPayment): string {
   const address = confirmation?.confirmation_url
   if (address?.startsWith('https://')) return address
   throw new BankError('refused', 'YooKassa POST payments: it told no page to pay at')
 }
 
-/** Money that waits for capture is not ours yet; with `capture` it never waits. */
+/** `waiting_for_capture` is not paid yet; with `capture: true` it should not occur. */
 function statusOf(status: YookassaPayment['status']): BankStatus {
   return status === 'waiting_for_capture' ? 'pending' : status
 }

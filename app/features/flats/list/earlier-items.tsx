@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MOST_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { MAX_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import type { Shown } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import type { FlatSearch } from '../flats.search.ts'
@@ -18,7 +18,7 @@ export function EarlierItems({ search, shown }: EarlierItemsProps) {
         hash={MORE_ID}
         className={buttonLook('secondary', 'normal', 'min-w-60')}
       >
-        Показать предыдущие {Math.min(shown.from - 1, MOST_SHOWN)}
+        Показать предыдущие {Math.min(shown.from - 1, MAX_SHOWN)}
       </Link>
     </div>
   )

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
-import { MOST_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { MAX_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import type { Shown } from '#app/domain/format.ts'
 
-const MOST_PAGES = MOST_SHOWN / PAGE_SIZE
+const MOST_PAGES = MAX_SHOWN / PAGE_SIZE
 
 type Page<Item> = { items: Item[]; total: number }
 

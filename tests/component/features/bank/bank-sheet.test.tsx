@@ -12,7 +12,7 @@ const payment = {
   description: 'Услуга бронирования, БР-2026-000123',
   status: 'pending' as const,
   isDecided: false,
-  next: '/booking/success?id=1',
+  nextUrl: '/booking/success?id=1',
 }
 const assign = vi.fn()
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { LIVE_STATUSES, mayMove } from '#app/domain/booking/reservation.ts'
+import { canTransition, LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 
 type Db = Kysely<Tables>
 
@@ -80,7 +80,7 @@ async function wrongMoves(db: Db): Promise<string[]> {
       .join(', ')
     const isChain = moves.every(({ from_status }, i) => from_status === (moves[i - 1]?.to_status ?? null))
     const isAllowed = moves.every(
-      ({ from_status, to_status, by }) => from_status === null || mayMove(from_status, to_status, by),
+      ({ from_status, to_status, by }) => from_status === null || canTransition(from_status, to_status, by),
     )
     if (!isChain) faults.push(`moves do not follow one another: ${told}`)
     if (!isAllowed) faults.push(`a move that is not allowed: ${told}`)

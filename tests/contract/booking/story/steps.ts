@@ -1,7 +1,7 @@
 import { call, ORPCError } from '@orpc/server'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { moveByStaff, type StaffOrder } from '#app/backend/booking/staff-moves.ts'
+import { type StaffOrder, transitionByStaff } from '#app/backend/booking/staff-transitions.ts'
 import { changeFlat, FlatIsReserved } from '#app/backend/catalogue/changes/change-flat.ts'
 import { takeNotification } from '#app/backend/payments/notification.ts'
 import { sweepReservations } from '#app/backend/reservations/sweeper.ts'
@@ -38,7 +38,7 @@ const staff =
   (order: StaffOrder): Deed =>
   async (world, { who, n }) => {
     const some = await nthReservation(world, n)
-    return some && moveByStaff(nodeOf(world, who), some.id, order, 'anna')
+    return some && transitionByStaff(nodeOf(world, who), some.id, order, 'anna')
   }
 
 /** The bank decides about a payment that waits; it says so, or the notification is lost. */

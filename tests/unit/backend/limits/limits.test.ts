@@ -42,7 +42,7 @@ describe('limits', () => {
   })
 
   it('begin again when they are told to, or when their time is over', async () => {
-    await nodes[1].forget(limit, PHONE)
+    await nodes[1].reset(limit, PHONE)
     for (let i = 0; i < 5; i++) expect(await nodes[0].spend(limit, PHONE)).toBeUndefined()
     expect(await nodes[0].spend(limit, PHONE)).toBeGreaterThan(0)
     await database.db

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   copyName,
+  fallbackNames,
   isCopyName,
   pictureHash,
-  standIns,
   wantedCopies,
 } from '#app/backend/media/picture-copies.ts'
 import { toStoredPicture } from '#app/backend/media/picture-facts.ts'
@@ -39,15 +39,15 @@ describe('the copies of a picture', () => {
   })
 
   it('stand in for an AVIF copy: the next larger WebP that there can be', () => {
-    expect(standIns(`p/${key}/480.avif`)).toEqual([
+    expect(fallbackNames(`p/${key}/480.avif`)).toEqual([
       `p/${key}/800.webp`,
       `p/${key}/1600.webp`,
       `p/${key}/full.webp`,
     ])
-    expect(standIns(`p/${key}/1200.avif`)).toEqual([`p/${key}/1600.webp`, `p/${key}/full.webp`])
-    expect(standIns(`p/${key}/full.avif`)).toEqual([`p/${key}/full.webp`])
-    expect(standIns(`p/${key}/full.webp`)).toEqual([])
-    expect(standIns('demo/plans/a.svg')).toEqual([])
+    expect(fallbackNames(`p/${key}/1200.avif`)).toEqual([`p/${key}/1600.webp`, `p/${key}/full.webp`])
+    expect(fallbackNames(`p/${key}/full.avif`)).toEqual([`p/${key}/full.webp`])
+    expect(fallbackNames(`p/${key}/full.webp`)).toEqual([])
+    expect(fallbackNames('demo/plans/a.svg')).toEqual([])
   })
 
   it('are named in the row before they are made, and only those that will be', () => {

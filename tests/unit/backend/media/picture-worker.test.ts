@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { encodeAside } from '#app/backend/media/encode-aside.ts'
+import { encodeInProcess } from '#app/backend/media/encode-in-process.ts'
 import { type Encode, finishNextPicture } from '#app/backend/media/finish-copies.ts'
 import { claimPicture } from '#app/backend/media/media-queue.ts'
 import { copyName } from '#app/backend/media/picture-copies.ts'
@@ -146,7 +146,7 @@ describe('finishNextPicture', () => {
 
 describe('startPictureWorker', () => {
   const aWorker = (encode: Encode) =>
-    startPictureWorker({ db: database.db, store, log: silentLog, encode, lookMs: 5 })
+    startPictureWorker({ db: database.db, store, log: silentLog, encode, pollMs: 5 })
 
   it('works through everything that waits', async () => {
     await take(3)
@@ -175,18 +175,18 @@ describe('startPictureWorker', () => {
 
 describe('encodeAside', () => {
   it('makes a copy in another process', async () => {
-    const copy = await encodeAside(await drawPicture(), { format: 'avif', width: 32 }, never)
+    const copy = await encodeInProcess(await drawPicture(), { format: 'avif', width: 32 }, never)
     expect(pictureType(copy)).toBe('image/avif')
   })
 
   it('says what the other process said when it fails', async () => {
-    const broken = encodeAside(Buffer.from('not a picture'), { format: 'avif', width: 32 }, never)
+    const broken = encodeInProcess(Buffer.from('not a picture'), { format: 'avif', width: 32 }, never)
     await expect(broken).rejects.toThrow(/could not be encoded \(1\): .*unsupported image format/s)
   })
 
   it('ends the other process when it is asked to', async () => {
     const stop = new AbortController()
-    const encoding = encodeAside(await drawPicture(), { format: 'avif', width: 32 }, stop.signal)
+    const encoding = encodeInProcess(await drawPicture(), { format: 'avif', width: 32 }, stop.signal)
     stop.abort()
     await expect(encoding).rejects.toThrow()
   })

@@ -93,7 +93,7 @@ describe('s3Store', () => {
     await new Promise<void>((done) => liar.listen(0, '127.0.0.1', done))
     const address = liar.address()
     const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-    await expect(aStore({ endpoint, patienceMs: 100 }).read(NAME)).rejects.toThrow('could not read')
+    await expect(aStore({ endpoint, timeoutMs: 100 }).read(NAME)).rejects.toThrow('could not read')
     expect(asked).toBe(4)
     expect(s3.requests).toEqual([])
     liar.closeAllConnections()
@@ -101,7 +101,7 @@ describe('s3Store', () => {
   })
 
   it('reads no more of an object than any has, whatever the service sends', async () => {
-    const store = aStore({ mostBytes: 1_000 })
+    const store = aStore({ maxBytes: 1_000 })
     await store.write(NAME, Buffer.alloc(1_000, 'a'))
     expect((await store.read(NAME))?.length).toBe(1_000)
     await store.write(NAME, Buffer.alloc(1_001, 'a'))
@@ -119,7 +119,7 @@ describe('s3Store', () => {
     await new Promise<void>((done) => liar.listen(0, '127.0.0.1', done))
     const address = liar.address()
     const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-    await expect(aStore({ endpoint, mostBytes: 1_000_000 }).read(NAME)).rejects.toThrow('too long')
+    await expect(aStore({ endpoint, maxBytes: 1_000_000 }).read(NAME)).rejects.toThrow('too long')
     expect(sent).toBeLessThan(256 * 1024 * 1024)
     liar.closeAllConnections()
     liar.close()

@@ -19,13 +19,13 @@ afterEach(() => database.close())
 const aNode = (key = secretKey, old?: Buffer) => openSecrets(database.db, key, old)
 
 /** As the command does it, without the wait for nodes. */
-function rotate(key = secretKey, old?: Buffer, tell?: (step: string) => void): Promise<Rotation> {
+function rotate(key = secretKey, old?: Buffer, onProgress?: (step: string) => void): Promise<Rotation> {
   return rotateKeys({
     db: database.db,
     secrets: aNode(key, old),
     secretKeys: { secretKey: key, oldSecretKey: old },
-    nodesFollowS: 0,
-    ...(tell && { tell }),
+    nodeUpdateS: 0,
+    ...(onProgress && { onProgress }),
   })
 }
 

@@ -5,7 +5,7 @@ import { parseArea, parseDecimal, parseYes } from '#app/backend/feeds/text/parse
 import { childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import type { Benefit, Feature } from '#app/domain/vocabulary.ts'
 
-/** What Profitbase accounts keep in fields of their own, by the alias map below. */
+/** The data that Profitbase accounts store in custom fields, found by the aliases below. */
 export type CustomFields = {
   features: Feature[]
   /** Words, for mapViews. */
@@ -22,15 +22,15 @@ export type CustomFields = {
   cadastralNumber: string
 }
 
-type Take = (fields: CustomFields, value: string, name: string) => void
+type ReadField = (fields: CustomFields, value: string, name: string) => void
 
 /**
- * The alias map: names that accounts are known to give to a custom field, and what each means.
- * The first match wins. A name that is none of these, but is a feature's name with a yes for
- * its value ("Гардеробная: да"), is that feature; everything else is passed over.
+ * Names that accounts are known to give to their custom fields, and what each means. The first match wins. If
+ * no alias matches but the name is that of a feature and the value means yes ("Гардеробная: да"), the feature
+ * is set; all other fields are ignored.
  */
-const ALIASES: readonly (readonly [RegExp, Take])[] = [
-  [/^площадь\s*[:—–-]\s*\S/i, takeRoom],
+const ALIASES: readonly (readonly [RegExp, ReadField])[] = [
+  [/^площадь\s*[:—–-]\s*\S/i, readRoom],
   [
     /^(площадь|s)\s+(балкон|лоджи|террас|летн)/i,
     (fields, value) => {
@@ -114,8 +114,8 @@ export function readCustomFields(offer: XmlNode): CustomFields {
   return fields
 }
 
-/** "Площадь: Кухня-гостиная" → a line of the room table. */
-function takeRoom(fields: CustomFields, value: string, name: string): void {
+/** "Площадь: Кухня-гостиная" → a row of the room table. */
+function readRoom(fields: CustomFields, value: string, name: string): void {
   const room = name.replace(/^площадь\s*[:—–-]\s*/i, '')
   const area = parseArea(value)
   if (area !== null) fields.roomAreas.push({ kind: roomKind(room), name: room, area })
@@ -130,7 +130,7 @@ function isYes(value: string): boolean {
   return parseYes(value) || /^[1-9]\d?$/.test(value)
 }
 
-/** Kind of a room by its name, for the table of room areas; "room" when the name says nothing. */
+/** Kind of a room by its name, for the table of room areas; "room" when the name is not recognised. */
 function roomKind(name: string): string {
   for (const [words, kind] of KINDS) if (words.test(name)) return kind
   return 'room'
@@ -154,7 +154,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/кладов/i, 'storage'],
 ]
 
-const LETTERS = wordMap<string>({
+const DIRECTION_LETTERS = wordMap<string>({
   север: 'С',
   'северо-восток': 'СВ',
   восток: 'В',
@@ -172,14 +172,14 @@ const LETTERS = wordMap<string>({
   w: 'З',
   nw: 'СЗ',
 })
-const KNOWN: ReadonlySet<string> = new Set(LETTERS.values())
+const VALID_DIRECTIONS: ReadonlySet<string> = new Set(DIRECTION_LETTERS.values())
 
-/** "юг, северо-запад", "Ю/СЗ" → ["Ю", "СЗ"]; words that are no direction are left out. */
+/** "юг, северо-запад", "Ю/СЗ" → ["Ю", "СЗ"]; words that are not directions are ignored. */
 function mapDirections(text: string): string[] {
   const found = new Set<string>()
   for (const part of text.split(/[,;/\s]+/)) {
     const upper = part.toUpperCase()
-    const letters = KNOWN.has(upper) ? upper : LETTERS.get(part.toLowerCase())
+    const letters = VALID_DIRECTIONS.has(upper) ? upper : DIRECTION_LETTERS.get(part.toLowerCase())
     if (letters) found.add(letters)
   }
   return [...found]

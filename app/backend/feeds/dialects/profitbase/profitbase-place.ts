@@ -11,7 +11,9 @@ import { parseDecimal } from '#app/backend/feeds/text/parse-number.ts'
 import type { UnitBuilding, UnitProject } from '#app/backend/feeds/unit.ts'
 import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 
-/** The complex from `<object>`; null when it has neither id nor name (told as an error). */
+/**
+ * Reads the residential complex from `<object>`; null when it has neither id nor name (reported as an error).
+ */
 export function readProfitbaseProject(offer: XmlNode, report: OfferReport): UnitProject | null {
   const object = childNode(offer, 'object')
   const name = readName(textAt(object, 'name'))
@@ -33,7 +35,7 @@ export function readProfitbaseProject(offer: XmlNode, report: OfferReport): Unit
   }
 }
 
-/** The building from `<house>`; null when it has neither id nor name (told as an error). */
+/** Reads the building from `<house>`; null when it has neither id nor name (reported as an error). */
 export function readProfitbaseBuilding(offer: XmlNode, report: OfferReport): UnitBuilding | null {
   const house = childNode(offer, 'house')
   const name = readName(textAt(house, 'name'))

@@ -26,8 +26,8 @@ export function readProfitbasePrice(offer: XmlNode, area: number, report: OfferR
 }
 
 /**
- * What the flat costs under one special offer: `discount-price` when it is given, else the base
- * less `value` by its unit (per cent or roubles) and type (of the whole price or of each m²).
+ * Price under one special offer: `discount-price`, or else the base price minus `value`, which is in per cent
+ * or roubles (`discount-unit`) of the whole price or of each m² (`discount-type`).
  */
 function specialPrice(special: XmlNode, base: number, area: number): number | null {
   const given = parseRoubles(textAt(special, 'discount-price'))

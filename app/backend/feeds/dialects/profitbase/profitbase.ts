@@ -23,7 +23,7 @@ import { readProfitbaseBuilding, readProfitbaseProject } from './profitbase-plac
 import { readProfitbasePrice } from './profitbase-price.ts'
 import { mapStatus } from './status-map.ts'
 
-/** Feeds of Profitbase: YRL's root and names, with a house and an object in each offer. */
+/** Feeds of Profitbase: the root and names of YRL, with `<house>` and `<object>` in each offer. */
 export const profitbase = {
   name: 'profitbase',
   matches: (root, first) => {
@@ -38,10 +38,9 @@ export const profitbase = {
 } as const satisfies Dialect
 
 /**
- * One `<offer>` of a Profitbase feed. `owner` is never read: it may be a person's name.
+ * Reads one `<offer>` of a Profitbase feed. `owner` is never read, because it may be a person's name.
  *
  * @returns null when the offer cannot be used; the report says why
- * @see feeds reference, 2.2
  */
 function readOffer({ node: offer }: Offer, report: OfferReport): Unit | null {
   const kindText = cleanText(textAt(offer, 'property_type') || textAt(offer, 'property-type'))

@@ -1,7 +1,7 @@
 import type { FlatStatus } from '#app/backend/database/tables.ts'
 import { wordMap } from '#app/backend/feeds/text/clean-text.ts'
 
-/** Beginnings of Profitbase's status codes; accounts add suffixes of their own (BOOKED_PAID). */
+/** Prefixes of Profitbase's status codes; accounts add suffixes of their own (BOOKED_PAID). */
 const CODES: readonly (readonly [string, FlatStatus])[] = [
   ['AVAILABLE', 'free'],
   ['BOOKED', 'reserved'],
@@ -10,7 +10,7 @@ const CODES: readonly (readonly [string, FlatStatus])[] = [
   ['UNAVAILABLE', 'hidden'],
 ]
 
-/** Words that people write for a status, folded to lower case. */
+/** Words that people write for a status, in lower case. */
 const WORDS = wordMap<FlatStatus>({
   свободно: 'free',
   свободный: 'free',
@@ -31,9 +31,9 @@ const WORDS = wordMap<FlatStatus>({
 })
 
 /**
- * Status of a unit from its code and its human word; the code rules when both are known.
+ * Status of a unit from its code and its text; the code wins when both are known.
  *
- * @returns null when neither is known, so that the caller can hide the unit and tell
+ * @returns null when neither is known; the caller then hides the unit and reports it
  */
 export function mapStatus(code: string, word: string): FlatStatus | null {
   const upper = code.toUpperCase()

@@ -13,10 +13,10 @@ import type { UnitBuilding, UnitProject } from '#app/backend/feeds/unit.ts'
 import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 
 /**
- * The complex of a YRL offer. Its identity is `yandex-building-id`, else the folded name; a feed
- * without `building-name` is one complex an address.
+ * Reads the residential complex of a YRL offer. Its identity is `yandex-building-id`, or else the folded
+ * name. Without a `building-name`, each address counts as one complex.
  *
- * @returns null when the offer has none of the three (told as an error)
+ * @returns null when the offer has none of the three (reported as an error)
  */
 export function readYrlProject(offer: XmlNode, report: OfferReport): UnitProject | null {
   const place = childNode(offer, 'location')
@@ -50,8 +50,8 @@ export function readYrlProject(offer: XmlNode, report: OfferReport): UnitProject
 }
 
 /**
- * The building of a YRL offer, which has no name of its own in this dialect: its identity is
- * `yandex-house-id`, else the phase and the address within the complex.
+ * Reads the building of a YRL offer. Buildings have no name in this dialect, so the identity is
+ * `yandex-house-id`, or else the phase and the address within the complex.
  */
 export function readYrlBuilding(offer: XmlNode, project: UnitProject, report: OfferReport): UnitBuilding {
   const phase = readName(textAt(offer, 'building-phase'))

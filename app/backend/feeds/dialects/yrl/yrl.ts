@@ -20,10 +20,10 @@ import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
 import { childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import { readYrlBuilding, readYrlProject } from './yrl-place.ts'
 
-/** Where YRL has its offers. */
+/** Path of the offers in YRL. */
 export const YRL_OFFERS = ['realty-feed', 'offer'] as const
 
-/** Whether a feed is YRL by its root, or of a dialect that took YRL's root over. */
+/** Whether the root element is that of YRL, or of a dialect with the same root. */
 export function isYrlRoot(root: XmlNode): boolean {
   return root.name === YRL_OFFERS[0] && !/metarealty/.test(root.attributes['xmlns'] ?? '')
 }
@@ -39,10 +39,9 @@ export const yrl = {
 } as const satisfies Dialect
 
 /**
- * One `<offer>` of a YRL feed of new buildings. YRL has no status: what is listed is free.
+ * Reads one `<offer>` of a YRL feed of new buildings. YRL has no status: every listed flat is free.
  *
  * @returns null when the offer cannot be used; the report says why
- * @see feeds reference, 2.3
  */
 function readOffer({ node: offer }: Offer, report: OfferReport): Unit | null {
   const category = cleanText(textAt(offer, 'category'))
@@ -137,14 +136,14 @@ function readDetails(offer: XmlNode): UnitDetails {
   const description = cleanTextOrNull(textAt(offer, 'description'))
   const balcony = cleanText(textAt(offer, 'balcony')).toLowerCase()
   const bathroom = cleanText(textAt(offer, 'bathroom-unit'))
-  const many = Number(/\d/.exec(balcony)?.[0] ?? 1)
+  const count = Number(/\d/.exec(balcony)?.[0] ?? 1)
   const bathrooms = /^\d$/.test(bathroom) ? Number(bathroom) : 0
   const tourUrl = textAt(offer, 'virtual-tour/model-url')
   const cadastralNumber = cleanTextOrNull(textAt(offer, 'cadastral-number'))
   return {
     ...(description && { description: cutText(description, 10_000) }),
-    ...(balcony.includes('балкон') && { balconies: many }),
-    ...(balcony.includes('лоджи') && { loggias: many }),
+    ...(balcony.includes('балкон') && { balconies: count }),
+    ...(balcony.includes('лоджи') && { loggias: count }),
     ...(bathrooms > 0 && { bathrooms }),
     ...(bathroom !== '' && bathrooms === 0 && { bathroomKind: bathroom }),
     ...(isWebAddress(tourUrl) && { tourUrl }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flatParams } from '#app/backend/catalogue/present/flat-params.ts'
-import { flatTitle } from '#app/backend/catalogue/present/flat-words.ts'
+import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 
 const A_ROW: CatalogueRow = {

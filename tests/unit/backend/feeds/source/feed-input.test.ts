@@ -138,13 +138,13 @@ describe('a feed address', () => {
       if (status === 200) response.write('<realty-feed>')
       else response.end()
     })
-    const check = await checkFeed(url, { ...here, largest: 5_000, attempts: 1, wait: pauses().wait })
+    const check = await checkFeed(url, { ...here, maxBytes: 5_000, attempts: 1, wait: pauses().wait })
     expect(check).toMatchObject({ outcome: 'unreadable', refusal: expect.stringContaining(why) })
   })
 
   it('that sends more than allowed without saying so is stopped', async () => {
     const url = await serve((_, response) => void response.end(Buffer.alloc(50_000, ' ')))
-    expect((await checkFeed(url, { ...here, largest: 5_000 })).refusal).toContain('larger than 5000 bytes')
+    expect((await checkFeed(url, { ...here, maxBytes: 5_000 })).refusal).toContain('larger than 5000 bytes')
   })
 
   it('that sends a little and then nothing is unreadable after the time-out', async () => {

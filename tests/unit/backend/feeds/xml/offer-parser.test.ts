@@ -53,7 +53,7 @@ describe('offers at any depth', () => {
   it('say which elements of the root were passed over', () => {
     const parser = new OfferParser(() => ['realty-feed', 'offer'])
     parser.write('<realty-feed><generation-date>now</generation-date><object><offer/></object></realty-feed>')
-    expect([...parser.passedOver]).toEqual(['generation-date', 'object'])
+    expect([...parser.skippedNames]).toEqual(['generation-date', 'object'])
     expect(parser.close()).toEqual([])
   })
 })

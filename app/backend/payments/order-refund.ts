@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 
-export type GiveBack = {
+export type RefundOrder = {
   reservationId: string
   /** Whole roubles, at most what was paid. */
   amountRub: number
@@ -9,14 +9,14 @@ export type GiveBack = {
 }
 
 /**
- * Orders the return of a reservation's money inside the transaction that ends it; the worker of payments
- * carries it out and moves the reservation to `refunded`. Nothing paid, or returned already: nothing happens.
+ * Orders the refund of a reservation inside the transaction that ends it. The payment worker executes it and
+ * changes the reservation to `refunded`. Does nothing when nothing was paid or the refund is already ordered.
  *
- * @param tx - holds the reservation
+ * @param tx - has locked the reservation
  */
-export async function giveBack(
+export async function refundReservation(
   tx: Transaction<Tables>,
-  { reservationId, amountRub, reason }: GiveBack,
+  { reservationId, amountRub, reason }: RefundOrder,
 ): Promise<void> {
   const paid = await tx
     .selectFrom('payment')
@@ -30,7 +30,7 @@ export async function giveBack(
 
 const notFailed = sql<boolean>`status <> 'failed'`
 
-/** Orders the return of one payment; a second order changes nothing. */
+/** Orders the refund of one payment; a second order changes nothing. */
 export async function orderRefund(
   tx: Transaction<Tables>,
   { paymentId, amountRub, reason }: { paymentId: string; amountRub: number; reason: string },
@@ -38,7 +38,7 @@ export async function orderRefund(
   await tx
     .insertInto('refund')
     .values({ payment_id: paymentId, amount: amountRub, reason, status: 'waiting' })
-    // Its condition stands in the text: PostgreSQL finds the index of such a part of the rows by it.
+    // The condition is literal SQL, because PostgreSQL must match it with the partial unique index.
     .onConflict((conflict) => conflict.column('payment_id').where(notFailed).doNothing())
     .execute()
   await tx

@@ -5,20 +5,20 @@ import { documentSchema } from '#app/contract/places.ts'
 
 const factsSchema = z.array(z.object({ value: z.string(), label: z.string() }))
 
-/** An advantage with what its window tells; a row without that has its two lines alone. */
-export const toldAdvantageSchema = advantageSchema.extend({
+/** An advantage with the longer text of its dialog, which may be missing. */
+export const advantageDetailsSchema = advantageSchema.extend({
   lead: z.string().optional(),
   paragraphs: z.array(z.string()).default([]),
   facts: factsSchema.default([]),
 })
 
-const wordsSchema = z.object({
+const textsSchema = z.object({
   facts: factsSchema.default([]),
-  advantages: z.array(toldAdvantageSchema).default([]),
+  advantages: z.array(advantageDetailsSchema).default([]),
   documents: z.array(documentSchema).default([]),
 })
 
-/** What a project's `details` say for its page; a project known by its feed alone says nothing. */
-export function wordsOf({ details }: Pick<ProjectRow, 'details'>): z.output<typeof wordsSchema> {
-  return wordsSchema.parse(details)
+/** The page texts in a project's `details`; empty for a project that is known only from its feed. */
+export function textsOf({ details }: Pick<ProjectRow, 'details'>): z.output<typeof textsSchema> {
+  return textsSchema.parse(details)
 }

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { BookingServices } from '#app/backend/reservations/booking-services.ts'
 import { expireReservation } from '#app/backend/reservations/expire-reservation.ts'
-import { aboutReservation, notifyBuyer } from '#app/backend/reservations/notify-buyer.ts'
+import { notifyBuyer, readMessageSubject } from '#app/backend/reservations/notify-buyer.ts'
 import { prolongReservation } from '#app/backend/reservations/prolong-reservation.ts'
 import {
-  isOver,
+  isOverdue,
   type LockedReservation,
   lockReservation,
   transitionReservation,
@@ -18,8 +18,8 @@ export type StaffOrder =
   | { do: 'confirm'; reason: string | null }
   | { do: 'extend'; days: number; reason: string | null }
 
-/** Where a confirmation leads: money or papers came another way than through the site. */
-const NEXT: Partial<Record<ReservationStatus, ReservationStatus>> = {
+/** The state after a confirmation: the payment or the documents came another way than through the site. */
+const NEXT_STATUS: Partial<Record<ReservationStatus, ReservationStatus>> = {
   held: 'active',
   awaiting_payment: 'active',
   active: 'in_deal',
@@ -28,41 +28,41 @@ const NEXT: Partial<Record<ReservationStatus, ReservationStatus>> = {
 }
 
 /**
- * Moves a reservation for the sales office, by the same rules and with the same records as the site does.
+ * Changes a reservation for the sales office, by the same rules and with the same records as the site does.
  *
- * @param who - the operator, for the record
+ * @param who - the operator's name, for the record
  * @returns false when there is no such reservation
- * @throws TransitionRefused when its state does not allow that, or its time is over
+ * @throws TransitionRefused when its state does not allow the change, or its time is over
  */
-export async function moveByStaff(
+export async function transitionByStaff(
   services: BookingServices,
   id: string,
   order: StaffOrder,
   who: string,
 ): Promise<boolean> {
   for (;;) {
-    // One that is over by the clock ends first: it cannot be prolonged any more.
+    // An overdue reservation expires first, so that it cannot be prolonged.
     await expireReservation(services, id)
-    const outcome = await tryToMove(services, id, order, who)
+    const outcome = await tryTransition(services, id, order, who)
     if (outcome !== 'over') return outcome === 'moved'
   }
 }
 
-/** @returns `over` when the time ran out between our looking and our holding it */
-function tryToMove(
+/** @returns `over` when its time ran out between the check and the lock */
+function tryTransition(
   services: BookingServices,
   id: string,
   order: StaffOrder,
   who: string,
 ): Promise<'moved' | 'none' | 'over'> {
   return services.database.transaction().execute(async (tx) => {
-    const held = await lockReservation(tx, id)
-    if (!held) return 'none'
-    if (isOver(held)) return 'over'
+    const locked = await lockReservation(tx, id)
+    if (!locked) return 'none'
+    if (isOverdue(locked)) return 'over'
     const by = { by: 'staff', who } as const
-    if (order.do === 'cancel') await cancelReservation(tx, services, held, { ...by, reason: order.reason })
-    else if (order.do === 'extend') await prolongReservation(tx, services, held, { ...by, ...order })
-    else await confirm(tx, services, held, { ...by, reason: order.reason })
+    if (order.do === 'cancel') await cancelReservation(tx, services, locked, { ...by, reason: order.reason })
+    else if (order.do === 'extend') await prolongReservation(tx, services, locked, { ...by, ...order })
+    else await confirm(tx, services, locked, { ...by, reason: order.reason })
     return 'moved'
   })
 }
@@ -70,15 +70,15 @@ function tryToMove(
 async function confirm(
   tx: Transaction<Tables>,
   services: BookingServices,
-  held: LockedReservation,
+  locked: LockedReservation,
   by: { by: 'staff'; who: string; reason: string | null },
 ): Promise<void> {
-  // A state without a next one is refused by the table of moves.
-  const to = NEXT[held.status] ?? 'done'
+  // A state without a next state is refused by the table of transitions.
+  const to = NEXT_STATUS[locked.status] ?? 'done'
   const expiresAt =
     to === 'active'
-      ? sql<Date>`clock_timestamp() + make_interval(days => ${held.period.days})`
+      ? sql<Date>`clock_timestamp() + make_interval(days => ${locked.period.days})`
       : sql<null>`null::timestamptz`
-  const moved = await transitionReservation(tx, held, { ...by, to, expiresAt })
-  await notifyBuyer(tx, services, moved, await aboutReservation(tx, services, held))
+  const changed = await transitionReservation(tx, locked, { ...by, to, expiresAt })
+  await notifyBuyer(tx, services, changed, await readMessageSubject(tx, services, locked))
 }
