@@ -80,7 +80,7 @@ export type Profile = z.output<typeof profileSchema>
 export const accountContract = {
   draft: call
     .route({ method: 'GET', path: '/personal/draft/', summary: 'The draft of a booking', tags })
-    .input(z.object({ id: idSchema }))
+    .input(z.object({ id: idSchema.describe('Id of the flat.') }))
     .output(data({ draft: draftSchema })),
 
   /** Saves the fields given, the others stay. @throws DRAFT_CHANGED (409) */
@@ -149,7 +149,7 @@ export const accountContract = {
 
   document: call
     .route({ method: 'GET', path: '/personal/documents/{id}/', summary: 'One paper, printable', tags })
-    .input(z.object({ id: z.string().max(80) }))
+    .input(z.object({ id: z.string().max(80).describe('Id of the document, from the list of documents.') }))
     .output(data({ document: documentPageSchema })),
 
   readReports: call

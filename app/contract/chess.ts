@@ -87,6 +87,6 @@ export const chessContract = {
       summary: 'The availability grid of a building',
       tags: ['choice by eye'],
     })
-    .input(flatFilterSchema.extend({ buildingID: idSchema }))
+    .input(flatFilterSchema.extend({ buildingID: idSchema.describe('Id of the building.') }))
     .output(data({ chess: chessSchema })),
 }

@@ -25,8 +25,14 @@ export const favoritesContract = {
     .route({ method: 'GET', path: '/favorites/', summary: 'Kept flats and types', tags: ['favorites'] })
     .input(
       z.object({
-        flats: queryList(idSchema, MAX_FAVORITES),
-        types: queryList(idSchema, MAX_FAVORITES),
+        flats: queryList(idSchema, MAX_FAVORITES).meta({
+          description: 'Ids of favourite flats.',
+          examples: [[101, 102]],
+        }),
+        types: queryList(idSchema, MAX_FAVORITES).meta({
+          description: 'Ids of favourite layout types.',
+          examples: [[7]],
+        }),
       }),
     )
     .output(

@@ -76,6 +76,6 @@ export const finishedContract = {
       summary: 'A finished project',
       tags: ['places'],
     })
-    .input(z.object({ path: z.string().max(80) }))
+    .input(z.object({ path: z.string().max(80).describe('Slug of the project.') }))
     .output(data({ complex: complexSchema })),
 }

@@ -72,8 +72,8 @@ export type FlatFilter = z.output<typeof flatFilterSchema>
 /** A page of what the filter finds, in one order. */
 export const flatListInputSchema = z.object({
   ...shape,
-  sort: z.enum(SORTS).default('price'),
-  limit: queryInt.pipe(z.int().min(1).max(MAX_LIST_LIMIT)).default(PAGE_SIZE),
-  offset: queryInt.pipe(z.int().min(0).max(MAX_LIST_OFFSET)).default(0),
+  sort: z.enum(SORTS).default('price').describe('Order; a minus reverses it. Equal flats go by id.'),
+  limit: queryInt.pipe(z.int().min(1).max(MAX_LIST_LIMIT)).default(PAGE_SIZE).describe('Items on the page.'),
+  offset: queryInt.pipe(z.int().min(0).max(MAX_LIST_OFFSET)).default(0).describe('Items to skip.'),
 })
 export type FlatListInput = z.output<typeof flatListInputSchema>

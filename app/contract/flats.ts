@@ -58,7 +58,7 @@ export const selectionSchema = z.object({
 export type Selection = z.output<typeof selectionSchema>
 
 const pathInput = z.object({
-  path: z.string().max(120),
+  path: z.string().max(120).describe('Path of the selection, slashes and all.'),
   limit: flatListInputSchema.shape.limit,
   offset: flatListInputSchema.shape.offset,
   sort: flatListInputSchema.shape.sort,
@@ -112,7 +112,7 @@ export const flatsContract = {
   get: call
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/flat/{id}/', summary: 'The card of a flat', tags: ['flats'] })
-    .input(z.object({ id: idSchema }))
+    .input(z.object({ id: idSchema.describe('Id of the flat.') }))
     .output(data({ flat: flatCardSchema })),
 
   /** Flats of a ready selection. @throws NOT_FOUND when no selection has this path. */

@@ -102,17 +102,18 @@ export type Genplan = z.output<typeof genplanSchema>
 
 /** A project or one of its houses, and the filter. */
 export const genplanInputSchema = flatFilterSchema.extend({
-  /** Project id or slug. */
-  id: z.union([queryInt.pipe(z.int().positive().max(2_147_483_647)), z.string().regex(SLUG_PATTERN)]),
-  /** Slug of one building: only its facades and floors. */
-  house: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.string().regex(SLUG_PATTERN).optional(),
-  ),
+  id: z
+    .union([queryInt.pipe(z.int().positive().max(2_147_483_647)), z.string().regex(SLUG_PATTERN)])
+    .describe('Id or slug of the project.'),
+  house: z
+    .preprocess((value) => (value === '' ? undefined : value), z.string().regex(SLUG_PATTERN).optional())
+    .meta({ description: 'Slug of one building: its facades and floors alone.', examples: ['korpus-6'] }),
 })
 
 export const genplanFloorInputSchema = genplanInputSchema.extend({
-  floor: queryInt.pipe(z.int().min(MIN_FLOOR).max(MAX_FLOOR)),
+  floor: queryInt
+    .pipe(z.int().min(MIN_FLOOR).max(MAX_FLOOR))
+    .describe('Number of the floor; the ground floor is 1.'),
 })
 
 export const genplanContract = {

@@ -26,7 +26,9 @@ export const liveContract = {
     })
     .input(
       z.object({
-        since: z.preprocess((v) => (v === '' ? undefined : v), queryInt.pipe(z.int().min(0)).optional()),
+        since: z
+          .preprocess((v) => (v === '' ? undefined : v), queryInt.pipe(z.int().min(0)).optional())
+          .describe('Number of the last change that is known.'),
       }),
     )
     .output(

@@ -79,6 +79,14 @@ export const mapContract = {
       summary: 'Around a project',
       tags: ['places'],
     })
-    .input(z.object({ project: z.string().max(80), category: queryList(z.enum(INFRASTRUCTURE)) }))
+    .input(
+      z.object({
+        project: z.string().max(80).describe('Slug of the project.'),
+        category: queryList(z.enum(INFRASTRUCTURE)).meta({
+          description: 'Categories of what stands around; any of them.',
+          examples: [['school', 'park']],
+        }),
+      }),
+    )
     .output(data({ infrastructure_map: infrastructureMapSchema })),
 }

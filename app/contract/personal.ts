@@ -122,7 +122,11 @@ export const personalContract = {
   checkPhone: call
     .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/personal/checkPhone/', summary: 'Whether a phone can be one', tags })
-    .input(z.object({ phone: formText }))
+    .input(
+      z.object({
+        phone: formText.meta({ description: 'A phone as people write it.', examples: ['+79120000000'] }),
+      }),
+    )
     .output(data({ valid: z.boolean(), phone: z.string().nullable() })),
 
   /** Sends a code. @throws TOO_MANY_REQUESTS, CAPTCHA_FAILED (403) */
@@ -155,13 +159,13 @@ export const personalContract = {
   periods: call
     .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/personal/getPeriodList/', summary: 'How long a flat can be kept', tags })
-    .input(z.object({ id: idSchema }))
+    .input(z.object({ id: idSchema.describe('Id of the flat.') }))
     .output(data({ periods: z.array(periodSchema) })),
 
   furnishes: call
     .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/personal/getFurnishList/', summary: 'Finishes of a flat', tags })
-    .input(z.object({ id: idSchema }))
+    .input(z.object({ id: idSchema.describe('Id of the flat.') }))
     .output(data({ furnishes: z.array(furnishOptionSchema) })),
 
   /**
@@ -180,7 +184,7 @@ export const personalContract = {
    */
   payment: call
     .route({ method: 'GET', path: '/personal/payment/', summary: 'Payment of a reservation', tags })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: z.uuid().describe('Id of the reservation.') }))
     .output(data({ payment: paymentSchema.nullable(), reservation: reservationSchema })),
 
   /** The user's live reservation, or the last one; and all of them. @throws UNAUTHORIZED */

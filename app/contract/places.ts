@@ -134,7 +134,7 @@ export const menuSchema = z.array(
   }),
 )
 
-const slugInput = z.object({ path: z.string().max(80) })
+const slugInput = z.object({ path: z.string().max(80).describe('Slug of the project.') })
 
 export const citiesContract = {
   /** Cities with their projects and the flats that match. */

@@ -39,7 +39,7 @@ export const popupsContract = {
       summary: 'An advantage at length',
       tags: ['content'],
     })
-    .input(z.object({ id: idSchema }))
+    .input(z.object({ id: idSchema.describe('Id of the advantage.') }))
     .output(data({ advantage: advantagePopupSchema })),
 
   furnish: call

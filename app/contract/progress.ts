@@ -103,10 +103,13 @@ export const progressContract = {
     })
     .input(
       z.object({
-        path: z.string().max(80),
-        /** Slug of a building. */
-        building: z.preprocess(blankToAbsent, z.string().regex(SLUG_PATTERN).optional()),
-        month: z.preprocess(blankToAbsent, monthSchema.optional()),
+        path: z.string().max(80).describe('Slug of the project.'),
+        building: z
+          .preprocess(blankToAbsent, z.string().regex(SLUG_PATTERN).optional())
+          .meta({ description: 'Slug of one building.', examples: ['korpus-6'] }),
+        month: z
+          .preprocess(blankToAbsent, monthSchema.optional())
+          .meta({ description: 'Year and month.', examples: ['2026-11'] }),
       }),
     )
     .output(data({ dynamics: dynamicsSchema })),

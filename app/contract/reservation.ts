@@ -126,7 +126,13 @@ export const reservationContract = {
   offer: call
     .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/reservation/offer/', summary: 'The offer for a flat and terms', tags })
-    .input(z.object({ id: idSchema, furnish: idSchema, period: idSchema }))
+    .input(
+      z.object({
+        id: idSchema.describe('Id of the flat.'),
+        furnish: idSchema.describe('Id of a finish, from getFurnishList.'),
+        period: idSchema.describe('Id of a period, from getPeriodList.'),
+      }),
+    )
     .output(data({ offer: offerSchema })),
 
   info: call

@@ -24,6 +24,6 @@ export const searchContract = {
       summary: 'Projects, flats and selections by words',
       tags: ['search'],
     })
-    .input(z.object({ q: z.string().trim().min(1).max(MAX_QUERY_LENGTH) }))
+    .input(z.object({ q: z.string().trim().min(1).max(MAX_QUERY_LENGTH).describe('What to search for.') }))
     .output(data({ objects: z.array(searchObjectSchema).optional(), empty: z.string().optional() })),
 }

@@ -3,7 +3,12 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { selectionSchema } from './flats.ts'
 
-const kindInput = z.object({ kind: z.enum(['flats', 'types']).optional() })
+const kindInput = z.object({
+  kind: z
+    .enum(['flats', 'types'])
+    .optional()
+    .describe('Selections of flats or of layout types; without it both.'),
+})
 
 const linkSchema = z.object({
   path: z.string(),

@@ -52,7 +52,7 @@ export const typesContract = {
   get: call
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/type/{id}/', summary: 'The card of a layout type', tags: ['types'] })
-    .input(z.object({ id: idSchema }))
+    .input(z.object({ id: idSchema.describe('Id of the layout type.') }))
     .output(data({ type_card: typeCardSchema })),
 
   /** Types of a ready selection. @throws NOT_FOUND when no selection has this path. */
@@ -66,7 +66,7 @@ export const typesContract = {
     })
     .input(
       z.object({
-        path: z.string().max(120),
+        path: z.string().max(120).describe('Path of the selection, slashes and all.'),
         limit: flatListInputSchema.shape.limit,
         offset: flatListInputSchema.shape.offset,
         sort: flatListInputSchema.shape.sort,

@@ -84,16 +84,14 @@ function acceptForms({ requestBody }: Operation): void {
 }
 
 function describeParameter(parameter: OpenAPI.ParameterObject): void {
-  const { schema } = parameter
-  const note = parameterNotes[parameter.name]
-  if (note) parameter.description = note.description
-  const isList = schema !== undefined && 'type' in schema && schema.type === 'array'
-  // One name may stand for a list here and for one thing there: an example of the wrong form misleads.
-  if (note?.example !== undefined && Array.isArray(note.example) === isList) parameter.example = note.example
+  const note = noteOf(parameter)
+  if (note?.description !== undefined) parameter.description = note.description
+  if (note?.example !== undefined) parameter.example = note.example
   delete parameter.allowEmptyValue
   delete parameter.allowReserved
   delete parameter.explode
   delete parameter.style
+  const { schema } = parameter
   if (!schema || '$ref' in schema) return
   // A switch is true or absent once read; an address writes it as a number.
   if ('const' in schema) parameter.schema = { type: 'integer', enum: [0, 1] }
@@ -101,4 +99,11 @@ function describeParameter(parameter: OpenAPI.ParameterObject): void {
   if (schema.type !== 'array') return
   parameter.style = 'form'
   parameter.explode = false
+}
+
+/** What a parameter means: what the schema of its call says comes before what the table of the filter says. */
+function noteOf({ name, schema }: OpenAPI.ParameterObject) {
+  if (!schema || !('description' in schema)) return parameterNotes[name]
+  const [example] = 'examples' in schema && Array.isArray(schema.examples) ? schema.examples : []
+  return { description: schema.description, example }
 }

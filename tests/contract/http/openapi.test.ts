@@ -51,6 +51,8 @@ describe('the OpenAPI document', async () => {
       schema: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 4 } },
       example: [1, 2],
     })
+    const [, category] = document.paths['/infrastructure/{project}/']?.['get']?.parameters ?? []
+    expect(category).toMatchObject({ name: 'category', style: 'form', example: ['school', 'park'] })
     const all = Object.values(document.paths).flatMap((path) =>
       Object.values(path).flatMap((call) => call.parameters ?? []),
     )

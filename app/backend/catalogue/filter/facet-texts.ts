@@ -36,8 +36,8 @@ type ParamDoc = { description: string; example?: unknown }
 /** Descriptions of the parameters in the OpenAPI document. */
 export const FACET_DOCS: Record<Exclude<FacetName, RangeName>, ParamDoc> = {
   city: { description: 'City ids.', example: [4] },
-  project: { description: 'Project slugs; in a path one slug, or the id.', example: ['rechnoy', 'sever'] },
-  building: { description: 'Building ids; of construction, the slug of one building.' },
+  project: { description: 'Project slugs.', example: ['rechnoy', 'sever'] },
+  building: { description: 'Building ids.' },
   reserved: { description: '1: reserved flats too; otherwise free ones only.' },
   rooms: { description: 'Numbers of rooms: 0 is a studio, 4 means four and more.', example: [1, 2] },
   not_first: { description: '1: not on the ground floor.' },
