@@ -41,7 +41,7 @@ export type DraftServer = {
   load(): Promise<Answer>
 }
 
-type KeeperStart = {
+type AutosaveStart = {
   flat: number
   values: DraftValues
   /** Null for who has not signed in: then nothing is saved. */
@@ -57,7 +57,7 @@ export type DraftAutosave = ReturnType<typeof createDraftAutosave>
  * when a field is left, before a next step, and again until it has arrived.
  */
 export function createDraftAutosave(
-  { flat, values, draft, pending: typedBefore }: KeeperStart,
+  { flat, values, draft, pending: typedBefore }: AutosaveStart,
   server: DraftServer,
 ) {
   const pending = new Map<DraftField, string>(typedBefore)

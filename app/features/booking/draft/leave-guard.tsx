@@ -3,16 +3,16 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { DraftAutosave } from './draft-autosave.ts'
 
-type LeaveGuardProps = { keeper: DraftAutosave; isOff: boolean }
+type LeaveGuardProps = { autosave: DraftAutosave; isOff: boolean }
 
 /** Where something typed could not be saved, leaving asks first; else nobody is held up. */
-export function LeaveGuard({ keeper, isOff }: LeaveGuardProps) {
+export function LeaveGuard({ autosave, isOff }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (isOff || current.pathname === next.pathname || next.pathname === '/account/login') return false
-      return !keeper.isSaved() && !(await keeper.save())
+      return !autosave.isSaved() && !(await autosave.save())
     },
-    enableBeforeUnload: () => !isOff && !keeper.isSaved(),
+    enableBeforeUnload: () => !isOff && !autosave.isSaved(),
     withResolver: true,
   })
   return (

@@ -18,9 +18,9 @@ type DraftStart = {
   chosen: Record<string, string>
 }
 
-/** The keeper of one booking for as long as its screen stands; it saves at once when the network is back. */
+/** The autosave of one booking while its screen is mounted; it saves at once when the browser is online again. */
 export function useDraftAutosave({ flat, draft, values, owner, chosen }: DraftStart) {
-  const [keeper] = useState(() => {
+  const [autosave] = useState(() => {
     const unsaved = typeof document === 'undefined' ? undefined : unsavedOf(flat, owner)
     const kept = plainFields(draft)
     return createDraftAutosave(
@@ -33,10 +33,10 @@ export function useDraftAutosave({ flat, draft, values, owner, chosen }: DraftSt
       { save: (data) => saveDraft({ data }), load: () => getDraft({ data: { id: flat } }) },
     )
   })
-  const state = useSyncExternalStore(keeper.watch, keeper.state, keeper.state)
+  const state = useSyncExternalStore(autosave.watch, autosave.state, autosave.state)
 
   useEffect(() => {
-    const save = () => void keeper.save()
+    const save = () => void autosave.save()
     forgetUnsaved()
     const saveWhenHidden = () => document.visibilityState === 'hidden' && save()
     save()
@@ -45,11 +45,11 @@ export function useDraftAutosave({ flat, draft, values, owner, chosen }: DraftSt
     return () => {
       removeEventListener('online', save)
       document.removeEventListener('visibilitychange', saveWhenHidden)
-      keeper.stop()
+      autosave.stop()
     }
-  }, [keeper])
+  }, [autosave])
 
-  return { keeper, state }
+  return { autosave, state }
 }
 
 function typedIn(chosen: Record<string, string>, kept: Record<string, string>): [DraftField, string][] {

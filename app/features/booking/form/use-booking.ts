@@ -1,117 +1,186 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Draft } from '#app/contract/account.ts'
 import type { User } from '#app/contract/personal.ts'
-import type { Booked, Refusal } from '#app/contract/reservation.ts'
+import type { Refusal } from '#app/contract/reservation.ts'
+import type { DraftField } from '#app/domain/booking/booking-draft.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
-import type { BookingSearch } from '#app/features/booking/booking.search.ts'
-import { stepAddress } from '#app/features/booking/booking.search.ts'
+import {
+  type BookingSearch,
+  bookingAddress,
+  STEPS,
+  stepAddress,
+} from '#app/features/booking/booking.search.ts'
 import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
 import { chosenTerms, termsOf } from '#app/features/booking/draft/chosen-terms.ts'
 import { rememberUnsaved } from '#app/features/booking/draft/unsaved-memory.ts'
 import { useDraftAutosave } from '#app/features/booking/draft/use-draft-autosave.ts'
 import { loginAddress } from '#app/features/reservations/login-address.ts'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
-import { usePayment } from '#app/features/reservations/use-payment.ts'
 import { refreshPerson } from '#app/platform/personal-keys.ts'
+import { toBookingInput } from './booking-input.ts'
 import { openingValues } from './opening.ts'
-import { stepOfField } from './step-problems.ts'
-import { useBookingForm } from './use-booking-form.ts'
+import type { StepForm } from './step-form.ts'
+import {
+  type Agreement,
+  agreementField,
+  CONSENT_FIELD,
+  firstUnfinished,
+  stepOfField,
+} from './step-problems.ts'
+import { useBookingState } from './use-booking-state.ts'
+import { useProblems } from './use-problems.ts'
+import { useSteps } from './use-steps.ts'
+import { useTermsOffer } from './use-terms-offer.ts'
 
 export type BookingStart = {
   flatId: number
   search: BookingSearch
   user: User
-  /** As it was when the page was opened; null for who has not signed in. */
+  /** As it was when the page was opened; null without a session. */
   draft: Draft | null
 }
 
-/** All of one booking: what is known of the flat and its terms, the draft, the steps, the ways out. */
-export function useBooking({ flatId, search, user, draft: draftAtFirst }: BookingStart) {
+/** All of one booking: the flat and its terms, the draft, the steps with their problems, and the state of the submit. */
+export function useBooking({ flatId, search, user, draft: savedDraft }: BookingStart) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
   const { data: flat } = useSuspenseQuery(bookingQueries.flat(flatId))
   const { data: periods } = useSuspenseQuery(bookingQueries.periods(flatId))
   const { data: furnishes } = useSuspenseQuery(bookingQueries.furnishes(flatId))
-  const [refusal, setRefusal] = useState<Refusal>()
-  const [booked, setBooked] = useState<Booked>()
-  const [statusAtFirst] = useState(flat.status)
-  const isSignedIn = draftAtFirst !== null
-  // Once the session has ended, the page knows of nobody any more.
+  const [firstStatus] = useState(flat.status)
+  const isSignedIn = savedDraft !== null
+  // Kept from the start: once the session has ended, the page has no user any more.
   const [owner] = useState(user.phone ?? '')
+
   const options = { periods, furnishes }
-  const { keeper, state: draft } = useDraftAutosave({
+  const { autosave, state: draft } = useDraftAutosave({
     flat: flatId,
-    draft: draftAtFirst,
-    values: openingValues({ draft: draftAtFirst, user, options }),
+    draft: savedDraft,
+    values: openingValues({ draft: savedDraft, user, options }),
     owner,
     chosen: chosenTerms(search, options),
   })
+  const saveTicks = useCallback((ticks: string) => autosave.type('ticks', ticks), [autosave])
+  const terms = useTermsOffer(flatId, draft.values, saveTicks)
+  const isConsentGiven = draft.hasConsent || draft.values.consent_tick !== ''
+  const { values, sealed } = draft
+  const form = { values, sealed, problems: draft.problems, hasConsent: isConsentGiven, ticks: terms.ticks }
+  const problems = useProblems(form)
+  const { forget } = problems
+  const unfinished = isSignedIn ? firstUnfinished(form, problems.ofStep) : 'terms'
+  const { step, goTo } = useSteps({ flat: flatId, search, isSignedIn, unfinished })
 
   const showResult = (id: string) => void navigate({ to: '/booking/success', search: { id } })
-  const payment = usePayment(showResult)
-
-  const onBooked = (made: Booked) => {
-    setBooked(made)
-    void client.invalidateQueries({ queryKey: reservationsQueries.current().queryKey })
-    void refreshPerson(client)
-    if (made.fee === 0) return showResult(made.id)
-    void payment.pay(made.id)
-  }
-
-  const onRefused = (refused: Refusal) => {
-    setRefusal(refused)
-    const status = takenAs(refused)
-    if (status) {
-      const { queryKey } = bookingQueries.flat(flatId)
-      client.setQueryData(queryKey, (known) => known && { ...known, status, nearest: refused.flats })
-    }
-    // Terms that the server does not know any more are not to be offered again.
-    if (refused.fields.some(({ field }) => stepOfField(field) === 'terms')) {
-      for (const query of [bookingQueries.periods(flatId), bookingQueries.furnishes(flatId)]) {
-        void client.invalidateQueries({ queryKey: query.queryKey })
+  const { state, send } = useBookingState({
+    saveDraft: async () => {
+      await autosave.save()
+      return autosave.state().status !== 'signed-out'
+    },
+    inputOf: ({ offer, ticks }) => toBookingInput(flatId, autosave.state().values, ticks, offer),
+    onBooked: () => void refreshPerson(client),
+    onRefused: (refusal) => {
+      if (refusal.code === 'OFFER_CHANGED') {
+        void terms.refetch()
+        goTo({ step: 'agreement' })
       }
-    }
-    void client.invalidateQueries({ queryKey: reservationsQueries.current().queryKey })
-  }
-
-  const form = useBookingForm({
-    flat: flatId,
-    search,
-    keeper,
-    draft,
-    isSignedIn,
-    onLogin: (step) =>
-      void router.navigate({ href: loginAddress(stepAddress(flatId, step, termsOf(draft.values))) }),
-    onBooked,
-    onRefused,
+      problems.takeFromServer(refusal.fields)
+      const wrong = STEPS.find((name) => refusal.fields.some(({ field }) => stepOfField(field) === name))
+      if (wrong) {
+        problems.check(wrong)
+        goTo({ step: wrong })
+      }
+      const status = refusedStatus(refusal)
+      if (status) {
+        const { queryKey } = bookingQueries.flat(flatId)
+        client.setQueryData(queryKey, (known) => known && { ...known, status, nearest: refusal.flats })
+      }
+      // Terms that the server does not know any more are not to be offered again.
+      if (wrong === 'terms') {
+        for (const query of [bookingQueries.periods(flatId), bookingQueries.furnishes(flatId)]) {
+          void client.invalidateQueries({ queryKey: query.queryKey })
+        }
+      }
+      void client.invalidateQueries({ queryKey: reservationsQueries.current().queryKey })
+    },
+    showResult,
   })
+
+  const onType = useCallback(
+    (field: DraftField, text: string) => {
+      autosave.type(field, text)
+      forget(field)
+      // Without a draft the address keeps the terms: a reload, or the way back from signing in, finds them.
+      if (!isSignedIn) goTo(bookingAddress.read(termsOf(autosave.state().values)), true)
+    },
+    [autosave, forget, isSignedIn, goTo],
+  )
+  const onUnseal = useCallback((field: DraftField) => autosave.unseal(field), [autosave])
+  const stepForm: StepForm = {
+    values,
+    sealed,
+    problemOf: problems.problemOf,
+    onType,
+    onUnseal,
+    onLeave: (field) => {
+      if (values[field] !== '') problems.leave(field)
+      void autosave.save()
+    },
+  }
 
   return {
     flat,
     periods,
     furnishes,
-    keeper,
+    autosave,
     draft,
-    form,
-    payment,
-    refusal,
-    /** Of this visit, while its payment is still to come. */
-    booked,
-    wasFree: statusAtFirst === 'free',
-    showResult,
+    terms,
+    problems,
+    step,
+    unfinished,
+    stepForm,
+    state,
     isSignedIn,
+    isConsentGiven,
+    wasFree: firstStatus === 'free',
+    giveConsent: (isGiven: boolean) => {
+      autosave.type('consent_tick', isGiven ? '1' : '')
+      forget(CONSENT_FIELD)
+    },
+    tick: (agreement: Agreement, isGiven: boolean) => {
+      terms.tick(agreement, isGiven)
+      forget(agreementField(agreement))
+    },
+    /** "Далее", or the last button. */
+    advance: () => {
+      if (problems.ofStep(step).length > 0) return problems.check(step)
+      const next = STEPS[STEPS.indexOf(step) + 1]
+      if (!next) {
+        const { offer, ticks, isFresh } = terms
+        return send({ type: 'submit', agreed: offer && isFresh ? { offer, ticks } : undefined })
+      }
+      if (step === 'person' && !draft.hasConsent) autosave.consent()
+      void autosave.save()
+      if (isSignedIn) return goTo({ step: next })
+      void router.navigate({ href: loginAddress(stepAddress(flatId, next, termsOf(values))) })
+    },
+    /** The same submit once more, after its connection was lost. */
+    repeat: () => send({ type: 'repeat' }),
+    /** The way to the payment of the reservation that was made here. */
+    payment: {
+      isBusy: state.name === 'openingPayment' || state.name === 'paymentOpened',
+      problem: 'message' in state ? state.message : '',
+      pay: () => send({ type: 'pay' }),
+    },
     /** Before signing in again on this page. */
-    keepTyped: () => rememberUnsaved(flatId, owner, keeper.pending()),
-    isLeaving:
-      form.submit.state === 'sending' || form.submit.state === 'booked' || payment.state === 'leaving',
+    rememberTyped: () => rememberUnsaved(flatId, owner, autosave.pending()),
   }
 }
 
 /** What a refusal says of the flat; undefined where it says nothing. */
-function takenAs({ code, flat_status }: Refusal): BookingFlat['status'] | undefined {
+function refusedStatus({ code, flat_status }: Refusal): BookingFlat['status'] | undefined {
   if (code === 'NOT_FOUND') return 'gone'
   return code === 'FLAT_TAKEN' ? (flat_status ?? 'reserved') : undefined
 }

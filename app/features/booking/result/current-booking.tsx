@@ -7,7 +7,9 @@ import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { CallLink } from '#app/features/booking/call-link.tsx'
 import { HoldCountdown } from '#app/features/reservations/hold-countdown.tsx'
 import { PayButton } from '#app/features/reservations/pay-button.tsx'
+import { PaymentControl } from '#app/features/reservations/payment-control.tsx'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
+import type { Payment } from '#app/features/reservations/use-payment.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { BookedFacts } from './booked-facts.tsx'
@@ -16,17 +18,17 @@ import { isUnpaid } from './booking-result.ts'
 type CurrentBookingProps = {
   reservation: Reservation
   clockAheadMs: number
-  /** Why the bank's page did not open by itself. */
-  paymentProblem?: string
+  /** Of the booking that was made on this page; else the button has one of its own. */
+  payment?: Payment | undefined
 }
 
 /** The reservation that the visitor has, and what to do next. */
-export function CurrentBooking({ reservation, clockAheadMs, paymentProblem = '' }: CurrentBookingProps) {
+export function CurrentBooking({ reservation, clockAheadMs, payment }: CurrentBookingProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { id, number, status, expires_at, can, money } = reservation
   const isWaiting = isUnpaid(reservation)
-  const readAnew = useCallback(
+  const readAgain = useCallback(
     () => void client.invalidateQueries({ queryKey: reservationsQueries.current().queryKey }),
     [client],
   )
@@ -42,19 +44,21 @@ export function CurrentBooking({ reservation, clockAheadMs, paymentProblem = '' 
         <p className="mt-3 mb-6 text-tush-2">{nextOf(reservation)}</p>
         {isWaiting && expires_at && (
           <div className="mb-6">
-            <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} onEnd={readAnew} />
+            <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} onEnd={readAgain} />
           </div>
         )}
         <BookedFacts reservation={reservation} />
         {money.state !== 'nothing' && <p className="mt-4 text-tush-2">{money.text}</p>}
         <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
-          {can.pay && (
-            <PayButton
-              reservation={reservation}
-              problemBefore={paymentProblem}
-              onNothingToPay={() => void navigate({ to: '/booking/success', search: { id } })}
-            />
-          )}
+          {can.pay &&
+            (payment ? (
+              <PaymentControl reservation={reservation} payment={payment} />
+            ) : (
+              <PayButton
+                reservation={reservation}
+                onNothingToPay={() => void navigate({ to: '/booking/success', search: { id } })}
+              />
+            ))}
           <LinkButton href="/account" variant={can.pay ? 'secondary' : 'primary'}>
             В личный кабинет
           </LinkButton>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Booked, BookedFlat } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatEnd } from '#app/domain/moment.ts'
-import { PayButton } from '#app/features/reservations/pay-button.tsx'
+import { PaymentControl } from '#app/features/reservations/payment-control.tsx'
+import type { Payment } from '#app/features/reservations/use-payment.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { BesideFlat } from '../beside-flat.tsx'
 import { CallLink } from '../call-link.tsx'
@@ -10,13 +11,12 @@ import { CallLink } from '../call-link.tsx'
 type UnpaidBookingProps = {
   booked: Booked
   flat: BookedFlat
-  /** Why the page of the payment did not open by itself. */
-  problem: string
-  onNothingToPay: (id: string) => void
+  /** The way to the payment, whose page did not open by itself. */
+  payment: Payment
 }
 
 /** The flat is the buyer's, the way to the payment failed: what the booking was answered with is enough to go on. */
-export function UnpaidBooking({ booked, flat, problem, onNothingToPay }: UnpaidBookingProps) {
+export function UnpaidBooking({ booked, flat, payment }: UnpaidBookingProps) {
   const { number, price_fixed, expires_at } = booked
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -31,7 +31,7 @@ export function UnpaidBooking({ booked, flat, problem, onNothingToPay }: UnpaidB
           {formatPrice(price_fixed)} не изменится.
         </p>
         <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
-          <PayButton reservation={booked} problemBefore={problem} onNothingToPay={onNothingToPay} />
+          <PaymentControl reservation={booked} payment={payment} />
           <LinkButton href="/account" variant="secondary">
             В личный кабинет
           </LinkButton>

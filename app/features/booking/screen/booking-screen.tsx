@@ -4,6 +4,7 @@ import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { stepAddress } from '#app/features/booking/booking.search.ts'
 import { CallLink } from '#app/features/booking/call-link.tsx'
 import { LeaveGuard } from '#app/features/booking/draft/leave-guard.tsx'
+import { isLeaving } from '#app/features/booking/form/booking-state.ts'
 import { type BookingStart, useBooking } from '#app/features/booking/form/use-booking.ts'
 import { CurrentBooking } from '#app/features/booking/result/current-booking.tsx'
 import { FailedScreen } from '#app/features/booking/result/failed-screen.tsx'
@@ -20,33 +21,31 @@ import { RefusalNote } from './refusal-note.tsx'
 /** The booking of one flat: its steps, or what stands in their way. */
 export function BookingScreen(start: BookingStart) {
   const booking = useBooking(start)
-  const { flat, periods, furnishes, keeper, draft, form, refusal } = booking
-  const own = useReservations()
-  const live = own?.reservation && isLive(own.reservation.status) ? own.reservation : undefined
-  const ended = useEndedReservation(own?.history, live)
+  const { flat, periods, furnishes, autosave, draft, terms, state, payment } = booking
+  const reservations = useReservations()
+  const current = reservations?.reservation
+  const live = current && isLive(current.status) ? current : undefined
+  const ended = useEndedReservation(reservations?.history, live)
+  const clockAheadMs = reservations?.clockAheadMs ?? 0
+  const made = 'reservation' in state ? state.reservation : undefined
 
-  if (live?.flat.id === flat.id && booking.payment.state !== 'leaving') {
+  // The form stays while the browser leaves for the page of the payment.
+  const isLeavingToPay = state.name === 'paymentOpened' && !state.hasFailed
+  if (live?.flat.id === flat.id && !isLeavingToPay) {
     return (
       <CurrentBooking
         reservation={live}
-        clockAheadMs={own?.clockAheadMs ?? 0}
-        paymentProblem={booking.payment.problem}
+        clockAheadMs={clockAheadMs}
+        payment={live.id === made?.id ? payment : undefined}
       />
     )
   }
   if (live && live.flat.id !== flat.id) return <OtherBooking reservation={live} />
-  if (ended) return <FailedScreen heading="h2" reservation={ended} clockAheadMs={own?.clockAheadMs ?? 0} />
-  if (booking.booked && booking.payment.problem !== '') {
-    return (
-      <UnpaidBooking
-        booked={booking.booked}
-        flat={flat}
-        problem={booking.payment.problem}
-        onNothingToPay={booking.showResult}
-      />
-    )
+  if (ended) return <FailedScreen heading="h2" reservation={ended} clockAheadMs={clockAheadMs} />
+  if ('hasFailed' in state && state.hasFailed) {
+    return <UnpaidBooking booked={state.reservation} flat={flat} payment={payment} />
   }
-  if (flat.status !== 'free' && !booking.isLeaving) {
+  if (flat.status !== 'free' && !isLeaving(state)) {
     return (
       <ConflictScreen
         status={flat.status}
@@ -58,7 +57,8 @@ export function BookingScreen(start: BookingStart) {
   }
   if (flat.price === null || periods.length === 0 || furnishes.length === 0) return <CallInstead />
 
-  const { offer, isFresh } = form.terms
+  const { offer, isFresh } = terms
+  const refusal = 'refusal' in state ? state.refusal : undefined
   return (
     <>
       <BesideFlat
@@ -67,19 +67,12 @@ export function BookingScreen(start: BookingStart) {
         figures={offer && <TermsFigures offer={offer} isFresh={isFresh} />}
       >
         {draft.status === 'signed-out' && (
-          <SignedOutNote next={stepAddress(flat.id, form.step)} onLeave={booking.keepTyped} />
+          <SignedOutNote next={stepAddress(flat.id, booking.step)} onLeave={booking.rememberTyped} />
         )}
         {refusal && <RefusalNote refusal={refusal} />}
-        <BookingForm
-          flat={flat.id}
-          periods={periods}
-          furnishes={furnishes}
-          draft={draft}
-          booking={form}
-          isSignedIn={booking.isSignedIn}
-        />
+        <BookingForm booking={booking} />
       </BesideFlat>
-      <LeaveGuard keeper={keeper} isOff={booking.isLeaving} />
+      <LeaveGuard autosave={autosave} isOff={isLeaving(state)} />
       {/* A choice changes the terms far from itself. */}
       <LiveRegion
         text={

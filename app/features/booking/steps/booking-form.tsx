@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { FurnishOption, Period } from '#app/contract/personal.ts'
 import { STEPS, type Step } from '#app/features/booking/booking.search.ts'
-import type { DraftState } from '#app/features/booking/draft/draft-autosave.ts'
 import { SaveNote } from '#app/features/booking/draft/save-note.tsx'
 import { STEP_TITLES } from '#app/features/booking/form/step-names.ts'
-import type { useBookingForm } from '#app/features/booking/form/use-booking-form.ts'
+import type { useBooking } from '#app/features/booking/form/use-booking.ts'
 import { TermsFigures } from '#app/features/booking/terms-figures.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -15,18 +13,10 @@ import { StepList } from './step-list.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { SubmitPanel } from './submit-panel.tsx'
 
-type BookingFormProps = {
-  flat: number
-  periods: readonly Period[]
-  furnishes: readonly FurnishOption[]
-  draft: DraftState
-  booking: ReturnType<typeof useBookingForm>
-  isSignedIn: boolean
-}
-
 /** One step at a time, in one column. */
-export function BookingForm({ flat, periods, furnishes, draft, booking, isSignedIn }: BookingFormProps) {
-  const { step, unfinished, terms, problems, submit } = booking
+export function BookingForm({ booking }: { booking: ReturnType<typeof useBooking> }) {
+  const { periods, furnishes, draft, step, unfinished, terms, problems, isSignedIn } = booking
+  const flat = booking.flat.id
   const heading = useStepFocus(step)
   const before = STEPS[STEPS.indexOf(step) - 1]
   return (
@@ -77,9 +67,9 @@ export function BookingForm({ flat, periods, furnishes, draft, booking, isSigned
           {step === 'review' && terms.offer ? (
             <SubmitPanel
               offer={terms.offer}
-              state={submit.state}
+              state={booking.state}
               isReady={terms.isFresh}
-              onRepeat={submit.repeat}
+              onRepeat={booking.repeat}
             />
           ) : (
             <Button type="submit" className="w-full">

@@ -1,14 +1,15 @@
 import type { Offer } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import type { SubmitState } from '#app/features/booking/form/use-booking-submit.ts'
+import { type BookingState, isCut, isLeaving } from '#app/features/booking/form/booking-state.ts'
 import { Button } from '#app/ui/button/button.tsx'
 
-type SubmitPanelProps = { offer: Offer; state: SubmitState; isReady: boolean; onRepeat: () => void }
+type SubmitPanelProps = { offer: Offer; state: BookingState; isReady: boolean; onRepeat: () => void }
 
 /** The last button, which says what it costs, and what happens after it. */
 export function SubmitPanel({ offer, state, isReady, onRepeat }: SubmitPanelProps) {
   const isFree = offer.fee === 0
-  const isBusy = state === 'sending' || state === 'booked'
+  const isBusy = isLeaving(state)
+  const isBooked = isBusy && state.name !== 'submitting'
   const label = isFree
     ? 'Забронировать бесплатно'
     : `Забронировать и перейти к оплате ${formatPrice(offer.fee)}`
@@ -20,9 +21,9 @@ export function SubmitPanel({ offer, state, isReady, onRepeat }: SubmitPanelProp
           : 'Сначала закрепим квартиру за вами, затем откроем страницу оплаты. Это плата за услугу брони, а не за квартиру.'}
       </p>
       <Button type="submit" aria-disabled={isBusy || !isReady} className="w-full">
-        {state === 'booked' && !isFree ? 'Открываем оплату…' : isBusy ? 'Бронируем…' : label}
+        {isBooked && !isFree ? 'Открываем оплату…' : isBusy ? 'Бронируем…' : label}
       </Button>
-      {state === 'cut' && (
+      {isCut(state) && (
         <div
           role="alert"
           className="mt-4 rounded-card border border-ohra-hatch bg-ohra-100 p-4 text-ohra-deep"

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Draft } from '#app/contract/account.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as api from '#app/features/booking/booking.functions.ts'
 import { bookingLive } from '#app/features/booking/booking.live.ts'
@@ -340,6 +341,48 @@ describe('the agreement and the review', () => {
       agreement: { price: true, period: true, furnish: true, offer: true },
       offer_sha256: '1-1-12480000',
     })
+  })
+
+  it('wait for the draft without a busy button, and then book once', async () => {
+    vi.mocked(api.bookFlat).mockImplementation(() => new Promise(() => {}))
+    const { promise, resolve } = Promise.withResolvers<{ ok: true; value: { data: { draft: Draft } } }>()
+    await open()
+    await agreeToAll()
+    await screen.findByRole('button', { name: 'Забронировать бесплатно' })
+    await eventually(() => expect(saved.fields).toHaveProperty('ticks'))
+    vi.mocked(api.saveDraft).mockReturnValue(promise)
+    await userEvent.click(screen.getByRole('link', { name: 'Назад' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Подтверждаю цену' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Подтверждаю цену' }))
+    await next()
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+    expect(api.bookFlat).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Забронировать бесплатно' }).ariaDisabled).not.toBe('true')
+    await act(async () => resolve({ ok: true, value: { data: { draft: { ...saved, version: 99 } } } }))
+    expect(await screen.findByRole('button', { name: 'Бронируем…' })).toBeTruthy()
+    expect(api.bookFlat).toHaveBeenCalledTimes(1)
+  })
+
+  it('book nothing where the session has ended, and show the way back', async () => {
+    await open()
+    vi.mocked(api.saveDraft).mockResolvedValue(signedOut)
+    await agreeToAll()
+    await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+    expect(await screen.findByText('Вы вышли из личного кабинета')).toBeTruthy()
+    expect(api.bookFlat).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Забронировать бесплатно' })).toBeTruthy()
+  })
+
+  it('lead to the result of a submit whose page was left before the answer', async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<typeof api.bookFlat>>>()
+    vi.mocked(api.bookFlat).mockReturnValue(answer.promise)
+    const { router } = await open()
+    await agreeToAll()
+    await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+    await act(() => router.navigate({ href: '/choose/flat/128' }))
+    expect(screen.queryByRole('button', { name: 'Бронируем…' })).toBeNull()
+    await act(async () => answer.resolve({ ok: true, value: { data: { reservation: aReservation() } } }))
+    await eventually(() => expect(router.state.location.pathname).toBe('/booking/success'))
   })
 
   it('repeat a submit that got no answer under the same key', async () => {

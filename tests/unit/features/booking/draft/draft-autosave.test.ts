@@ -35,18 +35,18 @@ function aServer(first = aDraft()) {
   }
 }
 
-function aKeeper(server: DraftServer, draft: Draft | null = aDraft()) {
+function anAutosave(server: DraftServer, draft: Draft | null = aDraft()) {
   return createDraftAutosave({ flat: 128, draft, values: firstValues(draft?.fields ?? {}) }, server)
 }
 
-describe('a draft keeper', () => {
+describe('the autosave of a draft', () => {
   it('saves a moment after the last key, all that was typed at once', async () => {
     const { server } = aServer()
-    const keeper = aKeeper(server)
-    keeper.type('lastname', 'Ив')
+    const autosave = anAutosave(server)
+    autosave.type('lastname', 'Ив')
     await vi.advanceTimersByTimeAsync(500)
-    keeper.type('lastname', 'Иванова')
-    keeper.type('firstname', 'Анна')
+    autosave.type('lastname', 'Иванова')
+    autosave.type('firstname', 'Анна')
     await vi.advanceTimersByTimeAsync(799)
     expect(server.save).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -56,16 +56,16 @@ describe('a draft keeper', () => {
       fields: { lastname: 'Иванова', firstname: 'Анна' },
       consent: false,
     })
-    expect(keeper.state()).toMatchObject({ status: 'still', savedAt: '2026-11-21T07:41:00Z' })
-    expect(keeper.isSaved()).toBe(true)
+    expect(autosave.state()).toMatchObject({ status: 'still', savedAt: '2026-11-21T07:41:00Z' })
+    expect(autosave.isSaved()).toBe(true)
   })
 
   it('saves what was typed while a save was under way', async () => {
     const { server, fields } = aServer()
-    const keeper = aKeeper(server)
-    keeper.type('lastname', 'Иванова')
-    const saving = keeper.save()
-    keeper.type('lastname', 'Петрова')
+    const autosave = anAutosave(server)
+    autosave.type('lastname', 'Иванова')
+    const saving = autosave.save()
+    autosave.type('lastname', 'Петрова')
     await saving
     expect(fields()).toEqual({ lastname: 'Петрова' })
   })
@@ -73,93 +73,93 @@ describe('a draft keeper', () => {
   it('keeps what was typed through a lost connection, and saves it when that is back', async () => {
     const { server, fields } = aServer()
     server.save.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    const keeper = aKeeper(server)
-    keeper.type('email', 'a@b.ru')
-    expect(await keeper.save()).toBe(false)
-    expect(keeper.state()).toMatchObject({ status: 'offline', values: { email: 'a@b.ru' } })
+    const autosave = anAutosave(server)
+    autosave.type('email', 'a@b.ru')
+    expect(await autosave.save()).toBe(false)
+    expect(autosave.state()).toMatchObject({ status: 'offline', values: { email: 'a@b.ru' } })
     await vi.advanceTimersByTimeAsync(3_000)
     expect(fields()).toEqual({ email: 'a@b.ru' })
-    expect(keeper.state().status).toBe('still')
+    expect(autosave.state().status).toBe('still')
   })
 
   it("takes another device's changes, keeps its own in other fields, and says which it took", async () => {
     const { server, fields, otherDevice } = aServer(
       aDraft({ fields: { lastname: 'Иванова', email: 'a@b.ru' } }),
     )
-    const keeper = aKeeper(server, aDraft({ fields: { lastname: 'Иванова', email: 'a@b.ru' } }))
+    const autosave = anAutosave(server, aDraft({ fields: { lastname: 'Иванова', email: 'a@b.ru' } }))
     otherDevice({ email: 'new@b.ru', phone: '+79120000000' })
-    keeper.type('firstname', 'Анна')
-    keeper.type('email', 'mine@b.ru')
-    expect(await keeper.save()).toBe(true)
-    expect(keeper.state().values).toMatchObject({
+    autosave.type('firstname', 'Анна')
+    autosave.type('email', 'mine@b.ru')
+    expect(await autosave.save()).toBe(true)
+    expect(autosave.state().values).toMatchObject({
       lastname: 'Иванова',
       firstname: 'Анна',
       email: 'new@b.ru',
       phone: '+79120000000',
     })
-    expect(keeper.state().changedElsewhere).toEqual(['email', 'phone'])
+    expect(autosave.state().changedElsewhere).toEqual(['email', 'phone'])
     expect(fields()).toMatchObject({ firstname: 'Анна', email: 'new@b.ru' })
   })
 
   it('gives up on a draft that another device changes without end', async () => {
     const { server } = aServer()
     server.save.mockResolvedValue(refused('DRAFT_CHANGED', 409))
-    const keeper = aKeeper(server)
-    keeper.type('email', 'a@b.ru')
-    expect(await keeper.save()).toBe(false)
+    const autosave = anAutosave(server)
+    autosave.type('email', 'a@b.ru')
+    expect(await autosave.save()).toBe(false)
     expect(server.save.mock.calls.length).toBeLessThan(6)
-    expect(keeper.state().values.email).toBe('a@b.ru')
+    expect(autosave.state().values.email).toBe('a@b.ru')
   })
 
   it('tells that the session ended, and asks no more until it is told to', async () => {
     const { server } = aServer()
     server.save.mockResolvedValue(refused('UNAUTHORIZED', 401))
-    const keeper = aKeeper(server)
-    keeper.type('email', 'a@b.ru')
-    await keeper.save()
-    keeper.type('email', 'a@b.com')
+    const autosave = anAutosave(server)
+    autosave.type('email', 'a@b.ru')
+    await autosave.save()
+    autosave.type('email', 'a@b.com')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.save).toHaveBeenCalledTimes(1)
-    expect(keeper.state().status).toBe('signed-out')
-    expect(keeper.pending()).toEqual(new Map([['email', 'a@b.com']]))
+    expect(autosave.state().status).toBe('signed-out')
+    expect(autosave.pending()).toEqual(new Map([['email', 'a@b.com']]))
   })
 
   it('saves nothing for who has not signed in', async () => {
     const { server } = aServer()
-    const keeper = aKeeper(server, null)
-    keeper.type('period', '2')
+    const autosave = anAutosave(server, null)
+    autosave.type('period', '2')
     await vi.advanceTimersByTimeAsync(60_000)
-    await keeper.save()
+    await autosave.save()
     expect(server.save).not.toHaveBeenCalled()
-    expect(keeper.state().values.period).toBe('2')
+    expect(autosave.state().values.period).toBe('2')
   })
 
   it('shows sealed fields as kept, until another text is typed', async () => {
     const { server } = aServer()
-    const keeper = aKeeper(
+    const autosave = anAutosave(
       server,
       aDraft({
         fields: { passport_seria: '57**', passport_number: '****12' },
         sealed: ['passport_seria', 'passport_number'],
       }),
     )
-    expect(keeper.state().sealed).toEqual({ passport_seria: '57**', passport_number: '****12' })
-    keeper.unseal('passport_seria')
-    expect(keeper.state().sealed).toEqual({ passport_number: '****12' })
-    expect(keeper.isSaved()).toBe(true)
-    keeper.type('passport_seria', '5705')
-    await keeper.save()
+    expect(autosave.state().sealed).toEqual({ passport_seria: '57**', passport_number: '****12' })
+    autosave.unseal('passport_seria')
+    expect(autosave.state().sealed).toEqual({ passport_number: '****12' })
+    expect(autosave.isSaved()).toBe(true)
+    autosave.type('passport_seria', '5705')
+    await autosave.save()
     expect(server.save.mock.calls[0]?.[0].fields).toEqual({ passport_seria: '5705' })
   })
 
   it('sends a consent once', async () => {
     const { server } = aServer()
-    const keeper = aKeeper(server)
-    keeper.consent()
-    await keeper.save()
-    keeper.type('email', 'a@b.ru')
-    await keeper.save()
+    const autosave = anAutosave(server)
+    autosave.consent()
+    await autosave.save()
+    autosave.type('email', 'a@b.ru')
+    await autosave.save()
     expect(server.save.mock.calls.map(([{ consent }]) => consent)).toEqual([true, false])
-    expect(keeper.state().hasConsent).toBe(true)
+    expect(autosave.state().hasConsent).toBe(true)
   })
 })

@@ -1,0 +1,142 @@
+import type { BookingInput } from '#app/contract/personal.ts'
+import type { Booked, Offer, Refusal } from '#app/contract/reservation.ts'
+import type { PaymentOutcome } from '#app/features/reservations/request-payment.ts'
+import type { Ticks } from './step-problems.ts'
+
+/** The offer that the buyer has read, and what was agreed to. */
+export type Agreed = { offer: Offer; ticks: Ticks }
+
+type Submit = {
+  /** One key for all repeats of one submit: the server answers them with one reservation. */
+  submitKey: string
+  /** Why the last submit was refused; on the screen until the next answer. */
+  refusal?: Refusal | undefined
+}
+
+/** A submit whose answer has not come, and how often its connection was lost. */
+type Unanswered = { input: BookingInput; cuts: number }
+
+type Paying = {
+  reservation: Booked
+  /** The payment page did not open at least once: the screen says so, and has a button of its own. */
+  hasFailed: boolean
+}
+
+export type BookingState =
+  | ({ name: 'choosing' } & Submit)
+  | ({ name: 'saving'; agreed: Agreed; unanswered?: Unanswered | undefined } & Submit)
+  | ({ name: 'submitting' } & Submit & Unanswered)
+  | ({ name: 'cut' } & Submit & Unanswered)
+  | { name: 'booked'; reservation: Booked }
+  | ({ name: 'openingPayment' } & Paying)
+  | ({ name: 'paymentOpened'; url: string } & Paying)
+  | ({ name: 'nothingToPay' } & Paying)
+  | ({ name: 'paymentRefused' | 'paymentCut'; message: string } & Paying)
+
+export type BookingEvent =
+  /** The last button. `agreed` is undefined while the offer for the chosen terms is still on its way. */
+  | { type: 'submit'; agreed: Agreed | undefined }
+  /** The draft is saved, or cannot be for lack of a connection: the submit carries what is typed either way. */
+  | { type: 'draftSaved'; input: BookingInput }
+  | { type: 'sessionEnded' }
+  | { type: 'answered'; reservation: Booked }
+  | { type: 'refused'; refusal: Refusal; nextKey: string }
+  | { type: 'connectionLost' }
+  /** By the button, by a timer, or because the browser is online again. */
+  | { type: 'repeat' }
+  /** The button of the payment. */
+  | { type: 'pay' }
+  | { type: 'paymentAnswered'; outcome: PaymentOutcome }
+
+/** @param submitKey - of the first submit */
+export function initialBooking(submitKey: string): BookingState {
+  return { name: 'choosing', submitKey }
+}
+
+/**
+ * One booking, from the choice to the page of the payment:
+ *
+ *     choosing ── submit ──▶ saving ── draftSaved ──▶ submitting ── answered ──▶ booked (free of charge)
+ *      ▲   ▲                  │  ▲                    │   │  ▲  │
+ *      │   └── sessionEnded ──┘  │      connectionLost│   │  │  └─ answered ──▶ openingPayment ◀─ pay, submit ─┐
+ *      │                         │                    ▼   │  │                        │                       │
+ *      │                         └───── submit ────── cut ┼──┘ repeat                 ├──▶ paymentOpened ─────┤
+ *      └─────────────────────────────── refused ──────────┘                           ├──▶ paymentRefused ────┤
+ *                                                                                     ├──▶ paymentCut ────────┤
+ *                                                                                     └──▶ nothingToPay ──────┘
+ *
+ * Where a submit has no answer yet, `sessionEnded` leads back to `cut`. An event that a state does not name returns
+ * that very state: a second press does nothing. What is typed stays in the draft, the step in the address, and the
+ * offer in its query.
+ */
+export function nextBooking(state: BookingState, event: BookingEvent): BookingState {
+  switch (state.name) {
+    case 'choosing':
+    case 'cut':
+      return afterChoice(state, event)
+    case 'saving':
+      return afterSaving(state, event)
+    case 'submitting':
+      return afterSubmit(state, event)
+    case 'booked':
+      return event.type === 'submit' ? { ...state } : state
+    case 'openingPayment':
+      return event.type === 'paymentAnswered' ? afterPayment(state, event.outcome) : state
+    default: {
+      if (event.type !== 'pay' && event.type !== 'submit') return state
+      const { reservation, hasFailed } = state
+      return { name: 'openingPayment', reservation, hasFailed }
+    }
+  }
+}
+
+type In<Name extends BookingState['name']> = Extract<BookingState, { name: Name }>
+
+function afterChoice(state: In<'choosing' | 'cut'>, event: BookingEvent): BookingState {
+  const { submitKey, refusal } = state
+  if (event.type === 'submit' && event.agreed) {
+    const unanswered = state.name === 'cut' ? { input: state.input, cuts: state.cuts } : undefined
+    return { name: 'saving', submitKey, refusal, agreed: event.agreed, unanswered }
+  }
+  if (event.type === 'repeat' && state.name === 'cut') return { ...state, name: 'submitting' }
+  return state
+}
+
+function afterSaving(state: In<'saving'>, event: BookingEvent): BookingState {
+  const { submitKey, refusal, unanswered } = state
+  if (event.type === 'draftSaved') {
+    return { name: 'submitting', submitKey, refusal, input: event.input, cuts: unanswered?.cuts ?? 0 }
+  }
+  if (event.type !== 'sessionEnded') return state
+  return unanswered
+    ? { name: 'cut', submitKey, refusal, ...unanswered }
+    : { name: 'choosing', submitKey, refusal }
+}
+
+function afterSubmit(state: In<'submitting'>, event: BookingEvent): BookingState {
+  if (event.type === 'connectionLost') return { ...state, name: 'cut', cuts: state.cuts + 1 }
+  // Nothing was booked under this key, and what is sent next may be something else.
+  if (event.type === 'refused') return { name: 'choosing', submitKey: event.nextKey, refusal: event.refusal }
+  if (event.type !== 'answered') return state
+  const { reservation } = event
+  return reservation.fee === 0
+    ? { name: 'booked', reservation }
+    : { name: 'openingPayment', reservation, hasFailed: false }
+}
+
+function afterPayment({ reservation, hasFailed }: Paying, outcome: PaymentOutcome): BookingState {
+  if (outcome.name === 'opened') return { name: 'paymentOpened', reservation, hasFailed, url: outcome.url }
+  if (outcome.name === 'nothingToPay') return { name: 'nothingToPay', reservation, hasFailed }
+  const name = outcome.name === 'refused' ? 'paymentRefused' : 'paymentCut'
+  return { name, reservation, hasFailed: true, message: outcome.message }
+}
+
+/** The answer is awaited, or the flat is the buyer's: what is typed need not be guarded any more. */
+export function isLeaving({ name }: BookingState): boolean {
+  return name !== 'choosing' && name !== 'saving' && name !== 'cut'
+}
+
+/** The draft is being saved for another try of a submit without an answer, or that submit waits to be repeated. */
+export function isCut(state: BookingState): boolean {
+  return state.name === 'cut' || (state.name === 'saving' && state.unanswered !== undefined)
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BookingInput } from '#app/contract/personal.ts'
+import type { Refusal } from '#app/contract/reservation.ts'
+import { bookFlat } from '#app/features/booking/booking.functions.ts'
+import { requestPayment } from '#app/features/reservations/request-payment.ts'
+import {
+  type Agreed,
+  type BookingEvent,
+  type BookingState,
+  initialBooking,
+  nextBooking,
+} from './booking-state.ts'
+
+/** Before each repeat without a press, while the server gives no answer; the last one again and again. */
+const PAUSES_MS = [3_000, 6_000, 12_000, 24_000]
+
+type BookingEffects = {
+  /** @returns false where the session has ended */
+  saveDraft: () => Promise<boolean>
+  /** What is sent: read after the draft is saved. */
+  inputOf: (agreed: Agreed) => BookingInput
+  onBooked: () => void
+  onRefused: (refusal: Refusal) => void
+  showResult: (id: string) => void
+}
+
+/**
+ * The state of one booking, and what each state does when it is entered. A submit that has begun goes on where its
+ * page is left: the answer leads the buyer to the result or to the payment.
+ */
+export function useBookingState(effects: BookingEffects) {
+  const [state, setState] = useState(() => initialBooking(newSubmitKey()))
+  // Events come from timers and answers too, and two of them before one rendering.
+  const current = useRef(state)
+  const latest = useRef(effects)
+  latest.current = effects
+
+  const send = useCallback((event: BookingEvent): void => {
+    const next = nextBooking(current.current, event)
+    if (next === current.current) return
+    current.current = next
+    setState(next)
+    void runEffect(next, () => latest.current, send)
+  }, [])
+
+  useEffect(() => {
+    if (state.name !== 'cut') return
+    const repeat = () => send({ type: 'repeat' })
+    const repeatWhenVisible = () => {
+      if (document.visibilityState === 'visible') repeat()
+      else timer = setTimeout(repeatWhenVisible, PAUSES_MS[0])
+    }
+    let timer = setTimeout(repeatWhenVisible, PAUSES_MS[Math.min(state.cuts, PAUSES_MS.length) - 1])
+    addEventListener('online', repeat)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', repeat)
+    }
+  }, [state, send])
+
+  return { state, send }
+}
+
+async function runEffect(
+  state: BookingState,
+  effects: () => BookingEffects,
+  send: (event: BookingEvent) => void,
+): Promise<void> {
+  if (state.name === 'saving') {
+    const isSignedIn = await effects().saveDraft()
+    send(
+      isSignedIn ? { type: 'draftSaved', input: effects().inputOf(state.agreed) } : { type: 'sessionEnded' },
+    )
+  }
+  if (state.name === 'submitting') {
+    const event = await submit(state.input, state.submitKey)
+    if (event.type === 'answered') effects().onBooked()
+    if (event.type === 'refused') effects().onRefused(event.refusal)
+    send(event)
+  }
+  if (state.name === 'openingPayment') {
+    send({ type: 'paymentAnswered', outcome: await requestPayment(state.reservation.id) })
+  }
+  if (state.name === 'booked' || state.name === 'nothingToPay') effects().showResult(state.reservation.id)
+  if (state.name === 'paymentOpened') location.assign(state.url)
+}
+
+async function submit(input: BookingInput, submitKey: string): Promise<BookingEvent> {
+  try {
+    const response = await bookFlat({ data: { ...input, submit_key: submitKey } })
+    return response.ok
+      ? { type: 'answered', reservation: response.value.data.reservation }
+      : { type: 'refused', refusal: response.refusal, nextKey: newSubmitKey() }
+  } catch {
+    return { type: 'connectionLost' }
+  }
+}
+
+/** Of random bytes: `crypto.randomUUID` is missing on pages that came without TLS. */
+function newSubmitKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

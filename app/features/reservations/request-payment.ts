@@ -1,0 +1,38 @@
+import { openPayment } from './reservations.functions.ts'
+
+/** A bank may take half a minute to open a payment; after this time the visitor may ask again. */
+const ANSWER_MS = 45_000
+const CUT = 'Страница оплаты не\u00a0открылась. Проверьте соединение и\u00a0повторите: квартира за\u00a0вами'
+
+export type PaymentOutcome =
+  /** Its page is at `url`, which is http or https. */
+  | { name: 'opened'; url: string }
+  /** The reservation is still to be paid, and the bank did not open its page. */
+  | { name: 'refused'; message: string }
+  /** No answer. */
+  | { name: 'cut'; message: string }
+  /** It is paid already, or not to be paid any more. */
+  | { name: 'nothingToPay' }
+
+/** Requests the page where a reservation is paid: the bank's, or the demonstration's. Never throws. */
+export async function requestPayment(id: string): Promise<PaymentOutcome> {
+  try {
+    const response = await openPayment({ data: { id }, signal: AbortSignal.timeout(ANSWER_MS) })
+    if (!response.ok) {
+      const { code, message } = response.refusal
+      return code === 'BANK_AWAY' || code === 'BANK_REFUSED'
+        ? { name: 'refused', message }
+        : { name: 'nothingToPay' }
+    }
+    const url = response.value.data.payment?.confirmation_url
+    return url && isWebAddress(url) ? { name: 'opened', url } : { name: 'nothingToPay' }
+  } catch {
+    return { name: 'cut', message: CUT }
+  }
+}
+
+/** An address that comes as data must not run a script. */
+function isWebAddress(text: string): boolean {
+  const { protocol } = new URL(text, location.origin)
+  return protocol === 'https:' || protocol === 'http:'
+}
