@@ -9,7 +9,7 @@ import { CUT_OFF, useAction } from './use-action.ts'
 const LINE =
   'flex min-h-touch shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-tush-2 hover:text-sinka aria-[current]:border-sinka aria-[current]:text-sinka lg:border-b-0 lg:border-l-2 lg:px-4'
 
-/** Sections of the account, and the way out. On phones a line that scrolls, the open one in sight. */
+/** Menu of the account, with signing out. On phones a line that scrolls to the current section. */
 export function AccountNav({ section }: { section: Section }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function AccountNav({ section }: { section: Section }) {
   )
 }
 
-/** Ends this session and loads the site again: nothing personal stays in the page's memory. */
+/** Ends the session and loads the site again, so that nothing personal stays in memory. */
 function SignOutButton({ className }: { className: string }) {
   const leaving = useAction(signOut)
   return (

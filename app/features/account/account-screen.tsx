@@ -5,7 +5,7 @@ import { NeedsScripts } from './needs-scripts.tsx'
 
 type AccountScreenProps = { section: Section; children: ReactNode }
 
-/** The account: its sections on the left, on phones in a line above, and one of them. */
+/** One section of the account, with the menu on the left; on phones the menu is a line above. */
 export function AccountScreen({ section, children }: AccountScreenProps) {
   return (
     <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:gap-x-12">

@@ -9,7 +9,7 @@ const phone = z.string().max(40)
 const names = z.object({ lastname: text, firstname: text, middlename: text, email: text })
 const reservationKey = z.object({ id: z.uuid() })
 
-export const askCode = createServerFn({ method: 'POST' })
+export const requestCode = createServerFn({ method: 'POST' })
   .validator(z.object({ phone, captcha: z.string().max(5_000).optional() }))
   .handler(({ data }) => outcome(upstream().personal.auth(data)))
 
@@ -17,7 +17,7 @@ export const enterCode = createServerFn({ method: 'POST' })
   .validator(z.object({ phone, code: z.string().max(40) }))
   .handler(({ data }) => outcome(upstream().personal.loginByPhone(data)))
 
-/** The code that this browser waits for; null without one, and before a remote that knows of none. */
+/** The code that was sent for this browser; null without one, and for a backend without this call. */
 export const getSentCode = createServerFn({ method: 'GET' }).handler(async () => {
   const waiting = await outcome(upstream().personal.waiting()).catch(() => undefined)
   return waiting?.ok ? waiting.value.data.sent : null
@@ -71,8 +71,8 @@ export const withdrawConsent = createServerFn({ method: 'POST' })
   .validator(z.object({ id: idSchema }))
   .handler(({ data }) => outcome(upstream().account.withdrawConsent(data)))
 
-/** As text: what is kept of the user may hold anything, and goes into a file as it is. */
-export const exportOwnData = createServerFn({ method: 'POST' }).handler(async () => {
+/** As JSON text: the data goes into a file as it is, so nothing needs its type. */
+export const exportAccountData = createServerFn({ method: 'POST' }).handler(async () => {
   const asked = await outcome(upstream().account.exportData())
   return asked.ok ? { ok: true as const, value: JSON.stringify(asked.value.data.export, null, 2) } : asked
 })

@@ -5,10 +5,10 @@ import { getConsentText, getDocument, getDocuments, getProfile } from './account
 
 const SECOND_MS = 1_000
 
-/** Fresh enough for the page that has just come with it; a look back at the tab asks again. */
+/** Fresh while the page is being opened; a return to the tab reads again. */
 const personal = { staleTime: 20 * SECOND_MS, refetchOnWindowFocus: 'always' } as const
 
-/** Null wherever nobody is signed in. Keys name nobody: no phone, no code. */
+/** Each is null without a session. Keys hold no phone and no code. */
 export const accountQueries = {
   reservations: () => ({ ...reservationsQueries.current(), ...personal }),
 
@@ -33,7 +33,7 @@ export const accountQueries = {
       ...personal,
     }),
 
-  /** The words of the consent to the use of personal data. */
+  /** The text of the consent to the use of personal data. */
   consent: () =>
     queryOptions({
       queryKey: ['consent'],

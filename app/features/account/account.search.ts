@@ -6,7 +6,7 @@ import { isLocalPath } from './local-path.ts'
 export const SECTIONS = ['booking', 'documents', 'favorites', 'profile'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** Address of the account: one section at a time, the reservation where it names none. */
+/** Address of the account: one section at a time; without a section the reservation is shown. */
 export const accountAddress = pageAddress({ section: wordField(SECTIONS, 'booking') })
 
 const LONGEST_ADDRESS = 500
@@ -16,7 +16,7 @@ export const loginPageAddress = pageAddress({
   next: v.fallback(field(v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS), v.check(isLocalPath))), undefined),
 })
 
-/** Words for a section in the menu of the account and as its heading. */
+/** Titles of the sections, in the menu of the account and as headings. */
 export const SECTION_LABELS: Record<Section, string> = {
   booking: 'Моя бронь',
   documents: 'Документы и отчёты',

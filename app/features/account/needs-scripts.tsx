@@ -1,7 +1,7 @@
 import { site } from '#app/config/site.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 
-/** For who has no scripts: what does not work, and whom to call instead. */
+/** Without scripts: what does not work, and a phone number to call instead. */
 export function NeedsScripts({ children }: { children: string }) {
   return (
     <noscript>

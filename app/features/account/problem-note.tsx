@@ -1,4 +1,4 @@
-/** Why a press did nothing, said aloud when it comes. */
+/** Why an action failed; announced to screen readers when it appears. */
 export function ProblemNote({ children }: { children: string | undefined }) {
   return (
     <p role="alert" className="text-error empty:hidden">

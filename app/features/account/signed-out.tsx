@@ -1,7 +1,7 @@
 import { LoginLink } from '#app/features/reservations/login-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
-/** The session ended while the account was open. */
+/** Shown when the session has ended while the account was open. */
 export function SignedOut({ next }: { next: string }) {
   return (
     <EmptyState title="Вы вышли из личного кабинета" action={<LoginLink next={next}>Войти</LoginLink>}>

@@ -8,8 +8,8 @@ export type Answered<Value> = { ok: true; value: Value } | { ok: false; refusal:
 export const CUT_OFF = 'Нет ответа от сервера. Проверьте соединение и повторите: введённое осталось на месте'
 
 /**
- * One press of a button that changes something: a second press while the first is under way does nothing.
- * A session that has ended meanwhile shows by itself, for then all that is personal is asked again.
+ * State of a button that calls the server: a second press while the call is under way does nothing. After a 401 all
+ * personal queries are read again, and the sections show that the session has ended.
  */
 export function useAction<Input, Value>(call: (input: Input) => Promise<Answered<Value>>) {
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function useAction<Input, Value>(call: (input: Input) => Promise<Answered
   const [refusal, setRefusal] = useState<Refusal>()
   const [isCutOff, setIsCutOff] = useState(false)
 
-  /** @returns what the call gave; undefined when it was refused or did not get through */
+  /** @returns the value of the call; undefined where it was refused or got no answer */
   const run = async (input: Input): Promise<Value | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true
@@ -39,10 +39,10 @@ export function useAction<Input, Value>(call: (input: Input) => Promise<Answered
     return undefined
   }
 
-  /** Words for where no field tells. */
+  /** The message of a failure that no field shows. */
   const problem = isCutOff ? CUT_OFF : refusal && refusal.fields.length === 0 ? refusal.message : undefined
   const problemOf = (name: string) => refusal?.fields.find(({ field }) => field === name)?.message
-  /** The answer was seen to. */
+  /** Clears the refusal. */
   const forget = () => setRefusal(undefined)
   return { run, isBusy, problem, problemOf, refusal, forget }
 }

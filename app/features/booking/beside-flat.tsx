@@ -11,11 +11,11 @@ type BesideFlatProps = {
   price?: number | null
   /** Under the flat's name on wide screens. */
   figures?: ReactNode
-  /** Phones go without: the page names the flat itself. */
+  /** Not shown on phones, where the page itself names the flat. */
   isWideOnly?: boolean
 }
 
-/** One column of 560 px, and the flat that it is about beside it; on phones above it. */
+/** One column of 560 px with the booked flat beside it; on phones the flat stands above. */
 export function BesideFlat({ flat, children, price, figures, isWideOnly = false }: BesideFlatProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,30rem)] lg:gap-16">
@@ -35,11 +35,11 @@ type FlatAsideProps = {
   flat: BookedFlat
   /** Whole roubles; on phones, where nothing under the name shows. */
   price?: number | null | undefined
-  /** Under the name on wide screens: what it comes to. */
+  /** Under the name on wide screens: the amounts of the chosen terms. */
   children?: ReactNode
 }
 
-/** The flat that all this is about: a line on phones, a sheet with its plan beside the steps on wide screens. */
+/** The flat that is booked: a line on phones, a card with its plan beside the steps on wide screens. */
 function FlatAside({ flat, price = null, children }: FlatAsideProps) {
   const { id, title, place, plan } = flat
   return (

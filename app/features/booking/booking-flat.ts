@@ -2,7 +2,7 @@ import type { Flat, FlatCard } from '#app/contract/flat.ts'
 import { quotedHouse } from '#app/domain/building-name.ts'
 import { formatFloor } from '#app/domain/format.ts'
 
-/** How many others stand where a flat was taken. */
+/** How many free flats are offered where this one was taken. */
 const NEAREST = 3
 
 /** What the screens of a booking show of a flat. */
@@ -12,7 +12,7 @@ export type BookingFlat = Pick<Flat, 'id' | 'price' | 'plan'> & {
   title: string
   /** "«Речной», корпус 6, этаж 7 из 16, № 128". */
   place: string
-  /** Others that are free, for when this one is not. */
+  /** Free flats like this one, shown when it is not free. */
   nearest: Flat[]
 }
 

@@ -16,11 +16,11 @@ const draftInput = z.object({
   consent: z.boolean(),
 })
 
-/** Drafts are a call of our own: a remote of another make has none, and books all the same. */
+/** Drafts are no part of the published API: another backend may have none, and can book without them. */
 const NO_SUCH_CALL = [404, 405]
 
-/** The draft of who is signed in where none can be kept: what is typed stays on the page alone. */
-function unkeptDraft(flat: number): { ok: true; value: { data: { draft: Draft } } } {
+/** An empty draft, for a signed-in user of a backend without drafts: what is typed stays on the page alone. */
+function unsavedDraft(flat: number): { ok: true; value: { data: { draft: Draft } } } {
   const draft = { flat, version: 0, saved_at: null, fields: {}, sealed: [], problems: [], consent: false }
   return { ok: true, value: { data: { draft } } }
 }
@@ -48,11 +48,11 @@ export const getBookingInfo = createServerFn({ method: 'GET' }).handler(
 export const getDraft = createServerFn({ method: 'GET' })
   .validator(flatKey)
   .handler(async ({ data: { id } }) => {
-    const kept = await outcome(upstream().account.draft({ id }))
-    if (kept.ok || !NO_SUCH_CALL.includes(kept.refusal.status)) return kept
+    const response = await outcome(upstream().account.draft({ id }))
+    if (response.ok || !NO_SUCH_CALL.includes(response.refusal.status)) return response
     const { user } = (await upstream().personal.userinfo()).data
-    // Nobody is an empty object.
-    return Object.keys(user).length === 0 ? kept : unkeptDraft(id)
+    // Without a session the user is an empty object.
+    return Object.keys(user).length === 0 ? response : unsavedDraft(id)
   })
 
 export const saveDraft = createServerFn({ method: 'POST' })

@@ -6,8 +6,8 @@ import { bookingQueries } from './booking.queries.ts'
 import type { BookingFlat } from './booking-flat.ts'
 
 /**
- * Tells an open booking at once what happened to its flat. Whether it was taken by this very buyer, and
- * what the terms are now, is asked again.
+ * Puts a change of a flat into the open booking at once. Whether this very buyer has reserved it, and what the
+ * terms are now, is requested again.
  */
 export function bookingLive(client: QueryClient, { id, status, price }: FlatEvent): void {
   let isOurs = false

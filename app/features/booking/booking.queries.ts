@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 
 export type TermsKey = { id: number; period: number; furnish: number }
 
-/** Keys hold ids alone: nothing of the buyer is ever part of one. */
+/** Keys hold ids alone, never data of the buyer. */
 export const bookingQueries = {
   keys: { offers: [PERSONAL_KEYS.booking, 'offer'] },
 
@@ -38,7 +38,7 @@ export const bookingQueries = {
       staleTime: 10 * MINUTE_MS,
     }),
 
-  /** The one before stays in sight while the next comes. */
+  /** The previous offer stays on the screen while the next one is loading. */
   offer: (terms: TermsKey) =>
     queryOptions({
       queryKey: [...bookingQueries.keys.offers, terms],
@@ -54,13 +54,13 @@ export const bookingQueries = {
       staleTime: 10 * MINUTE_MS,
     }),
 
-  /** Null for who has not signed in. */
+  /** Null without a session. */
   draft: (id: number) =>
     queryOptions({
       queryKey: [PERSONAL_KEYS.booking, 'draft', id],
       queryFn: async ({ signal }) => {
-        const kept = await getDraft({ data: { id }, signal })
-        return kept.ok ? kept.value.data.draft : null
+        const response = await getDraft({ data: { id }, signal })
+        return response.ok ? response.value.data.draft : null
       },
       staleTime: Number.POSITIVE_INFINITY,
     }),

@@ -4,14 +4,14 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 type LegalTextProps = {
-  /** Words of the button that opens it. */
+  /** Label of the button that opens the document. */
   label: string
   title: string
-  /** Of trusted text: the developer's own. Absent until it has come. */
+  /** HTML of the developer's own text, which is trusted. Undefined until it is loaded. */
   html: string | undefined
 }
 
-/** A document that opens over the page: nothing typed is left behind. */
+/** A document in a dialog over the page, so that the form and what is typed stay. */
 export function LegalText({ label, title, html }: LegalTextProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -18,7 +18,7 @@ type EndTimeProps = {
   words: string
 }
 
-/** Until when, and how long that is; at the end the reservation is requested again. */
+/** The end of a reservation and the time until then; after it the reservation is read again. */
 export function EndTime({ until, clockAheadMs, words }: EndTimeProps) {
   const client = useQueryClient()
   const left = useSecondsLeft(Date.parse(until) - clockAheadMs)

@@ -8,11 +8,11 @@ type LoginLinkProps = {
   children: ReactNode
   variant?: ButtonVariant
   className?: string
-  /** Just before the page is left. */
+  /** Called before the page is left. */
   onLeave?: () => void
 }
 
-/** Leads to signing in without loading the site again, so that what is in memory stays there. */
+/** Link to the login that does not load the site again, so that what is in memory stays. */
 export function LoginLink({ next, children, variant, className, onLeave }: LoginLinkProps) {
   const router = useRouter()
   const href = loginAddress(next)

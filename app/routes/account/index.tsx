@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accountAddress, addressOf, SECTION_LABELS } from '#app/features/account/account.search.ts'
 import { AccountScreen } from '#app/features/account/account-screen.tsx'
 import { DocumentsSection } from '#app/features/account/documents/documents-section.tsx'
-import { leadToLogin, readSection } from '#app/features/account/open-section.ts'
+import { readSection, redirectToLogin } from '#app/features/account/open-section.ts'
 import { ProfileSection } from '#app/features/account/profile/profile-section.tsx'
 import { BookingSection } from '#app/features/account/reservation/booking-section.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/account/')({
   loader: async ({ context, deps: { section } }) => {
     const client = context.queryClient
     const found = await (section === 'favorites' ? readFavorites(client) : readSection(client, section))
-    if (found === null) await leadToLogin(client, addressOf(section))
+    if (found === null) await redirectToLogin(client, addressOf(section))
     return {
       head: {
         title: SECTION_LABELS[section],

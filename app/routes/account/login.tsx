@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getSentCode } from '#app/features/account/account.functions.ts'
 import { loginPageAddress } from '#app/features/account/account.search.ts'
 import { LoginScreen } from '#app/features/account/login/login-screen.tsx'
-import { useEntry } from '#app/features/account/login/use-entry.ts'
+import { useAfterSignIn } from '#app/features/account/login/use-after-sign-in.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/account/login')({
 function LoginPage() {
   const { next } = Route.useSearch()
   const { waiting } = Route.useLoaderData()
-  const enter = useEntry(next ?? '/account')
+  const enter = useAfterSignIn(next ?? '/account')
   return (
     <>
       <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Вход' }]} />

@@ -5,9 +5,9 @@ import { formatDay } from '#app/domain/moment.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
-/** Papers that open as printable pages. */
-export function DocumentList({ papers }: { papers: readonly AccountDocument[] }) {
-  if (papers.length === 0) {
+/** Documents that open as printable pages. */
+export function DocumentList({ documents }: { documents: readonly AccountDocument[] }) {
+  if (documents.length === 0) {
     return (
       <EmptyState
         title="Документов нет"
@@ -18,12 +18,12 @@ export function DocumentList({ papers }: { papers: readonly AccountDocument[] })
     )
   }
   return (
-    <section aria-labelledby="papers">
-      <h2 id="papers" className="title-3 mb-4">
+    <section aria-labelledby="documents">
+      <h2 id="documents" className="title-3 mb-4">
         Документы
       </h2>
       <ul className="divide-y divide-beton-200 rounded-card border border-beton-200 bg-list">
-        {papers.map(({ id, title, date }) => (
+        {documents.map(({ id, title, date }) => (
           <li key={id}>
             <Link
               to="/account/document/$id"

@@ -4,13 +4,13 @@ import { SignedOut } from '#app/features/account/signed-out.tsx'
 import { DocumentList } from './document-list.tsx'
 import { ReportList } from './report-list.tsx'
 
-/** Papers of the reservations, and news of the deal, its payments and the house. */
+/** Documents of the reservations, and reports about the deal, its payments and the house. */
 export function DocumentsSection() {
   const { data } = useSuspenseQuery(accountQueries.documents())
   if (!data) return <SignedOut next="/account?section=documents" />
   return (
     <div className="space-y-12">
-      <DocumentList papers={data.documents} />
+      <DocumentList documents={data.documents} />
       <ReportList reports={data.reports} />
     </div>
   )

@@ -11,7 +11,7 @@ const KINDS: Record<Report['kind'], string> = {
 
 type ReportLineProps = { report: Report; onOpen: () => void }
 
-/** One report: its title, and on opening its text. */
+/** One report: its title, which opens its text. */
 export function ReportLine({ report, onOpen }: ReportLineProps) {
   const { kind, title, text, date, file, is_read: isRead } = report
   return (

@@ -5,7 +5,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { PERSONAL_KEYS } from '#app/platform/personal-keys.ts'
 import { ReportLine } from './report-line.tsx'
 
-/** News for the buyer; one that is opened is read. */
+/** Reports for the buyer; opening one marks it as read. */
 export function ReportList({ reports }: { reports: readonly Report[] }) {
   const client = useQueryClient()
   if (reports.length === 0) return null
@@ -15,10 +15,10 @@ export function ReportList({ reports }: { reports: readonly Report[] }) {
       (read) => {
         if (!read.ok) return
         const { queryKey } = accountQueries.documents()
-        client.setQueryData(queryKey, (kept) => kept && { ...kept, reports: read.value.data.reports })
+        client.setQueryData(queryKey, (known) => known && { ...known, reports: read.value.data.reports })
         void client.invalidateQueries({ queryKey: [PERSONAL_KEYS.user] })
       },
-      // It stays unread then, and is marked the next time it is opened.
+      // Then it stays unread until it is opened again.
       () => {},
     )
   }

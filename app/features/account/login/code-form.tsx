@@ -9,13 +9,13 @@ import type { Sent, useLogin } from './use-login.ts'
 type CodeFormProps = {
   login: ReturnType<typeof useLogin>
   sent: Sent
-  /** What the code does: the words of the button. */
+  /** Label of the button. */
   action?: string
-  /** Absent where no other phone can be meant. */
+  /** Absent where the phone cannot be changed. */
   onChangePhone?: () => void
 }
 
-/** One field for the whole code, so that the phone's own suggestion and a paste fill it; the last digit sends it. */
+/** One field for the whole code, so that SMS autofill and paste work; the last digit submits it. */
 export function CodeForm({ login, sent, action = 'Войти', onChangePhone }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [mistake, setMistake] = useState<string>()
@@ -23,7 +23,7 @@ export function CodeForm({ login, sent, action = 'Войти', onChangePhone }: 
   const { refusal, isBusy, problem, problemOf } = entering
 
   useEffect(() => field.current?.focus(), [])
-  // What was typed stays, chosen: the next digit takes its place.
+  // What was typed stays selected: the next digit replaces it.
   useEffect(() => {
     if (refusal) field.current?.select()
   }, [refusal])

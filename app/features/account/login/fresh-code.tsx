@@ -7,23 +7,23 @@ import { CodeForm } from './code-form.tsx'
 import { useLogin } from './use-login.ts'
 
 type FreshCodeProps = {
-  /** Of the account. */
+  /** The phone of the account. */
   phone: string
-  /** Goes on with what the code was wanted for. */
+  /** Continues with the action that required the code. */
   onConfirmed: () => Promise<void> | void
   onCancel: () => void
 }
 
-/** Whether a call wants a code once more; with what was typed in place, it is repeated after it. */
-export function wantsCode(refusal: { code: string } | undefined): boolean {
+/** Whether a call requires a fresh code; it is repeated after one was entered, with what was typed. */
+export function needsCode(refusal: { code: string } | undefined): boolean {
   return refusal?.code === 'CODE_NEEDED'
 }
 
-/** A code to the account's own phone, before what cannot be taken back. */
+/** Requires a code to the phone of the account, before actions that cannot be undone. */
 export function FreshCode({ phone, onConfirmed, onCancel }: FreshCodeProps) {
   const client = useQueryClient()
   const login = useLogin(async () => {
-    // The session is another one now.
+    // A new code starts a new session.
     void client.invalidateQueries(accountQueries.profile())
     await onConfirmed()
   })

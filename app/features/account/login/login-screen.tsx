@@ -5,14 +5,14 @@ import { ConsentNote, PhoneForm } from './phone-form.tsx'
 import { useLogin } from './use-login.ts'
 
 type LoginScreenProps = {
-  /** Own address to go to afterwards; kept by a form that is sent before the scripts are there. */
+  /** Local address to open afterwards; a form that is sent before hydration carries it on. */
   next: string | undefined
-  /** A code that this browser waits for. */
+  /** A code that was sent for this browser. */
   waiting: CodeSent | null
   onSignedIn: () => Promise<void>
 }
 
-/** Signing in: the phone, then the code. The same for a phone that is known and one that is not. */
+/** Signing in: the phone, then the code. The same for known and unknown phones. */
 export function LoginScreen({ next, waiting, onSignedIn }: LoginScreenProps) {
   const login = useLogin(onSignedIn, { waiting })
   return (

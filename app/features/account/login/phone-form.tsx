@@ -16,13 +16,12 @@ const WRONG_PHONE = 'Введите 10 цифр номера после +7, на
 type PhoneFormProps = {
   login: ReturnType<typeof useLogin>
   next: string | undefined
-  /** That a code was sent to before the page was reloaded. */
+  /** The phone that a code was sent to before the page was reloaded. */
   phone?: string | undefined
 }
 
 /**
- * The field has no name for the browser: sent before the scripts are there, the form must not carry the
- * phone into the address.
+ * The field has no `name` attribute: a form that is sent before hydration must not carry the phone into the address.
  */
 export function PhoneForm({ login, next, phone }: PhoneFormProps) {
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +29,7 @@ export function PhoneForm({ login, next, phone }: PhoneFormProps) {
   const { refusal, isBusy, problem, problemOf } = login.asking
   const error = mistake ?? problemOf('phone')
 
-  // An answer about the field brings the focus there, in view of its words.
+  // A refusal moves the focus to the field, with its message in view.
   useEffect(() => {
     if (refusal) field.current?.focus()
   }, [refusal])
@@ -48,7 +47,7 @@ export function PhoneForm({ login, next, phone }: PhoneFormProps) {
     if (!field.current) return
     if (phone !== undefined) field.current.value = formatPhone(phone)
     else if (field.current.value === PREFIX) field.current.value = ''
-    // A number pasted whole behind the field's own prefix, and a digit short.
+    // A whole number pasted after the prefix of the field, one digit short.
     else field.current.value = field.current.value.replace(/^\+7\s*(?=\+7)/, '')
   }
 
@@ -66,9 +65,9 @@ export function PhoneForm({ login, next, phone }: PhoneFormProps) {
         error={error}
         defaultValue={phone && formatPhone(phone)}
         onFocus={({ currentTarget: input }) => {
-          // Not sent with the page: what is typed before the scripts are there would come before it.
+          // The prefix is not in the HTML of the server: text typed before hydration would stand before it.
           if (input.value === '') input.value = PREFIX
-          // Behind it, wherever the focus came from.
+          // Puts the caret after the prefix.
           if (input.value === PREFIX) input.setSelectionRange(PREFIX.length, PREFIX.length)
         }}
         onBlur={showFormatted}
@@ -93,7 +92,7 @@ export function PhoneForm({ login, next, phone }: PhoneFormProps) {
   )
 }
 
-/** What asking for a code means for one's phone, with the whole text a press away. */
+/** The consent that requesting a code implies, with a link to its text. */
 export function ConsentNote() {
   const [isOpen, setIsOpen] = useState(false)
   const { data: consent, isError } = useQuery({ ...accountQueries.consent(), enabled: isOpen })

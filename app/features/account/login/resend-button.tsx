@@ -5,7 +5,7 @@ import type { useLogin } from './use-login.ts'
 
 type ResendButtonProps = { login: ReturnType<typeof useLogin>; resendAtMs: number }
 
-/** Another code, once its time has come. The seconds are for the eye; only their end is said aloud. */
+/** Requests another code once that is allowed. Screen readers hear the end of the countdown alone. */
 export function ResendButton({ login, resendAtMs }: ResendButtonProps) {
   const left = useSecondsLeft(resendAtMs) ?? 1
   const { asking } = login

@@ -1,6 +1,6 @@
 import { normalizePhone } from '#app/domain/phone.ts'
 
-/** The phone of the field; a number typed whole beside the field's own +7 is meant as well. */
+/** The phone of the field; also accepts a whole number typed after the +7 of the field. */
 export function phoneInput(text: string): string | undefined {
   return normalizePhone(text) ?? normalizePhone(text.replace(/^\s*\+7|\+7\s*$/, ''))
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatPhone } from '#app/domain/phone.ts'
 import { changePhone } from '#app/features/account/account.functions.ts'
 import { CodeForm } from '#app/features/account/login/code-form.tsx'
-import { FreshCode, wantsCode } from '#app/features/account/login/fresh-code.tsx'
+import { FreshCode, needsCode } from '#app/features/account/login/fresh-code.tsx'
 import { PhoneForm } from '#app/features/account/login/phone-form.tsx'
 import { useLogin } from '#app/features/account/login/use-login.ts'
 import { useRefresh } from '#app/features/account/use-refresh.ts'
@@ -11,11 +11,11 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 type ChangePhoneProps = {
   phone: string
-  /** A code was entered in the last minutes. */
+  /** A code was entered within the last minutes. */
   isFresh: boolean
 }
 
-/** Another phone to sign in by: first a code to the old one, unless there was one just now, then one to the new. */
+/** Changes the phone: a code to the old one, unless one was entered just now, then a code to the new one. */
 export function ChangePhone({ phone, isFresh }: ChangePhoneProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isConfirmed, setIsConfirmed] = useState(isFresh)
@@ -30,7 +30,7 @@ export function ChangePhone({ phone, isFresh }: ChangePhoneProps) {
     { enter: changePhone },
   )
   const isAtCode = login.sent !== undefined
-  const isCodeWanted = !isConfirmed || wantsCode(login.entering.refusal)
+  const isCodeWanted = !isConfirmed || needsCode(login.entering.refusal)
   const confirm = () => {
     login.entering.forget()
     login.changePhone()

@@ -6,7 +6,7 @@ import { useAction } from '#app/features/account/use-action.ts'
 import { useRefresh } from '#app/features/account/use-refresh.ts'
 import { Button } from '#app/ui/button/button.tsx'
 
-/** Every consent with its day and the version of its text; those that may be taken back, with the way to it. */
+/** Every consent with its day and the version of its text, and a button where it can be withdrawn. */
 export function ConsentList({ consents }: { consents: readonly Consent[] }) {
   const withdrawing = useAction(withdrawConsent)
   const refresh = useRefresh()

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { EraseForm } from './erase-form.tsx'
 
-/** Deletes the account, once it is understood what goes and what the law keeps; and says that it is done. */
+/** Deletes the account, after a dialog about what is deleted and what the law keeps; then confirms it. */
 export function EraseButton({ phone }: { phone: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isErased, setIsErased] = useState(false)
@@ -14,7 +14,7 @@ export function EraseButton({ phone }: { phone: string }) {
   }
   const tell = () => {
     setIsErased(true)
-    // It may have been closed while the answer was on its way.
+    // The dialog may have been closed before the answer.
     setIsOpen(true)
   }
 
@@ -30,7 +30,7 @@ export function EraseButton({ phone }: { phone: string }) {
           )}
         </div>
         {isErased ? (
-          // Its button is gone: who pressed it goes on here.
+          // The button that had the focus is gone: the focus moves here.
           <Button className="mt-4" ref={(button) => button?.focus()} onClick={close}>
             На главную
           </Button>

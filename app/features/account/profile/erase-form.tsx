@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { eraseAccount } from '#app/features/account/account.functions.ts'
-import { FreshCode, wantsCode } from '#app/features/account/login/fresh-code.tsx'
+import { FreshCode, needsCode } from '#app/features/account/login/fresh-code.tsx'
 import { ProblemNote } from '#app/features/account/problem-note.tsx'
 import { useAction } from '#app/features/account/use-action.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -8,13 +8,13 @@ import { Checkbox } from '#app/ui/field/checkbox.tsx'
 
 type EraseFormProps = { phone: string; onErased: () => void; onKeep: () => void }
 
-/** What goes and what stays, and the tick without which nothing goes. */
+/** What is deleted and what the law keeps, and the tick without which nothing is deleted. */
 export function EraseForm({ phone, onErased, onKeep }: EraseFormProps) {
   const [isUnderstood, setIsUnderstood] = useState(false)
   const [isHurried, setIsHurried] = useState(false)
   const erasing = useAction(eraseAccount)
 
-  const isCodeWanted = wantsCode(erasing.refusal)
+  const isCodeWanted = needsCode(erasing.refusal)
   const erase = async () => {
     setIsHurried(!isUnderstood)
     if (!isUnderstood) return

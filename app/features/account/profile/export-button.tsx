@@ -1,15 +1,15 @@
-import { exportOwnData } from '#app/features/account/account.functions.ts'
-import { FreshCode, wantsCode } from '#app/features/account/login/fresh-code.tsx'
+import { exportAccountData } from '#app/features/account/account.functions.ts'
+import { FreshCode, needsCode } from '#app/features/account/login/fresh-code.tsx'
 import { ProblemNote } from '#app/features/account/problem-note.tsx'
 import { useAction } from '#app/features/account/use-action.ts'
 import { saveFile } from '#app/platform/save-file.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
-/** A copy of all that is kept of the buyer, as a file. */
+/** Downloads all stored data of the user as a file. */
 export function ExportButton({ phone }: { phone: string }) {
-  const exporting = useAction(exportOwnData)
-  const isCodeWanted = wantsCode(exporting.refusal)
+  const exporting = useAction(exportAccountData)
+  const isCodeWanted = needsCode(exporting.refusal)
   const take = async () => {
     const json = await exporting.run({})
     if (json !== undefined) saveFile('sazhen-dannye.json', 'application/json', json)

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { ChangePhone } from './change-phone.tsx'
 
-/** Names and e-mail, which fill in the next booking; phone and passport to look at. */
+/** Names and e-mail, which the next booking starts with; phone and passport are read-only. */
 export function ProfileForm({ profile, isFresh }: { profile: Profile; isFresh: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const [mistakes, setMistakes] = useState<readonly FieldProblem[]>([])

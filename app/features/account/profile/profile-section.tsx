@@ -7,7 +7,7 @@ import { ExportButton } from './export-button.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** What is known of the buyer, where he is signed in, what he agreed to; his data to take away or delete. */
+/** Profile, sessions and consents of the user; export and deletion of the data. */
 export function ProfileSection() {
   const { data } = useSuspenseQuery(accountQueries.profile())
   if (!data) return <SignedOut next="/account?section=profile" />

@@ -8,7 +8,7 @@ import { loadPage } from '#app/platform/load-page.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 
-/** Devices that are signed in, each to be signed out; or all at once. */
+/** Sessions of the user, which can be ended one by one or all at once. */
 export function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const ending = useAction(endSession)
   const leaving = useAction(signOut)

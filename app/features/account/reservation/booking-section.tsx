@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PastReservations } from './past-reservations.tsx'
 import { ReservationSheet } from './reservation-sheet.tsx'
 
-/** The flat that is kept for the buyer, what comes next, and what was before. */
+/** The current reservation of the user, and past ones. */
 export function BookingSection() {
   const { data } = useSuspenseQuery(accountQueries.reservations())
   if (!data) return <SignedOut next="/account" />
@@ -29,7 +29,7 @@ export function BookingSection() {
   )
 }
 
-/** A deal that is done goes on to the keys. */
+/** A signed deal is current too, until the keys are handed over. */
 function isCurrent({ status }: Reservation): boolean {
   return isLive(status) || status === 'done'
 }

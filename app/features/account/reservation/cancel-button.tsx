@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { cancelTerms } from './cancel-terms.ts'
 
-/** Gives the flat up, after the terms were read. */
+/** Cancels the reservation, after a dialog with the terms. */
 export function CancelButton({ reservation }: { reservation: Reservation }) {
   const [isOpen, setIsOpen] = useState(false)
   const cancelling = useAction(cancelReservation)

@@ -1,7 +1,7 @@
 import type { Reservation } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 
-/** What cancelling now means for the money, in words. */
+/** A sentence about the money if the reservation is cancelled now. */
 export function cancelTerms({ money, fee, refund_now }: Reservation): string {
   if (fee === 0) return 'Бронь бесплатная: платить и возвращать ничего не нужно.'
   if (money.state === 'returning' || money.state === 'returned')

@@ -30,7 +30,7 @@ const TO_SIGN: Words = {
   text: 'Менеджер позвонит в рабочее время и поможет с документами. Или позвоните сами.',
 }
 
-/** What the buyer does now, and until when. */
+/** What the buyer has to do now, and until when. */
 export function NextStep({ reservation, clockAheadMs }: NextStepProps) {
   const client = useQueryClient()
   const { status, can, expires_at } = reservation

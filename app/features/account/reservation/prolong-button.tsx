@@ -7,7 +7,7 @@ import { useAction } from '#app/features/account/use-action.ts'
 import { useRefresh } from '#app/features/account/use-refresh.ts'
 import { Button } from '#app/ui/button/button.tsx'
 
-/** A later end for a reservation whose period allows it; costs nothing, so it asks nothing. */
+/** Prolongs a reservation whose period allows it; it is free, so there is no confirmation. */
 export function ProlongButton({ reservation }: { reservation: Reservation }) {
   const prolonging = useAction(prolongReservation)
   const refresh = useRefresh()

@@ -3,10 +3,10 @@ import type { Money, Reservation } from '#app/contract/reservation.ts'
 import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/booking/pay-method.ts'
 import { formatPrice } from '#app/domain/format.ts'
 
-/** What is still to be paid stands with the next step. */
-const TOLD_STATES: readonly Money['state'][] = ['refused', 'paid', 'returning', 'returned']
+/** States whose text is shown here; the next step shows what is still to be paid. */
+const SHOWN_STATES: readonly Money['state'][] = ['refused', 'paid', 'returning', 'returned']
 
-/** The terms of a reservation: price, period, finish, ways to pay, and where the money is. */
+/** The terms of a reservation: price, period, finish, way to pay, fee and the state of the payment. */
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { price_fixed, period, furnish, fee, money } = reservation
   const method = PAY_METHODS.find((known) => known === reservation.pay_method)
@@ -21,7 +21,7 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
           { type: 'fee', label: 'Плата за бронь', value: fee === 0 ? 'Бесплатно' : formatPrice(fee) },
         ]}
       />
-      {TOLD_STATES.includes(money.state) && <p className="mt-4 text-small">{money.text}</p>}
+      {SHOWN_STATES.includes(money.state) && <p className="mt-4 text-small">{money.text}</p>}
     </>
   )
 }

@@ -7,12 +7,12 @@ import { CancelButton } from './cancel-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { ProlongButton } from './prolong-button.tsx'
 import { ReservationFacts } from './reservation-facts.tsx'
-import { ReservationMoves } from './reservation-moves.tsx'
+import { ReservationHistory } from './reservation-history.tsx'
 import { StageLine } from './stage-line.tsx'
 
 type ReservationSheetProps = { reservation: Reservation; clockAheadMs: number }
 
-/** The reservation that lives: the next step first, then the way there, the flat and its terms. */
+/** The current reservation: the next step first, then the stages, the flat and its terms. */
 export function ReservationSheet({ reservation, clockAheadMs }: ReservationSheetProps) {
   const { number, status, flat, can } = reservation
   return (
@@ -40,7 +40,7 @@ export function ReservationSheet({ reservation, clockAheadMs }: ReservationSheet
           <ReservationFacts reservation={reservation} />
         </div>
       </div>
-      <ReservationMoves reservation={reservation} />
+      <ReservationHistory reservation={reservation} />
       {(can.prolong || can.cancel) && (
         <div className="no-print flex flex-wrap items-start gap-3">
           {can.prolong && <ProlongButton reservation={reservation} />}

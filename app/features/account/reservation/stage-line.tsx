@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
 import { STAGES, stageOf } from './stages.ts'
 
-/** The way from the request to the keys, as marks on a ruler; down the page on phones. */
+/** Stages of a deal from the request to the keys, as marks on a ruler; on phones from top to bottom. */
 export function StageLine({ status }: { status: ReservationStatus }) {
   const reached = stageOf(status)
   if (reached === undefined) return null

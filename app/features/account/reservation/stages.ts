@@ -2,7 +2,7 @@ import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
 
 export const STAGES = ['Заявка', 'Бронь', 'Договор', 'Регистрация', 'Ключи'] as const
 
-/** Which of {@link STAGES} a deal stands at; undefined when it has ended without one. */
+/** Index of the current stage in {@link STAGES}; undefined for a reservation that ended without a deal. */
 export function stageOf(status: ReservationStatus): number | undefined {
   switch (status) {
     case 'held':

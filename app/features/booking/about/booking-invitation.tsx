@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
-/** Nothing is booked yet, or nobody knows by whom. */
+/** For a user without a reservation, and for a visitor without a session. */
 export function BookingInvitation({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <EmptyState

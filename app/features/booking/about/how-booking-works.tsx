@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 
-/** The page about booking: the way, and what people ask. */
+/** The page about booking: its steps, and questions with answers. */
 export function HowBookingWorks({ info }: { info: ReservationInfo }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { DraftValues } from './draft-fields.ts'
 
 type Options = { periods: readonly Period[]; furnishes: readonly FurnishOption[] }
 
-/** Terms of an address as the draft holds them; what this flat does not have is left out. */
+/** Terms of an address in the form of the draft; options that this flat does not have are left out. */
 export function chosenTerms({ period, furnish, pay_method }: BookingSearch, { periods, furnishes }: Options) {
   return {
     ...(periods.some(({ id }) => id === period) && { period: String(period) }),
@@ -13,7 +13,7 @@ export function chosenTerms({ period, furnish, pay_method }: BookingSearch, { pe
   }
 }
 
-/** The first of each is chosen, and one's own money (S1). */
+/** Default terms: the first option of each kind, and the buyer's own money. */
 export function firstTerms({ periods, furnishes }: Options) {
   const [period] = periods
   const [furnish] = furnishes
@@ -24,8 +24,8 @@ export function firstTerms({ periods, furnishes }: Options) {
   }
 }
 
-/** Kept terms that this flat has no more are forgotten. */
-export function withoutGone(fields: Record<string, string>, { periods, furnishes }: Options) {
+/** Leaves out saved terms that this flat no longer has. */
+export function withoutUnavailable(fields: Record<string, string>, { periods, furnishes }: Options) {
   const { period, furnish, ...rest } = fields
   return {
     ...rest,
@@ -34,7 +34,7 @@ export function withoutGone(fields: Record<string, string>, { periods, furnishes
   }
 }
 
-/** For the way through signing in. */
+/** Terms for the address of the page after signing in. */
 export function termsOf({ period, furnish, pay_method }: DraftValues): Record<string, string> {
   return { period, furnish, ...(pay_method !== 'cash' && { pay_method }) }
 }

@@ -3,26 +3,26 @@ import { type DraftField, isDraftField } from '#app/domain/booking/booking-draft
 import type { DraftValues } from './draft-fields.ts'
 import { mergeDraft } from './merge-draft.ts'
 
-/** After the last key: about as long as a glance at the next field. */
+/** Pause after the last key before a save. */
 const SAVE_AFTER_MS = 800
 const FIRST_RETRY_MS = 3_000
 const LAST_RETRY_MS = 30_000
-/** Another device that saves all the time must not keep us here. */
+/** Limit of merges in one save, for a draft that another device changes all the time. */
 const MOST_MERGES = 3
 
-export type DraftStatus = 'still' | 'typed' | 'saving' | 'offline' | 'failing' | 'signed-out'
+export type DraftStatus = 'idle' | 'typed' | 'saving' | 'offline' | 'failing' | 'signed-out'
 
 export type DraftState = {
   values: DraftValues
-  /** Fields that the server keeps sealed and that are not typed again, with what may be shown of them. */
+  /** Fields that the server has sealed and that are not typed again, with the part that may be shown. */
   sealed: Partial<Record<DraftField, string>>
-  /** What the server found wrong with fields that it keeps, until they are typed again. */
+  /** Problems that the server found in stored fields, until they are typed again. */
   problems: Partial<Record<DraftField, string>>
   hasConsent: boolean
   status: DraftStatus
   /** ISO moment of the last save. */
   savedAt: string | null
-  /** What another device changed while this one had the draft open. */
+  /** Fields that another device changed while the draft was open here. */
   changedElsewhere: readonly DraftField[]
 }
 
@@ -30,7 +30,7 @@ type Answer =
   | { ok: true; value: { data: { draft: Draft } } }
   | { ok: false; refusal: { code: string; status: number } }
 
-/** The way to the server; both throw where it cannot be reached. */
+/** Calls to the server; both throw where it cannot be reached. */
 export type DraftServer = {
   save(input: {
     flat: number
@@ -44,17 +44,17 @@ export type DraftServer = {
 type AutosaveStart = {
   flat: number
   values: DraftValues
-  /** Null for who has not signed in: then nothing is saved. */
+  /** Null without a session: then nothing is saved. */
   draft: Draft | null
-  /** Typed before, and never saved. */
+  /** Typed before, and not saved yet. */
   pending?: ReadonlyMap<DraftField, string>
 }
 
 export type DraftAutosave = ReturnType<typeof createDraftAutosave>
 
 /**
- * Holds what is typed, in memory alone, and brings it to the server's draft: a moment after the last key,
- * when a field is left, before a next step, and again until it has arrived.
+ * Holds what is typed in memory, and saves it to the draft on the server: a moment after the last key, when a field
+ * loses the focus, before the next step. A save without a connection is retried until it succeeds.
  */
 export function createDraftAutosave(
   { flat, values, draft, pending: typedBefore }: AutosaveStart,
@@ -73,7 +73,7 @@ export function createDraftAutosave(
     sealed: sealedOf(draft, pending),
     problems: sealedProblemsOf(draft, pending),
     hasConsent: draft?.consent ?? false,
-    status: pending.size > 0 ? 'typed' : 'still',
+    status: pending.size > 0 ? 'typed' : 'idle',
     savedAt: draft?.saved_at ?? null,
     changedElsewhere: [],
   }
@@ -92,7 +92,7 @@ export function createDraftAutosave(
     return pending.size > 0 || pendingConsent
   }
 
-  /** One save at a time; it goes on until nothing is left. @returns whether all has arrived */
+  /** One save at a time; it continues until nothing is pending. @returns whether all is saved */
   function save(): Promise<boolean> {
     clearTimeout(timer)
     running ??= saveAll().finally(() => {
@@ -106,28 +106,28 @@ export function createDraftAutosave(
     while (draft && isPending()) {
       const sent = new Map(pending)
       const consent = pendingConsent
-      // The way to signing in must not vanish under the pointer while it is tried once more.
+      // The link to the login stays on the screen during another try.
       if (state.status !== 'signed-out') change({ status: 'saving' })
       try {
         const answer = await server.save({ flat, version, fields: Object.fromEntries(sent), consent })
         if (answer.ok) {
-          took(answer.value.data.draft, sent, consent)
+          onSaved(answer.value.data.draft, sent, consent)
           continue
         }
-        if (answer.refusal.code !== 'DRAFT_CHANGED' || merges >= MOST_MERGES) return refused(answer.refusal)
+        if (answer.refusal.code !== 'DRAFT_CHANGED' || merges >= MOST_MERGES) return onRefused(answer.refusal)
         merges += 1
         const theirs = await server.load()
-        if (!theirs.ok) return refused(theirs.refusal)
+        if (!theirs.ok) return onRefused(theirs.refusal)
         merge(theirs.value.data.draft)
       } catch {
-        return lost()
+        return onLost()
       }
     }
-    change({ status: 'still' })
+    change({ status: 'idle' })
     return true
   }
 
-  function took(saved: Draft, sent: ReadonlyMap<DraftField, string>, consent: boolean): void {
+  function onSaved(saved: Draft, sent: ReadonlyMap<DraftField, string>, consent: boolean): void {
     version = saved.version
     known = saved.fields
     retryMs = FIRST_RETRY_MS
@@ -141,21 +141,21 @@ export function createDraftAutosave(
   }
 
   function merge(theirs: Draft): void {
-    const { changed, kept } = mergeDraft({ known, theirs: theirs.fields, pending })
-    const fields = changed.filter(isDraftField)
-    for (const field of pending.keys()) if (!kept.has(field)) pending.delete(field)
+    const merged = mergeDraft({ known, theirs: theirs.fields, pending })
+    const fields = merged.changed.filter(isDraftField)
+    for (const field of pending.keys()) if (!merged.pending.has(field)) pending.delete(field)
     version = theirs.version
     known = theirs.fields
-    const merged = { ...state.values }
+    const values = { ...state.values }
     const sealed = { ...state.sealed }
     for (const field of fields) {
       const isSealed = theirs.sealed.includes(field)
-      merged[field] = isSealed ? '' : (theirs.fields[field] ?? '')
+      values[field] = isSealed ? '' : (theirs.fields[field] ?? '')
       if (isSealed) sealed[field] = theirs.fields[field] ?? ''
       else delete sealed[field]
     }
     change({
-      values: merged,
+      values,
       sealed,
       problems: sealedProblemsOf(theirs, pending),
       savedAt: theirs.saved_at,
@@ -164,14 +164,14 @@ export function createDraftAutosave(
     })
   }
 
-  function refused({ status }: { status: number }): false {
+  function onRefused({ status }: { status: number }): false {
     change({ status: status === 401 ? 'signed-out' : 'failing' })
-    // What the server will not have now it will not have in a minute either, save for too many calls.
+    // A refusal does not change by waiting, except for too many calls.
     if (status === 429) saveLater(LAST_RETRY_MS)
     return false
   }
 
-  function lost(): false {
+  function onLost(): false {
     change({ status: 'offline' })
     saveLater(retryMs)
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
@@ -184,7 +184,7 @@ export function createDraftAutosave(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** A key was pressed. */
+    /** The text of a field has changed. */
     type: (field: DraftField, text: string) => {
       if (state.values[field] === text && !(field in state.sealed)) return
       pending.set(field, text)
@@ -198,7 +198,7 @@ export function createDraftAutosave(
       })
       if (state.status === 'typed') saveLater(SAVE_AFTER_MS)
     },
-    /** To type a kept field again; it stays kept until something is typed. */
+    /** Opens a sealed field for typing; the stored value stays until something is typed. */
     unseal: (field: DraftField) => {
       const { [field]: _, ...sealed } = state.sealed
       change({ sealed })
@@ -210,14 +210,14 @@ export function createDraftAutosave(
       pendingConsent = false
     },
     save,
-    /** What has not arrived yet. */
+    /** What is not saved yet. */
     pending: (): ReadonlyMap<DraftField, string> => new Map(pending),
     isSaved: () => !draft || !isPending(),
     stop: () => clearTimeout(timer),
   }
 }
 
-/** What is wrong with fields that come masked, save those that are typed again already. */
+/** Problems of fields that come masked, except those that are typed again already. */
 export function sealedProblemsOf(
   draft: Draft | null,
   typed: ReadonlyMap<DraftField, string> = new Map(),
@@ -230,7 +230,7 @@ export function sealedProblemsOf(
   return problems
 }
 
-/** A passport is given at an age: what was wrong with its date may be right with another day of birth. */
+/** Passports are issued at certain ages: a new birth date may make a wrong issue date right. */
 function withoutProblemsOf(field: DraftField, problems: DraftState['problems']): DraftState['problems'] {
   const others = { ...problems }
   delete others[field]
@@ -238,7 +238,7 @@ function withoutProblemsOf(field: DraftField, problems: DraftState['problems']):
   return others
 }
 
-/** Fields of a draft that come masked, with what may be shown of them. */
+/** Fields of a draft that come masked, with the part that may be shown. */
 export function sealedOf(
   draft: Draft | null,
   typed: ReadonlyMap<DraftField, string> = new Map(),

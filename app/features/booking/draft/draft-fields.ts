@@ -37,7 +37,7 @@ const EMPTY: DraftValues = {
   ticks: '',
 }
 
-/** Of several sources the earlier ones win where they have something. */
+/** Merges values: of several sources the first non-empty one wins. */
 export function firstValues(...sources: readonly Partial<Record<string, string>>[]): DraftValues {
   const values = { ...EMPTY }
   for (const field of DRAFT_FIELDS) {

@@ -1,20 +1,20 @@
 type Fields = Partial<Record<string, string>>
 
 type Merge = {
-  /** What the server had when this device last heard of it. */
+  /** Fields of the server at the last answer to this device. */
   known: Fields
-  /** What it has now, after another device. */
+  /** Fields of the server now, after a change by another device. */
   theirs: Fields
   /** Typed here and not saved yet. */
   pending: ReadonlyMap<string, string>
 }
 
 /**
- * Two devices wrote one draft: what the other one changed is taken, what was typed here in other fields
- * stays to be saved.
+ * Merges a draft that two devices edited: fields that the other one changed win, what was typed here in other fields
+ * stays pending.
  */
 export function mergeDraft({ known, theirs, pending }: Merge) {
   const changed = Object.keys(theirs).filter((name) => (theirs[name] ?? '') !== (known[name] ?? ''))
-  const kept = new Map([...pending].filter(([name]) => !changed.includes(name)))
-  return { changed, kept }
+  const unchanged = new Map([...pending].filter(([name]) => !changed.includes(name)))
+  return { changed, pending: unchanged }
 }

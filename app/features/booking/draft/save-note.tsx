@@ -4,7 +4,7 @@ import type { DraftState } from './draft-autosave.ts'
 
 const never = () => () => {}
 
-/** In the visitor's own time, so only where that is known. */
+/** In the visitor's time zone, which the server does not know. */
 function useClock(iso: string | null): string {
   return useSyncExternalStore(
     never,
@@ -14,7 +14,7 @@ function useClock(iso: string | null): string {
   )
 }
 
-/** Whether what is typed has arrived. Only trouble is said aloud. */
+/** Whether what is typed is saved. Only problems are announced to screen readers. */
 export function SaveNote({ status, savedAt }: Pick<DraftState, 'status' | 'savedAt'>) {
   const isOnline = useIsOnline()
   const clock = useClock(savedAt)
@@ -22,8 +22,8 @@ export function SaveNote({ status, savedAt }: Pick<DraftState, 'status' | 'saved
   return (
     <div className="text-small text-tush-3">
       <p role="status">{trouble}</p>
-      {!trouble && status !== 'still' && <p>Сохраняем…</p>}
-      {!trouble && status === 'still' && clock !== '' && <p className="figures">Сохранено {clock}</p>}
+      {!trouble && status !== 'idle' && <p>Сохраняем…</p>}
+      {!trouble && status === 'idle' && clock !== '' && <p className="figures">Сохранено {clock}</p>}
     </div>
   )
 }

@@ -3,22 +3,22 @@ import type { DraftField } from '#app/domain/booking/booking-draft.ts'
 type Unsaved = { flat: number; owner: string; fields: ReadonlyMap<DraftField, string> }
 
 /**
- * What was typed and could not be saved because the session had ended, while its owner signs in again on
- * the same page. In memory alone: passports are never written down in a browser.
+ * What was typed and could not be saved because the session had ended, while the same person signs in again in this
+ * tab. In memory alone: passports are never written to the storage of a browser.
  */
 let unsaved: Unsaved | undefined
 
-/** @param owner - who typed: nobody else gets it back */
+/** @param owner - phone of the person who typed: for another one the fields are not restored */
 export function rememberUnsaved(flat: number, owner: string, fields: ReadonlyMap<DraftField, string>): void {
   unsaved = fields.size > 0 ? { flat, owner, fields } : undefined
 }
 
-/** What is remembered of this flat and this person. A drawing that comes to nothing may have asked before. */
+/** What is remembered for this flat and person. It stays after reading, as React may discard a rendering that read it. */
 export function unsavedOf(flat: number, owner: string): ReadonlyMap<DraftField, string> | undefined {
   return unsaved && unsaved.flat === flat && unsaved.owner === owner ? unsaved.fields : undefined
 }
 
-/** Once it stands in a form, or somebody else is here. */
+/** Call this once the fields are restored, or for another person. */
 export function forgetUnsaved(): void {
   unsaved = undefined
 }

@@ -10,11 +10,11 @@ import { forgetUnsaved, unsavedOf } from './unsaved-memory.ts'
 type DraftStart = {
   flat: number
   draft: Draft | null
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   values: DraftValues
-  /** Of the user, whose typing may be remembered. */
+  /** Phone of the user, for whom unsaved fields may be remembered. */
   owner: string
-  /** From the address: chosen last, so that the draft is to learn it. */
+  /** Terms from the address: newer than the draft, so they are saved to it. */
   chosen: Record<string, string>
 }
 
@@ -22,13 +22,13 @@ type DraftStart = {
 export function useDraftAutosave({ flat, draft, values, owner, chosen }: DraftStart) {
   const [autosave] = useState(() => {
     const unsaved = typeof document === 'undefined' ? undefined : unsavedOf(flat, owner)
-    const kept = plainFields(draft)
+    const saved = plainFields(draft)
     return createDraftAutosave(
       {
         flat,
         draft,
         values,
-        pending: new Map([...typedIn(chosen, kept), ...(unsaved ?? [])]),
+        pending: new Map([...changedTerms(chosen, saved), ...(unsaved ?? [])]),
       },
       { save: (data) => saveDraft({ data }), load: () => getDraft({ data: { id: flat } }) },
     )
@@ -52,9 +52,9 @@ export function useDraftAutosave({ flat, draft, values, owner, chosen }: DraftSt
   return { autosave, state }
 }
 
-function typedIn(chosen: Record<string, string>, kept: Record<string, string>): [DraftField, string][] {
+function changedTerms(chosen: Record<string, string>, saved: Record<string, string>): [DraftField, string][] {
   return DRAFT_FIELDS.flatMap((field) => {
     const text = chosen[field]
-    return text === undefined || text === kept[field] ? [] : [[field, text] satisfies [DraftField, string]]
+    return text === undefined || text === saved[field] ? [] : [[field, text] satisfies [DraftField, string]]
   })
 }

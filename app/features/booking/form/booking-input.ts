@@ -4,7 +4,7 @@ import { BUYER_FIELDS } from '#app/domain/booking/booking-steps.ts'
 import type { DraftValues } from '#app/features/booking/draft/draft-fields.ts'
 import type { Ticks } from './step-problems.ts'
 
-/** What is sent to book. Fields that the draft keeps sealed go empty: the server has them. */
+/** The input of the booking call. Fields that the draft has sealed go empty: the server has them. */
 export function toBookingInput(flat: number, values: DraftValues, ticks: Ticks, offer: Offer): BookingInput {
   const { period, furnish, pay_method } = values
   const buyer = Object.fromEntries(BUYER_FIELDS.map((field) => [field, values[field]]))

@@ -2,7 +2,7 @@ import type { Draft } from '#app/contract/account.ts'
 import type { FurnishOption, Period, User } from '#app/contract/personal.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { type BookingSearch, STEPS, type Step } from '#app/features/booking/booking.search.ts'
-import { firstTerms, withoutGone } from '#app/features/booking/draft/chosen-terms.ts'
+import { firstTerms, withoutUnavailable } from '#app/features/booking/draft/chosen-terms.ts'
 import { sealedOf, sealedProblemsOf } from '#app/features/booking/draft/draft-autosave.ts'
 import { type DraftValues, firstValues } from '#app/features/booking/draft/draft-fields.ts'
 import { plainFields } from '#app/features/booking/draft/draft-text.ts'
@@ -14,16 +14,16 @@ type Opened = {
   options: { periods: readonly Period[]; furnishes: readonly FurnishOption[] }
 }
 
-/** What stands in the fields of a booking when it is opened: the draft's, else what is known of the user (S1). */
+/** Initial values of the fields: from the draft, else from the user's profile, else the first of the options. */
 export function openingValues({ draft, user, options }: Opened): DraftValues {
   const { phone = '', lastname = '', firstname = '', middlename = '', email = '' } = user
   const person = { lastname, firstname, middlename, email, phone: formatPhone(phone) }
-  return firstValues(withoutGone(plainFields(draft), options), person, firstTerms(options))
+  return firstValues(withoutUnavailable(plainFields(draft), options), person, firstTerms(options))
 }
 
 /**
- * Where a begun booking goes on, on whichever device: its first step that is not filled in. Undefined where
- * the address says itself what it shows, and for a booking that nobody began.
+ * The step where a saved booking continues, on any device: the first one that is not filled in. Undefined where the
+ * address names something itself, and for a booking without a saved draft.
  */
 export function openingStep(search: BookingSearch, opened: Opened): Step | undefined {
   const { draft } = opened

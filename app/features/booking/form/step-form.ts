@@ -1,11 +1,11 @@
 import type { DraftField } from '#app/domain/booking/booking-draft.ts'
 import type { DraftValues } from '#app/features/booking/draft/draft-fields.ts'
 
-/** What a step needs to draw its fields. */
+/** What a step needs to render its fields. */
 export type StepForm = {
   values: DraftValues
   sealed: Partial<Record<DraftField, string>>
-  /** What to do about a field, once there is reason to tell. */
+  /** The message below a field, once it is to be shown. */
   problemOf: (field: string) => string | undefined
   onType: (field: DraftField, text: string) => void
   /** The focus left the field. */

@@ -8,7 +8,7 @@ export const STEP_TITLES: Record<Step, string> = {
   review: 'Проверка и оплата',
 }
 
-/** For the row of steps, where space is short. */
+/** Shorter titles, for the row of steps. */
 export const STEP_LABELS: Record<Step, string> = {
   ...STEP_TITLES,
   person: 'Покупатель',

@@ -11,7 +11,7 @@ import {
 import { STEPS, type Step } from '#app/features/booking/booking.search.ts'
 import { type DraftValues, PERSON_FIELDS } from '#app/features/booking/draft/draft-fields.ts'
 
-/** As they stand on the screen. */
+/** In the order of the screen. */
 const PASSPORT_ORDER = [
   'birth_date',
   'passport_seria',
@@ -28,16 +28,16 @@ export const NO_TICKS: Ticks = { price: false, period: false, furnish: false, of
 
 export type BookingForm = {
   values: DraftValues
-  /** Fields that the server keeps: they need not be typed. */
+  /** Fields that the server has stored: they need not be typed. */
   sealed: Partial<Record<DraftField, string>>
-  /** What the server found wrong with what it keeps. */
+  /** Problems that the server found in stored fields. */
   problems: Partial<Record<DraftField, string>>
   hasConsent: boolean
   ticks: Ticks
 }
 
 export const CONSENT_FIELD = 'consent'
-/** Before the name of an agreement: terms have fields of the same names. */
+/** Prefix of an agreement's field: the terms have fields of the same names. */
 const AGREEMENT = 'agreement.'
 
 /** The name of an agreement's field, in the form as in the API. */
@@ -45,7 +45,7 @@ export function agreementField(agreement: Agreement): string {
   return AGREEMENT + agreement
 }
 
-/** What stands in the way of the next step, field by field in the order of the screen; [] where nothing does. */
+/** Problems that block the next step, in the order of the screen; [] where there are none. */
 export function stepProblems(step: Step, form: BookingForm): FieldProblem[] {
   const { values, sealed, problems, hasConsent, ticks } = form
   if (step === 'terms') {
@@ -64,19 +64,21 @@ export function stepProblems(step: Step, form: BookingForm): FieldProblem[] {
   }
   if (step === 'passport') {
     const found = problemsOf(passportStepSchema, values).filter(({ field }) => !(field in sealed))
-    const kept = PASSPORT_ORDER.flatMap((field) => {
+    const stored = PASSPORT_ORDER.flatMap((field) => {
       const message = problems[field]
-      return message === undefined || found.some((own) => own.field === field) ? [] : [{ field, message }]
+      return message === undefined || found.some((problem) => problem.field === field)
+        ? []
+        : [{ field, message }]
     })
-    return inOrder([...found, ...kept], PASSPORT_ORDER)
+    return inOrder([...found, ...stored], PASSPORT_ORDER)
   }
   return step === 'agreement' ? problemsOf(agreementStepSchema, ticks, AGREEMENT) : []
 }
 
 /**
- * The step up to which all is filled in: nobody gets further by an address.
+ * The first step with a problem. No address leads past it.
  *
- * @param problemsOfStep - where more is known than the form's own checks tell
+ * @param problemsOfStep - for callers that know more problems than the checks of the form
  */
 export function firstUnfinished(
   form: BookingForm,
@@ -85,7 +87,7 @@ export function firstUnfinished(
   return STEPS.find((step) => problemsOfStep(step).length > 0) ?? 'review'
 }
 
-/** Where a field of the API stands, so that its message can be shown beside it. */
+/** The step that shows a field of the API, so that its message stands beside the field. */
 export function stepOfField(field: string): Step | undefined {
   if (field === 'period' || field === 'furnish' || field === 'pay_method') return 'terms'
   if (field === CONSENT_FIELD || PERSON_FIELDS.some((name) => name === field)) return 'person'

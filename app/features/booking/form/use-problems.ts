@@ -4,8 +4,8 @@ import type { Step } from '#app/features/booking/booking.search.ts'
 import { type BookingForm, stepOfField, stepProblems } from './step-problems.ts'
 
 /**
- * What is wrong and when to tell: of a field once it was left filled in wrongly, of all after a "Далее" that
- * failed; what the server found wrong at once, and until it is changed.
+ * Problems of the fields, and when they are shown: of one field once the focus has left it with a wrong value, of
+ * all fields after a "Далее" that failed. A problem that the server found is shown at once, until its field changes.
  */
 export function useProblems(form: BookingForm) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -14,17 +14,17 @@ export function useProblems(form: BookingForm) {
   const [refused, setRefused] = useState<readonly FieldProblem[]>([])
 
   const ofStep = (step: Step): FieldProblem[] => {
-    const own = stepProblems(step, form)
+    const found = stepProblems(step, form)
     const more = refused.filter(({ field }) => stepOfField(field) === step)
-    return [...own, ...more.filter(({ field }) => own.every((problem) => problem.field !== field))]
+    return [...found, ...more.filter(({ field }) => found.every((problem) => problem.field !== field))]
   }
-  const isTold = (field: string, step: Step) =>
+  const isShown = (field: string, step: Step) =>
     checked === step ||
     left.has(field) ||
     field in form.problems ||
     refused.some((problem) => problem.field === field)
 
-  /** What was changed is for the server to judge again; a passport's date hangs on the day of birth. */
+  /** A changed field is for the server to check again. The date of a passport depends on the birth date. */
   const forget = useCallback((changed: string) => {
     const isOf = (field: string) =>
       field === changed || (changed === 'birth_date' && field === 'passport_date')
@@ -32,14 +32,14 @@ export function useProblems(form: BookingForm) {
   }, [])
 
   return {
-    /** All that keeps a step from being filled in. */
+    /** All problems of a step. */
     ofStep,
-    /** Shown on top after a failed "Далее". */
+    /** Shown above the step after a "Далее" that failed. */
     summary: (step: Step) => (checked === step ? ofStep(step) : []),
     attempt,
     problemOf: (field: string) => {
       const step = stepOfField(field)
-      if (!step || !isTold(field, step)) return undefined
+      if (!step || !isShown(field, step)) return undefined
       return ofStep(step).find((problem) => problem.field === field)?.message
     },
     leave: (field: string) => setLeft((fields) => new Set([...fields, field])),

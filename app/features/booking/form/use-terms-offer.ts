@@ -4,13 +4,13 @@ import type { DraftValues } from '#app/features/booking/draft/draft-fields.ts'
 import { AGREEMENTS, type Agreement, NO_TICKS, type Ticks } from './step-problems.ts'
 
 /**
- * The offer for the terms that are chosen now, and the agreements given to that very text: to another
- * text none is given.
+ * The offer for the chosen terms, and the agreements that were ticked below its text. A new text starts without
+ * agreements.
  */
 export function useTermsOffer(
   flat: number,
-  { period, furnish, ticks: kept }: DraftValues,
-  keep: (ticks: string) => void,
+  { period, furnish, ticks: savedTicks }: DraftValues,
+  save: (ticks: string) => void,
 ) {
   const {
     data: offer,
@@ -21,7 +21,7 @@ export function useTermsOffer(
     ...bookingQueries.offer({ id: flat, period: Number(period), furnish: Number(furnish) }),
     enabled: period !== '' && furnish !== '',
   })
-  const given = readTicks(kept)
+  const given = readTicks(savedTicks)
   const isStale = given !== undefined && offer !== undefined && given.sha256 !== offer.sha256
   const ticks = given && offer && !isStale ? given.ticks : NO_TICKS
 
@@ -31,19 +31,19 @@ export function useTermsOffer(
     hasFailed: isError && offer === undefined,
     refetch,
     ticks,
-    /** Agreements were given, and the terms are others now. */
+    /** Agreements were ticked, and the text of the offer has changed since. */
     hasChanged: isStale && Object.values(given.ticks).some(Boolean),
     tick: (agreement: Agreement, isGiven: boolean) => {
       if (!offer) return
       const next = { ...ticks, [agreement]: isGiven }
-      keep([offer.sha256, ...AGREEMENTS.filter((name) => next[name])].join(' '))
+      save([offer.sha256, ...AGREEMENTS.filter((name) => next[name])].join(' '))
     },
   }
 }
 
-/** "sha256 price offer": the text that was read, and what was ticked below it. */
-function readTicks(kept: string): { sha256: string; ticks: Ticks } | undefined {
-  const [sha256, ...given] = kept.split(' ')
+/** Parses "sha256 price offer": the hash of the offer that was read, and the agreements ticked below it. */
+function readTicks(text: string): { sha256: string; ticks: Ticks } | undefined {
+  const [sha256, ...given] = text.split(' ')
   if (!sha256) return undefined
   const ticks = { ...NO_TICKS }
   for (const name of AGREEMENTS) ticks[name] = given.includes(name)

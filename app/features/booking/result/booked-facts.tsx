@@ -5,10 +5,10 @@ import { formatPrice } from '#app/domain/format.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import { isUnpaid } from './booking-result.ts'
 
-/** What was booked, as a drawing's title block. */
+/** The facts of a reservation, as a table. */
 export function BookedFacts({ reservation }: { reservation: Reservation }) {
   const { flat, price_fixed, furnish, period, expires_at, status, moves } = reservation
-  // A return of the money comes after the end.
+  // A refund is a later move: the first one that is not live is the end.
   const end = status === 'done' ? undefined : moves.find((move) => !isLive(move.status))
   return (
     <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">

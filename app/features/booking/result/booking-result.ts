@@ -1,12 +1,12 @@
 import type { Reservation } from '#app/contract/reservation.ts'
 import { isLive } from '#app/domain/booking/reservation.ts'
 
-/** A reservation that waits for its payment, or for the bank. */
+/** Whether a reservation waits for its payment or for the bank's answer. */
 export function isUnpaid({ status }: Pick<Reservation, 'status'>): boolean {
   return status === 'held' || status === 'awaiting_payment'
 }
 
-/** What became of a reservation, as the pages after a booking tell it. */
+/** The outcome of a reservation, for the pages after a booking. */
 export type Result = 'waiting' | 'booked' | 'failed'
 
 export function resultOf({ status, money }: Pick<Reservation, 'status' | 'money'>): Result {

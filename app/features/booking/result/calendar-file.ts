@@ -43,7 +43,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** Lines hold 75 bytes at most; the rest follows after a break and a space. */
+/** Lines hold 75 bytes at most; the rest continues after a line break and a space. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -22,7 +22,7 @@ type CurrentBookingProps = {
   payment?: Payment | undefined
 }
 
-/** The reservation that the visitor has, and what to do next. */
+/** The current reservation of the user, and what to do next. */
 export function CurrentBooking({ reservation, clockAheadMs, payment }: CurrentBookingProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ type FailedScreenProps = {
   heading?: 'h1' | 'h2'
 }
 
-/** Written as reasons are: what the title says is not said again below it. */
+/** Spelled as the reasons of the API, so that a reason equal to the title is not repeated below it. */
 const TITLES: Partial<Record<ReservationStatus, string>> = {
   held: 'Оплата не\u00a0прошла',
   awaiting_payment: 'Оплата не\u00a0прошла',
@@ -27,7 +27,7 @@ const TITLES: Partial<Record<ReservationStatus, string>> = {
   refunded: 'Бронь закрыта, деньги возвращены',
 }
 
-/** Why it did not come to a reservation, where the money is, and what can still be done. */
+/** Why the booking failed, where the money is, and what can still be done. */
 export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1' }: FailedScreenProps) {
   const { number, status, money, can, flat, expires_at, moves } = reservation
   const title = TITLES[status] ?? 'Бронь не оформлена'
@@ -63,7 +63,7 @@ export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1
           {can.pay ? (
             <PayButton reservation={reservation} label="Оплатить ещё раз" onNothingToPay={() => {}} />
           ) : (
-            // Loads the page: a booking that ended on it must not be gone on with.
+            // A plain link loads the page again: a new booking must not start from the state of the ended one.
             <a href={`/booking/${flat.id}`} className={buttonLook()}>
               Забронировать заново
             </a>

@@ -4,26 +4,26 @@ import { loginAddress } from '#app/features/reservations/login-address.ts'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { resultOf } from './booking-result.ts'
 
-const words = {
+const TITLES = {
   success: { title: 'Квартира забронирована', description: 'Номер брони и что делать дальше.' },
   failed: { title: 'Бронь не оформлена', description: 'Что случилось с бронью и где деньги.' },
 } as const
 
 /**
- * For the pages after a booking: the reservation of the address, read again, and the page that is the right
- * one for what became of it.
+ * Loader of the pages after a booking: reads the reservation of the address again, and redirects to the page that
+ * fits its outcome.
  *
  * @returns its id, and the page's head
- * @throws notFound() for another person's or none, redirects to signing in and to the other page
+ * @throws notFound() where the user has no such reservation; a redirect to the login or to the other page
  */
-export async function loadResult(client: QueryClient, page: keyof typeof words, id: string | undefined) {
+export async function loadResult(client: QueryClient, page: keyof typeof TITLES, id: string | undefined) {
   if (id === undefined) throw redirect({ to: '/booking' })
-  const own = await client.fetchQuery(reservationsQueries.current())
-  if (!own) throw redirect({ href: loginAddress(`/booking/${page}?id=${id}`) })
-  const reservation = own.history.find((one) => one.id === id)
+  const reservations = await client.fetchQuery(reservationsQueries.current())
+  if (!reservations) throw redirect({ href: loginAddress(`/booking/${page}?id=${id}`) })
+  const reservation = reservations.history.find((each) => each.id === id)
   if (!reservation) throw notFound()
   const result = resultOf(reservation)
   if (page === 'success' && result === 'failed') throw redirect({ to: '/booking/failed', search: { id } })
   if (page === 'failed' && result !== 'failed') throw redirect({ to: '/booking/success', search: { id } })
-  return { id, head: { ...words[page], path: `/booking/${page}`, isIndexed: false } }
+  return { id, head: { ...TITLES[page], path: `/booking/${page}`, isIndexed: false } }
 }

@@ -15,7 +15,7 @@ type UnpaidBookingProps = {
   payment: Payment
 }
 
-/** The flat is the buyer's, the way to the payment failed: what the booking was answered with is enough to go on. */
+/** The flat is reserved and the payment page did not open. Shows the answer of the booking call: no query is needed. */
 export function UnpaidBooking({ booked, flat, payment }: UnpaidBookingProps) {
   const { number, price_fixed, expires_at } = booked
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,10 +5,10 @@ import { reservationsQueries } from '#app/features/reservations/reservations.que
 import { refreshPerson } from '#app/platform/personal-keys.ts'
 import { isUnpaid } from './booking-result.ts'
 
-/** The bank's answer comes within a second or two. */
+/** The bank usually answers within a second or two. */
 const POLL_MS = 2_000
 
-/** A reservation of the visitor's, asked for again and again until its payment is settled. */
+/** One reservation of the user, polled until its payment is settled. */
 export function useReservation(id: string) {
   const client = useQueryClient()
   const { data } = useQuery({
@@ -26,7 +26,7 @@ export function useReservation(id: string) {
   return { reservation, clockAheadMs: data?.clockAheadMs ?? 0 }
 }
 
-/** All reservations of the visitor; once a hold should have ended, asked for until the server says so too. */
+/** All reservations of the user; polled from the end of a hold until the server has ended it too. */
 export function useReservations() {
   const { data } = useQuery({
     ...reservationsQueries.current(),
@@ -35,14 +35,14 @@ export function useReservations() {
   return data
 }
 
-type Own = { reservation: Reservation | null; clockAheadMs: number } | null | undefined
+type Reservations = { reservation: Reservation | null; clockAheadMs: number } | null | undefined
 
-function isOverdue(own: Own): boolean {
-  if (!own?.reservation?.expires_at || !isUnpaid(own.reservation)) return false
-  return Date.parse(own.reservation.expires_at) <= Date.now() + own.clockAheadMs
+function isOverdue(data: Reservations): boolean {
+  if (!data?.reservation?.expires_at || !isUnpaid(data.reservation)) return false
+  return Date.parse(data.reservation.expires_at) <= Date.now() + data.clockAheadMs
 }
 
-/** The reservation that lived while this page was open and does not any more: its end is not to pass unsaid. */
+/** The reservation that was live on this page and has ended since: the page shows its end. */
 export function useEndedReservation(
   history: readonly Reservation[] | undefined,
   live: Reservation | undefined,

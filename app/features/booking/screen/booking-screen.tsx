@@ -18,7 +18,7 @@ import { ConflictScreen } from './conflict-screen.tsx'
 import { OtherBooking } from './other-booking.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
-/** The booking of one flat: its steps, or what stands in their way. */
+/** The booking of one flat: its steps, or the reason why they cannot be filled in. */
 export function BookingScreen(start: BookingStart) {
   const booking = useBooking(start)
   const { flat, periods, furnishes, autosave, draft, terms, state, payment } = booking
@@ -85,7 +85,7 @@ export function BookingScreen(start: BookingStart) {
   )
 }
 
-/** A flat without a price, or a house without terms: a person helps. */
+/** For a flat without a price, or a house without terms of booking: the manager helps by phone. */
 function CallInstead() {
   return (
     <section aria-labelledby="call" className="rounded-card border border-beton-200 bg-list p-6 lg:p-12">
@@ -100,7 +100,7 @@ function CallInstead() {
   )
 }
 
-/** The session ended while the form was open: the way back to the same step. */
+/** Shown when the session has ended: signs in and returns to the same step. */
 function SignedOutNote({ next, onLeave }: { next: string; onLeave: () => void }) {
   return (
     <div role="alert" className="mb-6 rounded-card border border-sinka bg-list p-4">

@@ -8,14 +8,14 @@ import { Ruler } from '#app/ui/page/ruler.tsx'
 
 type ConflictScreenProps = {
   status: Exclude<BookingFlat['status'], 'free'>
-  /** The visitor saw it free before, on this page. */
+  /** It was free when this page was opened. */
   wasFree: boolean
   /** Something was typed already. */
   hasTyped: boolean
   flats: readonly Flat[]
 }
 
-/** Somebody else was first. What was typed serves for another flat. */
+/** Another buyer was first. What was typed can be used for another flat. */
 export function ConflictScreen({ status, wasFree, hasTyped, flats }: ConflictScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -46,7 +46,7 @@ function titleOf(status: ConflictScreenProps['status'], wasFree: boolean): strin
   return wasFree ? 'Эту квартиру только что забронировали' : 'Эта квартира забронирована'
 }
 
-/** What else might suit, when the flat is gone. */
+/** Free flats like the one that is taken. */
 function NearestFlats({ flats }: { flats: readonly Flat[] }) {
   return (
     <div className="mt-8">

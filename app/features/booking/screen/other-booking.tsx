@@ -3,7 +3,7 @@ import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { BookedFacts } from '#app/features/booking/result/booked-facts.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 
-/** One person keeps one flat at a time: the one that is kept already, and the ways from here. */
+/** A person may hold one flat at a time: shows the one that is reserved already, and where to go from here. */
 export function OtherBooking({ reservation }: { reservation: Reservation }) {
   return (
     <BesideFlat flat={reservation.flat} isWideOnly>

@@ -1,12 +1,12 @@
 import type { Refusal } from '#app/contract/reservation.ts'
 import { stepOfField } from '#app/features/booking/form/step-problems.ts'
 
-/** Refusals that have a screen or a field of their own, where the words stand. */
-const TOLD_ELSEWHERE = ['FLAT_TAKEN', 'NOT_FOUND', 'ALREADY_BOOKED', 'OFFER_CHANGED', 'UNAUTHORIZED']
+/** Refusals that a screen or a field of their own explains. */
+const SHOWN_ELSEWHERE = ['FLAT_TAKEN', 'NOT_FOUND', 'ALREADY_BOOKED', 'OFFER_CHANGED', 'UNAUTHORIZED']
 
-/** Why nothing was booked, where no field says it. */
+/** Why the booking was refused, where no field shows it. */
 export function RefusalNote({ refusal }: { refusal: Refusal }) {
-  if (TOLD_ELSEWHERE.includes(refusal.code)) return null
+  if (SHOWN_ELSEWHERE.includes(refusal.code)) return null
   const homeless = refusal.fields.filter(({ field }) => stepOfField(field) === undefined)
   if (refusal.fields.length > 0 && homeless.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { CallLink } from '#app/features/booking/call-link.tsx'
 
-/** A booking cannot be made without scripts; a call can. */
+/** A booking needs scripts; without them the page offers a phone number. */
 export function WithoutScripts() {
   return (
     <noscript>

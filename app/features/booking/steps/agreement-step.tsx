@@ -19,7 +19,7 @@ type AgreementStepProps = {
   onTick: (agreement: Agreement, isGiven: boolean) => void
 }
 
-/** 4: four agreements, each given by itself; none is ticked beforehand. */
+/** Step 4: four agreements, each with a tick of its own; none is ticked beforehand. */
 export function AgreementStep({ offer, ticks, problemOf, onTick }: AgreementStepProps) {
   return (
     <div>
@@ -59,7 +59,7 @@ export function AgreementStep({ offer, ticks, problemOf, onTick }: AgreementStep
   )
 }
 
-/** Each agreement says what exactly is agreed to. */
+/** Labels of the agreements, with the exact amounts and dates. */
 function wordsOf(agreement: Agreement, { price_fixed, period, furnish, fee, version, valid_from }: Offer) {
   switch (agreement) {
     case 'price':

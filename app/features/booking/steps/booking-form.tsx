@@ -99,7 +99,7 @@ export function BookingForm({ booking }: { booking: ReturnType<typeof useBooking
   )
 }
 
-/** After a change of step its heading has the focus and stands on top; the first one disturbs nothing. */
+/** Moves focus and scroll to the heading of the step after each change of step, but not when the page opens. */
 function useStepFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

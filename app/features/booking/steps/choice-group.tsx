@@ -7,7 +7,7 @@ type ChoiceGroupProps = {
   name: string
   legend: string
   hint?: string
-  /** Of the group: what the summary of mistakes leads to. */
+  /** Id of the group: the target of links in the summary of problems. */
   id: string
   problem: string | undefined
   choices: readonly Choice[]
@@ -54,7 +54,7 @@ type ChoiceCardProps = {
   text?: ReactNode
 }
 
-/** One of a few, drawn as a sheet: a real radio button under it. */
+/** One option as a card around a real radio button. */
 function ChoiceCard({ name, value, isChosen, onChoose, title, price, text }: ChoiceCardProps) {
   return (
     <label className="relative flex min-h-control gap-3 rounded-card border border-beton-300 bg-list px-4 py-3 transition-colors duration-state hover:border-sinka has-checked:border-sinka has-checked:shadow-[inset_0_0_0_1px_var(--color-sinka)] has-focus-visible:outline-2 has-focus-visible:outline-sinka has-focus-visible:outline-offset-2">

@@ -18,31 +18,31 @@ type DraftFieldProps = {
 export const fieldId = (name: string) => `booking-${name}`
 
 /**
- * A field of the draft. It has no name for the browser: a form that is sent before the scripts are there
- * must not carry a passport anywhere.
+ * A field of the draft. It has no `name` attribute: a form that is sent before hydration must not carry a passport
+ * into an address.
  */
 export function DraftField({ form, name, hint, typedAs, className = '', ...rest }: DraftFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [wasUnsealed, setWasUnsealed] = useState(false)
-  const kept = form.sealed[name]
+  const sealed = form.sealed[name]
   const value = form.values[name]
   const { onType } = form
 
   useEffect(() => {
-    // Typed, or filled in by the browser, before the scripts were there.
+    // Typed, or filled in by the browser, before hydration.
     const typed = input.current?.value ?? ''
     if (typed !== '' && typed !== input.current?.getAttribute('value')) onType(name, typed)
   }, [name, onType])
 
   useEffect(() => {
-    if (wasUnsealed && kept === undefined) input.current?.focus()
-  }, [wasUnsealed, kept])
+    if (wasUnsealed && sealed === undefined) input.current?.focus()
+  }, [wasUnsealed, sealed])
 
-  if (kept !== undefined) {
+  if (sealed !== undefined) {
     return (
-      <KeptField
+      <SealedField
         name={name}
-        shown={kept}
+        shown={sealed}
         problem={form.problemOf(name)}
         className={className}
         onChange={() => {
@@ -71,7 +71,7 @@ export function DraftField({ form, name, hint, typedAs, className = '', ...rest 
   )
 }
 
-type KeptFieldProps = {
+type SealedFieldProps = {
   name: keyof typeof FIELD_LABELS
   shown: string
   problem: string | undefined
@@ -79,8 +79,8 @@ type KeptFieldProps = {
   onChange: () => void
 }
 
-/** What the server keeps sealed: a part of it, to be known again, and the way to another one. */
-function KeptField({ name, shown, problem, className, onChange }: KeptFieldProps) {
+/** A field that the server has sealed: a part of it, to recognise it by, and a button to type another one. */
+function SealedField({ name, shown, problem, className, onChange }: SealedFieldProps) {
   const label = FIELD_LABELS[name]
   const id = fieldId(name)
   return (
@@ -110,7 +110,7 @@ function KeptField({ name, shown, problem, className, onChange }: KeptFieldProps
   )
 }
 
-/** A mask that tells nothing of what is under it. */
+/** A mask that shows nothing of the value. */
 function isBlankMask(text: string): boolean {
   return /^[*\s]*$/.test(text)
 }

@@ -5,11 +5,11 @@ import { fieldId } from './draft-field.tsx'
 
 type ErrorSummaryProps = {
   problems: readonly FieldProblem[]
-  /** Grows with each failed "Далее": the focus comes here every time. */
+  /** Counts the "Далее" that failed: each one moves the focus here. */
   attempt: number
 }
 
-/** What is wrong, all of it, on top; each line leads to its field. */
+/** All problems of the step, above it; each line is a link to its field. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is the occasion

@@ -1,4 +1,4 @@
-/** What to do about a control that is not a text field. */
+/** The message below a control that is not a text field. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null
   return (

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import type { StepForm } from '#app/features/booking/form/step-form.ts'
 import { DraftField } from './draft-field.tsx'
 
-/** 3: the passport. */
+/** Step 3: the passport. */
 export function PassportStep({ form }: { form: StepForm }) {
   return (
     <div className="space-y-5">

@@ -8,13 +8,13 @@ type PersonStepProps = {
   form: StepForm
   consent: { title: string; html: string } | undefined
   isConsentGiven: boolean
-  /** Given before: it is taken back in the account, not here. */
-  isConsentKept: boolean
+  /** Given before: the account is where it can be withdrawn. */
+  isConsentSaved: boolean
   onConsent: (isGiven: boolean) => void
 }
 
-/** 2: who buys, and the consent to use these data. */
-export function PersonStep({ form, consent, isConsentGiven, isConsentKept, onConsent }: PersonStepProps) {
+/** Step 2: the buyer, and the consent to the use of personal data. */
+export function PersonStep({ form, consent, isConsentGiven, isConsentSaved, onConsent }: PersonStepProps) {
   const problem = form.problemOf('consent')
   return (
     <div className="space-y-5">
@@ -47,19 +47,19 @@ export function PersonStep({ form, consent, isConsentGiven, isConsentKept, onCon
         <Checkbox
           id={fieldId('consent')}
           checked={isConsentGiven}
-          disabled={isConsentKept}
+          disabled={isConsentSaved}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${fieldId('consent')}-error` : undefined}
           onChange={(event) => onConsent(event.currentTarget.checked)}
         >
-          {isConsentKept
+          {isConsentSaved
             ? 'Согласие на обработку персональных данных дано'
             : 'Согласен на обработку моих персональных данных'}
         </Checkbox>
         <FieldError id={`${fieldId('consent')}-error`}>{problem}</FieldError>
         <div className="mt-1 pl-8">
           <LegalText label="Текст согласия" title={consent?.title ?? 'Согласие'} html={consent?.html} />
-          {isConsentKept && (
+          {isConsentSaved && (
             <p className="text-small text-tush-3">
               Отозвать его можно в личном кабинете, в разделе «Профиль».
             </p>

@@ -11,7 +11,7 @@ import { STEP_TITLES } from '#app/features/booking/form/step-names.ts'
 
 type ReviewStepProps = { flat: number; offer: Offer; draft: Pick<DraftState, 'values' | 'sealed'> }
 
-/** 5: all of it once more, each part with its way back. */
+/** Step 5: all that was filled in, each part with a link back to its step. */
 export function ReviewStep({ flat, offer, draft }: ReviewStepProps) {
   const { values, sealed } = draft
   const name = [values.lastname, values.firstname, values.middlename].filter(Boolean).join(' ')
@@ -39,7 +39,7 @@ export function ReviewStep({ flat, offer, draft }: ReviewStepProps) {
   )
 }
 
-/** Enough to know one's own passport by. */
+/** As much of a passport as its holder needs to recognise it. */
 function shownPassport(values: DraftState['values'], sealed: DraftState['sealed']): string {
   const { passport_seria: seria, passport_number: number } = values
   const plain = maskPassport(seria.replace(/\D/g, ''), number.replace(/\D/g, ''))

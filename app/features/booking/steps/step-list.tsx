@@ -6,11 +6,11 @@ import { STEP_LABELS } from '#app/features/booking/form/step-names.ts'
 type StepListProps = {
   flat: number
   current: Step
-  /** The first one that is not filled in; those before it can be gone back to. */
+  /** The first step that is not filled in; those before it are links. */
   unfinished: Step
 }
 
-/** Where the buyer is: finished steps are links, the current one is told. Phones have room for its name alone. */
+/** Progress: finished steps are links, the current one is marked. Phones show the name of the current step alone. */
 export function StepList({ flat, current, unfinished }: StepListProps) {
   const reached = STEPS.indexOf(unfinished)
   return (

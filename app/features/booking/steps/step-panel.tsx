@@ -29,7 +29,7 @@ type StepPanelProps = {
 /** The fields of one step. */
 export function StepPanel(props: StepPanelProps) {
   const { step, form, draft, offer } = props
-  // Read ahead, so that the text opens without a connection too.
+  // Prefetched, so that the text opens without a connection too.
   const { data: info } = useQuery(bookingQueries.info())
   if (step === 'terms') {
     return <TermsStep periods={props.periods} furnishes={props.furnishes} form={form} />
@@ -40,7 +40,7 @@ export function StepPanel(props: StepPanelProps) {
         form={form}
         consent={info?.consent}
         isConsentGiven={props.isConsentGiven}
-        isConsentKept={draft.hasConsent}
+        isConsentSaved={draft.hasConsent}
         onConsent={props.onConsent}
       />
     )

@@ -258,7 +258,7 @@ it('takes back only the consents that may be taken back', async () => {
 })
 
 it('hands the copy of the data over as a file', async () => {
-  vi.mocked(api.exportOwnData).mockResolvedValue({ ok: true, value: '{"phone":"+7"}' })
+  vi.mocked(api.exportAccountData).mockResolvedValue({ ok: true, value: '{"phone":"+7"}' })
   await draw(<ProfileSection />)
   await userEvent.click(await screen.findByRole('button', { name: 'Скачать мои данные' }))
   expect(files.saveFile).toHaveBeenCalledWith(

@@ -24,7 +24,7 @@ const CODE_NEEDED = {
 const PROFILE = { phone: OTHER, lastname: '', firstname: '', middlename: '', email: '', passport: null }
 
 beforeEach(() => {
-  vi.mocked(api.askCode).mockImplementation(async ({ data: { phone } }) => ({
+  vi.mocked(api.requestCode).mockImplementation(async ({ data: { phone } }) => ({
     ok: true,
     value: { data: { phone, retry_after: 60, length: 6, valid_for: 300 } },
   }))
@@ -45,16 +45,16 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Код из СМС' })
 
 it('asks for a code before the data are handed over, and then hands them over by itself', async () => {
-  vi.mocked(api.exportOwnData)
+  vi.mocked(api.exportAccountData)
     .mockResolvedValueOnce(CODE_NEEDED)
     .mockResolvedValueOnce({ ok: true, value: '{}' })
   await draw(<ExportButton phone={PHONE} />)
   await press('Скачать мои данные')
   const dialog = screen.getByRole('dialog', { name: 'Подтвердите, что это вы' })
   expect(dialog.textContent).toContain('345-67-89')
-  expect(api.askCode).not.toHaveBeenCalled()
+  expect(api.requestCode).not.toHaveBeenCalled()
   await press('Прислать код')
-  expect(api.askCode).toHaveBeenCalledWith({ data: { phone: PHONE } })
+  expect(api.requestCode).toHaveBeenCalledWith({ data: { phone: PHONE } })
   expect(document.activeElement).toBe(code())
   expect(screen.queryByRole('button', { name: 'Изменить номер' })).toBeNull()
   await userEvent.type(code(), '123456')
@@ -80,7 +80,7 @@ it('keeps the tick of the deletion while the code is asked for', async () => {
 })
 
 it('can be put off, and nothing was done', async () => {
-  vi.mocked(api.exportOwnData).mockResolvedValue(CODE_NEEDED)
+  vi.mocked(api.exportAccountData).mockResolvedValue(CODE_NEEDED)
   await draw(<ExportButton phone={PHONE} />)
   await press('Скачать мои данные')
   await press('Не сейчас')
@@ -89,8 +89,8 @@ it('can be put off, and nothing was done', async () => {
 })
 
 it('lets in who has the code already and may not ask for another one yet', async () => {
-  vi.mocked(api.exportOwnData).mockResolvedValue(CODE_NEEDED)
-  vi.mocked(api.askCode).mockResolvedValue({
+  vi.mocked(api.exportAccountData).mockResolvedValue(CODE_NEEDED)
+  vi.mocked(api.requestCode).mockResolvedValue({
     ok: false,
     refusal: refusalSchema.parse({
       code: 'TOO_MANY_REQUESTS',
@@ -119,7 +119,7 @@ it('changes the phone by a code to the old one and a code to the new one', async
   const dialog = screen.getByRole('dialog', { name: 'Новый номер' })
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Телефон' }), '9991112233')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Получить код' }))
-  expect(api.askCode).toHaveBeenLastCalledWith({ data: { phone: OTHER } })
+  expect(api.requestCode).toHaveBeenLastCalledWith({ data: { phone: OTHER } })
   await userEvent.type(code(), '654321')
   expect(api.changePhone).toHaveBeenCalledWith({ data: { phone: OTHER, code: '654321' } })
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -5,8 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import * as api from '#app/features/account/account.functions.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { AccountNav } from '#app/features/account/account-nav.tsx'
-import { useEntry } from '#app/features/account/login/use-entry.ts'
-import { leadToLogin } from '#app/features/account/open-section.ts'
+import { useAfterSignIn } from '#app/features/account/login/use-after-sign-in.ts'
+import { redirectToLogin } from '#app/features/account/open-section.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
@@ -52,7 +52,7 @@ function expectForgotten(client: QueryClient) {
 }
 
 function EntryButton() {
-  const enter = useEntry('/')
+  const enter = useAfterSignIn('/')
   return (
     <button type="button" onClick={() => void enter()}>
       Войти
@@ -73,7 +73,7 @@ it('signing in forgets all that was read for another person or for nobody', asyn
 
 it('a session that ended forgets it too, on the way to the login', async () => {
   const client = usedClient()
-  await expect(leadToLogin(client, '/account')).rejects.toMatchObject({ options: { statusCode: 307 } })
+  await expect(redirectToLogin(client, '/account')).rejects.toMatchObject({ options: { statusCode: 307 } })
   expectForgotten(client)
 })
 

@@ -26,7 +26,7 @@ const refused = (given: Record<string, unknown>) => ({
 })
 
 beforeEach(() => {
-  vi.mocked(api.askCode)
+  vi.mocked(api.requestCode)
     .mockReset()
     .mockResolvedValue({ ok: true, value: { data: SENT } })
   vi.mocked(api.enterCode)
@@ -60,7 +60,7 @@ it('asks for a code of the number however it is typed, and sends the code with i
   await open()
   await userEvent.type(phone(), '8 (912) 345-67-89')
   await ask()
-  expect(api.askCode).toHaveBeenCalledWith({ data: { phone: '+79123456789' } })
+  expect(api.requestCode).toHaveBeenCalledWith({ data: { phone: '+79123456789' } })
   await waitFor(() => expect(document.activeElement).toBe(code()))
   await userEvent.type(code(), '12345')
   expect(api.enterCode).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ it('says what a number lacks beside the field, asks nothing, and brings the focu
   expect(phone().getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText(/Введите 10 цифр номера/)).toBeTruthy()
   expect(document.activeElement).toBe(phone())
-  expect(api.askCode).not.toHaveBeenCalled()
+  expect(api.requestCode).not.toHaveBeenCalled()
 })
 
 it('keeps a wrong code in its field, chosen, with the words of the server beside it', async () => {
@@ -118,7 +118,7 @@ it('keeps a wrong code in its field, chosen, with the words of the server beside
 
 it('says how long to wait after too many asks, and lets in who has a code already', async () => {
   const message = 'Новый код можно запросить через 42 с'
-  vi.mocked(api.askCode).mockResolvedValue(
+  vi.mocked(api.requestCode).mockResolvedValue(
     refused({ code: 'TOO_MANY_REQUESTS', status: 429, message, retry_after: 42 }),
   )
   await openAtCode()
@@ -129,7 +129,7 @@ it('says how long to wait after too many asks, and lets in who has a code alread
 })
 
 it('keeps what was typed when the connection is cut, and goes on at the next press', async () => {
-  vi.mocked(api.askCode).mockRejectedValueOnce(new Error('offline'))
+  vi.mocked(api.requestCode).mockRejectedValueOnce(new Error('offline'))
   await openAtCode()
   expect(screen.getByRole('alert').textContent).toContain('Проверьте соединение')
   expect(phone().value.replace(/\D/g, '')).toBe('79123456789')
@@ -143,11 +143,11 @@ it('offers another code when its time has come, and says so once', async () => {
   expect(screen.queryByText('Можно запросить новый код')).toBeNull()
   cleanup()
 
-  vi.mocked(api.askCode).mockResolvedValue({ ok: true, value: { data: { ...SENT, retry_after: 0 } } })
+  vi.mocked(api.requestCode).mockResolvedValue({ ok: true, value: { data: { ...SENT, retry_after: 0 } } })
   await openAtCode()
   expect((await screen.findByText('Можно запросить новый код')).getAttribute('role')).toBe('status')
   await userEvent.click(screen.getByRole('button', { name: 'Отправить код ещё раз' }))
-  expect(api.askCode).toHaveBeenCalledTimes(3)
+  expect(api.requestCode).toHaveBeenCalledTimes(3)
 })
 
 it('comes back to the same code when the number was not changed', async () => {
@@ -155,14 +155,17 @@ it('comes back to the same code when the number was not changed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Изменить номер' }))
   await ask()
   expect(code()).toBeTruthy()
-  expect(api.askCode).toHaveBeenCalledTimes(1)
+  expect(api.requestCode).toHaveBeenCalledTimes(1)
 })
 
 it('shows the code in the demonstration alone', async () => {
   await openAtCode()
   expect(screen.queryByText(/Демонстрация/)).toBeNull()
   cleanup()
-  vi.mocked(api.askCode).mockResolvedValue({ ok: true, value: { data: { ...SENT, demo_code: '424242' } } })
+  vi.mocked(api.requestCode).mockResolvedValue({
+    ok: true,
+    value: { data: { ...SENT, demo_code: '424242' } },
+  })
   await openAtCode()
   expect(screen.getByText(/Демонстрация: код/).textContent).toContain('424242')
 })
@@ -171,21 +174,21 @@ const CAPTCHA = { code: 'CAPTCHA_FAILED', status: 403, message: 'Проверк�
 
 it('brings the captcha only when it is asked for, and asks again with its token', async () => {
   const settings = { provider: 'smartcaptcha' as const, site_key: 'ysc1_key' }
-  vi.mocked(api.askCode).mockResolvedValueOnce(refused({ ...CAPTCHA, captcha: settings }))
+  vi.mocked(api.requestCode).mockResolvedValueOnce(refused({ ...CAPTCHA, captcha: settings }))
   vi.mocked(captcha.captchaToken).mockResolvedValue('token')
   await openAtCode()
   expect(captcha.captchaToken).toHaveBeenCalledWith(settings)
-  expect(api.askCode).toHaveBeenLastCalledWith({ data: { phone: '+79123456789', captcha: 'token' } })
+  expect(api.requestCode).toHaveBeenLastCalledWith({ data: { phone: '+79123456789', captcha: 'token' } })
   expect(code()).toBeTruthy()
 })
 
 it('leaves it to the server when the captcha does not come, and says what it answers', async () => {
   const settings = { provider: 'recaptcha' as const, site_key: 'key' }
-  vi.mocked(api.askCode).mockResolvedValue(refused({ ...CAPTCHA, captcha: settings }))
+  vi.mocked(api.requestCode).mockResolvedValue(refused({ ...CAPTCHA, captcha: settings }))
   vi.mocked(captcha.captchaToken).mockRejectedValue(new Error('Failed to load script'))
   await openAtCode()
   expect(screen.getByRole('alert').textContent).toContain('Проверка не пройдена')
-  expect(api.askCode).toHaveBeenCalledTimes(2)
+  expect(api.requestCode).toHaveBeenCalledTimes(2)
 })
 
 it('sends a code once, however often the button is pressed', async () => {
@@ -211,7 +214,7 @@ it('still asks for the code after a reload, with the phone it went to', async ()
   expect(await screen.findByText(/Новый код можно запросить через 0:4\d/)).toBeTruthy()
   await userEvent.type(code(), '123456')
   expect(api.enterCode).toHaveBeenCalledWith({ data: { phone: '+79123456789', code: '123456' } })
-  expect(api.askCode).not.toHaveBeenCalled()
+  expect(api.requestCode).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Изменить номер' }))
   expect(phone().value.replace(/\D/g, '')).toBe('79123456789')
 })
@@ -222,7 +225,7 @@ it.each(['+7 912 777 01 0', '7 912 777 01 0', '8 912 777 01 0'])(
     await open()
     await userEvent.type(phone(), typed)
     await ask()
-    expect(api.askCode).not.toHaveBeenCalled()
+    expect(api.requestCode).not.toHaveBeenCalled()
     expect(screen.getByText(/Введите 10 цифр номера/)).toBeTruthy()
     expect(phone().value).toContain('912 777 01 0')
   },

@@ -56,7 +56,7 @@ describe('the autosave of a draft', () => {
       fields: { lastname: 'Иванова', firstname: 'Анна' },
       consent: false,
     })
-    expect(autosave.state()).toMatchObject({ status: 'still', savedAt: '2026-11-21T07:41:00Z' })
+    expect(autosave.state()).toMatchObject({ status: 'idle', savedAt: '2026-11-21T07:41:00Z' })
     expect(autosave.isSaved()).toBe(true)
   })
 
@@ -79,7 +79,7 @@ describe('the autosave of a draft', () => {
     expect(autosave.state()).toMatchObject({ status: 'offline', values: { email: 'a@b.ru' } })
     await vi.advanceTimersByTimeAsync(3_000)
     expect(fields()).toEqual({ email: 'a@b.ru' })
-    expect(autosave.state().status).toBe('still')
+    expect(autosave.state().status).toBe('idle')
   })
 
   it("takes another device's changes, keeps its own in other fields, and says which it took", async () => {

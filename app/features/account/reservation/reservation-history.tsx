@@ -4,7 +4,7 @@ import { RESERVATION_LABELS } from '#app/domain/booking/reservation.ts'
 import { formatMoment } from '#app/domain/moment.ts'
 
 /** What happened to a reservation, newest first. */
-export function ReservationMoves({ reservation }: { reservation: Reservation }) {
+export function ReservationHistory({ reservation }: { reservation: Reservation }) {
   const moves = reservation.moves.toReversed()
   return (
     <details className="group rounded-card border border-beton-200 bg-list">

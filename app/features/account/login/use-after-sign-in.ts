@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { forgetPerson } from '#app/platform/personal-keys.ts'
 
-/** What a page does once the visitor has signed in: all that was read as nobody is forgotten, then on to `next`. */
-export function useEntry(next: string): () => Promise<void> {
+/** What happens after signing in: personal queries are cleared, then `next` opens. */
+export function useAfterSignIn(next: string): () => Promise<void> {
   const client = useQueryClient()
   const router = useRouter()
   return async () => {
     await forgetPerson(client)
-    // The login itself would lead on as well, but to the account of a reader without a name yet.
+    // Before the invalidation: the login's own loader would redirect too, while the header still shows no user.
     await router.navigate({ href: next, replace: true })
     await router.invalidate()
   }
