@@ -1,7 +1,10 @@
 /** Cookies of this site's own, which are nobody else's business. */
 const OWN_COOKIES: ReadonlySet<string> = new Set(['city'])
 
-/** The Cookie header without what this site keeps for itself; '' when nothing is left. */
+/**
+ * The Cookie header without this site's own cookies; '' when nothing is left. Not parsed and written again: a remote
+ * must get its cookies byte for byte, and the library refuses values with spaces or letters beyond ASCII.
+ */
 export function cookiesForRemote(cookie: string): string {
   return cookie
     .split(';')

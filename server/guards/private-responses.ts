@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseCookie } from 'cookie'
 import { type Access, isAboutVisitor } from '#app/contract/wire/access.ts'
 import { cookiesForRemote } from '#app/upstream/relayed-cookies.ts'
 
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?(?:sid|login)=[^;\s]/
+const sessionCookies = ['sid', 'login', '__Host-sid', '__Host-login']
 
 /**
  * Headers of a response about a visitor, set before it is made: its address contains numbers of reservations and
@@ -30,7 +31,7 @@ export function keepPrivate(
   const cookie = req.headers.cookie ?? ''
   const isPrivate =
     access !== 'public' ||
-    sessionCookie.test(cookie) ||
+    bringsSession(cookie) ||
     (isFront && cookiesForRemote(cookie) !== '') ||
     headers.getSetCookie().length > 0
   if (isPrivate) {
@@ -39,4 +40,10 @@ export function keepPrivate(
   }
   // A cache that stores an anonymous page must not give it to a visitor who is signed in.
   if (headers.get('content-type')?.startsWith('text/html')) headers.append('Vary', 'Cookie')
+}
+
+/** Reads the header with the parser that looks for the session, so that both see the same cookies. */
+function bringsSession(cookie: string): boolean {
+  const cookies = parseCookie(cookie)
+  return sessionCookies.some((name) => cookies[name])
 }

@@ -4,7 +4,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { type MediaEnv, mediaFolder, mediaStoreOf } from '#app/backend/media/open-media-store.ts'
 import type { ByteRange } from '#server/files/byte-range.ts'
-import { createMemory } from './media-memory.ts'
+import { createMediaCache } from './media-cache.ts'
 
 /** A file of the media store, ready to be sent. */
 export type MediaFile = {
@@ -49,7 +49,7 @@ export function folderSource(folder: string): MediaSource {
 export function bucketSource(
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>,
 ): MediaSource {
-  const cached = createMemory(read)
+  const cached = createMediaCache(read)
   return async (name) => {
     if (!isSafe(name)) return undefined
     const bytes = await cached(name)

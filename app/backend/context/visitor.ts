@@ -1,3 +1,5 @@
+import { parseCookie } from 'cookie'
+
 /** The visitor of a request. Personal data: never logged. */
 export type Visitor = {
   /**
@@ -34,9 +36,5 @@ export function roistatVisit(visitor: Visitor): string {
 
 /** The value of a cookie; undefined when it is absent. */
 export function cookieValue({ cookie }: Visitor, name: string): string | undefined {
-  for (const pair of cookie.split(';')) {
-    const [key = '', ...rest] = pair.split('=')
-    if (key.trim() === name) return rest.join('=').trim()
-  }
-  return undefined
+  return parseCookie(cookie)[name]
 }

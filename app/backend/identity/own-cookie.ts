@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie'
 import { cookieValue, type Visitor } from '#app/backend/context/visitor.ts'
 import type { Env } from '#app/config/env.server.ts'
 
@@ -19,16 +20,23 @@ export function readOwnCookie(env: SiteEnv, visitor: Visitor, cookie: OwnCookie)
 
 /** Scripts do not see it, and a post from another site does not bring it. */
 export function setOwnCookie(env: SiteEnv, visitor: Visitor, cookie: OwnCookie, value: string): void {
-  visitor.setCookie(line(env, cookie, value, cookie.maxAgeS))
+  visitor.setCookie(setCookieLine(env, cookie, value, cookie.maxAgeS))
 }
 
 export function clearOwnCookie(env: SiteEnv, visitor: Visitor, cookie: OwnCookie): void {
-  visitor.setCookie(line(env, cookie, '', 0))
+  visitor.setCookie(setCookieLine(env, cookie, '', 0))
 }
 
-function line(env: SiteEnv, cookie: OwnCookie, value: string, maxAgeS: number): string {
-  const secure = isSecure(env) ? '; Secure' : ''
-  return `${fullName(env, cookie)}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${secure}`
+function setCookieLine(env: SiteEnv, cookie: OwnCookie, value: string, maxAge: number): string {
+  return stringifySetCookie({
+    name: fullName(env, cookie),
+    value,
+    path: '/',
+    maxAge,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(env),
+  })
 }
 
 function fullName(env: SiteEnv, { name }: OwnCookie): string {

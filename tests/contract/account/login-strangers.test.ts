@@ -170,7 +170,7 @@ describe('a browser that the phone has signed in with', () => {
     await owner.post(AUTH, { phone })
     const { setCookies } = await owner.post(LOGIN, { phone, code: await lastCodeTo(api, phone) })
     const line = setCookies.find((text) => text.startsWith('device=')) ?? ''
-    expect(line).toMatch(/^device=[\w-]{22}\.[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    expect(line).toMatch(/^device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
     const other = `+7919${String(phones).padStart(7, '0')}`
     for (let i = 0; i < 20; i++) await stranger().post(AUTH, { phone: other })
     expect((await owner.post(AUTH, { phone: other })).status).toBe(429)

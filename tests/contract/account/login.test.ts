@@ -108,7 +108,7 @@ describe('the session cookie', () => {
     await visitor.post(AUTH, { phone })
     const { setCookies } = await visitor.post(LOGIN, { phone, code: await lastCodeTo(api, phone) })
     const line = setCookies.find((text) => text.startsWith('sid=')) ?? ''
-    expect(line).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+    expect(line).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(visitor.cookies.get('sid')).not.toBe(first)
     const thief = visitorOf(api)
     thief.cookies.set('sid', first ?? '')
