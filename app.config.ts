@@ -5,11 +5,10 @@ import { defineConfig } from 'vitest/config'
 import { devEvents } from '#server/events/dev-events.ts'
 import { devMedia } from '#server/media/dev-media.ts'
 import { inlineScript } from './server/inline-script-plugin.ts'
+import { tests } from './tests/projects.ts'
 
 /** Start's compiler owns the browser and server environments of Vite, so it stays out of vitest. */
 const underVitest = Boolean(process.env['VITEST'])
-
-const SECOND_MS = 1_000
 
 export default defineConfig({
   server: { port: Number(process.env['PORT'] ?? 3000), host: process.env['HOST'] ?? '127.0.0.1' },
@@ -58,53 +57,5 @@ export default defineConfig({
       },
     },
   },
-  test: {
-    // Only what hangs meets these: a machine that is kept busy by something else takes many times as long as one
-    // that is not. A promise about time is checked by a clock of its own, tests/fixtures/working-clock.ts.
-    testTimeout: 120 * SECOND_MS,
-    hookTimeout: 180 * SECOND_MS,
-    expect: { poll: { timeout: 60 * SECOND_MS } },
-    globalSetup: ['tests/fixtures/database/database.global-setup.ts'],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/unit/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          environment: 'node',
-          include: ['tests/contract/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'component',
-          environment: 'happy-dom',
-          include: ['tests/component/**/*.test.tsx'],
-          setupFiles: ['tests/fixtures/patient-queries.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'architecture', environment: 'node', include: ['tests/architecture/*.test.ts'] },
-      },
-      {
-        // Reads dist/ and starts the built server: only after a build.
-        extends: true,
-        test: {
-          name: 'built',
-          environment: 'node',
-          include: ['tests/architecture/built/*.test.ts', 'tests/start/*.test.ts'],
-          fileParallelism: false,
-        },
-      },
-    ],
-  },
+  test: tests,
 })
