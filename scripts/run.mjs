@@ -1,13 +1,12 @@
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { billOfMaterials } from './setup/bill-of-materials.mjs'
-import { findBrowser } from './setup/browser.mjs'
 import { run } from './setup/children.mjs'
 import { modulesFolder } from './setup/paths.mjs'
 import { SetupError } from './setup/report.mjs'
 import { isStopping, stopWhenAsked } from './setup/stop.mjs'
 import { prepare } from './setup.mjs'
-import { testEverything } from './test.mjs'
+import { misuseOfTest, test } from './test.mjs'
 
 const production = { NODE_ENV: 'production' }
 
@@ -21,9 +20,13 @@ const commands = {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     })
   },
-  test: async () => {
-    const node = await prepare({ build: false })
-    return testEverything(node, await findBrowser(node))
+  test: async (args) => {
+    const misuse = misuseOfTest(args)
+    if (misuse !== undefined) {
+      process.stderr.write(`${misuse}\n`)
+      return 2
+    }
+    return test(await prepare({ build: false }), args)
   },
   dev: async (args) => {
     const node = await prepare({})

@@ -4,16 +4,22 @@ import type { TestProjectConfiguration, TestUserConfig } from 'vitest/config'
 
 const SECOND_MS = 1_000
 
-/** Tests that replace modules: in a process that they share with others, the others would get the replacement too. */
-const replacing = globSync('tests/{unit,contract,component}/**/*.test.{ts,tsx}')
+/**
+ * Tests that need a process of their own: what they replace with vi.mock() others would get too, and what a node
+ * counts in memory (limits of calls, sign-ins recorded) begins with the process, as ids begin with a database.
+ */
+const isolated = globSync('tests/{unit,component}/**/*.test.{ts,tsx}')
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\bvi\.(doM|m)ock\(/.test(readFileSync(path, 'utf8')))
+  .filter((path) => /\bvi\.(doM|m)ock\(|fixtures\/(database|api)\//.test(readFileSync(path, 'utf8')))
 
 const component = { environment: 'happy-dom', setupFiles: ['tests/fixtures/patient-queries.ts'] }
 
 const projects: TestProjectConfiguration[] = [
   ...twoWays('unit', 'tests/unit/**/*.test.ts', { environment: 'node' }),
-  ...twoWays('contract', 'tests/contract/**/*.test.ts', { environment: 'node' }),
+  {
+    extends: true,
+    test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] },
+  },
   ...twoWays('component', 'tests/component/**/*.test.tsx', component),
   {
     extends: true,
@@ -37,25 +43,22 @@ const projects: TestProjectConfiguration[] = [
 
 /**
  * Most files of a project run in one process after another, which loads the modules of the site once: a process
- * of its own costs a file 0.2 s. `x-isolated` holds the files of `x` that cannot.
+ * of its own costs a file 0.2 s. `x-isolated` holds the files of `x` that need one.
  */
 function twoWays(
   name: string,
   files: string,
   test: { environment: string; setupFiles?: string[] },
 ): TestProjectConfiguration[] {
-  const setupFiles = test.setupFiles ?? []
-  const shared = [...setupFiles, 'tests/fixtures/runner/shared-process.ts']
-  const isolated = replacing.filter((path) => path.startsWith(`tests/${name}/`))
-  const projects: TestProjectConfiguration[] = [
+  const shared = [...(test.setupFiles ?? []), 'tests/fixtures/runner/shared-process.ts']
+  const own = isolated.filter((path) => path.startsWith(`tests/${name}/`))
+  return [
     {
       extends: true,
-      test: { ...test, name, include: [files], exclude: isolated, isolate: false, setupFiles: shared },
+      test: { ...test, name, include: [files], exclude: own, isolate: false, setupFiles: shared },
     },
+    { extends: true, test: { ...test, name: `${name}-isolated`, include: own } },
   ]
-  if (isolated.length > 0)
-    projects.push({ extends: true, test: { ...test, name: `${name}-isolated`, include: isolated } })
-  return projects
 }
 
 /** What vitest runs, how patiently, and how much of the product it must reach. */
@@ -68,5 +71,15 @@ export const tests: TestUserConfig = {
   // One less than there are, the default, leaves half of a machine with two cores idle.
   maxWorkers: availableParallelism(),
   globalSetup: ['tests/fixtures/database/database.global-setup.ts'],
+  coverage: {
+    provider: 'v8',
+    // Files that no test loads count too, with none of their lines.
+    include: ['app/**/*.{ts,tsx}'],
+    exclude: ['app/routeTree.gen.ts'],
+    reporter: ['json-summary'],
+    reportsDirectory: 'node_modules/.cache/coverage',
+    reportOnFailure: true,
+    thresholds: { lines: 85 },
+  },
   projects,
 }

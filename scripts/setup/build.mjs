@@ -51,16 +51,16 @@ export function buildIsFresh() {
  * Builds the site to dist/ unless it was already built from the same files.
  *
  * @param {string} node
- * @param {{ force?: boolean }} [options]
+ * @param {{ force?: boolean, output?: number }} [options] `output`: where what the programs print goes; absent: standard error
  */
-export async function buildSite(node, { force = false } = {}) {
+export async function buildSite(node, { force = false, output = 2 } = {}) {
   const stamp = inputsHash()
   if (!force && readStamp(stampFile) === stamp) return
   report('building the site')
   const started = Date.now()
   rmSync(stampFile, { force: true })
   const env = { NODE_ENV: 'production', VITEST: undefined }
-  const stdio = ['ignore', 2, 2]
+  const stdio = ['ignore', output, output]
   const vite = join(modulesFolder, 'vite', 'bin', 'vite.js')
   const built = await run(node, [vite, 'build', '--config', 'app.config.ts', '--logLevel', 'warn'], {
     env,

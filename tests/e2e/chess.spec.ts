@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { violationsOf } from './fixtures/axe.ts'
 import { openLive } from './fixtures/open-live.ts'
 
 const GRID = '/chess/rechnoy?house=korpus-6'
@@ -195,23 +194,3 @@ test('a building has one address that counts, and a filtered grid stays out of s
   expect(plain).not.toContain('noindex')
   expect(await (await request.get(`${GRID}&rooms=2`)).text()).toContain('noindex')
 })
-
-for (const width of [390, 1440]) {
-  for (const address of ['/chess', GRID, `${GRID}&rooms=2&text=price&status=free`]) {
-    test(`${address} at ${width} px has no violation that axe knows`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await openLive(page, address)
-      expect(await violationsOf(page)).toEqual([])
-    })
-  }
-}
-
-for (const address of ['/chess', GRID]) {
-  test(`${address} at 320 px does not scroll sideways`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto(address)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}

@@ -51,12 +51,18 @@ const scrollThrough = async ({ mostSteps, mostMs }: { mostSteps: number; mostMs:
   throw new Error('the page grows as it is scrolled')
 }
 
-/** Pictures that have not come, though the walk went past them; those beside the window wait for their turn. */
-const countAwaited = () =>
-  [...document.images].filter((image) => {
+/**
+ * Pictures that have not come, those beside the window aside. Each is brought into the window again: the walk may
+ * have passed its place before what stands above it grew.
+ */
+const countAwaited = () => {
+  const awaited = [...document.images].filter((image) => {
     const { left, right } = image.getBoundingClientRect()
     return !image.complete && image.checkVisibility() && left < innerWidth && right > 0
-  }).length
+  })
+  awaited[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return awaited.length
+}
 
 /** What lies within the first screen, by address, with its weight. */
 async function weighFirstScreen(page: Page, address: string): Promise<number> {

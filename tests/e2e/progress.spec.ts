@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { violationsOf } from './fixtures/axe.ts'
 import { openLive } from './fixtures/open-live.ts'
 
 const PAGE = '/projects/rechnoy/progress'
@@ -121,22 +120,4 @@ test('search engines are told one address a view, and where the page stands', as
   await expect(page).toHaveTitle(/^Ход строительства: Речной квартал, Корпус 6/)
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.flatMap((text) => JSON.parse(text)['@type'])).toContain('BreadcrumbList')
-})
-
-for (const width of [390, 1440]) {
-  for (const address of [PAGE, HOUSE, '/projects/ozerny/progress']) {
-    test(`${address} at ${width} px has no violation that axe knows`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(address)
-      expect(await violationsOf(page)).toEqual([])
-    })
-  }
-}
-
-test('the page at 320 px does not scroll sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto(PAGE)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
 })

@@ -1,40 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { violationsOf } from './fixtures/axe.ts'
 import { openLive } from './fixtures/open-live.ts'
-
-const PAGES = [
-  '/projects',
-  '/projects?city=1',
-  '/projects/list',
-  '/projects/rechnoy',
-  '/projects/ozerny',
-  '/projects-finished',
-  '/projects-finished/sloboda',
-  '/zarechenskaya',
-]
 
 /** Types of the page's JSON-LD, in its order. */
 async function dataOf(page: Page) {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts.map((text): { '@type': string; itemOffered?: unknown } => JSON.parse(text))
-}
-
-for (const address of PAGES) {
-  for (const width of [390, 1440]) {
-    test(`${address} at ${width} px has no violation that axe knows`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      expect((await page.goto(address))?.status()).toBe(200)
-      expect(await violationsOf(page)).toEqual([])
-    })
-  }
-
-  test(`${address} at 320 px does not scroll sideways`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto(address)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
 }
 
 test('what is not there is a 404, and a finished project has moved for good', async ({ request }) => {
