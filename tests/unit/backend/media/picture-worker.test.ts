@@ -173,7 +173,7 @@ describe('startPictureWorker', () => {
   })
 })
 
-describe('encodeAside', () => {
+describe('encodeInProcess', () => {
   it('makes a copy in another process', async () => {
     const copy = await encodeInProcess(await drawPicture(), { format: 'avif', width: 32 }, never)
     expect(pictureType(copy)).toBe('image/avif')
