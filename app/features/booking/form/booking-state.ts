@@ -56,18 +56,20 @@ export function initialBooking(submitKey: string): BookingState {
 /**
  * One booking, from the choice to the page of the payment:
  *
- *     choosing ── submit ──▶ saving ── draftSaved ──▶ submitting ── answered ──▶ booked (free of charge)
- *      ▲   ▲                  │  ▲                    │   │  ▲  │
- *      │   └── sessionEnded ──┘  │      connectionLost│   │  │  └─ answered ──▶ openingPayment ◀─ pay, submit ─┐
- *      │                         │                    ▼   │  │                        │                       │
- *      │                         └───── submit ────── cut ┼──┘ repeat                 ├──▶ paymentOpened ─────┤
- *      └─────────────────────────────── refused ──────────┘                           ├──▶ paymentRefused ────┤
- *                                                                                     ├──▶ paymentCut ────────┤
- *                                                                                     └──▶ nothingToPay ──────┘
+ *     choosing ── submit ──▶ saving ── draftSaved ──▶ submitting ── answered, free ───────▶ booked
+ *       ▲  ▲                  │  ▲                     │   ▲   │ └── answered, with a fee ─▶ openingPayment
+ *       │  └── sessionEnded ──┘  │       connectionLost│   │   │
+ *       │                        │                     ▼   │   │
+ *       │                        └────── submit ────── cut ┘   │
+ *       │                                             repeat   │
+ *       └────────────────────── refused ───────────────────────┘
  *
- * Where a submit has no answer yet, `sessionEnded` leads back to `cut`. An event that a state does not name returns
- * that very state: a second press does nothing. What is typed stays in the draft, the step in the address, and the
- * offer in its query.
+ *     openingPayment ── paymentAnswered ──▶ paymentOpened, paymentRefused, paymentCut or nothingToPay
+ *                   ◀────────── pay, submit ──────────┘
+ *
+ * From `saving` that began in `cut`, `sessionEnded` leads back to `cut`. An event that a state does not name returns
+ * that very state: a second press does nothing. What is typed is in the draft, the step in the address, the offer in
+ * its query.
  */
 export function nextBooking(state: BookingState, event: BookingEvent): BookingState {
   switch (state.name) {
