@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatDecimal } from '#app/domain/format.ts'
 import { typedNumber } from './range-scale.ts'
 
@@ -28,8 +28,10 @@ export function BoundField({
 }: BoundFieldProps) {
   const id = useId()
   const shown = value === undefined ? '' : formatDecimal(value)
-  const [text, setText] = useState(shown)
-  useEffect(() => setText(shown), [shown])
+  const [{ text, source }, setState] = useState({ text: shown, source: shown })
+  // While rendering and not in an effect: the effect of the first rendering could run after a key, and undo it.
+  if (source !== shown) setState({ text: shown, source: shown })
+  const setText = (typed: string) => setState({ text: typed, source: shown })
   const commit = () => {
     if (text !== shown) onCommit(typedNumber(text))
   }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { RangeField } from '#app/ui/field/range-field.tsx'
@@ -34,6 +34,18 @@ it('takes a typed number when the field is left, not before', async () => {
   expect(bounds()).toEqual({})
   await userEvent.tab()
   expect(bounds()).toEqual({ from: 45 })
+})
+
+it('keeps a number that was typed before the effects of the page had run', () => {
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Площадь, до' })
+  function TypedEarly() {
+    useLayoutEffect(() => void fireEvent.change(field(), { target: { value: '80' } }), [])
+    return <Page />
+  }
+  render(<TypedEarly />)
+  expect(field().value).toBe('80')
+  fireEvent.blur(field())
+  expect(bounds()).toEqual({ to: 80 })
 })
 
 it('says each thumb in words and moves it by keys, ten steps by PageUp', async () => {
