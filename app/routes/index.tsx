@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { site } from '#app/config/site.ts'
 import { advantagesQueries } from '#app/features/advantages/advantages.queries.ts'
 import { Hero } from '#app/features/home/hero.tsx'
 import { homeQueries } from '#app/features/home/home.queries.ts'
@@ -8,7 +7,7 @@ import { homeAddress } from '#app/features/home/home.search.ts'
 import { QuickSearch } from '#app/features/home/quick-search.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -30,15 +29,7 @@ export const Route = createFileRoute('/')({
       advantage !== undefined && queryClient.prefetchQuery(advantagesQueries.popup(advantage)),
     ])
     if (advantage !== undefined && !main.advantages.some(({ id }) => id === advantage)) throw notFound()
-    return {
-      head: {
-        title: site.name,
-        description:
-          'Квартиры в новостройках от застройщика: подбор по цене, площади и сроку, планировки, сравнение. Цены и наличие из учётной системы.',
-        path: '/',
-        data: [organizationData()],
-      },
-    }
+    return declaredPage('/', { data: [organizationData()] })
   },
   head: loadedHead,
   component: HomePage,

@@ -5,18 +5,11 @@ import { infrastructureQueries } from '#app/features/projects/infrastructure.que
 import { streetHead } from '#app/features/projects/page/project-head.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { StreetLanding } from '#app/features/projects/street/street-landing.tsx'
-import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 /** The project whose street this page is; a catalogue without it has no such page. */
 const SLUG = site.streetProject
-
-const crumbsOf = ({ name }: { name: string }) => [
-  { label: 'Главная', href: '/' },
-  { label: 'Проекты', href: '/projects' },
-  { label: name },
-]
 
 export const Route = createFileRoute('/zarechenskaya')({
   staticData: { layout: 'index' },
@@ -26,8 +19,7 @@ export const Route = createFileRoute('/zarechenskaya')({
       queryClient.prefetchQuery(infrastructureQueries.map(SLUG)),
     ])
     const head = streetHead(project, `${siteOrigin()}/projects/${SLUG}`)
-    const data = [...head.data, breadcrumbData(crumbsOf(project))]
-    return { head: { ...head, path: '/zarechenskaya', data } }
+    return declaredPage('/projects', { ...head, path: '/zarechenskaya' }, project.name)
   },
   head: loadedHead,
   component: ZarechenskayaPage,
@@ -39,5 +31,7 @@ function ZarechenskayaPage() {
     ...infrastructureQueries.map(SLUG),
     enabled: project.has_infrastructure,
   })
-  return <StreetLanding project={project} crumbs={crumbsOf(project)} around={around?.objects ?? []} />
+  return (
+    <StreetLanding project={project} crumbs={Route.useLoaderData().crumbs} around={around?.objects ?? []} />
+  )
 }

@@ -1,14 +1,18 @@
+import type { PagePath } from '#app/config/pages.ts'
+
 export type SiteLinkData = { label: string; href: string }
 
+type MenuLink = { label: string; href: PagePath }
+
 /** Only pages that exist: a menu never leads to a 404. */
-export const mainLinks: readonly SiteLinkData[] = [
+export const mainLinks: readonly MenuLink[] = [
   { label: 'Квартиры', href: '/choose/flat' },
   { label: 'Шахматка', href: '/chess' },
   { label: 'Генплан', href: '/choose/genplan' },
   { label: 'Планировки', href: '/choose/type' },
 ]
 
-export const waysToChoose: readonly SiteLinkData[] = [
+export const waysToChoose: readonly MenuLink[] = [
   { label: 'Квартиры', href: '/choose/flat' },
   { label: 'Шахматка', href: '/chess' },
   { label: 'Генплан', href: '/choose/genplan' },
@@ -17,7 +21,7 @@ export const waysToChoose: readonly SiteLinkData[] = [
 ]
 
 /** The menu of a phone: all six in large type. */
-export const mobileLinks: readonly SiteLinkData[] = [
+export const mobileLinks: readonly MenuLink[] = [
   { label: 'Квартиры', href: '/choose/flat' },
   { label: 'Проекты', href: '/projects' },
   { label: 'Шахматка', href: '/chess' },
@@ -27,14 +31,14 @@ export const mobileLinks: readonly SiteLinkData[] = [
 ]
 
 /** Offered where a visitor is lost: the 404 screen. */
-export const rescueLinks: readonly SiteLinkData[] = [
+export const rescueLinks: readonly MenuLink[] = [
   { label: 'Выбрать квартиру', href: '/choose/flat' },
   { label: 'Проекты', href: '/projects' },
   { label: 'Готовые подборки', href: '/choose/params' },
   { label: 'Избранное', href: '/favorites' },
 ]
 
-type FooterGroup = { title: string; links: readonly SiteLinkData[] }
+type FooterGroup = { title: string; links: readonly MenuLink[] }
 
 /** Projects make their own column, from the menu. */
 export const footerGroups: readonly FooterGroup[] = [

@@ -30,11 +30,14 @@ const doors: { from: RegExp; to: string[] }[] = [
   { from: /^app\/routes\/(api\/|robots|sitemap|events)/, to: ['upstream', 'backend', 'config/env'] },
 ]
 
+/** Of config/, what browsers may read. */
+const PUBLIC_CONFIG = new Set(['site.ts', 'pages.ts'])
+
 function folderOf(path: string): string | undefined {
   const [, folder, file] = path.split('/')
   if (!file) return undefined
   if (folder !== 'config') return folder
-  return file === 'site.ts' ? 'config/site' : 'config/env'
+  return PUBLIC_CONFIG.has(file) ? 'config/site' : 'config/env'
 }
 
 function isAllowed(from: string, to: string): boolean {

@@ -1,6 +1,6 @@
 import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
-import { fixedPages } from '#app/backend/pages/fixed-pages.ts'
 import { projectPages } from '#app/backend/pages/project-pages.ts'
+import { pages } from '#app/config/pages.ts'
 import { api } from './api.ts'
 
 export const seo = {
@@ -26,11 +26,12 @@ export const seo = {
       allSelections(undefined, context),
       projectPages(context),
     ])
+    const fixed = [...pages].flatMap(([url, { words }]) => (words ? [{ url, ...words }] : []))
     const ready = selections.map(({ kind, path, title, description }) => ({
       url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
       title,
       description,
     }))
-    return { data: { pages: [...fixedPages, ...projects, ...ready] } }
+    return { data: { pages: [...fixed, ...projects, ...ready] } }
   }),
 }

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isNotFound } from '@tanstack/react-router'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
@@ -59,4 +61,43 @@ type PlanWords = { project: string; path: string; floor: number | undefined }
 export function levelsOf({ project, path, floor }: PlanWords): Levels {
   const plan = { label: `Генплан, ${project}`, href: path }
   return floor === undefined ? [plan] : [plan, { label: `Этаж ${floor}`, href: `${path}?floor=${floor}` }]
+}
+
+type InHouse = { project: string; building: string; floor?: number }
+type WithHouses = { house_list: readonly { id: number; slug: string }[] }
+
+/** Where the filter of a page inside a house counts: the house by its id, where the project has it. */
+export function placeInHouse(
+  { house_list }: WithHouses,
+  { project, building, floor }: InHouse,
+): GenplanPlace {
+  const house = house_list.find(({ slug }) => slug === building)
+  return { project, floor, ...(house && { building: house.id }) }
+}
+
+/** Reads a page inside a house with what stands beside it: the master plan, and the filter of this place. */
+export async function readInHouse<Part extends WithHouses>(
+  queryClient: QueryClient,
+  search: GenplanSearch,
+  place: InHouse,
+  part: Promise<Part>,
+): Promise<Part> {
+  const [read] = await Promise.all([
+    part,
+    queryClient.prefetchQuery(genplanQueries.project(place.project, pickFilter(search))),
+  ])
+  await queryClient.prefetchQuery(genplanFilterQuery(search, placeInHouse(read, place)))
+  return read
+}
+
+/**
+ * The floor of the main project that an address without its project means: `/choose/genplan/korpus-6/etazh-7`.
+ *
+ * @param error - what reading the house failed with
+ * @throws the same, where it is no missing page or the address names no floor
+ */
+export async function floorOfMain(queryClient: QueryClient, house: string, floor: string, error: unknown) {
+  if (!isNotFound(error) || readFloorSlug(floor) === null) throw error
+  const main = await queryClient.ensureQueryData(genplanQueries.main())
+  return { project: main, building: house, floor }
 }

@@ -7,26 +7,18 @@ import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
 import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'
-import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PrintHead } from '#app/site/print/print-head.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
-
-const crumbsOf = (title: string) => [
-  { label: 'Главная', href: '/' },
-  { label: 'Выбор квартиры', href: '/choose' },
-  { label: 'Квартиры', href: '/choose/flat' },
-  { label: title },
-]
 
 export const Route = createFileRoute('/choose/flat/$id')({
   loader: async ({ context, params }) => {
     const flat = await context.queryClient.ensureQueryData(flatsQueries.card(readId(params.id)))
     const path = `/choose/flat/${flat.id}`
     const head = flatCardHead(flat, `${siteOrigin()}${path}`, Date.now())
-    return { head: { ...head, path, data: [...head.data, breadcrumbData(crumbsOf(flat.title))] } }
+    return declaredPage('/choose/flat', { ...head, path }, flat.title)
   },
   head: loadedHead,
   component: FlatPage,
@@ -37,7 +29,7 @@ function FlatPage() {
   return (
     <>
       <PrintHead path={`/choose/flat/${flat.id}`} />
-      <Breadcrumbs items={crumbsOf(flat.title)} />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <FlatScreen
         flat={flat}
         phone={usePhoneOf(flat.city.id)}

@@ -12,7 +12,7 @@ import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { GenplanFilter } from './-genplan-filter.tsx'
-import { genplanFilterQuery, levelHead } from './-genplan-reading.ts'
+import { levelHead, placeInHouse, readInHouse } from './-genplan-reading.ts'
 import { HouseAerial } from './-house-aerial.tsx'
 
 export const Route = createFileRoute('/choose/genplan/$project/$building/$floor')({
@@ -22,15 +22,9 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/$floor'
   loader: async ({ context: { queryClient }, params: { project, building, ...params }, deps }) => {
     const floor = readFloorSlug(params.floor)
     if (floor === null) throw notFound()
-    const filter = pickFilter(deps)
-    const [part] = await Promise.all([
-      queryClient.ensureQueryData(genplanQueries.floor(project, building, floor, filter)),
-      queryClient.prefetchQuery(genplanQueries.project(project, filter)),
-    ])
-    const house = part.house_list.find(({ slug }) => slug === building)
-    await queryClient.prefetchQuery(
-      genplanFilterQuery(deps, { project, floor, ...(house && { building: house.id }) }),
-    )
+    const query = genplanQueries.floor(project, building, floor, pickFilter(deps))
+    const place = { project, building, floor }
+    const part = await readInHouse(queryClient, deps, place, queryClient.ensureQueryData(query))
     return { floor, ...levelHead(floorHead(part, building, floor), floorLevels(part, building, floor), deps) }
   },
   head: loadedHead,
@@ -41,25 +35,16 @@ function FloorPage() {
   const { project, building } = Route.useParams()
   const search = Route.useLoaderDeps()
   const { floor, levels, words } = Route.useLoaderData()
-  const filter = pickFilter(search)
-  const { data: part } = useSuspenseQuery(genplanQueries.floor(project, building, floor, filter))
-  const house = part.house_list.find(({ slug }) => slug === building)
+  const { data: part } = useSuspenseQuery(genplanQueries.floor(project, building, floor, pickFilter(search)))
+  const place = placeInHouse(part, { project, building, floor })
+  const found = part.floors.find((one) => one.floor === floor)?.free ?? 0
   return (
     <>
       <Breadcrumbs items={genplanCrumbs(levels, search)} />
       <FloorScreen
-        part={part}
+        {...{ part, floor, search }}
         slug={building}
-        floor={floor}
-        search={search}
-        filter={
-          <GenplanFilter
-            search={search}
-            place={{ project, floor, ...(house && { building: house.id }) }}
-            action={words.path}
-            found={part.floors.find((one) => one.floor === floor)?.free ?? 0}
-          />
-        }
+        filter={<GenplanFilter {...{ search, place, found }} action={words.path} />}
         aerial={<HouseAerial project={project} house={building} search={search} />}
       />
     </>

@@ -4,21 +4,14 @@ import { formatFlatCount } from '#app/domain/format.ts'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
 import { CityList } from '#app/features/projects/list/city-list.tsx'
 import { WaysToChoose } from '#app/features/projects/list/ways-to-choose.tsx'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/choose/')({
   staticData: { layout: 'choose' },
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(citiesQueries.list())
-    return {
-      head: {
-        title: 'Выбор квартиры',
-        description:
-          'Все способы выбрать квартиру: по параметрам, по планировке, по готовой подборке, по городу и проекту.',
-        path: '/choose',
-      },
-    }
+    return declaredPage('/choose')
   },
   head: loadedHead,
   component: ChoosePage,
@@ -29,7 +22,7 @@ function ChoosePage() {
   const free = data.cities.reduce((sum, city) => sum + city.flats, 0)
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Выбор квартиры' }]} />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <h1 className="title-1 mb-4">Выбор квартиры</h1>
       <p className="mb-12 text-lead text-tush-2">Сейчас в продаже {formatFlatCount(free)}.</p>
       <WaysToChoose />

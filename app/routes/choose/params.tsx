@@ -2,21 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/choose/params')({
   staticData: { layout: 'choose' },
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(selectionsQueries.groups())
-    return {
-      head: {
-        title: 'Готовые подборки квартир и планировок',
-        description:
-          'Подборки по комнатам, цене, сроку сдачи, отделке и виду из окон: в каждой видно, сколько квартир в продаже.',
-        path: '/choose/params',
-      },
-    }
+    return declaredPage('/choose/params')
   },
   head: loadedHead,
   component: ParamsPage,
@@ -26,13 +19,7 @@ function ParamsPage() {
   const { data } = useSuspenseQuery(selectionsQueries.groups())
   return (
     <>
-      <Breadcrumbs
-        items={[
-          { label: 'Главная', href: '/' },
-          { label: 'Выбор квартиры', href: '/choose' },
-          { label: 'Подборки' },
-        ]}
-      />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <h1 className="title-1 mb-4">Готовые подборки</h1>
       <p className="mb-12 max-w-text text-lead text-tush-2">
         Частые вопросы о квартирах с готовыми ответами. Числа рядом — квартиры, свободные сейчас.

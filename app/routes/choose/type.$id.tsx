@@ -5,24 +5,16 @@ import { typeCardHead } from '#app/features/flats/card/type-head.ts'
 import { TypeScreen } from '#app/features/flats/card/type-screen.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
-import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
-
-const crumbsOf = (title: string) => [
-  { label: 'Главная', href: '/' },
-  { label: 'Выбор квартиры', href: '/choose' },
-  { label: 'Планировки', href: '/choose/type' },
-  { label: title },
-]
 
 export const Route = createFileRoute('/choose/type/$id')({
   loader: async ({ context, params }) => {
     const type = await context.queryClient.ensureQueryData(flatsQueries.typeCard(readId(params.id)))
     const path = `/choose/type/${type.id}`
     const head = typeCardHead(type, `${siteOrigin()}${path}`)
-    return { head: { ...head, path, data: [...head.data, breadcrumbData(crumbsOf(type.title))] } }
+    return declaredPage('/choose/type', { ...head, path }, type.title)
   },
   head: loadedHead,
   component: TypePage,
@@ -32,7 +24,7 @@ function TypePage() {
   const { data: type } = useSuspenseQuery(flatsQueries.typeCard(readId(Route.useParams().id)))
   return (
     <>
-      <Breadcrumbs items={crumbsOf(type.title)} />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <TypeScreen type={type} favorite={<TypeHeart type={type} />} />
     </>
   )

@@ -4,7 +4,7 @@ import { citiesQueries } from '#app/features/projects/cities.queries.ts'
 import { CityList } from '#app/features/projects/list/city-list.tsx'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/nedvizhimost/')({
@@ -14,14 +14,7 @@ export const Route = createFileRoute('/nedvizhimost/')({
       queryClient.ensureQueryData(citiesQueries.list()),
       queryClient.prefetchQuery(selectionsQueries.groups('flats')),
     ])
-    return {
-      head: {
-        title: 'Квартиры от застройщика',
-        description:
-          'Квартиры в продаже по городам, проектам и частым запросам: число свободных рядом с каждой подборкой.',
-        path: '/nedvizhimost',
-      },
-    }
+    return declaredPage('/nedvizhimost')
   },
   head: loadedHead,
   component: FlatsLandingPage,
@@ -32,7 +25,7 @@ function FlatsLandingPage() {
   const { data: directory } = useQuery(selectionsQueries.groups('flats'))
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Квартиры' }]} />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <h1 className="title-1 mb-12">Квартиры от застройщика</h1>
       <h2 className="sr-only">Города и проекты</h2>
       <CityList cities={data.cities} />

@@ -4,7 +4,7 @@ import { ProjectCard } from '#app/blocks/project-card.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/novostroyki/')({
@@ -14,14 +14,7 @@ export const Route = createFileRoute('/novostroyki/')({
       queryClient.ensureQueryData(menuQueries.menu()),
       queryClient.prefetchQuery(selectionsQueries.groups('types')),
     ])
-    return {
-      head: {
-        title: 'Новостройки',
-        description:
-          'Новостройки застройщика по городам: сроки сдачи, цены от, число свободных квартир, планировки.',
-        path: '/novostroyki',
-      },
-    }
+    return declaredPage('/novostroyki')
   },
   head: loadedHead,
   component: ProjectsLandingPage,
@@ -32,7 +25,7 @@ function ProjectsLandingPage() {
   const { data: directory } = useQuery(selectionsQueries.groups('types'))
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Новостройки' }]} />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <h1 className="title-1 mb-12">Новостройки</h1>
       {menu.cities.map(({ city, projects }) => (
         <section key={city.id} aria-label={city.name} className="mb-section-half">

@@ -3,16 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { finishedProjectHead } from '#app/features/projects/finished/finished-project-head.ts'
 import { FinishedProjectScreen } from '#app/features/projects/finished/finished-project-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
-import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
-
-const crumbsOf = ({ name }: { name: string }) => [
-  { label: 'Главная', href: '/' },
-  { label: 'Проекты', href: '/projects' },
-  { label: 'Сданные', href: '/projects-finished' },
-  { label: name },
-]
 
 export const Route = createFileRoute('/projects-finished/$url')({
   staticData: { layout: 'index' },
@@ -20,7 +12,7 @@ export const Route = createFileRoute('/projects-finished/$url')({
     const complex = await context.queryClient.ensureQueryData(projectsQueries.complex(url))
     const path = `/projects-finished/${complex.slug}`
     const head = finishedProjectHead(complex, `${siteOrigin()}${path}`)
-    return { head: { ...head, path, data: [...head.data, breadcrumbData(crumbsOf(complex))] } }
+    return declaredPage('/projects-finished', { ...head, path }, complex.name)
   },
   head: loadedHead,
   component: ComplexPage,
@@ -28,5 +20,5 @@ export const Route = createFileRoute('/projects-finished/$url')({
 
 function ComplexPage() {
   const { data: complex } = useSuspenseQuery(projectsQueries.complex(Route.useParams().url))
-  return <FinishedProjectScreen complex={complex} crumbs={crumbsOf(complex)} />
+  return <FinishedProjectScreen complex={complex} crumbs={Route.useLoaderData().crumbs} />
 }

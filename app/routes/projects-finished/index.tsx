@@ -2,30 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FinishedCard } from '#app/features/projects/finished/finished-card.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
-import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
-const CRUMBS = [
-  { label: 'Главная', href: '/' },
-  { label: 'Проекты', href: '/projects' },
-  { label: 'Сданные' },
-]
-
 export const Route = createFileRoute('/projects-finished/')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(projectsQueries.finished())
-    return {
-      head: {
-        title: 'Сданные проекты',
-        description:
-          'Дома, которые застройщик уже сдал: годы, адреса, обещанные и настоящие сроки, фотографии дворов и фасадов.',
-        path: '/projects-finished',
-        data: [breadcrumbData(CRUMBS)],
-      },
-    }
+    return declaredPage('/projects-finished')
   },
   head: loadedHead,
   component: FinishedPage,
@@ -36,7 +21,7 @@ function FinishedPage() {
   const filled = cities.filter(({ projects }) => projects.length > 0)
   return (
     <>
-      <Breadcrumbs items={CRUMBS} />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <h1 className="title-1">Сданные проекты</h1>
       <p className="mt-3 mb-12 max-w-text text-lead text-tush-2">
         В этих домах уже живут. У каждого видно, какой срок мы обещали и когда отдали ключи.

@@ -6,14 +6,11 @@ import { ProjectsMap } from '#app/features/projects/list/projects-map.tsx'
 import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { mapAddress } from '#app/features/projects/projects.search.ts'
-import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-
-const CRUMBS = [{ label: 'Главная', href: '/' }, { label: 'Проекты' }]
 
 export const Route = createFileRoute('/projects/')({
   ...pageSearch(mapAddress),
@@ -24,16 +21,8 @@ export const Route = createFileRoute('/projects/')({
     if (!shown && city !== undefined) throw notFound()
     // Another city is a state of this page; search engines get the whole list by its own address.
     const cityName = city === undefined ? undefined : shown?.city.name
-    return {
-      head: {
-        title: cityName ? `Проекты на карте: ${cityName}` : 'Проекты на карте',
-        description:
-          'Новостройки застройщика на карте города: адреса, цены от, сроки сдачи, свободные квартиры.',
-        path: '/projects',
-        isIndexed: cityName === undefined,
-        data: [breadcrumbData(CRUMBS)],
-      },
-    }
+    const words = cityName && { title: `Проекты на карте: ${cityName}`, isIndexed: false }
+    return declaredPage('/projects', words || {})
   },
   head: loadedHead,
   component: ProjectsPage,
@@ -45,7 +34,7 @@ function ProjectsPage() {
   const shown = mapOfCity(map, city)
   return (
     <>
-      <Breadcrumbs items={CRUMBS} />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h1 className="title-1">Проекты</h1>
         <ProjectsViewSwitch />

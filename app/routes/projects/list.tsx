@@ -4,30 +4,15 @@ import { ProjectCard } from '#app/blocks/project-card.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { projectListData } from '#app/features/projects/list/project-list-data.ts'
 import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
-import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
-
-const CRUMBS = [
-  { label: 'Главная', href: '/' },
-  { label: 'Проекты', href: '/projects' },
-  { label: 'Списком' },
-]
 
 export const Route = createFileRoute('/projects/list')({
   loader: async ({ context }) => {
     const { cities } = await context.queryClient.ensureQueryData(menuQueries.menu())
     const projects = cities.flatMap((city) => city.projects)
-    return {
-      head: {
-        title: 'Все проекты',
-        description:
-          'Все новостройки застройщика по городам: цены от, сроки сдачи, свободные квартиры, готовые дома.',
-        path: '/projects/list',
-        data: [breadcrumbData(CRUMBS), projectListData(projects, siteOrigin())],
-      },
-    }
+    return declaredPage('/projects/list', { data: [projectListData(projects, siteOrigin())] })
   },
   head: loadedHead,
   component: ProjectsListPage,
@@ -37,7 +22,7 @@ function ProjectsListPage() {
   const { data: menu } = useSuspenseQuery(menuQueries.menu())
   return (
     <>
-      <Breadcrumbs items={CRUMBS} />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-12">
         <h1 className="title-1">Все проекты</h1>
         <ProjectsViewSwitch />

@@ -1,3 +1,4 @@
+import type { PagePath } from '#app/config/pages.ts'
 import { type PageHead, pageHead } from './page-head.ts'
 
 type Drawn = { match: { status: string }; loaderData?: { head: PageHead } | undefined }
@@ -9,4 +10,16 @@ type Drawn = { match: { status: string }; loaderData?: { head: PageHead } | unde
  */
 export function loadedHead({ match, loaderData }: Drawn) {
   return loaderData && match.status !== 'error' ? pageHead(loaderData.head) : {}
+}
+
+/**
+ * Head and breadcrumbs of a page of the table, or of one below it, for its loader. The table and what reads it come to
+ * a browser with the first page that it opens by itself: the first page of a visit has them from the server.
+ *
+ * @param own - what the page says of itself in place of the words of the table, or besides
+ * @param name - what breadcrumbs call a page below that of the table: a flat, a project
+ */
+export async function declaredPage(path: PagePath, own: Partial<PageHead> = {}, name?: string) {
+  const { declarePage } = await import('./declare-page.ts')
+  return declarePage(path, own, name)
 }

@@ -13,3 +13,11 @@ export function chosenHouse(
   if (slug !== undefined) return houses.find((house) => house.slug === slug)
   return houses.find(({ id }) => wanted.includes(id)) ?? houses.find(({ free }) => free > 0) ?? houses[0]
 }
+
+/** Whether some house is the one that an address names, and has the section that it names. */
+export function isAnyMeant(houses: readonly Building[], house?: string, section?: number): boolean {
+  return houses.some(({ slug, sections }) => {
+    const hasSection = section === undefined || sections.some(({ number }) => number === section)
+    return hasSection && (house === undefined || house === slug)
+  })
+}

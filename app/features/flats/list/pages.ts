@@ -4,7 +4,8 @@ import type { Shown } from '#app/domain/format.ts'
 
 const MOST_PAGES = MAX_SHOWN / PAGE_SIZE
 
-type Page<Item> = { items: Item[]; total: number }
+/** One page of a list. */
+export type Page<Item> = { items: Item[]; total: number }
 
 /** The place below a list where it goes on. */
 export const MORE_ID = 'more'

@@ -1,0 +1,151 @@
+import { site } from './site.ts'
+
+type Page = {
+  /** What breadcrumbs call it. */
+  label: string
+  /** The page above it in breadcrumbs; the main page where none is named. */
+  parent?: string
+  /**
+   * What search engines read of it; the sitemap names the pages that have words. A list adds prices and counts to its
+   * title, and a page that content fills takes both from there.
+   */
+  words?: { title: string; description: string }
+  /** No menu has a link to it: other pages lead here. */
+  isUnlinked?: true
+}
+
+/**
+ * Every page that is the same for all visitors and has no parameters in its path. Heads, breadcrumbs and the sitemap
+ * follow; menus (`site/site-links.ts`) are arranged by hand. A browser loads this table after the first page only.
+ */
+export const PAGES = {
+  '/': {
+    label: 'Главная',
+    isUnlinked: true,
+    words: {
+      title: site.name,
+      description:
+        'Квартиры в новостройках от застройщика: подбор по цене, площади и сроку, планировки, сравнение. Цены и наличие из учётной системы.',
+    },
+  },
+  '/choose': {
+    label: 'Выбор квартиры',
+    words: {
+      title: 'Выбор квартиры',
+      description:
+        'Все способы выбрать квартиру: по параметрам, по планировке, по готовой подборке, по городу и проекту.',
+    },
+  },
+  '/choose/flat': {
+    label: 'Квартиры',
+    parent: '/choose',
+    words: {
+      title: 'Квартиры в новостройках',
+      description: 'Все свободные квартиры: цена, площадь, этаж, срок сдачи, отделка и вид из окна.',
+    },
+  },
+  '/choose/type': {
+    label: 'Планировки',
+    parent: '/choose',
+    words: {
+      title: 'Планировки квартир',
+      description: 'Планировки с площадями комнат, ценой от и этажами, на которых они есть.',
+    },
+  },
+  '/choose/params': {
+    label: 'Подборки',
+    parent: '/choose',
+    words: {
+      title: 'Готовые подборки квартир и планировок',
+      description:
+        'Подборки по комнатам, цене, сроку сдачи, отделке и виду из окон: в каждой видно, сколько квартир в продаже.',
+    },
+  },
+  '/chess': {
+    label: 'Шахматка',
+    parent: '/choose',
+    words: {
+      title: 'Шахматка: квартиры домов по этажам и подъездам',
+      description:
+        'Все дома с числом свободных квартир. Выберите дом и посмотрите его шахматку: подъезды, этажи, свободные, забронированные и проданные квартиры.',
+    },
+  },
+  // A master plan is listed by the address of its project, where there is one.
+  '/choose/genplan': { label: 'Генплан', parent: '/choose' },
+  '/genplan-main': { label: 'Генплан', parent: '/choose', isUnlinked: true },
+  '/genplan-floors': { label: 'Этажи на генплане', parent: '/choose' },
+  '/nedvizhimost': {
+    label: 'Квартиры',
+    words: {
+      title: 'Квартиры от застройщика',
+      description:
+        'Квартиры в продаже по городам, проектам и частым запросам: число свободных рядом с каждой подборкой.',
+    },
+  },
+  '/novostroyki': {
+    label: 'Новостройки',
+    words: {
+      title: 'Новостройки',
+      description:
+        'Новостройки застройщика по городам: сроки сдачи, цены от, число свободных квартир, планировки.',
+    },
+  },
+  '/projects': {
+    label: 'Проекты',
+    words: {
+      title: 'Проекты на карте',
+      description:
+        'Новостройки застройщика на карте города: адреса, цены от, сроки сдачи, свободные квартиры.',
+    },
+  },
+  '/projects/list': {
+    label: 'Списком',
+    parent: '/projects',
+    words: {
+      title: 'Все проекты',
+      description:
+        'Все новостройки застройщика по городам: цены от, сроки сдачи, свободные квартиры, готовые дома.',
+    },
+  },
+  '/projects-finished': {
+    label: 'Сданные',
+    parent: '/projects',
+    words: {
+      title: 'Сданные проекты',
+      description:
+        'Дома, которые застройщик уже сдал: годы, адреса, обещанные и настоящие сроки, фотографии дворов и фасадов.',
+    },
+  },
+  // Listed where its project is on sale; the footer's column of projects leads here.
+  '/zarechenskaya': { label: 'Улица Зареченская', parent: '/projects', isUnlinked: true },
+  '/services/bron': {
+    label: 'Бронирование квартиры',
+    words: {
+      title: 'Бронирование квартиры',
+      description: 'Как забронировать квартиру онлайн: шаги, сроки, стоимость и возврат денег.',
+    },
+  },
+  '/favorites': { label: 'Избранное' },
+} as const satisfies Record<string, Page>
+
+export type PagePath = keyof typeof PAGES
+
+/** The table, by addresses of any kind. */
+export const pages: ReadonlyMap<string, Page> = new Map(Object.entries(PAGES))
+
+type Step = { label: string; href?: string }
+
+/** Breadcrumbs of a page of the table, or of one below it that has a name of its own. */
+export function crumbsTo(path: PagePath, name?: string): Step[] {
+  const steps = stepsTo(path)
+  return name === undefined
+    ? [...steps.slice(0, -1), { label: PAGES[path].label }]
+    : [...steps, { label: name }]
+}
+
+function stepsTo(path: string): Step[] {
+  const page = pages.get(path)
+  if (!page) return []
+  const above = path === '/' ? [] : stepsTo(page.parent ?? '/')
+  return [...above, { label: page.label, href: path }]
+}

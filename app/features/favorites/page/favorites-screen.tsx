@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { LayoutType } from '#app/contract/types.ts'
+import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
+import {
+  comparedOnly,
+  type FavoriteIds,
+  isNamed,
+  sharedAddress,
+  titleOf,
+} from '#app/features/favorites/favorites.search.ts'
+import { idsOfKinds } from '#app/features/favorites/kept.ts'
+import { KeptEmpty } from '#app/features/favorites/kept-empty.tsx'
+import { KeptPage } from '#app/features/favorites/kept-page.tsx'
+import { ShareKept } from '#app/features/favorites/share-kept.tsx'
+import { TakeOver } from '#app/features/favorites/take-over.tsx'
+import { useKept } from '#app/features/favorites/use-kept.ts'
+import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+
+type FavoritesScreenProps = {
+  /** What the address names: a list that somebody shared, and the flats put side by side. */
+  shared: FavoriteIds
+  compare: number[]
+  crumbs: readonly Crumb[]
+  flatCard: (flat: KeptFlat) => ReactNode
+  typeCard: (type: LayoutType) => ReactNode
+}
+
+/** The list of an address, or of this browser where the address names none. */
+export function FavoritesScreen({ shared, compare, crumbs, flatCard, typeCard }: FavoritesScreenProps) {
+  const kept = useKept()
+  const own = idsOfKinds(kept)
+  const isOwn = !isNamed(shared) && isNamed(own)
+  // Somebody else's comparison is also the list of its flats, where nothing is kept here.
+  const ids = [shared, own].find(isNamed) ?? comparedOnly(compare)
+  const isEmpty = !isNamed(ids)
+  const { data, isError } = useQuery({ ...favoritesQueries.list(ids), enabled: !isEmpty })
+  const isListed = data && compare.every((id) => data.flats.some((flat) => flat.id === id))
+  const { data: others } = useQuery({
+    ...favoritesQueries.list(comparedOnly(compare)),
+    enabled: compare.length > 0 && isListed === false,
+  })
+  const known = [...(data?.flats ?? []), ...(others?.flats ?? [])]
+  return (
+    <>
+      <Breadcrumbs items={crumbs} />
+      <div className="mb-12 flex flex-wrap items-center justify-between gap-6">
+        <h1 className="title-1">{titleOf(shared, compare)}</h1>
+        {isOwn && <ShareKept url={sharedAddress(ids, compare)} />}
+        {!isOwn && !isEmpty && data && <TakeOver flats={data.flats} types={data.types} />}
+      </div>
+      {isEmpty && <KeptEmpty />}
+      {isError && (
+        <p role="alert" className="text-error">
+          Не получилось загрузить избранное. Проверьте соединение и обновите страницу: список никуда не делся.
+        </p>
+      )}
+      {data && !isEmpty && (
+        <KeptPage
+          flats={data.flats}
+          types={data.types}
+          kept={kept}
+          compared={compare}
+          chosen={compare.flatMap((id) => known.find((flat) => flat.id === id) ?? [])}
+          missing={data.missing.flats.length + data.missing.types.length}
+          flatCard={flatCard}
+          typeCard={typeCard}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
+import type { Flat } from '#app/contract/flat.ts'
+import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/filter/choose-filter.tsx'
+import { CityChoice } from '#app/features/flats/filter/city-choice.tsx'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { type FlatSearch, flatAddress } from '#app/features/flats/flats.search.ts'
+import { pickFilter } from '#app/platform/address/filter-address.ts'
+import { useSearchAhead, useSearchChange } from '#app/platform/address/use-search-ahead.ts'
+import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { CardGrid } from './card-grid.tsx'
+import { EarlierItems } from './earlier-items.tsx'
+import { LoadMore } from './load-more.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { joinPages, type Page, shownAt } from './pages.ts'
+import { Results } from './results.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useNewItemsFocus } from './use-new-items-focus.ts'
+
+type ListPageProps<Item extends { id: number }> = {
+  path: '/choose/flat' | '/choose/type'
+  title: string
+  crumbs: readonly Crumb[]
+  /** What the address says. */
+  search: FlatSearch
+  /** Pages on the screen at this address. */
+  pages: readonly Page<Item>[]
+  /** "214 квартир". */
+  found: (total: number) => string
+  /** "Показать 214 квартир", and what it says when nothing is found. */
+  submit: (total: number) => string
+  /** Looks of the list. @param chosen - what the address is about to say */
+  views?: (chosen: FlatSearch) => ReactNode
+  /** The items as cards or as a table. */
+  list: (items: readonly Item[], chosen: FlatSearch) => ReactNode
+  nothing?: NothingProps
+}
+
+/** A list with its filter: of flats, or of layout types. */
+export function ListPage<Item extends { id: number }>({
+  path,
+  title,
+  crumbs,
+  search,
+  pages,
+  found,
+  submit,
+  views,
+  list,
+  nothing = {},
+}: ListPageProps<Item>) {
+  const chosen = useSearchAhead(search, flatAddress.read)
+  const change = useSearchChange()
+  const { data: filter } = useQuery({
+    ...flatsQueries.filter(pickFilter(search)),
+    placeholderData: keepPreviousData,
+  })
+  const { items, total } = joinPages(pages)
+  const foundText = total > 0 ? found(total) : 'ничего не найдено'
+  return (
+    <>
+      <Breadcrumbs items={crumbs} />
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="title-2">{title}</h1>
+        <p className="figures text-lead text-tush-3">
+          {foundText}
+          <CityChoice search={chosen} cities={filter?.facets.city} />
+        </p>
+      </div>
+      {filter && (
+        <ChooseFilter
+          search={chosen}
+          filter={filter}
+          action={path}
+          submitLabel={submit(total)}
+          onApply={(next) => change(() => next)}
+          toolbar={
+            <SortSelect
+              value={chosen.sort}
+              form={FILTER_FORM_ID}
+              onChange={(sort) => change((before) => ({ ...before, sort, page: undefined }))}
+            />
+          }
+          views={views?.(chosen)}
+        />
+      )}
+      <Results found={foundText}>
+        {total === 0 ? (
+          <Nothing search={search} {...nothing} />
+        ) : (
+          <Found search={search} items={items} total={total}>
+            {list(items, chosen)}
+          </Found>
+        )}
+      </Results>
+    </>
+  )
+}
+
+type FoundProps = {
+  search: FlatSearch
+  items: readonly { id: number }[]
+  total: number
+  children: ReactNode
+}
+
+function Found({ search, items, total, children }: FoundProps) {
+  const { list, awaitMore } = useNewItemsFocus(items)
+  const shown = shownAt(search.page, items.length)
+  return (
+    <div ref={list}>
+      <EarlierItems search={search} shown={shown} />
+      {children}
+      <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
+    </div>
+  )
+}
+
+type NothingProps = {
+  /** Projects that the words of the search name. */
+  named?: ReactNode
+  /** The card of a flat, where the nearest ones are shown. */
+  card?: (flat: Flat, index: number) => ReactNode
+}
+
+function Nothing({ search, named, card }: NothingProps & { search: FlatSearch }) {
+  const { data } = useQuery(flatsQueries.rescue(pickFilter(search)))
+  return (
+    <NothingFound
+      search={search}
+      named={named}
+      relax={data?.relax}
+      nearest={
+        card &&
+        data &&
+        data.nearest.length > 0 && (
+          <>
+            <h2 className="title-3 mt-12 mb-6">Ближе всего к тому, что вы искали</h2>
+            <CardGrid>{data.nearest.map(card)}</CardGrid>
+            <ProgrammesNote items={data.nearest} />
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { ProjectCard } from '#app/blocks/project-card.tsx'
+import type { ProjectSummary } from '#app/contract/places.ts'
+import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
+import { useChosenCityId } from '#app/platform/city-cookie.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { Band } from '#app/ui/page/band.tsx'
+
+/** Two rows of three with the way to what was built before. */
+const HOME_PROJECTS = 5
+
+/** Projects of the main page; those of the visitor's city come first. */
+export function HomeProjects({ projects }: { projects: readonly ProjectSummary[] }) {
+  const chosenId = useChosenCityId()
+  const isNear = ({ city }: ProjectSummary) => city.id === chosenId
+  const nearFirst = projects.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
+  if (projects.length === 0) return null
+  return (
+    <Band title="Проекты" aside={<MoreLink href="/projects/list">Все проекты</MoreLink>}>
+      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {nearFirst.slice(0, HOME_PROJECTS).map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} />
+          </li>
+        ))}
+        <li>
+          <FinishedTile />
+        </li>
+      </ul>
+    </Band>
+  )
+}
+
+/** The way from a band of the main page to the whole. */
+export function MoreLink({ href, children }: { href: string; children: string }) {
+  return (
+    <PlainLink href={href} className="link inline-flex min-h-touch items-center">
+      {children}
+    </PlainLink>
+  )
+}

@@ -1,0 +1,65 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
+import type { Programme } from '#app/contract/flat.ts'
+import type { Selection } from '#app/contract/flats.ts'
+import { joinPages, type Page, readPages, shownAt } from '#app/features/flats/list/pages.ts'
+import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
+import { selectionHead } from '#app/features/selections/selection-head.ts'
+import { SelectionPage } from '#app/features/selections/selection-page.tsx'
+import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
+
+const ROOTS = {
+  flats: { href: '/nedvizhimost', label: 'Квартиры' },
+  types: { href: '/novostroyki', label: 'Новостройки' },
+} as const
+type Kind = keyof typeof ROOTS
+
+/** Reads a ready selection up to a page of it; gives its head. @param read - one page of it */
+export async function loadSelection<Item>(
+  queryClient: QueryClient,
+  kind: Kind,
+  page: number | undefined,
+  read: (page: number) => Promise<{ selection: Selection; list: Page<Item> }>,
+) {
+  await Promise.all([
+    readPages(page, async (each) => (await read(each)).list),
+    queryClient.prefetchQuery(selectionsQueries.groups(kind)),
+  ])
+  const { selection } = await read(page ?? 1)
+  return { selection, head: selectionHead(ROOTS[kind].href, { selection, page }) }
+}
+
+type SelectedListProps<Item> = {
+  kind: Kind
+  selection: Selection
+  page: number | undefined
+  pages: readonly Page<Item>[]
+  /** "214 квартир". */
+  found: (total: number) => string
+  card: (item: Item) => ReactNode
+}
+
+/** The page of a ready selection, of flats or of layout types. */
+export function SelectedList<Item extends { id: number; programme: Programme | null }>({
+  kind,
+  selection,
+  page,
+  pages,
+  found,
+  card,
+}: SelectedListProps<Item>) {
+  const { data: directory } = useQuery(selectionsQueries.groups(kind))
+  const { items, total } = joinPages(pages)
+  const shown = shownAt(page, items.length)
+  return (
+    <SelectionPage
+      {...{ selection, total, page, shown }}
+      root={ROOTS[kind]}
+      found={found(total)}
+      items={items.map((item) => <li key={item.id}>{card(item)}</li>)}
+      note={<ProgrammesNote items={items} />}
+      directory={directory && <SelectionDirectory groups={directory.groups} current={selection.path} />}
+    />
+  )
+}

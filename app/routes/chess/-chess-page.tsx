@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Building } from '#app/contract/places.ts'
+import { chessQueries } from '#app/features/chess/chess.queries.ts'
+import { type ChessSearch, chessAddress } from '#app/features/chess/chess.search.ts'
+import { HouseTabs } from '#app/features/chess/houses/house-tabs.tsx'
+import { ChessScreen } from '#app/features/chess/page/chess-screen.tsx'
+import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
+import { useKeptToggle } from '#app/features/favorites/use-kept-toggle.ts'
+import { pickFilter } from '#app/platform/address/filter-address.ts'
+import { useSearchAhead, useSearchChange } from '#app/platform/address/use-search-ahead.ts'
+import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { GridFilter } from './-grid-filter.tsx'
+
+type ChessPageProps = {
+  project: string
+  house: Building
+  search: ChessSearch
+  crumbs: readonly Crumb[]
+}
+
+/** The grid of a house, with the filter of flats and hearts in its cells. */
+export function ChessPage({ project, house, search, crumbs }: ChessPageProps) {
+  const chosen = useSearchAhead(search, chessAddress.read)
+  const change = useSearchChange()
+  const toggleKept = useKeptToggle()
+  const { data: houses } = useSuspenseQuery(chessQueries.houses(project))
+  const { data: chess } = useSuspenseQuery(chessQueries.grid(house.id, pickFilter(search)))
+  const found = chess.matched ?? house.free
+  return (
+    <>
+      <Breadcrumbs items={crumbs} />
+      <ChessScreen
+        chess={chess}
+        search={search}
+        chosen={chosen.house === search.house ? chosen : search}
+        houses={<HouseTabs houses={houses} current={house.id} />}
+        filter={<GridFilter {...{ search, chosen, house, found }} onApply={(next) => change(() => next)} />}
+        onLook={({ text, shown, section }) =>
+          change((before) => ({
+            ...before,
+            ...(text && { text }),
+            ...(shown && { status: [...shown] }),
+            // Another building, pressed meanwhile, may have no such section.
+            ...(section !== undefined && before['house'] === search.house && { section }),
+          }))
+        }
+        onFavorite={({ id, price }) => toggleKept({ kind: 'flat', id, price })}
+        heart={({ id, number, price }) => (
+          <FavoriteToggle kind="flat" id={id} title={`квартира ${number}`} price={price} />
+        )}
+      />
+    </>
+  )
+}

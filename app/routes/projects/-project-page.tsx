@@ -1,0 +1,39 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Advantages } from '#app/features/advantages/advantages.tsx'
+import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { ProgressSummary } from '#app/features/progress/progress-summary.tsx'
+import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
+import { ProjectScreen } from '#app/features/projects/page/project-screen.tsx'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
+import { LateInfrastructure } from '#app/features/projects/surroundings/late-infrastructure.ts'
+import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+
+type ProjectPageProps = {
+  url: string
+  crumbs: readonly Crumb[]
+  /** The texts that the address opens. */
+  advantage: number | undefined
+  furnish: string | undefined
+}
+
+/** A project on sale, with what other features know of it. */
+export function ProjectPage({ url, crumbs, advantage, furnish }: ProjectPageProps) {
+  const { data: project } = useSuspenseQuery(projectsQueries.page(url))
+  const { data: furnishes = [] } = useQuery(projectsQueries.furnishes())
+  const { data: around } = useQuery({
+    ...infrastructureQueries.map(url),
+    enabled: project.has_infrastructure,
+  })
+  const { data: dynamics } = useQuery(progressQueries.ofProject(url))
+  return (
+    <ProjectScreen
+      project={project}
+      crumbs={crumbs}
+      furnishes={furnishes}
+      openFurnish={furnish}
+      advantages={<Advantages advantages={project.advantages} openId={advantage} />}
+      infrastructure={around && around.objects.length > 0 ? <LateInfrastructure slug={url} /> : null}
+      progress={dynamics && dynamics.buildings.length > 0 ? <ProgressSummary dynamics={dynamics} /> : null}
+    />
+  )
+}

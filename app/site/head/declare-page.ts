@@ -1,0 +1,17 @@
+import { crumbsTo, type PagePath, pages } from '#app/config/pages.ts'
+import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import type { PageHead } from './page-head.ts'
+
+/** See `declaredPage`, which loads this. */
+export function declarePage(
+  path: PagePath,
+  own: Partial<PageHead>,
+  name?: string,
+): { head: PageHead; crumbs: Crumb[] } {
+  const crumbs = crumbsTo(path, name)
+  const head = { title: '', description: '', ...pages.get(path)?.words, path, ...own }
+  // The main page stands below nothing.
+  const data = crumbs.length > 1 ? [breadcrumbData(crumbs)] : []
+  return { crumbs, head: { ...head, data: [...(own.data ?? []), ...data] } }
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { crumbsTo, PAGES, pages } from '#app/config/pages.ts'
+import { footerGroups, mainLinks, mobileLinks, rescueLinks, waysToChoose } from '#app/site/site-links.ts'
+import { filesUnder } from './source-files.ts'
+
+const MOST_LINES = 60
+
+/** Routes that are still longer: this list only shrinks. */
+const LONGER = new Set(['app/routes/booking/$id.tsx'])
+
+const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n').length
+
+it(`a route arranges, in ${MOST_LINES} lines at most`, () => {
+  const routes = filesUnder('app/routes', /\.tsx?$/).filter((path) => !basename(path).startsWith('-'))
+  const longer = routes.filter((path) => linesOf(path) > MOST_LINES)
+  expect(longer).toEqual([...LONGER].filter((path) => routes.includes(path)))
+})
+
+describe('the table of pages', () => {
+  /** Addresses of pages without parameters, as the router knows them. */
+  const routed = () => {
+    const tree = readFileSync('app/routeTree.gen.ts', 'utf8')
+    const [, table = ''] = /interface FileRoutesByTo \{(.*?)\n\}/s.exec(tree) ?? []
+    return [...table.matchAll(/'(\/[^']*)':/g)]
+      .flatMap(([, path]) => path ?? [])
+      .filter((path) => !/[$.]|^\/(api|account|booking)(\/|$)/.test(path))
+  }
+
+  it('has every page that is not of one visitor, and none that does not exist', () => {
+    expect(Object.keys(PAGES).sort()).toEqual(routed().sort())
+  })
+
+  it('leads from the main page to each in steps that exist', () => {
+    for (const { parent = '/' } of pages.values()) expect([...pages.keys()]).toContain(parent)
+    expect(crumbsTo('/projects/list')).toEqual([
+      { label: 'Главная', href: '/' },
+      { label: 'Проекты', href: '/projects' },
+      { label: 'Списком' },
+    ])
+    const toFlat = crumbsTo('/choose/flat', 'Студия')
+    expect(toFlat.map(({ href }) => href)).toEqual(['/', '/choose', '/choose/flat', undefined])
+  })
+
+  it('has a link in some menu to each page that does not say it needs none', () => {
+    const menus = [
+      mainLinks,
+      waysToChoose,
+      mobileLinks,
+      rescueLinks,
+      ...footerGroups.map(({ links }) => links),
+    ]
+    const linked = new Set<string>(menus.flat().map(({ href }) => href))
+    const forgotten = [...pages].filter(
+      ([path, { isUnlinked }]) => linked.has(path) === (isUnlinked === true),
+    )
+    expect(forgotten).toEqual([])
+  })
+
+  it('tells search engines of each page in words of its own, neither empty nor cut', () => {
+    const words = [...pages.values()].flatMap((page) => page.words ?? [])
+    for (const field of ['title', 'description'] as const) {
+      expect(new Set(words.map((each) => each[field])).size).toBe(words.length)
+    }
+    for (const { title, description } of words) {
+      expect(title.length).toBeLessThanOrEqual(70)
+      expect(description.length).toBeGreaterThan(40)
+    }
+  })
+})
