@@ -1,8 +1,10 @@
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream'
 import { type FlatEvent, flatEventSchema } from '#app/contract/live.ts'
-import { readEvents, type ServerEvent } from './event-stream.ts'
 
 /** The remote gives a sign of life every 15 s. */
 const SILENT_MS = 40_000
+/** Characters that may wait for the end of an event: more is no event of ours. */
+const LARGEST_EVENT = 65_536
 
 export type RemoteEventsOptions = {
   /** Of the remote. */
@@ -47,7 +49,7 @@ export async function readRemoteEvents(options: RemoteEventsOptions): Promise<vo
 async function openStream(
   { origin, since }: RemoteEventsOptions,
   signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array>> {
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const address = new URL('/events', origin)
   if (since !== undefined) address.searchParams.set('since', String(since))
   const answer = await fetch(address, {
@@ -63,9 +65,16 @@ async function openStream(
   throw new NoRemoteEvents(`the remote has no events (HTTP ${answer.status})`)
 }
 
+/** The events of a stream as they come. @throws when one is larger than any of ours */
+export function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncIterable<EventSourceMessage> {
+  return body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: LARGEST_EVENT }))
+}
+
 /** @returns the batch that is still open */
 function take(
-  { event, data, id }: ServerEvent,
+  { event, data, id = '' }: EventSourceMessage,
   batch: FlatEvent[],
   options: RemoteEventsOptions,
 ): FlatEvent[] {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Log } from '#app/backend/runtime/log.ts'
 import { UpstreamError } from './upstream-error.ts'
 
@@ -16,10 +17,10 @@ type Answer = { value: unknown; at: number }
 
 /**
  * Keeps the last good answer of a few calls, and gives it when the remote fails; an input that was
- * rejected is no failure. The answer used last is dropped last.
+ * rejected is no failure.
  */
 export function staleIfError(log: Log) {
-  const answers = new Map<string, Answer>()
+  const answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS })
 
   return async function throughLastGood(
     call: string,
@@ -31,7 +32,7 @@ export function staleIfError(log: Log) {
     const known = answers.get(key)
     try {
       const value = await ask()
-      keep(key, { value, at: Date.now() })
+      answers.set(key, { value, at: Date.now() })
       return value
     } catch (error) {
       if (!known || !(error instanceof UpstreamError) || error.code === 'rejected') throw error
@@ -40,15 +41,7 @@ export function staleIfError(log: Log) {
         { err: error, call, isStale: true, ageMinutes },
         'the remote API failed; its last good answer is used',
       )
-      keep(key, known)
       return known.value
     }
-  }
-
-  function keep(key: string, answer: Answer): void {
-    answers.delete(key)
-    answers.set(key, answer)
-    const [oldest] = answers.keys()
-    if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
   }
 }

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { LRUCache } from 'lru-cache'
 import type { Access } from '#app/contract/wire/access.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { isOutage } from './is-outage.ts'
@@ -18,8 +19,8 @@ export type Call = {
   input: unknown
 }
 
-/** The last good answers by call and input, in order of their last use. */
-const lastGood = new WeakMap<DatabaseWatch, Map<string, Map<string, unknown>>>()
+/** The last good answers by call and input. An object holds each: an output may be `null`, which the cache refuses. */
+const lastGood = new WeakMap<DatabaseWatch, Map<string, LRUCache<string, { output: unknown }>>>()
 
 /**
  * Runs a call with a fallback for an outage of the database. A read gets its last good answer, or is refused
@@ -40,18 +41,15 @@ export async function staleIfOutage<Answer extends { output: unknown }>(
       return await work()
     }
     const answer = await unlessAway(watch, work())
-    if (answers && key !== undefined) store(answers, key, answer.output)
+    if (answers && key !== undefined) answers.set(key, { output: answer.output })
     return answer
   } catch (error) {
     // A write may have failed because of another service, so the watch must confirm that the database is
     // away.
     const isRead = call.method === 'GET'
     if (!isOutage(error) || (!isRead && !watch.isAway())) throw error
-    if (answers && key !== undefined && answers.has(key)) {
-      const output = answers.get(key)
-      store(answers, key, output)
-      return { output }
-    }
+    const stored = key === undefined ? undefined : answers?.get(key)
+    if (stored) return stored
     throw new ORPCError('SERVICE_UNAVAILABLE', {
       message: 'Сервис временно недоступен, повторите через несколько секунд',
       data: { retry_after: RETRY_S },
@@ -65,17 +63,10 @@ function isStorable({ name, method, access }: Call): boolean {
   return method === 'GET' && access === 'public' && !IN_MEMORY.test(name)
 }
 
-function answersOf(watch: DatabaseWatch, name: string): Map<string, unknown> {
-  const calls = lastGood.get(watch) ?? new Map<string, Map<string, unknown>>()
+function answersOf(watch: DatabaseWatch, name: string): LRUCache<string, { output: unknown }> {
+  const calls = lastGood.get(watch) ?? new Map<string, LRUCache<string, { output: unknown }>>()
   lastGood.set(watch, calls)
-  const answers = calls.get(name) ?? new Map<string, unknown>()
+  const answers = calls.get(name) ?? new LRUCache<string, { output: unknown }>({ max: MAX_STORED })
   calls.set(name, answers)
   return answers
-}
-
-function store(answers: Map<string, unknown>, key: string, output: unknown): void {
-  answers.delete(key)
-  answers.set(key, output)
-  const [oldest] = answers.keys()
-  if (answers.size > MAX_STORED && oldest !== undefined) answers.delete(oldest)
 }
