@@ -73,8 +73,10 @@ export const withdrawConsent = createServerFn({ method: 'POST' })
 
 /** As JSON text: the data goes into a file as it is, so nothing needs its type. */
 export const exportAccountData = createServerFn({ method: 'POST' }).handler(async () => {
-  const asked = await outcome(upstream().account.exportData())
-  return asked.ok ? { ok: true as const, value: JSON.stringify(asked.value.data.export, null, 2) } : asked
+  const response = await outcome(upstream().account.exportData())
+  return response.ok
+    ? { ok: true as const, value: JSON.stringify(response.value.data.export, null, 2) }
+    : response
 })
 
 export const eraseAccount = createServerFn({ method: 'POST' })

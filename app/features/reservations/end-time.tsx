@@ -14,12 +14,12 @@ type EndTimeProps = {
   until: string
   /** Server's clock minus the visitor's. */
   clockAheadMs: number
-  /** What ends then: "Оплатите до". */
-  words: string
+  /** What ends: "Оплатите до". */
+  label: string
 }
 
 /** The end of a reservation and the time until then; after it the reservation is read again. */
-export function EndTime({ until, clockAheadMs, words }: EndTimeProps) {
+export function EndTime({ until, clockAheadMs, label }: EndTimeProps) {
   const client = useQueryClient()
   const left = useSecondsLeft(Date.parse(until) - clockAheadMs)
   const isOver = left === 0
@@ -37,7 +37,7 @@ export function EndTime({ until, clockAheadMs, words }: EndTimeProps) {
     <p className="figures flex items-center gap-3">
       <Timer aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-sinka" />
       <span>
-        {words} <time dateTime={until}>{formatEnd(until)}</time>
+        {label} <time dateTime={until}>{formatEnd(until)}</time>
         {left !== undefined && (
           <span role="timer" className="font-medium">
             {isOver ? ', время вышло' : `, осталось ${formatRemaining(left)}`}

@@ -1,6 +1,6 @@
 import { openPayment } from './reservations.functions.ts'
 
-/** A bank may take half a minute to open a payment; after this time the visitor may ask again. */
+/** A bank may take half a minute to open a payment; after this time the visitor may try again. */
 const ANSWER_MS = 45_000
 const CUT = 'Страница оплаты не\u00a0открылась. Проверьте соединение и\u00a0повторите: квартира за\u00a0вами'
 

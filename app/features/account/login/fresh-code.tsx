@@ -27,7 +27,7 @@ export function FreshCode({ phone, onConfirmed, onCancel }: FreshCodeProps) {
     void client.invalidateQueries(accountQueries.profile())
     await onConfirmed()
   })
-  const { asking } = login
+  const { requesting } = login
   if (login.sent) return <CodeForm login={login} sent={login.sent} action="Подтвердить" />
   return (
     <div className="space-y-4">
@@ -35,13 +35,16 @@ export function FreshCode({ phone, onConfirmed, onCancel }: FreshCodeProps) {
         Вы вошли давно. Чтобы данными не распорядился кто-то за вашим устройством, пришлём код на{' '}
         <span className="figures whitespace-nowrap">{formatPhone(phone)}</span>
       </p>
-      <ProblemNote>{asking.problem}</ProblemNote>
+      <ProblemNote>{requesting.problem}</ProblemNote>
       <div className="flex flex-wrap gap-3">
-        <Button aria-disabled={asking.isBusy} onClick={() => void login.ask(phone)}>
-          {asking.isBusy ? 'Отправляем код…' : 'Прислать код'}
+        <Button aria-disabled={requesting.isBusy} onClick={() => void login.request(phone)}>
+          {requesting.isBusy ? 'Отправляем код…' : 'Прислать код'}
         </Button>
-        {asking.refusal?.status === 429 && (
-          <Button variant="quiet" onClick={() => asking.refusal && login.haveCode(phone, asking.refusal)}>
+        {requesting.refusal?.status === 429 && (
+          <Button
+            variant="quiet"
+            onClick={() => requesting.refusal && login.haveCode(phone, requesting.refusal)}
+          >
             У меня уже есть код
           </Button>
         )}

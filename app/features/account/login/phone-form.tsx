@@ -26,7 +26,7 @@ type PhoneFormProps = {
 export function PhoneForm({ login, next, phone }: PhoneFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [mistake, setMistake] = useState<string>()
-  const { refusal, isBusy, problem, problemOf } = login.asking
+  const { refusal, isBusy, problem, problemOf } = login.requesting
   const error = mistake ?? problemOf('phone')
 
   // A refusal moves the focus to the field, with its message in view.
@@ -40,7 +40,7 @@ export function PhoneForm({ login, next, phone }: PhoneFormProps) {
     const phone = read()
     setMistake(phone === undefined ? WRONG_PHONE : undefined)
     if (phone === undefined) field.current?.focus()
-    else void login.ask(phone)
+    else void login.request(phone)
   }
   const showFormatted = () => {
     const phone = read()

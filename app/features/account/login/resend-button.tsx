@@ -8,7 +8,7 @@ type ResendButtonProps = { login: ReturnType<typeof useLogin>; resendAtMs: numbe
 /** Requests another code once that is allowed. Screen readers hear the end of the countdown alone. */
 export function ResendButton({ login, resendAtMs }: ResendButtonProps) {
   const left = useSecondsLeft(resendAtMs) ?? 1
-  const { asking } = login
+  const { requesting } = login
   return (
     <div className="text-center text-small text-tush-3">
       {left > 0 ? (
@@ -16,14 +16,14 @@ export function ResendButton({ login, resendAtMs }: ResendButtonProps) {
           Новый код можно запросить через {formatWait(left)}
         </p>
       ) : (
-        <Button variant="quiet" onClick={() => void login.resend()} aria-disabled={asking.isBusy}>
-          {asking.isBusy ? 'Отправляем код…' : 'Отправить код ещё раз'}
+        <Button variant="quiet" onClick={() => void login.resend()} aria-disabled={requesting.isBusy}>
+          {requesting.isBusy ? 'Отправляем код…' : 'Отправить код ещё раз'}
         </Button>
       )}
       <p role="status" className="sr-only">
         {left === 0 && 'Можно запросить новый код'}
       </p>
-      <ProblemNote>{asking.problem}</ProblemNote>
+      <ProblemNote>{requesting.problem}</ProblemNote>
     </div>
   )
 }

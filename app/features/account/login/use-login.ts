@@ -27,11 +27,11 @@ type LoginOptions = {
 export function useLogin(onSignedIn: () => Promise<void>, { waiting, enter = enterCode }: LoginOptions = {}) {
   const [sent, setSent] = useState(() => (waiting ? toSent(waiting) : undefined))
   const [isAtCode, setIsAtCode] = useState(sent !== undefined)
-  const asking = useAction(requestCodeWithCaptcha)
+  const requesting = useAction(requestCodeWithCaptcha)
   const entering = useAction(enter)
 
-  const ask = async (phone: string) => {
-    const answered = await asking.run(phone)
+  const request = async (phone: string) => {
+    const answered = await requesting.run(phone)
     if (!answered) return
     setSent(toSent({ ...answered.data, phone }))
     setIsAtCode(true)
@@ -39,15 +39,15 @@ export function useLogin(onSignedIn: () => Promise<void>, { waiting, enter = ent
 
   return {
     sent: isAtCode ? sent : undefined,
-    asking,
+    requesting,
     entering,
     /** Opens the field of the code at once where this phone may not request another code yet. */
-    ask: async (phone: string) => {
+    request: async (phone: string) => {
       if (sent?.phone === phone && Date.now() < sent.resendAtMs) setIsAtCode(true)
-      else await ask(phone)
+      else await request(phone)
     },
     resend: async () => {
-      if (sent) await ask(sent.phone)
+      if (sent) await request(sent.phone)
     },
     /** For a visitor who has a code already and may not request another one yet. */
     haveCode: (phone: string, refusal: Refusal) => {
@@ -75,9 +75,9 @@ const NO_TOKEN = 'unavailable'
  * Requests a code. Where the server requires a captcha first, shows it and repeats the request with its token.
  */
 async function requestCodeWithCaptcha(phone: string) {
-  const asked = await requestCode({ data: { phone } })
-  const settings = asked.ok ? null : asked.refusal.captcha
-  if (!settings) return asked
+  const response = await requestCode({ data: { phone } })
+  const settings = response.ok ? null : response.refusal.captcha
+  if (!settings) return response
   const { captchaToken } = await import('#app/platform/captcha/captcha.ts')
   // The server checks with the service itself: while that is down, sign-ins continue under stricter limits.
   const captcha = await captchaToken(settings).catch(() => NO_TOKEN)

@@ -12,7 +12,7 @@ export function EraseButton({ phone }: { phone: string }) {
     setIsOpen(false)
     if (isErased) loadPage('/')
   }
-  const tell = () => {
+  const confirm = () => {
     setIsErased(true)
     // The dialog may have been closed before the answer.
     setIsOpen(true)
@@ -35,7 +35,7 @@ export function EraseButton({ phone }: { phone: string }) {
             На главную
           </Button>
         ) : (
-          <EraseForm phone={phone} onErased={tell} onKeep={close} />
+          <EraseForm phone={phone} onErased={confirm} onKeep={close} />
         )}
       </Dialog>
     </>

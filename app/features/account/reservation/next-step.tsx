@@ -9,9 +9,9 @@ import { refreshPerson } from '#app/platform/personal-keys.ts'
 
 type NextStepProps = { reservation: Reservation; clockAheadMs: number }
 
-type Words = { title: string; text: string }
+type StepText = { title: string; text: string }
 
-const WORDS: Partial<Record<ReservationStatus, Words>> = {
+const STEP_TEXTS: Partial<Record<ReservationStatus, StepText>> = {
   in_deal: {
     title: 'Готовим договор',
     text: 'Менеджер пришлёт проект договора на вашу почту и назначит день подписания.',
@@ -21,11 +21,11 @@ const WORDS: Partial<Record<ReservationStatus, Words>> = {
     text: 'О регистрации и выдаче ключей сообщим здесь, в разделе «Документы и отчёты».',
   },
 }
-const TO_PAY: Words = {
+const TO_PAY: StepText = {
   title: 'Оплатите бронь',
   text: 'Квартира удерживается за вами до конца срока. После оплаты бронь начнёт действовать.',
 }
-const TO_SIGN: Words = {
+const TO_SIGN: StepText = {
   title: 'Готовьтесь к договору',
   text: 'Менеджер позвонит в рабочее время и поможет с документами. Или позвоните сами.',
 }
@@ -34,7 +34,7 @@ const TO_SIGN: Words = {
 export function NextStep({ reservation, clockAheadMs }: NextStepProps) {
   const client = useQueryClient()
   const { status, can, expires_at } = reservation
-  const { title, text } = can.pay ? TO_PAY : (WORDS[status] ?? TO_SIGN)
+  const { title, text } = can.pay ? TO_PAY : (STEP_TEXTS[status] ?? TO_SIGN)
   return (
     <section aria-labelledby="next-step" className="rounded-card border border-sinka bg-list p-4 sm:p-6">
       <h2 id="next-step" className="title-3">
@@ -46,7 +46,7 @@ export function NextStep({ reservation, clockAheadMs }: NextStepProps) {
           <EndTime
             until={expires_at}
             clockAheadMs={clockAheadMs}
-            words={can.pay ? 'Оплатите до' : 'Бронь действует до'}
+            label={can.pay ? 'Оплатите до' : 'Бронь действует до'}
           />
         </div>
       )}
