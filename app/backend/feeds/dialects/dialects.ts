@@ -17,7 +17,7 @@ export type DialectName = (typeof DIALECTS)[number]['name']
 /**
  * Dialects that are not supported; recognising them by the root element gives a better message than "broken".
  */
-const OTHER_ROOTS = wordMap<string>({
+export const OTHER_ROOTS = wordMap<string>({
   feed: 'cian',
   ads: 'avito',
   complexes: 'domclick',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OTHER_ROOTS } from '#app/backend/feeds/dialects/dialects.ts'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import {
   profitbaseFeed,
@@ -41,11 +42,11 @@ describe('readFeed', () => {
   })
 
   it.each([
-    ['<feed><feed_version>2</feed_version></feed>', 'cian'],
+    ...[...OTHER_ROOTS].map(([root, name]) => [
+      `<${root.toUpperCase()} version="3"></${root.toUpperCase()}>`,
+      name,
+    ]),
     [yrlOf('<object><ExternalId>1</ExternalId></object>'), 'cian'],
-    ['<Ads formatVersion="3" target="Avito.ru"></Ads>', 'avito'],
-    ['<complexes><complex/></complexes>', 'domclick'],
-    ['<yml_catalog date="2026-01-01"></yml_catalog>', 'yml'],
     ['<realty-feed xmlns="http://x/feed/metarealty/2024-12"></realty-feed>', 'metarealty'],
   ])('names a dialect that cannot be imported: %s', async (text, name) => {
     expect(await unreadable(text)).toMatchObject({

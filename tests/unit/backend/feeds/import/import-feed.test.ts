@@ -239,7 +239,7 @@ describe('the next import', () => {
     ],
     ['another dialect', yrlOf('<offer internal-id="1"/>'), 'refused', 'always been profitbase'],
     ['half of the file', profitbaseFeed(manyFlats(10)).slice(0, 4_000), 'unreadable', 'ends before its end'],
-    ['a dialect that is not supported', '<Ads/>', 'unreadable', 'avito is not supported'],
+    ['a dialect that is not supported', '<yml_catalog/>', 'unreadable', 'yml is not supported'],
     [
       'an entity bomb',
       '<!DOCTYPE a [<!ENTITY b "c">]><realty-feed/>',
