@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { becomesLive } from './fixtures/open-live.ts'
+import { becomesLive, openLive } from './fixtures/open-live.ts'
 
 test('a buyer narrows the choice, opens a flat, and Back restores the list', async ({ page }) => {
   await page.goto('/choose/flat')
@@ -25,6 +25,42 @@ test('a buyer narrows the choice, opens a flat, and Back restores the list', asy
   await expect(page).toHaveURL(/page=2/)
   await expect.poll(() => cards.count()).toBeGreaterThan(before)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(depth - 200)
+})
+
+test('options pressed in the filter narrow the list, and Back and Forward bring each choice again', async ({
+  page,
+}) => {
+  await openLive(page, '/choose/flat')
+  const filter = page.getByRole('form', { name: 'Фильтр' })
+  const two = filter.getByRole('checkbox', { name: /^2 комнаты/ })
+  const notFirst = filter.getByRole('checkbox', { name: /^Не первый этаж/ })
+  const show = filter.getByRole('button', { name: /^Показать/ })
+  const chip = (name: string) => page.getByRole('link', { name: `Убрать: ${name}` })
+  const all = await show.textContent()
+
+  await filter.getByRole('group', { name: 'Комнат' }).locator('label').nth(2).click()
+  await expect(page).toHaveURL(/\/choose\/flat\?rooms=2$/)
+  await expect(chip('2 комнаты')).toBeVisible()
+  await expect(show).not.toHaveText(all ?? '')
+  const narrowed = await show.textContent()
+
+  await filter.getByText('Ещё фильтры').click()
+  await filter.getByText('Не первый этаж').click()
+  await expect(page).toHaveURL(/not_first=1/)
+  await expect(chip('Не первый этаж')).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/choose\/flat\?rooms=2$/)
+  await expect(notFirst).not.toBeChecked()
+  await expect(two).toBeChecked()
+  await expect(show).toHaveText(narrowed ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/choose\/flat$/)
+  await expect(two).not.toBeChecked()
+  await expect(show).toHaveText(all ?? '')
+  await page.goForward()
+  await expect(two).toBeChecked()
+  await expect(chip('2 комнаты')).toBeVisible()
 })
 
 test('without scripts the filter is a plain form', async ({ browser, baseURL }) => {

@@ -18,6 +18,7 @@ export function StageBars({ stages, label }: { stages: readonly Stage[]; label: 
             />
             {stage.plan_percent !== null && stage.plan_percent > 0 && (
               <span
+                data-mark="plan"
                 className="absolute -top-1.5 -bottom-1.5 w-0.5 -translate-x-1/2 bg-surik"
                 style={{ left: `${stage.plan_percent}%` }}
               />

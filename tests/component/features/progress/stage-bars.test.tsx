@@ -29,6 +29,6 @@ it('marks the plan on the bar, only where there is one', () => {
   const { container } = render(
     <StageBars stages={[stage(68, 75), { ...stage(40, null), kind: 'facade' }]} label="Работы" />,
   )
-  const marks = [...container.querySelectorAll<HTMLElement>('[style*="left"]')]
+  const marks = [...container.querySelectorAll<HTMLElement>('[data-mark="plan"]')]
   expect(marks.map((mark) => mark.style.left)).toEqual(['75%'])
 })

@@ -157,3 +157,49 @@ it('shows the money that the address asks for, however the visitor came to it', 
     '40\u00a0000',
   )
 })
+
+it('applies what is ticked among the options of a filter, and gives them up again', async () => {
+  const onApply = await draw()
+  const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
+  tick(/^Речной квартал/)
+  tick(/^Лоджия/)
+  tick(/^Не первый этаж/)
+  act(() => {
+    vi.advanceTimersByTime(250)
+  })
+  expect(onApply).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ project: ['rechnoy'], feature: ['loggia'], not_first: 1 }),
+  )
+  expect(screen.getByLabelText('Проект: Речной квартал')).toBeTruthy()
+  tick(/^Лоджия/)
+  act(() => {
+    vi.advanceTimersByTime(250)
+  })
+  expect(onApply.mock.lastCall?.[0].feature).toBeUndefined()
+  expect(onApply.mock.lastCall?.[0].project).toEqual(['rechnoy'])
+})
+
+it('applies both ends of a range together', async () => {
+  const onApply = await draw()
+  const type = (name: string, value: string) => {
+    const field = screen.getByRole('textbox', { name })
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+  type('Площадь, м², от', '40')
+  type('Площадь, м², до', '55,5')
+  act(() => {
+    vi.advanceTimersByTime(250)
+  })
+  expect(onApply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ area_from: 40, area_to: 55.5 }))
+})
+
+it('leads by a chip to the list without it, and by the reset to the list without any', async () => {
+  await draw({ rooms: [1, 2], price_to: 9_000_000, sort: 'price', page: 3 })
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? ''
+  const without = new URLSearchParams(addressOf('Убрать: 1 комната').split('?')[1])
+  expect(without.get('rooms')).toBe('[2]')
+  expect(without.get('price_to')).toBe('9000000')
+  expect(without.has('page')).toBe(false)
+  expect(addressOf('Сбросить')).toBe('/?sort=price')
+})

@@ -1,0 +1,131 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import type { GenplanArea, GenplanPicture, HouseFloor } from '#app/contract/genplan.ts'
+import type { GenplanHouse } from '#app/features/genplan/area-words.ts'
+import { HouseScreen } from '#app/features/genplan/building/house-screen.tsx'
+import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import { GenplanScreen } from '#app/features/genplan/quarter/genplan-screen.tsx'
+import { aProject } from '../../../../fixtures/projects.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const URL = '/choose/genplan/bereg'
+
+function house(id: number, changes: Partial<GenplanHouse> = {}): GenplanHouse {
+  const [building] = aProject().buildings
+  if (!building) throw new Error('the project has no building')
+  const slug = `korpus-${id}`
+  const named = { id, slug, number: `${id}`, name: `Корпус ${id}` }
+  return { ...building, ...named, url: `${URL}/${slug}`, matched: 12, ...changes }
+}
+
+function area(kind: 'building' | 'floor', id: number, free: number, match?: boolean): GenplanArea {
+  const [label, url] =
+    kind === 'building'
+      ? [`Корпус ${id}`, `${URL}/korpus-${id}`]
+      : [`${id} этаж`, `${URL}/korpus-1/etazh-${id}`]
+  const price = free > 0 ? 3_030_000 : null
+  const counts = { free, price_from: price, flat: null, ...(match !== undefined && { match }) }
+  return { kind, id, url, label, path: 'M0 0h10v10Z', pin: [5, 5], ...counts }
+}
+
+const picture = (areas: GenplanArea[]): GenplanPicture => ({
+  image: '/media/view.webp',
+  width: 100,
+  height: 100,
+  alt: 'Вид сверху',
+  north: null,
+  areas,
+})
+
+const PROJECT = { id: 1, slug: 'bereg', name: 'Берег', city_id: 4, city: 'Пермь' }
+
+const drawProject = (houses: GenplanHouse[], areas: GenplanArea[] | null, search: GenplanSearch = {}) =>
+  renderInRouter(
+    <GenplanScreen
+      part={{ ...PROJECT, house_list: houses, genplan: areas && picture(areas), floorNumbers: [] }}
+      search={search}
+      filter={null}
+    />,
+  )
+
+const floor = (number: number, free: number): HouseFloor => ({
+  floor: number,
+  building: 1,
+  url: `${URL}/korpus-1/etazh-${number}`,
+  free,
+  price_from: free > 0 ? 3_030_000 : null,
+})
+
+const drawHouse = (floors: HouseFloor[], search: GenplanSearch = {}) => {
+  const facade = { ...picture(floors.map(({ floor, free }) => area('floor', floor, free))), building: 1 }
+  return renderInRouter(
+    <HouseScreen
+      part={{ ...PROJECT, house_list: [house(1)], facades: [facade], floors }}
+      slug="korpus-1"
+      search={search}
+      filter={null}
+      aerial={null}
+    />,
+  )
+}
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+it('names the project and what is on sale, and links each house on the picture and in a list', async () => {
+  await drawProject([house(1), house(2)], [area('building', 1, 12), area('building', 2, 12)])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Берег: выбор на генплане')
+  expect(screen.getAllByText(/^24.квартиры в продаже$/)).not.toEqual([])
+  const onPicture = within(screen.getByRole('group', { name: 'Генплан, Берег' })).getAllByRole('link')
+  expect(onPicture.map((link) => plain(link.getAttribute('aria-label')))).toEqual([
+    'Корпус 1, 12 квартир от 3,03 млн ₽, сдача IV кв. 2027',
+    'Корпус 2, 12 квартир от 3,03 млн ₽, сдача IV кв. 2027',
+  ])
+  const inList = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link'))
+  expect(inList.map((link) => link.getAttribute('href'))).toEqual([`${URL}/korpus-1`, `${URL}/korpus-2`])
+})
+
+it('takes the filter along to a house, and says where it leaves nothing', async () => {
+  await drawProject(
+    [house(1, { matched: 3 }), house(2, { matched: 0 })],
+    [area('building', 1, 3, true), area('building', 2, 0, false)],
+    { rooms: [2] },
+  )
+  expect(screen.getAllByText(/^3.квартиры по фильтру$/)).not.toEqual([])
+  expect(screen.getByText('нет подходящих')).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: /^Корпус 1/ })
+  expect(links.length).toBe(2)
+  for (const link of links) expect(link.getAttribute('href')).toMatch(/\/korpus-1\?rooms=/)
+})
+
+it('lists the houses where a project has no picture, and says when sales have not begun', async () => {
+  const planned = { state: 'planned', matched: 0, free: 0, price_from: null } as const
+  await drawProject([house(1, planned)], null)
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(screen.getByRole('link', { name: /^Корпус 1/ })).toBeTruthy()
+  expect(screen.getAllByText('продажи не начались').length).toBeGreaterThan(1)
+})
+
+it('lists the floors of a house with what is free on each, and links them on the facade', async () => {
+  await drawHouse([floor(2, 3), floor(1, 0)])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Корпус 1: выбор этажа')
+  const listed = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
+  expect(listed).toEqual(['2 этаж3 квартиры от 3,03 млн ₽', '1 этажнет свободных'])
+  const facade = within(screen.getByRole('group', { name: 'Фасад, корпус 1' }))
+  expect(plain(facade.getByRole('link', { name: /^2 этаж/ }).getAttribute('aria-label'))).toBe(
+    '2 этаж, 3 квартиры от 3,03 млн ₽',
+  )
+})
+
+it('opens a floor by its number, and says which there are when it has no such floor', async () => {
+  const router = await drawHouse([floor(2, 3), floor(1, 0)])
+  const field = screen.getByRole('textbox', { name: 'Этаж от 1 до 2' })
+  await userEvent.type(field, '7{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('Введите этаж от 1 до 2')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(field)
+  await userEvent.type(field, '2{Enter}')
+  expect(router.state.location.pathname).toBe(`${URL}/korpus-1/etazh-2`)
+})

@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { chooseCity } from '#app/platform/city-cookie.ts'
+import { SiteHeader } from '#app/site/header/site-header.tsx'
+import { aProject } from '../../../fixtures/projects.ts'
+import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+
+const PERM = { id: 4, name: 'Пермь', phone: null }
+const TYUMEN = { id: 2, name: 'Тюмень', phone: null }
+const MENU = {
+  cities: [
+    { city: PERM, projects: [aProject()] },
+    { city: TYUMEN, projects: [aProject({ id: 2, slug: 'sever', name: 'Север' })] },
+  ],
+  land: false,
+}
+
+afterEach(() => {
+  cleanup()
+  act(() => chooseCity(undefined))
+})
+
+/** Draws the header over what the loader of the page has brought. */
+async function draw({ user = {} }: { user?: object } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(menuQueries.menu().queryKey, MENU)
+  client.setQueryData(menuQueries.user().queryKey, user)
+  await renderInRouter(
+    <QueryClientProvider client={client}>
+      <SiteHeader />
+    </QueryClientProvider>,
+  )
+}
+
+const projects = () => screen.getByRole('link', { name: 'Проекты' })
+const cityButton = () => screen.getByRole('button', { name: /^Город:/ })
+
+it('leads to every way of choosing, and to signing in', async () => {
+  await draw()
+  const menu = within(screen.getByRole('navigation', { name: 'Основное меню' }))
+  const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Проекты', '/novostroyki'],
+    ['Квартиры', '/choose/flat'],
+    ['Шахматка', '/chess'],
+    ['Генплан', '/choose/genplan'],
+    ['Планировки', '/choose/type'],
+  ])
+  expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/account/login')
+})
+
+it('names the account of a user who is signed in, and says that something there is unread', async () => {
+  await draw({ user: { phone: '+79120000000', firstname: 'Анна', reports: [{ is_read: false }] } })
+  const account = screen.getByRole('link', { name: /^Анна ?, личный кабинет ?, есть новые отчёты$/ })
+  expect(account.getAttribute('href')).toBe('/account')
+})
+
+it('opens the projects by a press, shows those of one city at a time, and closes by Esc with the focus back', async () => {
+  await draw()
+  expect(projects().getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(projects())
+  expect(projects().getAttribute('aria-expanded')).toBe('true')
+  expect(await screen.findByRole('link', { name: 'Берег' })).toBeTruthy()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Тюмень' }))
+  expect(screen.getByRole('link', { name: 'Север' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Берег' })).toBeNull()
+
+  await userEvent.keyboard('{Escape}')
+  expect(projects().getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(projects())
+})
+
+it('closes the projects when one of them is followed', async () => {
+  await draw()
+  await userEvent.click(projects())
+  await userEvent.click(await screen.findByRole('link', { name: 'Берег' }))
+  expect(projects().getAttribute('aria-expanded')).toBe('false')
+})
+
+it('changes the city in its window, and keeps the choice in a cookie', async () => {
+  await draw()
+  expect(cityButton().textContent).toContain('Все города')
+  await userEvent.click(cityButton())
+  const window = within(await screen.findByRole('dialog', { name: 'Ваш город' }))
+  expect(window.getByRole('button', { name: /^Все города/ }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(window.getByRole('button', { name: /^Тюмень/ }))
+  expect(cityButton().textContent).toContain('Тюмень')
+  expect(document.cookie).toContain('city=2')
+})
+
+it('fetches the menu of phones when it is reached for, and closes it when a link is followed', async () => {
+  await draw()
+  const opener = screen.getByRole('button', { name: 'Меню' })
+  fireEvent.focus(opener)
+  await userEvent.click(opener)
+  const window = await screen.findByRole('dialog', { name: 'Меню' })
+  await userEvent.click(within(window).getByRole('link', { name: 'Избранное' }))
+  expect(window).toHaveProperty('open', false)
+})
