@@ -30,6 +30,7 @@ export function CompareSlider({ title, before, after, sizes = '100vw' }: Compare
       <div className="relative isolate overflow-clip rounded-card bg-beton-100 has-focus-visible:outline-2 has-focus-visible:outline-sinka has-focus-visible:outline-offset-2 noscript:grid noscript:grid-cols-2 noscript:gap-1">
         <Picture picture={after.picture} sizes={sizes} className={picture} />
         <div
+          data-layer="before"
           className="absolute inset-0 noscript:static noscript:order-first noscript:[clip-path:none]!"
           style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
         >

@@ -24,7 +24,8 @@ function draw() {
 
 /** The layer of the earlier picture, cut at the line. */
 const cut = () =>
-  screen.getByRole('img', { name: 'Вид в июне' }).closest<HTMLElement>('[style]')?.style.clipPath
+  screen.getByRole('img', { name: 'Вид в июне' }).closest<HTMLElement>('[data-layer="before"]')?.style
+    .clipPath
 
 it('begins in the middle, with both pictures there', () => {
   const slider = draw()
