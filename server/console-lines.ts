@@ -4,13 +4,13 @@ import { forLog } from '#app/domain/log/log-filter.ts'
 const levels = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error' } as const
 
 /**
- * What libraries and the framework write to the console goes out as JSON lines on standard error, through the
- * filter of the log. Lines of our own are JSON already and stay one.
+ * Turns what libraries and the framework write to the console into JSON lines on standard error, through the log
+ * filter. Lines that are JSON already stay one line.
  */
 export function filterConsole(write: (line: string) => void = toStandardError): void {
   for (const [method, level] of Object.entries(levels)) {
     Reflect.set(console, method, (...parts: unknown[]) => {
-      // Nothing is broken, and it happens all day.
+      // Clients disconnect all day: that is no error.
       if (!parts.some(isClientDisconnected)) write(lineOf(level, parts))
     })
   }

@@ -2,8 +2,8 @@ import { type DestinationStream, pino } from 'pino'
 import { forLog } from '#app/domain/log/log-filter.ts'
 
 /**
- * JSON lines on standard output. Whatever is logged goes through the filter first: nothing that identifies a
- * visitor gets into a line, not even by mistake.
+ * JSON lines on standard output. Everything passes the log filter first, so that nothing that identifies a visitor is
+ * logged, not even by mistake.
  */
 export function createLog(level: string, destination?: DestinationStream) {
   return pino(
@@ -12,14 +12,14 @@ export function createLog(level: string, destination?: DestinationStream) {
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // The filter has made plain objects of errors.
-      serializers: { err: (told: unknown) => told },
+      // The filter has turned errors into plain objects already.
+      serializers: { err: (filtered: unknown) => filtered },
       hooks: {
         logMethod(args, method) {
           const [first, ...rest] = args
-          const [told = '', ...others] = rest.map(forLog)
-          // pino takes the message of an error that comes alone, which the filter has made a plain object of.
-          if (isError(first)) return method.call(this, { err: forLog(first) }, `${told}`, ...others)
+          const [message = '', ...others] = rest.map(forLog)
+          // pino would use the message of an error that comes alone, but the filter has made it a plain object.
+          if (isError(first)) return method.call(this, { err: forLog(first) }, `${message}`, ...others)
           return Reflect.apply(method, this, args.map(forLog))
         },
       },

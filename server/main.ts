@@ -35,7 +35,7 @@ async function serve(env: Env, log: ServerLog): Promise<void> {
   const server = await listen(handler, env.HOST, env.PORT)
   log.info({ url: addressOf(server, env.HOST) }, 'listening')
 
-  // The backend lives inside the bundle, so that pages and this file share one; so does the contract.
+  // Backend and contract are part of the bundle, so that pages and this file use the same instances.
   const bundlePath = new URL('server/server.js', dist).href
   const bundle: typeof import('#app/server.ts') = await import(bundlePath)
   const starting = bundle.startNode(env, log)

@@ -17,7 +17,7 @@ import { mediaFileResponse } from '#server/media/media-files.ts'
 import { mediaSourceOf } from '#server/media/media-source.ts'
 import { fetchUpstreamMedia } from '#server/media/upstream-media.ts'
 import type { ServerLog } from './log.ts'
-import { uncachedResponse } from './responses.ts'
+import { createResponse, uncachedResponse } from './responses.ts'
 
 /** Pages are rendered on this thread: more of them at the same time make all of them slow, and the probes too. */
 const pageLimits = { concurrent: 4, queued: 64, maxWaitMs: 5_000 }
@@ -99,15 +99,17 @@ export function createRoutes({ env, files, app, streams }: Site): (request: Site
     const request = new NodeRequest({ req, res, trustProxy: env.TRUST_PROXY > 0 })
     const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
     const admission = isCall(path) ? calls : pages
-    const response = await admission.admit(res, async () => current.fetch(request, { context }))
-    if (response === 'gone') return undefined
-    if (response === 'busy') return unavailableResponse(req, path, 'busy')
-    keepPrivate(req, response, access, isFront)
-    const { headers, status } = response
+    const result = await admission.admit(res, async () => current.fetch(request, { context }))
+    if (result === 'gone') return undefined
+    if (result === 'busy') return unavailableResponse(req, path, 'busy')
+    const { status } = result
+    // A copy: a Response that was fetched from somewhere does not let its headers be changed.
+    const headers = new Headers(result.headers)
+    keepPrivate(req, headers, access, isFront)
     // A page whose route says nothing about caching.
-    if (isHtml(response) && !headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+    if (isHtml(headers) && !headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', '5')
-    return compressResponse(req, response)
+    return compressResponse(req, createResponse(status, headers, result.body))
   }
 
   return async (request) => {
@@ -134,6 +136,6 @@ function lastResponse(res: ServerResponse, response: Response): Response {
   return response
 }
 
-function isHtml({ headers }: Response): boolean {
+function isHtml(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false
 }

@@ -1,16 +1,16 @@
-/** Longest a stop may take: 10 s for requests, the rest for the database. */
+/** The longest that a stop may take: 10 s for requests, the rest for the database. */
 const FORCE_MS = 25_000
 
 /**
- * Calls `stop` once, on the first of SIGTERM, SIGINT, or the end of the process that started us and
- * holds the other end of our channel. The process ends with 0 when `stop` is through.
+ * Calls `stop` once: on SIGTERM, on SIGINT, or when the parent process, which holds the other end of the IPC channel,
+ * has ended. The process exits with 0 when `stop` has finished.
  */
 export function onStop(stop: (reason: string) => Promise<void>): void {
   let isStopping = false
   const begin = (reason: string) => {
     if (isStopping) return
     isStopping = true
-    // It keeps the process alive, too: a start under way may wait for a child that does not.
+    // The timer also keeps the process alive: a start in progress may wait for a child process that does not.
     setTimeout(() => process.exit(1), FORCE_MS)
     stop(reason).then(
       () => process.exit(0),

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
+import { Agent, get, type RequestOptions } from 'node:http'
 
 /** Clock ticks per second in /proc; Linux uses 100 on every architecture that Node runs on. */
 const TICKS_A_SECOND = 100
 
-export type Load = { requests: number; connections: number }
+export type Load = { requests: number; connections: number; headers?: Record<string, string> }
 
 /**
  * Requests one URL many times over keep-alive connections.
  *
  * @throws when an answer is not 200
  */
-export async function askAgain(url: string, { requests, connections }: Load): Promise<void> {
+export async function askAgain(url: string, { requests, connections, headers = {} }: Load): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let left = requests
   const worker = async () => {
-    while (left-- > 0) await askOnce(url, agent)
+    while (left-- > 0) await askOnce(url, { agent, headers })
   }
   try {
     await Promise.all(Array.from({ length: connections }, worker))
@@ -24,9 +24,9 @@ export async function askAgain(url: string, { requests, connections }: Load): Pr
   }
 }
 
-function askOnce(url: string, agent: Agent): Promise<void> {
+function askOnce(url: string, options: RequestOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    get(url, options, (response) => {
       response.resume()
       response.on('error', reject)
       response.on('end', () => {

@@ -1,12 +1,12 @@
-/** First and last byte, both included. */
+/** The first and the last byte, both included. */
 export type ByteRange = { start: number; end: number }
 
 /**
- * The part of a file that a `Range` header asks for (RFC 9110, 14.1.2).
+ * The part of a file that a `Range` header requests (RFC 9110, 14.1.2).
  *
  * @param size - of the file, bytes
- * @returns undefined for the whole file: no header, one that we do not read, or several parts at once;
- *   `outside` when nothing of the file lies in the range (416)
+ * @returns undefined for the whole file: no header, an invalid one, or several ranges;
+ *   `outside` when the range contains no byte of the file (416)
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')

@@ -30,10 +30,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
 /** The same response, compressed if that pays and the client accepts it. */
 export function compressResponse(req: IncomingMessage, response: Response): Response {
   const { body, headers, status } = response
-  if (!mayCompress(response)) return createResponse(status, headers, body)
+  if (!mayCompress(response)) return response
   headers.append('vary', 'Accept-Encoding')
   const encoding = chooseEncoding(req.headers['accept-encoding'])
-  if (!encoding || !body || req.method === 'HEAD') return createResponse(status, headers, body)
+  if (!encoding || !body || req.method === 'HEAD') return response
   headers.delete('content-length')
   headers.set('content-encoding', encoding)
   return createResponse(status, headers, compressBody(body, encoding))

@@ -21,7 +21,10 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** A browser never guesses: what we do not know is a download. */
+/**
+ * The type of a file by its name. A list of our own, not of a library: a type that browsers run as a program, such as
+ * XHTML, is added on purpose or not at all. Browsers download what is not on it.
+ */
 export function contentType(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }
@@ -29,7 +32,7 @@ export function contentType(path: string): string {
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|xml|manifest\+json|javascript|ld\+json|x-ndjson)|image\/svg)/
 
-/** Whether compressing this type pays. Event streams are left out: each event must leave at once. */
+/** Whether compression makes this type smaller. Not event streams: each event must be sent at once. */
 export function isCompressible(type: string): boolean {
   return compressible.test(type)
 }

@@ -16,18 +16,17 @@ export function setPrivateHeaders(res: ServerResponse, access: Access | undefine
 }
 
 /**
- * Marks a response of the app as private if its path is not public, if it goes to a visitor with a session, or if it
- * sets a cookie. Then no cache on the way may store it, and the browser does not show it after signing out.
+ * Makes a response of the app private if its path is not public, if it goes to a visitor with a session, or if it sets
+ * a cookie. Then no cache on the way may store it, and the browser does not show it after signing out.
  *
  * @param isFront - the session belongs to a remote API, and its cookie may have any name
  */
 export function keepPrivate(
   req: IncomingMessage,
-  response: Response,
+  headers: Headers,
   access: Access | undefined,
   isFront: boolean,
 ): void {
-  const { headers } = response
   const cookie = req.headers.cookie ?? ''
   const isPrivate =
     access !== 'public' ||

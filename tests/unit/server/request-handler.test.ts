@@ -217,6 +217,14 @@ describe('an answer that comes in pieces', () => {
   })
 })
 
+it('an answer of a remote, whose headers nobody may change, is passed on too', async () => {
+  const address = await serve(() => fetch('data:application/json,{"a":1}'))
+  for (const path of ['/api/flats/', '/account']) {
+    const answer = await fetch(address + path)
+    expect([answer.status, await answer.json()]).toEqual([200, { a: 1 }])
+  }
+})
+
 it('a failure of the app says nothing of itself to the visitor, and all to the log', async () => {
   const address = await serve(() => {
     throw new Error('the database of secrets')

@@ -11,8 +11,8 @@ afterEach(() => close(server))
 
 /** Sends a beginning and never the rest. @returns what came back until the connection ended */
 async function stall(beginning: string): Promise<string> {
-  const patience = { firstLinesMs: 200, wholeRequestMs: 300, lookMs: 50 }
-  server = await listen((req, res) => req.resume().on('end', () => res.end('done')), '127.0.0.1', 0, patience)
+  const limits = { headersMs: 200, requestMs: 300, checkMs: 50 }
+  server = await listen((req, res) => req.resume().on('end', () => res.end('done')), '127.0.0.1', 0, limits)
   const socket = connect(Number(new URL(addressOf(server, '127.0.0.1')).port), '127.0.0.1')
   let answer = ''
   socket.on('data', (bytes) => {
@@ -32,7 +32,7 @@ it('a request whose body does not end is given up', async () => {
 })
 
 /** Asks for 64 MB and reads so many bytes of it in each step. @returns whether all of it had been sent */
-async function readSlowly(patience: Parameters<typeof listen>[3], step: (socket: Socket) => void) {
+async function readSlowly(limits: Parameters<typeof listen>[3], step: (socket: Socket) => void) {
   const given = Promise.withResolvers<boolean>()
   server = await listen(
     (_req, res) => {
@@ -41,7 +41,7 @@ async function readSlowly(patience: Parameters<typeof listen>[3], step: (socket:
     },
     '127.0.0.1',
     0,
-    patience,
+    limits,
   )
   const socket = connect(Number(new URL(addressOf(server, '127.0.0.1')).port), '127.0.0.1')
   socket.on('error', () => {})
@@ -59,23 +59,23 @@ function* pieces() {
 }
 
 it('a visitor who does not read his answer is cut off, and what was kept for him is let go', async () => {
-  expect(await readSlowly({ silentMs: 200, lookMs: 50 }, () => {})).toBe(false)
+  expect(await readSlowly({ idleMs: 200, checkMs: 50 }, () => {})).toBe(false)
 })
 
 it('one who reads a little now and then, to keep his answer waiting, is cut off too', async () => {
-  const patience = { silentMs: 60_000, lookMs: 50, slowestRead: { bytes: 1_000_000_000, inMs: 300 } }
-  expect(await readSlowly(patience, (socket) => socket.read(1_000))).toBe(false)
+  const limits = { idleMs: 60_000, checkMs: 50, minRead: { bytes: 1_000_000_000, inMs: 300 } }
+  expect(await readSlowly(limits, (socket) => socket.read(1_000))).toBe(false)
 })
 
 it('an answer that takes long to make is waited for, up to a limit', async () => {
-  const patience = { silentMs: 100, beginMs: 2_500, lookMs: 50 }
+  const limits = { idleMs: 100, firstByteMs: 2_500, checkMs: 50 }
   server = await listen(
     (req, res) => {
       if (req.url === '/bank') setTimeout(() => res.end('paid'), 350)
     },
     '127.0.0.1',
     0,
-    patience,
+    limits,
   )
   const address = addressOf(server, '127.0.0.1')
   expect(await (await fetch(`${address}/bank`)).text()).toBe('paid')

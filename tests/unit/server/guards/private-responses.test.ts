@@ -16,7 +16,7 @@ function answered(
   const response = new Response('', { headers })
   keepPrivate(
     aRequest({ url: path, ...(cookie !== undefined && { headers: { cookie } }) }),
-    response,
+    response.headers,
     accessOf('GET', path),
     isFront,
   )
