@@ -14,13 +14,13 @@ import { deferModules } from './site/scripts/deferred-modules.ts'
 /** One router, and one cache, for each request on the server; one for the life of the page in a browser. */
 export function getRouter() {
   const queryClient = new QueryClient({
-    // A request that fails after the page has come colours the loading bar too.
+    // A request that fails after the page was loaded also turns the loading bar red.
     queryCache: new QueryCache({ onError: reportFailure }),
     defaultOptions: {
       queries: {
         retry: (failures) => !import.meta.env.SSR && navigator.onLine && failures < 1,
-        // Without a connection a query fails at once, and is asked again when the connection is back. To wait
-        // for it without a word would leave the visitor before a page that does not open.
+        // Without a connection a query fails at once, and is refetched when the connection is back. By default it
+        // would wait silently, and the page would not open without any message.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -36,7 +36,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     scrollRestoration: routerSetsScroll(),
-    // The scroll to a hash takes 600 ms and is our own: hash-scroll.ts.
+    // hash-scroll.ts scrolls to a hash, in 600 ms.
     defaultHashScrollIntoView: false,
     defaultViewTransition: pageTransition(),
     defaultErrorComponent: ErrorScreen,
@@ -45,7 +45,7 @@ export function getRouter() {
   })
   if (import.meta.env.PROD && !import.meta.env.SSR) router.options.hydrate = () => deferModules(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
-  // Not among the first scripts: no page is left before it has come.
+  // Not in the first load: it is needed only when the visitor leaves the page.
   if (!import.meta.env.SSR) {
     void import('./site/navigation/keep-page.ts').then(({ keepPageOnFailure }) => keepPageOnFailure(router))
   }

@@ -15,9 +15,9 @@ import { startRemoteLive } from '#app/upstream/live.server.ts'
 import { parseSearch, stringifySearch } from './platform/address/search-address.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** What the node server knows about a request and pages may ask through getGlobalStartContext(). */
+/** What the node server passes with a request; pages read it by getGlobalStartContext(). */
 export type RequestContext = {
-  /** Also in the answer's x-request-id and in the log. */
+  /** Also in the header x-request-id of the response, and in the log. */
   requestId: string
   /** IP address, after TRUST_PROXY. Personal data: never logged. */
   visitorAddress: string
@@ -32,8 +32,8 @@ declare module '@tanstack/react-start' {
 type SiteNode = { isReady(): boolean; live: LiveChanges; stop(): Promise<void> }
 
 /**
- * For the node server, which starts and stops the backend: pages of this bundle use the same one.
- * The front of a remote API has none. Both give up root, where they have it.
+ * Starts the backend for the node server; the pages of this bundle use the same one. With a remote API there is no
+ * backend. In both cases the process gives up the rights of root if it has them.
  */
 export async function startNode(env: Env, log: Log): Promise<SiteNode> {
   if (env.UPSTREAM_URL === undefined) {
@@ -46,7 +46,7 @@ export async function startNode(env: Env, log: Log): Promise<SiteNode> {
   return { isReady: () => true, live, stop: live.stop }
 }
 
-/** Knows the pages and how each writes its address; draws nothing. */
+/** A router that is used only for the routes and their canonical addresses; it renders nothing. */
 const addresses = createRouter({
   routeTree,
   context: { queryClient: new QueryClient() },
@@ -55,11 +55,11 @@ const addresses = createRouter({
   stringifySearch,
 })
 
-/** Who may see what stands at an address: for the node server, which loads no contract and no routes of its own. */
+/** Who may see the response at an address: for the node server, which does not load the contract or the routes itself. */
 export const accessOf = addressAccess(personalPages(Object.values(addresses.routesByPath)))
 
 function oneForm(pathname: string, search: Record<string, string>): object {
-  // A dollar begins the name of a parameter where routes are declared, and nothing in an address.
+  // In a route path `$` begins the name of a parameter; an address that contains one would be misread.
   if (pathname.includes('$')) return search
   return addresses.buildLocation({ to: pathname, search, _includeValidateSearch: true }).search
 }

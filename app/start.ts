@@ -5,7 +5,7 @@ import { messageOfStatus } from './domain/status-message.ts'
 import { errorTransport } from './site/errors/error-transport.ts'
 import { publicErrors } from './site/errors/public-errors.ts'
 
-/** A custom instance switches the framework's own check off: a call from another site is refused here. */
+/** Refuses calls from other sites. With a start instance of its own, an app must add this check itself. */
 const csrf = createCsrfMiddleware({
   filter: (context) => context.handlerType === 'serverFn',
   failureResponse: () => new Response(messageOfStatus(403), { status: 403 }),

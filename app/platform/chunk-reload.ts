@@ -5,8 +5,8 @@ const KEY = 'lastReload'
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Whether a failed chunk may reload the page now: not if it did so within the guard. Where the memory
- * cannot be written nothing would stop a reload for ever, so the answer is no.
+ * Whether a failed chunk may reload the page now: not if one did so a short time ago. If the session storage cannot
+ * be written, nothing would stop an endless reload, so the answer is no.
  */
 export function mayReload(memory: Memory, nowMs: number): boolean {
   try {
@@ -21,18 +21,18 @@ export function mayReload(memory: Memory, nowMs: number): boolean {
 
 let isReloading = false
 
-/** Whether this page is about to go: what still fails on it is of no interest. */
+/** Whether this page is being reloaded: further failures on it are ignored. */
 export function pageReloads(): boolean {
   return isReloading
 }
 
-/** After a deployment old chunks are gone: one reload brings the page onto the new ones. */
+/** After a deployment the old chunks do not exist any more: one reload gets the new ones. */
 export function guardChunkLoading(): void {
   addEventListener('vite:preloadError', (event) => {
-    // The router knows a lost chunk by the first words of its message, and reloads the page for each chunk
-    // by itself. With other words first the decision is made here alone.
+    // The router recognizes a missing chunk by the first words of the message, and reloads the page for each
+    // chunk by itself. Other first words leave the decision to this function.
     event.payload.message = `A part of the page did not come: ${event.payload.message}`
-    // Without a connection a reload would take away the page that is there.
+    // Without a connection a reload would replace the page by the browser's error page.
     if (!navigator.onLine || !mayReload(sessionStorage, Date.now())) return
     isReloading = true
     event.preventDefault()

@@ -5,13 +5,13 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const listeners = new Set<() => void>()
 
-/** The id in a cookie header; undefined while the visitor has chosen none. */
+/** The id of the city in a cookie header; undefined if the visitor has not chosen one. */
 export function cityOfCookie(cookies: string): number | undefined {
   const found = new RegExp(`(?:^|; )${NAME}=(\\d{1,6})(?:;|$)`).exec(cookies)
   return found ? Number(found[1]) : undefined
 }
 
-/** Keeps the visitor's city for a year; `undefined`, all cities, forgets it. */
+/** Stores the visitor's city for a year; `undefined`, all cities, deletes it. */
 export function chooseCity(id: number | undefined): void {
   const age = id === undefined ? 0 : YEAR_SECONDS
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Id of the city that the visitor chose. The server never knows it, so that one page serves everybody. */
+/** Id of the city that the visitor chose. The server never reads it, so that all visitors can get the same page. */
 export function useChosenCityId(): number | undefined {
   return useSyncExternalStore(
     subscribe,

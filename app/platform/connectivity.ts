@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether the browser has a connection (S7); the server always thinks so. */
+/** Whether the browser has a connection; always true on the server. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,33 +1,32 @@
 import { watchPresence } from './page-presence.ts'
 
-/** The server gives a sign of life every 15 s. */
+/** The server sends a heartbeat every 15 s. */
 const DEAD_MS = 40_000
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
-/** After so many failures in a row the page asks by itself, */
+/** After this many failures in a row the page polls instead. */
 const FAILURES_IN_A_ROW = 3
-/** so often, */
 const POLL_MS = 20_000
-/** and after so many questions it tries the stream again. */
+/** After this many polls the stream is tried again. */
 const POLLS_A_ROUND = 6
 
 export type LiveEventsOptions = {
-  /** Address of the stream of what came after a version. */
+  /** Address of the stream of events after a version. */
   address: (since: number | undefined) => string
-  /** The version that the page has; undefined begins now. */
+  /** The version of the page's data; undefined: only events from now on. */
   since: number | undefined
-  /** Events to be told, beside the sign of life. */
+  /** Names of the events that `onEvent` gets; heartbeats are not passed on. */
   names: readonly string[]
   onEvent: (name: string, data: string) => void
-  /** Asks for what came after a version, where the stream does not work. @returns the version reached */
+  /** Gets the events after a version where the stream does not work. @returns the latest version */
   poll: (since: number | undefined) => Promise<number>
 }
 
 /**
- * Follows a server's events for the life of the page: one connection while somebody looks, resumed where
- * it broke, tried again ever more slowly, and replaced by questions where it never works.
+ * Follows a server's events for the life of the page: one connection while the page is visible, resumed where it
+ * broke, retried with growing pauses, and replaced by polling where it never works.
  *
- * @returns stops it
+ * @returns stops following
  */
 export function followLiveEvents(options: LiveEventsOptions): () => void {
   const { address, names, onEvent, poll } = options
@@ -36,11 +35,11 @@ export function followLiveEvents(options: LiveEventsOptions): () => void {
   let failures = 0
   let next: ReturnType<typeof setTimeout> | undefined
   let watch: ReturnType<typeof setTimeout> | undefined
-  /** Grows at every pause: a question that was under way then changes nothing any more. */
-  let turn = 0
+  /** Incremented at every pause: the answer to a poll that was running then is ignored. */
+  let generation = 0
 
   function pause(): void {
-    turn += 1
+    generation += 1
     clearTimeout(next)
     clearTimeout(watch)
     stream?.close()
@@ -49,14 +48,14 @@ export function followLiveEvents(options: LiveEventsOptions): () => void {
 
   function connect(): void {
     pause()
-    if (typeof EventSource === 'undefined') return void ask(POLLS_A_ROUND)
+    if (typeof EventSource === 'undefined') return void pollRound(POLLS_A_ROUND)
     stream = new EventSource(address(since))
-    for (const name of [...names, 'beat']) stream.addEventListener(name, hear)
+    for (const name of [...names, 'beat']) stream.addEventListener(name, receive)
     stream.addEventListener('error', fail)
     watch = setTimeout(fail, DEAD_MS)
   }
 
-  function hear({ type, data, lastEventId }: MessageEvent<string>): void {
+  function receive({ type, data, lastEventId }: MessageEvent<string>): void {
     failures = 0
     clearTimeout(watch)
     watch = setTimeout(fail, DEAD_MS)
@@ -67,16 +66,16 @@ export function followLiveEvents(options: LiveEventsOptions): () => void {
   function fail(): void {
     pause()
     failures += 1
-    if (failures >= FAILURES_IN_A_ROW) return void ask(POLLS_A_ROUND)
+    if (failures >= FAILURES_IN_A_ROW) return void pollRound(POLLS_A_ROUND)
     next = setTimeout(connect, jittered(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS)))
   }
 
-  async function ask(questionsLeft: number): Promise<void> {
-    const own = turn
+  async function pollRound(pollsLeft: number): Promise<void> {
+    const own = generation
     const reached = await poll(since).catch(() => since)
-    if (own !== turn) return
+    if (own !== generation) return
     since = reached
-    next = setTimeout(() => (questionsLeft > 1 ? void ask(questionsLeft - 1) : connect()), jittered(POLL_MS))
+    next = setTimeout(() => (pollsLeft > 1 ? void pollRound(pollsLeft - 1) : connect()), jittered(POLL_MS))
   }
 
   const stopWatching = watchPresence((isPresent) => {
@@ -90,7 +89,7 @@ export function followLiveEvents(options: LiveEventsOptions): () => void {
   }
 }
 
-/** Half to all of it, so that the pages of a node that stopped do not come at one moment. */
+/** Half to all of the time, so that the pages of a stopped node do not reconnect at one moment. */
 function jittered(ms: number): number {
   return ms * (0.5 + Math.random() / 2)
 }

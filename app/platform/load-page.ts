@@ -1,4 +1,4 @@
-/** Leaves for an address by a whole new page, whose memory begins empty. */
+/** Goes to an address by a full page load, so that the new page starts without any state of this one. */
 export function loadPage(href: string): void {
   location.assign(href)
 }

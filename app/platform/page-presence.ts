@@ -1,38 +1,38 @@
-/** A glance at another tab is shorter. Browsers allow a site six connections, so a hidden tab must give its own back. */
+/** A quick look at another tab is shorter. Browsers allow six connections for a site: a hidden tab closes its own. */
 const HIDDEN_MS = 10_000
 
 /**
- * Tells whether somebody may be looking and the network is there: now, and at every change. A tab that
- * is hidden for ten seconds, or kept for the "back" button, counts as absent.
+ * Reports whether the page is visible and online: now, and at every change. A tab that is hidden for ten seconds, or
+ * stored in the back-forward cache, counts as absent.
  *
- * @returns stops it
+ * @returns unsubscribes
  */
 export function watchPresence(onChange: (isPresent: boolean) => void): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
-  let told: boolean | undefined
+  let reported: boolean | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (isPresent: boolean) => {
+  const report = (isPresent: boolean) => {
     clearTimeout(hiding)
-    if (told === isPresent) return
-    told = isPresent
+    if (reported === isPresent) return
+    reported = isPresent
     onChange(isPresent)
   }
-  const look = () => {
-    if (!navigator.onLine) return tell(false)
-    if (document.visibilityState === 'visible') return tell(true)
-    if (told === undefined) return tell(false)
+  const check = () => {
+    if (!navigator.onLine) return report(false)
+    if (document.visibilityState === 'visible') return report(true)
+    if (reported === undefined) return report(false)
     clearTimeout(hiding)
-    hiding = setTimeout(() => tell(false), HIDDEN_MS)
+    hiding = setTimeout(() => report(false), HIDDEN_MS)
   }
 
-  document.addEventListener('visibilitychange', look, { signal })
-  addEventListener('online', look, { signal })
-  addEventListener('offline', look, { signal })
-  addEventListener('pageshow', look, { signal })
-  addEventListener('pagehide', () => tell(false), { signal })
-  look()
+  document.addEventListener('visibilitychange', check, { signal })
+  addEventListener('online', check, { signal })
+  addEventListener('offline', check, { signal })
+  addEventListener('pageshow', check, { signal })
+  addEventListener('pagehide', () => report(false), { signal })
+  check()
   return () => {
     stopped.abort()
     clearTimeout(hiding)

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Changes what was read under a key, on screen or not. Data that `patch` gives back as they are stay
- * untouched; the others keep their age, so that they are read again when they would have been.
+ * Changes the cached data of all queries under a key. Data that `patch` returns unchanged stay untouched; changed
+ * data keep their age, so that they are refetched when they would have been.
  */
 export function patchQueries<Data>(
   client: QueryClient,
@@ -18,7 +18,7 @@ export function patchQueries<Data>(
   }
 }
 
-/** The list with its items changed; the same list when none of them was. */
+/** The list with changed items; the same list if no item changed. */
 export function patchItems<Item>(items: Item[], patch: (item: Item) => Item): Item[] {
   const next = items.map(patch)
   return next.some((item, i) => item !== items[i]) ? next : items

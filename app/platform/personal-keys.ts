@@ -11,15 +11,15 @@ export const PERSONAL_KEYS = {
   user: 'user',
 } as const
 
-/** Reads again what is personal and on the screen; the rest when it is shown next. */
+/** Refetches personal data that is on the screen; the rest when it is shown next. */
 export async function refreshPerson(client: QueryClient): Promise<void> {
   await Promise.all(Object.values(PERSONAL_KEYS).map((key) => client.invalidateQueries({ queryKey: [key] })))
 }
 
-/** Forgets all that was read for a person, or for nobody: somebody else is at the browser from now on. */
+/** Clears all cached data of a person, or of a visitor who is not signed in: another person uses the browser now. */
 export async function forgetPerson(client: QueryClient): Promise<void> {
   const { user, ...rest } = PERSONAL_KEYS
   for (const key of Object.values(rest)) client.removeQueries({ queryKey: [key] })
-  // The header shows it all the time, and is to read it at once.
+  // The header shows it on every page, so it is refetched at once.
   await client.invalidateQueries({ queryKey: [user] })
 }

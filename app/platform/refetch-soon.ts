@@ -1,12 +1,12 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Every open page hears of a change at the same moment: they must not all ask at the same moment. */
+/** All open pages get a change at the same moment: their requests are spread over this time. */
 const EARLIEST_MS = 3_000
 const SPREAD_MS = 12_000
 
 const waiting = new WeakMap<QueryClient, Set<string>>()
 
-/** Reads again, within a quarter of a minute, what is on screen under a key; what is not, when it is shown next. */
+/** Refetches the data under a key: within 15 s if it is on the screen, otherwise when it is shown next. */
 export function refetchSoon(client: QueryClient, queryKey: QueryKey): void {
   const keys = waiting.get(client) ?? new Set()
   waiting.set(client, keys)

@@ -1,4 +1,4 @@
-/** Hands a text to the visitor as a file; it never leaves the browser. */
+/** Saves a text as a file on the visitor's device, without a server. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** Local storage that never throws: private windows and full disks make it refuse. */
+/** Local storage that never throws: in private windows and on full disks the browser's own does. */
 export const storage = {
   read(key: string): string | null {
     try {
@@ -8,7 +8,7 @@ export const storage = {
     }
   },
 
-  /** Whether the value was kept. */
+  /** Whether the value was stored. */
   write(key: string, value: string): boolean {
     try {
       localStorage.setItem(key, value)
@@ -22,12 +22,12 @@ export const storage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Nothing was kept there then.
+      // Then nothing was stored either.
     }
   },
 }
 
-/** Calls back when another tab changes `key`; returns what stops it. */
+/** Calls back when another tab changes `key`. @returns unsubscribes */
 export function watchStorage(key: string, onChange: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) onChange()

@@ -1,6 +1,6 @@
 import { readEnv, siteOrigin } from '#app/config/env.server.ts'
 
-/** Reading the environment checks all of it: once is enough. */
+/** Cached, because reading the environment validates all of it. */
 let known: string | undefined
 
 /** Public origin of the site as the operator has set it, no slash at the end. */

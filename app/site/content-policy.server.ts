@@ -4,17 +4,17 @@ import { captchaHosts } from '#app/domain/captcha-hosts.ts'
 let provider: Env['CAPTCHA_PROVIDER'] | undefined
 
 /**
- * What a page may load and run: its own files, inline scripts of this very answer, and the captcha where one is
- * switched on. A form sends to the site alone.
+ * The content security policy of a page: files of the site, inline scripts with the nonce of this response, and the
+ * captcha if one is configured. Forms may submit to the site only.
  */
 export function contentPolicy(nonce: string, captcha = currentCaptcha()): string {
   const { script, frame, connect } = captchaHosts(captcha)
   return [
     "default-src 'self'",
-    // Browsers that know 'strict-dynamic' pass over the hosts; older ones need them.
+    // Browsers that know 'strict-dynamic' ignore the hosts; older ones need them.
     `script-src ${["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...script].join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // React writes style="…" into server HTML; it can set no script going.
+    // React writes style="…" into the HTML of the server; a style cannot start a script.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src ${["'self'", ...connect].join(' ')}`,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { site } from '#app/config/site.ts'
 
-/** The mark, a short ruler, and the name, which gives way where letters are big. */
+/** The mark, a short ruler, and the name, which is hidden where the text is enlarged. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { menuQueries } from '#app/features/content/menu.queries.ts'
 
 const EMPTY = { cities: [], land: false }
 
-/** Projects by city. Empty when the API failed: an error page still has its frame. */
+/** Projects by city. Empty if the API failed: an error page still has its header and footer. */
 export function useMenu() {
   const { data } = useQuery({
     ...menuQueries.menu(),

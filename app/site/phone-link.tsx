@@ -2,7 +2,7 @@ import { site } from '#app/config/site.ts'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { useMenu } from './menu.ts'
 
-/** The call centre, or the office of the city that the visitor chose, where it has a number. */
+/** The number of the call centre, or of the office of the visitor's city if it has one. */
 export function PhoneLink({ className = '' }: { className?: string }) {
   const phone = usePhoneOf(useChosenCityId())
   return (
@@ -15,13 +15,13 @@ export function PhoneLink({ className = '' }: { className?: string }) {
   )
 }
 
-/** The number of a city, where it has one of its own, else the company's. */
+/** The number of a city if it has one, otherwise the company's. */
 export function usePhoneOf(city: number | undefined): string {
   const { cities } = useMenu()
   return cities.find((known) => known.city.id === city)?.city.phone ?? site.phone
 }
 
-/** "+73420000000" → "+7 342 000-00-00"; the number as it is where it is not of eleven digits. */
+/** "+73420000000" → "+7 342 000-00-00"; other numbers stay as they are. */
 function shown(phone: string): string {
   return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4')
 }

@@ -1,6 +1,6 @@
-/** Deeper than any input of the contract. */
+/** More levels than any input of the contract has. */
 const MOST_DEPTH = 16
-/** undefined, null, true, false, −0 and what is no finite number. */
+/** undefined, null, true, false, −0 and numbers that are not finite. */
 const CONSTANTS = 8
 const featuresAndMarks = /^[tfm]$/
 
@@ -13,8 +13,8 @@ const LIST = 9
 const OBJECT = 10
 
 /**
- * Whether a call's payload is what pages of ours send: numbers, texts, lists and plain objects. The serializer
- * could do more (promises, streams, errors, classes), none of which a stranger needs to be able to make here.
+ * Whether a call's payload holds only what our pages send: numbers, strings, lists and plain objects. The serializer
+ * supports more (promises, streams, errors, classes), which no caller may create here.
  */
 export function isPlainPayload(text: string | undefined): boolean {
   const value = text === undefined ? undefined : parsed(text)
@@ -22,7 +22,7 @@ export function isPlainPayload(text: string | undefined): boolean {
   return isPlain(value['t'], 0, new Set())
 }
 
-/** @param known - numbers of the lists and objects that came before, which one that stands twice refers to */
+/** @param known - numbers of the lists and objects before this one: a repeated one is sent as such a number */
 function isPlain(node: unknown, depth: number, known: Set<unknown>): boolean {
   if (!isRecord(node) || depth > MOST_DEPTH) return false
   const { t: kind, s: value, i: number } = node

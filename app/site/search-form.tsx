@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 
-/** A plain form, so that it works before any script has come: the words go to the list of flats. */
+/** A plain form, so that it works without scripts: it submits the text to the list of flats. */
 export function SearchForm() {
   const id = useId()
   return (

@@ -2,13 +2,12 @@ import { createMiddleware } from '@tanstack/react-start'
 import { messageOfStatus } from '#app/domain/status-message.ts'
 import { isPlainPayload } from './plain-payload.ts'
 
-/** A call by its name alone; the framework would also take what follows another slash. */
+/** A path with only the name of a function; the framework would ignore what follows another slash. */
 const callPath = /^\/_serverFn\/[a-z]\w{0,99}\/?$/i
 
 /**
- * Before a server function is read: the framework takes a call of no function and a payload that is none for
- * faults of its own, answers 500 and writes a stack into the log. What no page of ours has sent is the caller's
- * fault.
+ * Runs before a server function: for an unknown function or a malformed payload the framework would send a 500 and log
+ * a stack. A call that none of our pages sends is the caller's fault, and gets a 4xx.
  */
 export const serverFunctionPayload = createMiddleware().server(async ({ next, request, handlerType }) => {
   if (handlerType !== 'serverFn') return next()
@@ -22,10 +21,10 @@ export const serverFunctionPayload = createMiddleware().server(async ({ next, re
   }
 })
 
-/** The answer to a call that cannot be one of ours; undefined lets it be looked up. */
+/** The response to a call that none of our pages sends; undefined if the call is well-formed. */
 export async function refusalOfCall(request: Request): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url)
-  // "toString" and its like are found on any table of functions.
+  // "toString" and the like exist on every object, so also on the framework's table of functions.
   const name = pathname.split('/')[2] ?? ''
   if (!callPath.test(pathname) || name in Object.prototype) return noSuchCall()
   const payload = await payloadOf(request, searchParams)
@@ -34,16 +33,16 @@ export async function refusalOfCall(request: Request): Promise<Response | undefi
     : new Response(messageOfStatus(400), { status: 400 })
 }
 
-/** The payload's text; undefined when it is in a form that no page of ours sends. */
+/** The text of the payload; undefined if our pages do not send this form. */
 async function payloadOf(request: Request, search: URLSearchParams): Promise<string | undefined> {
   const type = request.headers.get('content-type')
   if (type !== null && !/^application\/json\s*(;|$)/i.test(type)) return undefined
   if (request.method === 'GET' || request.method === 'HEAD') return search.get('payload') ?? ''
-  // Without the type the framework reads no body.
+  // Without this content type the framework does not read the body.
   return type === null ? '' : (await request.clone().text()) || undefined
 }
 
-/** The framework says so by its message alone; the test of hostile calls on the built site shows when it changes. */
+/** Recognized by the framework's message only; the test of hostile calls on the built site fails if it changes. */
 function isUnknownFunction(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Server function info not found for ')
 }

@@ -4,7 +4,7 @@ export type SiteLinkData = { label: string; href: string }
 
 type MenuLink = { label: string; href: PagePath }
 
-/** Only pages that exist: a menu never leads to a 404. */
+/** The links of the menu; all of these pages exist. */
 export const mainLinks: readonly MenuLink[] = [
   { label: 'Квартиры', href: '/choose/flat' },
   { label: 'Шахматка', href: '/chess' },
@@ -20,7 +20,7 @@ export const waysToChoose: readonly MenuLink[] = [
   { label: 'Подборки', href: '/choose/params' },
 ]
 
-/** The menu of a phone: all six in large type. */
+/** The six links of the menu on phones. */
 export const mobileLinks: readonly MenuLink[] = [
   { label: 'Квартиры', href: '/choose/flat' },
   { label: 'Проекты', href: '/projects' },
@@ -30,7 +30,7 @@ export const mobileLinks: readonly MenuLink[] = [
   { label: 'Избранное', href: '/favorites' },
 ]
 
-/** Offered where a visitor is lost: the 404 screen. */
+/** The links of the 404 page. */
 export const rescueLinks: readonly MenuLink[] = [
   { label: 'Выбрать квартиру', href: '/choose/flat' },
   { label: 'Проекты', href: '/projects' },
@@ -40,7 +40,7 @@ export const rescueLinks: readonly MenuLink[] = [
 
 type FooterGroup = { title: string; links: readonly MenuLink[] }
 
-/** Projects make their own column, from the menu. */
+/** Without the projects, which have their own column. */
 export const footerGroups: readonly FooterGroup[] = [
   {
     title: 'Купить',

@@ -2,8 +2,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { configuredOrigin } from './configured-origin.server.ts'
 
 /**
- * Public origin of the site, no slash at the end: what the operator has set. Never what a request says of
- * itself: its Host header is the word of a stranger, and would go into canonical links and shared caches.
+ * The public origin of the site as the operator has set it, without a slash at the end. Never from the request: anyone
+ * can send any Host header, and it would get into canonical links and shared caches.
  */
 export const siteOrigin = createIsomorphicFn()
   .server(configuredOrigin)

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { MAX_CHOICES, MAX_LIST_OFFSET, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 
 /**
- * Readers of the fields of an address. Each takes the string that the address carries or the value
- * that a link on the page gives, and yields the value. A blank field is one that a plain GET form
- * sent empty; it yields `undefined`, so that it also overrides the blank string itself.
+ * Schemas for the fields of an address. Each takes the string in the address, or the value that a link on the page
+ * gives, and returns the value. A plain GET form sends an empty string for a blank field; it becomes `undefined`.
  */
 
 function isBlank(value: unknown): boolean {
@@ -50,7 +49,7 @@ export function numberField(min: number, max: number) {
   return field(v.pipe(v.unknown(), v.transform(toNumber), v.number(), v.minValue(min), v.maxValue(max)))
 }
 
-/** How far a list is read, as `?page=3`; the first page is left out. Whether the list goes so far, its loader knows. */
+/** The page of a list, as `?page=3`; the first page is left out. The loader checks that the list has the page. */
 export const pageField = field(
   v.pipe(
     wholeNumber(1, MAX_LIST_OFFSET / PAGE_SIZE),
@@ -71,7 +70,7 @@ export function orderedListField<Item>(item: v.GenericSchema<unknown, Item>, max
   )
 }
 
-/** A list whose order is made one, so that one choice has one address. */
+/** A list that is sorted, so that one choice has one address. */
 export function listField<Item>(item: v.GenericSchema<unknown, Item>, order: (a: Item, b: Item) => number) {
   return v.pipe(
     orderedListField(item),

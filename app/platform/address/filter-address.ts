@@ -31,8 +31,8 @@ const PARAMS = Object.entries(FACETS).flatMap(([name, facet]) =>
 )
 
 /**
- * What narrows the choice of a flat: one field for each parameter of `domain/facets.ts`. The first signature
- * says what the loop makes.
+ * The filter fields of an address: one for each parameter of `domain/facets.ts`. The first signature gives the type
+ * of what the loop builds.
  */
 function entriesOfFilter(): FilterEntries
 function entriesOfFilter(): Fields {
@@ -71,14 +71,14 @@ export const filterEntries = entriesOfFilter()
 
 const filterSchema = v.object(filterEntries)
 
-/** What an address says of the filter; defaults are left out. */
+/** The filter in an address; defaults are left out. */
 export type FilterSearch = v.InferOutput<typeof filterSchema>
 
 type CallValues = ParamValues<true>
 /** A filter as calls take it. */
 type CallFilter = { [Name in keyof CallValues]?: CallValues[Name] | undefined }
 
-/** The filter alone, as calls take it: what to find, without what else an address says. Reads nothing again. */
+/** The filter alone, as calls take it, from an address that is parsed already. */
 export function pickFilter(search: FilterSearch): CallFilter
 export function pickFilter(search: Record<string, unknown>): Record<string, unknown> {
   const filter: Record<string, unknown> = {}

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { stringifySearch } from './search-address.ts'
 
-/** Addresses whose reading is remembered; together they take some tens of kilobytes. */
+/** How many parsed addresses are cached; together they take some tens of kilobytes. */
 const MOST_REMEMBERED = 100
 
-/** What a page's address may say: how it is read, and the one form in which it is written. */
+/** The address of a page: how it is parsed, and the one form in which it is written. */
 export type PageAddress<Search extends object> = {
   /**
    * Unknown keys are ignored, blank ones count as absent.
@@ -22,8 +22,8 @@ export type PageAddress<Search extends object> = {
 /**
  * The address of a page, from its fields (`address-fields.ts`).
  *
- * One navigation asks for the same address many times: the router where it writes it, matches it and follows it,
- * then the page. The schema runs once: two objects that are written as the same text are the same address.
+ * During one navigation the same address is read many times: the router builds, matches and follows it, then the page
+ * reads it. The schema runs once: two objects with the same text are the same address.
  */
 export function pageAddress<const Fields extends v.ObjectEntries>(fields: Fields) {
   type Search = v.InferOutput<v.ObjectSchema<Fields, undefined>>
@@ -46,7 +46,7 @@ export function pageAddress<const Fields extends v.ObjectEntries>(fields: Fields
     if (known) return known
     const search = v.parse(schema, raw)
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-    // Also under the form that the router writes now and reads next.
+    // Also under its canonical form: the router writes it now and reads it next.
     remembered.set(text, search).set(textOf(search), search)
     return search
   }
@@ -61,8 +61,8 @@ export function pageAddress<const Fields extends v.ObjectEntries>(fields: Fields
 
   function inOneForm(search: Search): Search
   function inOneForm(search: object): object {
-    const said = inOrder({ ...search, ...readIfGood(search) })
-    return Object.fromEntries(said.filter(([, value]) => value !== undefined))
+    const entries = inOrder({ ...search, ...readIfGood(search) })
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
   }
 
   return { read, inOneForm } satisfies PageAddress<Search>

@@ -2,8 +2,9 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
 /**
- * What the address of this page is about to say. A navigation takes the time of its loader, and the page shows
- * the old address meanwhile; a control that reads this one shows a choice at once, and a second choice adds to it.
+ * The search of the pending navigation of this page, or of its address. A navigation waits for its loader, and the
+ * page has the old address meanwhile; a control that reads this one shows a choice at once, and a second choice adds
+ * to it.
  *
  * @param shown - what the page on the screen was drawn for
  * @param read - from the raw parameters of an address; of its `PageAddress`
@@ -26,13 +27,13 @@ export function useSearchAhead<Search>(
   }, [ahead, shown, read])
 }
 
-/** Changes what the address of this page says, from what it is about to say; the page stays where it is scrolled. */
+/** Changes the address of this page, starting from its pending one; the scroll position stays. */
 export function useSearchChange() {
   const router = useRouter()
   return useCallback(
     (next: (before: Record<string, unknown>) => object) => {
       const { location, resolvedLocation } = router.state
-      // A choice is often told after a pause: the visitor may be on the way to another page by then.
+      // Controls often report a choice after a pause: the visitor may be leaving for another page by then.
       if (location.pathname !== resolvedLocation?.pathname) return
       void router.navigate({
         to: '.',

@@ -10,17 +10,17 @@ declare global {
 const loading = new Map<string, Promise<void>>()
 
 /**
- * Loads a captcha's script once; one that did not come is tried again at the next ask.
+ * Loads a captcha's script once; after a failure the next call loads it again.
  *
- * @param address - with `{ready}` where the name of the function goes that is called when it is ready
+ * @param address - `{ready}` in it stands for the name of the function that the script calls when it is ready
  */
 export function loadCaptcha(address: string): Promise<void> {
   const known = loading.get(address)
   if (known) return known
-  const asked = insert(address.replace('{ready}', READY))
-  loading.set(address, asked)
-  asked.catch(() => loading.delete(address))
-  return asked
+  const inserted = insert(address.replace('{ready}', READY))
+  loading.set(address, inserted)
+  inserted.catch(() => loading.delete(address))
+  return inserted
 }
 
 function insert(src: string): Promise<void> {
@@ -37,7 +37,7 @@ function insert(src: string): Promise<void> {
       resolve()
     }
     script.addEventListener('error', fail)
-    // The page's policy knows its own scripts by the nonce; browsers show it to scripts alone.
+    // The content policy allows scripts with the page's nonce; browsers hide it from CSS, not from scripts.
     const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
     if (nonce) script.nonce = nonce
     script.src = src

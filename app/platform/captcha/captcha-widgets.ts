@@ -1,4 +1,4 @@
-/** How long a visitor may think over a riddle. */
+/** Time for a visitor to solve a challenge. */
 const RIDDLE_MS = 120_000
 
 /** The part of developers.google.com/recaptcha/docs/invisible that is used. */
@@ -35,7 +35,7 @@ declare global {
 type CaptchaWidget = {
   /** Address of the script; `{ready}` stands for the function to call. */
   script: string
-  /** Asks whether a person sits here; rejects when there is no answer. */
+  /** Gets a token from the service; rejects when there is none. */
   ask: (box: HTMLElement, siteKey: string) => Promise<string>
 }
 
@@ -65,7 +65,7 @@ export const captchaWidgets: Record<'recaptcha' | 'smartcaptcha', CaptchaWidget>
       try {
         return await withinTime((resolve, reject) => {
           widget = service.render(box, { sitekey: siteKey, invisible: true, hl: 'ru', callback: resolve })
-          // A riddle that is solved tells its token before it goes; one that was closed tells nothing.
+          // A solved challenge reports its token before it closes; one that the visitor closed reports nothing.
           for (const event of ['network-error', 'javascript-error', 'challenge-hidden']) {
             service.subscribe(widget, event, reject)
           }

@@ -1,22 +1,22 @@
 import { loadCaptcha } from './captcha-script.ts'
 import { captchaWidgets } from './captcha-widgets.ts'
 
-/** Which service asks, and the public key of this site there: as CAPTCHA_FAILED tells it. */
+/** The captcha service and this site's public key there, as in the error CAPTCHA_FAILED. */
 export type CaptchaSettings = {
   provider: 'recaptcha' | 'smartcaptcha'
   site_key: string
-  /** Of the service's script; absent: "2". */
+  /** Version of the service's script; by default "2". */
   version?: string
 }
 
 const VERSION = '2'
 
 /**
- * A token that a person sits here, for the field `captcha` of a call. Most visitors see nothing of it; some
- * are given a riddle by the service. Its script comes with the first ask, never before.
+ * A token for the field `captcha` of a call: proof that the visitor is a person. Most visitors see nothing; some get
+ * a challenge from the service. Its script is loaded by the first call, never before.
  *
- * @throws Error with one of the four texts of E9: 'No key provided', 'No version provided', 'Failed to load
- * script', 'Failed to execute'
+ * @throws Error with one of four texts: 'No key provided', 'No version provided', 'Failed to load script', 'Failed to
+ * execute'
  */
 export async function captchaToken(settings: CaptchaSettings): Promise<string> {
   const { provider, site_key: siteKey, version = VERSION } = settings

@@ -1,10 +1,10 @@
-/** What a drawn map is painted with, as the page's own tokens say. */
+/** The colours of a map, from the design tokens of the page. */
 export type MapColours = Record<
   'paper' | 'block' | 'line' | 'street' | 'main' | 'water' | 'ink' | 'leaf' | 'rail',
   string
 >
 
-/** Reads `--map-…` of an element: the tokens stay in one file, and the map only asks for them. */
+/** Reads `--map-…` of an element, so that the tokens stay in one file. */
 export function readMapColours(element: Element): MapColours {
   const style = getComputedStyle(element)
   const read = (name: string) => style.getPropertyValue(`--map-${name}`).trim() || 'transparent'

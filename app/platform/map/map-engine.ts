@@ -1,12 +1,12 @@
 import './map.css'
 import { addProtocol, type ErrorEvent, Map as LiveMap, setWorkerUrl } from 'maplibre-gl'
-// A file of this origin: the page's policy lets no worker come from a blob.
+// A file of this origin: the content policy does not allow a worker from a blob.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { readMapColours } from './map-colours.ts'
 import type { MapFrame, MapPoint } from './map-frame.ts'
 import { drawnCityStyle, tilesStyle } from './map-style.ts'
 
-/** Streets of a house, and a country. */
+/** The closest zoom shows the streets around a house, the widest a country. */
 const CLOSEST = 17.5
 const WIDEST = 5
 const DEFAULT_CLOSEST_START = 16
@@ -21,28 +21,28 @@ const WORDS = {
 }
 
 export type MapOptions = {
-  /** Data of this site: a drawn city, or an extract in tiles. */
+  /** Address of the map data of this site: a drawn city, or an extract in tiles. */
   base: { kind: 'geojson' | 'pmtiles'; url: string }
-  /** What it shows at first, degrees. */
+  /** The area that it shows at first, degrees. */
   bounds: MapFrame['bounds']
-  /** Not closer than this at first. */
+  /** The closest zoom at first. */
   zoom?: number
 }
 
 /** A live map in a box of the page. */
 export type OpenMap = {
-  /** Where a point is now, px from the top left corner of the box. */
+  /** The position of a point now, px from the top left corner of the box. */
   place: (point: MapPoint) => { x: number; y: number }
-  /** Calls back on each frame in which the map moves; returns what stops it. */
+  /** Calls back on each frame in which the map moves. @returns unsubscribes */
   onMove: (listener: () => void) => () => void
-  /** Steps of twice the size; below zero it goes away. */
+  /** Zooms by powers of two; negative steps zoom out. */
   zoomBy: (steps: number) => void
-  /** Moves so that the point is seen; nothing when it is. */
+  /** Moves until the point is visible; does nothing if it is. */
   show: (point: MapPoint) => void
   close: () => void
 }
 
-/** Puts a live map into the box. This module is heavy: only `map.ts` imports it, when somebody asks. */
+/** Puts a map into the box. This module is large: only `map.ts` imports it, on demand. */
 export async function openLiveMap(
   box: HTMLElement,
   { base, bounds, zoom = DEFAULT_CLOSEST_START }: MapOptions,
@@ -80,7 +80,7 @@ export async function openLiveMap(
   }
 }
 
-/** Flags stand over their points and are wider than they: room for them, px, but never most of the box. */
+/** Labels are above their points and wider than they: padding for them, px, but never most of the box. */
 function marginIn({ clientWidth, clientHeight }: HTMLElement) {
   const across = Math.min(80, clientWidth / 5)
   return {
@@ -92,8 +92,8 @@ function marginIn({ clientWidth, clientHeight }: HTMLElement) {
 }
 
 /**
- * Waits for the first whole picture. A map whose data does not come until then is no map: it is taken away
- * again. A tile that fails later leaves a gap, and a line in the console.
+ * Waits for the first complete frame. If the data cannot be loaded before it, the map is removed again. A tile that
+ * fails later leaves a gap, and a line in the console.
  */
 function drawn(map: LiveMap): Promise<void> {
   return new Promise((resolve, reject) => {

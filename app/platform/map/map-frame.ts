@@ -1,13 +1,13 @@
-/** Where a thing stands, degrees of WGS 84. */
+/** A position, degrees of WGS 84. */
 export type MapPoint = { lat: number; lon: number }
 
 /** Width to height of a drawn frame; a box of another shape shows more around it. */
 const ASPECT = 1.5
 /** Share of the frame kept free around the outermost points, so that no pin is cut. */
 const AIR = 0.3
-/** Of a frame around one lonely point: the part that a live map must show. */
+/** For a frame around a single point: the share that a live map must show. */
 const LEAST_INNER = 0.4
-/** Metres: one lonely pin still shows the streets around it. */
+/** Metres: a single pin still shows the streets around it. */
 const LEAST_WIDTH_M = 1200
 const EQUATOR_M = 40_075_017
 
@@ -22,7 +22,7 @@ export type MapFrame = {
   place: (point: MapPoint) => { x: number; y: number }
   /** Ground width of the frame, metres. */
   widthM: number
-  /** Degrees around the points without the air, for a live map to begin with: it has a margin of its own. */
+  /** The area of the points without the margin, degrees, for a live map, which adds its own margin. */
   bounds: [west: number, south: number, east: number, north: number]
 }
 

@@ -1,10 +1,10 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { MapColours } from './map-colours.ts'
 
-/** Source of every layer in a style of ours. */
+/** The source of every layer in our styles. */
 export const SOURCE = 'base'
 
-/** Where a kind of thing is in the data: which layer of the tiles, and by what filter. */
+/** Finds a kind of feature in the data: the layer of the tiles, and a filter. */
 type Data = { source: string; 'source-layer'?: string; filter?: ExpressionSpecification }
 
 /** A line width in px that grows with the zoom: [zoom, px] pairs. */
@@ -81,8 +81,8 @@ export const outline = (id: string, data: Data, colour: string, minzoom = 0): La
 })
 
 /**
- * Words on the map. Without an address of glyph files MapLibre draws letters itself, from a font that the
- * page has: nothing more to load.
+ * Text on the map. Without an address of glyph files MapLibre draws letters from a font that the page has, so there is
+ * nothing more to load.
  */
 export const label = (id: string, data: Data, colour: string, paper: string): LayerSpecification => ({
   id,

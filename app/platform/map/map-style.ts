@@ -13,7 +13,7 @@ import {
   street,
 } from './map-layers.ts'
 
-/** A city drawn as one GeoJSON: every feature says its `kind`. See demo/map. */
+/** A city as one GeoJSON: every feature has a `kind`. See demo/map. */
 export function drawnCityStyle(url: string, colours: MapColours): StyleSpecification {
   const of = (kind: string) => ({ source: SOURCE, filter: kindIs(kind) })
   const named = (what: string) => ({

@@ -1,6 +1,6 @@
 import type { MapOptions, OpenMap } from './map-engine.ts'
 
-/** Whether this browser draws maps: asked before the heavy part is loaded. */
+/** Whether this browser can draw maps: checked before the large part is loaded. */
 export function canDrawMaps(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null
@@ -10,9 +10,9 @@ export function canDrawMaps(): boolean {
 }
 
 /**
- * Loads the map program and opens a map. Nothing of it is loaded before.
+ * Loads the map library and opens a map. Nothing of it is loaded before.
  *
- * @throws when the program or the data did not come; the box is left empty
+ * @throws when the library or the data cannot be loaded; the box stays empty
  */
 export async function openMap(box: HTMLElement, options: MapOptions): Promise<OpenMap> {
   const { openLiveMap } = await import('./map-engine.ts')

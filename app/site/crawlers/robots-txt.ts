@@ -1,4 +1,4 @@
-/** Parameters that change no content of a page, by name: Yandex folds addresses that differ in them alone. */
+/** Parameters that do not change a page: Yandex treats addresses that differ only in them as one. */
 const CLEAN_PARAMS = [
   'utm_source',
   'utm_medium',
@@ -13,10 +13,10 @@ const CLEAN_PARAMS = [
 /**
  * What crawlers may read: all pages but those of one person, and not the API; scripts, styles and pictures stay open.
  *
- * @param personal - where the addresses of personal pages begin
+ * @param personal - prefixes of the addresses of personal pages
  */
 export function robotsTxt(origin: string, personal: readonly string[]): string {
-  // Favourites lie in the visitor's browser: a crawler would read an empty page.
+  // Favourites are stored in the visitor's browser: a crawler would read an empty page.
   const closed = ['/api/', '/favorites', ...personal].map((path) => `Disallow: ${path}`)
   return [
     'User-agent: *',

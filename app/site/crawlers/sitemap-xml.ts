@@ -9,11 +9,11 @@ function escapeXml(text: string): string {
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** One address from the site's root; `lastmod` is an ISO date, where it is known. */
+/** One address from the site's root; `lastmod` is an ISO date, if known. */
 type SitemapEntry = { path: string; lastmod?: string | undefined }
 
 /**
- * One file of addresses.
+ * A sitemap file.
  *
  * @param entries - at most 50,000 by the protocol of sitemaps.org
  */
@@ -25,7 +25,7 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
   return `${HEADER}<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`
 }
 
-/** The file that names the others; each is a part of the same address. */
+/** The sitemap index, which lists the other files. */
 export function sitemapIndexXml(origin: string, parts: readonly string[]): string {
   const files = parts.map(
     (part) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?part=${part}`)}</loc></sitemap>\n`,

@@ -4,7 +4,7 @@ import { toPublicError } from './public-error.ts'
 type Props = { children: ReactNode }
 type State = { failure: unknown }
 
-/** When the error page itself fails (E8): plain words that can hardly fail again. */
+/** For a failure of the error page itself: plain text that can hardly fail. */
 export class ErrorScreenBoundary extends Component<Props, State> {
   override state: State = { failure: undefined }
 

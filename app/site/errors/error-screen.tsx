@@ -9,7 +9,7 @@ import { answerStatus } from './answer-status.ts'
 import { ErrorScreenBoundary } from './error-screen-boundary.tsx'
 import { toPublicError } from './public-error.ts'
 
-/** The error page (E1, E3, E6, E7): what failed, in words a visitor may read, and two ways out. */
+/** The error page: a message for visitors, and two ways to go on. */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   return (
     <ErrorScreenBoundary>
@@ -24,9 +24,9 @@ function Failure({ error }: { error: unknown }) {
   answerStatus(status)
 
   useEffect(() => {
-    const readAgain = () => void router.invalidate()
-    addEventListener('online', readAgain)
-    return () => removeEventListener('online', readAgain)
+    const reloadData = () => void router.invalidate()
+    addEventListener('online', reloadData)
+    return () => removeEventListener('online', reloadData)
   }, [router])
 
   return (

@@ -2,8 +2,8 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 import { PublicError, toPublicError } from './public-error.ts'
 
 /**
- * Errors on their way to the browser, of loaders as well as of server functions. The framework would send
- * the message as it is, upstream addresses and SQL included.
+ * Serializes errors of loaders and server functions for the browser as public errors. The framework would send the
+ * original message, with upstream addresses and SQL.
  */
 export const errorTransport = createSerializationAdapter({
   key: 'public-error',

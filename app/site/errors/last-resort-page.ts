@@ -3,9 +3,10 @@ import { site } from '#app/config/site.ts'
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * The page for a failure of the page itself: whole HTML with no script, style or picture to fail in turn.
+ * The page for a failure of the rendering itself: complete HTML without scripts, styles or pictures that could fail
+ * too.
  *
- * @param details - words a visitor may read
+ * @param details - text for the visitor
  */
 export function lastResortPage(details: string): string {
   return `<!doctype html>

@@ -5,11 +5,11 @@ import { Ruler } from '#app/ui/page/ruler.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { rescueLinks } from '../site-links.ts'
 
-/** Words of the product spec, section 2: not to be edited. */
+/** A fixed text of the product. */
 const NOT_FOUND_TEXT =
   'Извините, запрашиваемая вами страница не найдена. Воспользуйтесь меню или перейдите на главную страницу'
 
-/** No route, a value that does not exist, a flat that is not there (E4, V1). */
+/** The 404 page: no such route, a value in the address that does not exist, or a flat that is not there. */
 export function NotFoundScreen() {
   return (
     <section className="py-section-half" data-message="This page could not be found">

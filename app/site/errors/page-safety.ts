@@ -7,8 +7,8 @@ import { lastResortPage } from './last-resort-page.ts'
 import { toPublicError } from './public-error.ts'
 
 /**
- * Around every request: the content policy with its nonce, and a page of plain HTML when even the error
- * screen could not be drawn.
+ * Wraps every request: sets the content policy with its nonce, and sends a plain HTML page if even the error screen
+ * could not be rendered.
  */
 export const pageSafety = createMiddleware()
   .middleware([pageNonce])

@@ -1,11 +1,11 @@
 import { messageOfStatus } from '#app/domain/status-message.ts'
 
-/** What a visitor may know of a failure: the only error that leaves the server. */
+/** The part of a failure that a visitor may see: the only error that is sent to the browser. */
 export class PublicError extends Error {
   override readonly name = 'PublicError'
   /** HTTP status, 400 to 599. */
   readonly status: number
-  /** Ties what the visitor sees to the log; absent for failures of the browser itself. */
+  /** The id of the request in the log; absent for failures in the browser. */
   readonly requestId: string | undefined
 
   constructor(status: number, message: string, requestId?: string) {
@@ -15,29 +15,29 @@ export class PublicError extends Error {
   }
 }
 
-/** The page, the data beside it and the log must name one failure alike, however often it is asked for. */
-const told = new WeakMap<Error, PublicError>()
+/** One public error for each failure, so that the page, its data and the log name it by the same request id. */
+const publicErrorOf = new WeakMap<Error, PublicError>()
 
 /**
- * The visitor's version of any failure. A status between 400 and 599 on the error is kept, all else is
- * a 500; words come from the status, unless the error has a `publicMessage` meant for screens.
+ * Converts any failure to a public error. A status between 400 and 599 is kept, anything else is a 500. The message
+ * follows from the status, unless the error has a `publicMessage`.
  */
 export function toPublicError(error: unknown, requestId?: string): PublicError {
   if (error instanceof PublicError) return error
-  const known = error instanceof Error ? told.get(error) : undefined
+  const known = error instanceof Error ? publicErrorOf.get(error) : undefined
   if (known) return known
   const made = isLostConnection(error)
     ? new PublicError(503, LOST_CONNECTION)
     : new PublicError(statusOf(error), publicMessageOf(error) ?? messageOfStatus(statusOf(error)), requestId)
-  if (error instanceof Error) told.set(error, made)
+  if (error instanceof Error) publicErrorOf.set(error, made)
   return made
 }
 
 const LOST_CONNECTION = 'Сервер не отвечает. Проверьте соединение и повторите'
 
 /**
- * In the browser, a request or a part of the page that did not come at all: the words are those of Chromium,
- * Firefox and Safari.
+ * In the browser, a request or a chunk that could not be loaded: these are the messages of Chromium, Firefox and
+ * Safari.
  */
 function isLostConnection(error: unknown): boolean {
   if (typeof document === 'undefined' || !(error instanceof TypeError)) return false

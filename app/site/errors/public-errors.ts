@@ -6,12 +6,12 @@ import { currentRequestId } from '../request-context.ts'
 import { toPublicError } from './public-error.ts'
 import { refusedInput } from './refused-input.ts'
 
-/** Somebody else is away: every visitor meets the same. */
+/** 503s are logged at most once in ten seconds: while another service is down every visitor gets one. */
 const unavailable = throttled(10_000)
 
 /**
- * Around every server function: what the API does not have is a page that does not exist; every other
- * failure goes on as its public version, and in full to the log when it is ours.
+ * Wraps every server function: a 404 of the API becomes the "not found" page; every other failure becomes a public
+ * error, and failures of the server are logged in full.
  */
 export const publicErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   try {
@@ -19,13 +19,13 @@ export const publicErrors = createMiddleware({ type: 'function' }).server(async 
   } catch (error) {
     if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
     const requestId = currentRequestId()
-    const told = refusedInput(error) ?? toPublicError(error, requestId)
-    if (told.status === 404) throw notFound()
-    const heldBack = told.status === 503 ? unavailable() : 0
-    if (told.status >= 500 && heldBack !== undefined) {
+    const publicError = refusedInput(error) ?? toPublicError(error, requestId)
+    if (publicError.status === 404) throw notFound()
+    const heldBack = publicError.status === 503 ? unavailable() : 0
+    if (publicError.status >= 500 && heldBack !== undefined) {
       const line = { level: 'error', requestId, err: error, msg: 'a call of a page failed' }
       console.error(JSON.stringify(forLog(heldBack > 0 ? { ...line, heldBack } : line)))
     }
-    throw told
+    throw publicError
   }
 })

@@ -1,8 +1,8 @@
 import { PublicError } from './public-error.ts'
 
 /**
- * The framework throws what a server function's input schema refused as a plain error with the issues
- * as JSON in its message. That is the caller's fault, not ours: 400, and nothing for the log.
+ * When the input schema of a server function rejects an input, the framework throws a plain error with the issues as
+ * JSON in its message. It is the caller's fault: 400, without a log line.
  */
 export function refusedInput(error: unknown): PublicError | undefined {
   if (!(error instanceof Error) || error.constructor !== Error || !error.message.startsWith('['))

@@ -4,7 +4,7 @@ import type { SiteLinkData } from '../site-links.ts'
 
 type FooterColumnProps = { title: string; links: readonly SiteLinkData[] }
 
-/** A column on wide screens; on phones a title that opens. The stylesheet alone decides which. */
+/** A column on wide screens; on phones a title that opens. Only the stylesheet decides which. */
 export function FooterColumn({ title, links }: FooterColumnProps) {
   return (
     <details className="footer-column group border-night-line border-t lg:border-0">

@@ -1,6 +1,6 @@
 import { site } from '#app/config/site.ts'
 
-/** What the law asks of every page of a developer. */
+/** The notes that the law requires on every page of a developer. */
 export function LegalNotes() {
   return (
     <div className="mt-8 border-night-line border-t pt-8 text-caption text-night-muted">
@@ -16,7 +16,7 @@ export function LegalNotes() {
         . Сведения о ценах, площадях и сроках носят справочный характер, и сайт не является публичной офертой
         (статья 437 Гражданского кодекса Российской Федерации). Изображения могут отличаться от построенного.
       </p>
-      {/* Prices and pictures are of this year; of those who read at its turn, some have the next one already. */}
+      {/* The server and the browser may disagree about the year at its turn. */}
       <p className="mt-4" suppressHydrationWarning>
         © {new Date().getFullYear()} {site.legalName}
       </p>

@@ -3,7 +3,7 @@ import { useIsOnline } from '#app/platform/connectivity.ts'
 
 const BACK_ONLINE_MS = 3_000
 
-/** Says that the connection is gone, and for three seconds that it is back (S7). */
+/** Says that there is no connection, and for three seconds that it is back. */
 export function ConnectivityStrip() {
   const isOnline = useIsOnline()
   const [wasOffline, setWasOffline] = useState(false)

@@ -21,7 +21,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         onSubmitCapture={eventArrived}
         onDragEndCapture={probeArrived}
       >
-        {/* Both texts are written by the server alone: the browser's bundle does not hold them. */}
+        {/* Only the server renders the inline scripts, so that they are not in the browser's bundle too. */}
         {import.meta.env.SSR && <ScriptOnce>{noteEvents}</ScriptOnce>}
         {children}
         <ReplayEvents />

@@ -18,24 +18,24 @@ const layouts = { default: DefaultLayout, choose: ChooseLayout, index: IndexLayo
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Which of the three layouts the page stands in; `default` when it says nothing. */
+    /** The layout of the page; `default` if absent. */
     layout?: keyof typeof layouts
-    /** What is done before the page is read: names of navigation/page-middleware.ts. */
+    /** What runs before the loaders of the page: names of navigation/page-middleware.ts. */
     middleware?: readonly string[]
-    /** A page about one person: no cache keeps it, no crawler reads it. Without it a page is for everybody. */
+    /** `personal`: a page about one person, which is not cached or crawled. Without it a page is public. */
     access?: 'personal'
   }
 }
 
 type Match = { status: string; staticData: { layout?: keyof typeof layouts } }
 
-/** The deepest match decides; a page that failed or is not there stands in the default layout. */
+/** The deepest match decides; failed and missing pages have the default layout. */
 function layoutOf(matches: readonly Match[]): keyof typeof layouts {
   if (matches.some(({ status }) => status === 'error' || status === 'notFound')) return 'default'
   return matches.findLast(({ staticData }) => staticData.layout)?.staticData.layout ?? 'default'
 }
 
-/** Header, footer and what watches over every page; the page's own layout between them. */
+/** Header, footer, and what runs on every page; the page in its layout between them. */
 export function SiteFrame({ children, search, favorites }: HeaderSlots & { children: ReactNode }) {
   const layout = useMatches({
     select: layoutOf,
@@ -58,7 +58,7 @@ export function SiteFrame({ children, search, favorites }: HeaderSlots & { child
   )
 }
 
-/** Says that the company is invented and messages go nowhere. */
+/** Says that the company is invented and that messages are not sent. */
 function DemoStrip() {
   if (!isDemo()) return null
   return (
@@ -71,7 +71,7 @@ function DemoStrip() {
   )
 }
 
-/** The first stop of the keyboard. */
+/** The skip link, the first element that the keyboard reaches. */
 function SkipLink() {
   return (
     <a

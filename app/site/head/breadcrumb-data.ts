@@ -1,7 +1,7 @@
 import { siteOrigin } from '#app/site/site-origin.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 
-/** JSON-LD twin of the breadcrumbs, for `pageHead({ data })`. */
+/** The breadcrumbs as JSON-LD, for `pageHead({ data })`. */
 export function breadcrumbData(items: readonly Crumb[]) {
   const origin = siteOrigin()
   return {

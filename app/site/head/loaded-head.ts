@@ -4,9 +4,9 @@ import { type PageHead, pageHead } from './page-head.ts'
 type Drawn = { match: { status: string }; loaderData?: { head: PageHead } | undefined }
 
 /**
- * `head` of a route whose loader has made it: code for titles and JSON-LD comes with the page's loader, and
- * not with the first page of a visit whatever it is. A page that failed has none, though it was read before:
- * the error screen brings its own title, and one is enough.
+ * The `head` of a route whose loader returns it: so the code for titles and JSON-LD is loaded with the loader of its
+ * page, not with every page. A page that failed has none, even if it was loaded before: the error screen has its own
+ * title.
  */
 export function loadedHead({ match, loaderData }: Drawn) {
   return loaderData && match.status !== 'error' ? pageHead(loaderData.head) : {}

@@ -2,7 +2,7 @@ import { site } from '#app/config/site.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 export type PageHead = {
-  /** Without the site's name, which is added where there is room. */
+  /** Without the site's name, which is appended if the title stays short enough. */
   title: string
   description: string
   /** Canonical address from the root, search included: "/choose/flat?rooms=1". */
@@ -15,10 +15,10 @@ export type PageHead = {
   data?: ReadonlyArray<Record<string, unknown>>
 }
 
-/** What search engines show of a title. */
+/** Characters of a title that search engines show. */
 const LONGEST_TITLE = 70
 
-/** The site's name closes a title that does not say it, and that leaves room. */
+/** Appends the site's name to a title that does not contain it, if it stays short enough. */
 function titleWithName(title: string): string {
   const named = `${title} – ${site.name}`
   return title.includes(site.name) || named.length > LONGEST_TITLE ? title : named
@@ -51,7 +51,7 @@ export function pageHead({
     links: [{ rel: 'canonical', href: url }],
     scripts: data.map((item) => ({
       type: 'application/ld+json',
-      // An opening bracket of a tag inside the data must not end the script.
+      // `</script>` inside the data must not end the script.
       children: JSON.stringify({ '@context': 'https://schema.org', ...item }).replaceAll('<', '\\u003c'),
     })),
   }

@@ -3,13 +3,13 @@ import stylesheet from '#app/styles/app.css?url'
 import literata from '#app/styles/fonts/literata-russian.woff2?url'
 import onest from '#app/styles/fonts/onest-russian.woff2?url'
 
-/** tailwind.config.ts, colours `mel`: the browser's own bars take the colour of the page. */
+/** The colour `mel` of tailwind.config.ts, for the browser's own bars. */
 const PAGE_COLOR = '#F6F8F8'
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
-/** What every page has in its head. Titles come from `pageHead`, and from the error screens themselves. */
+/** The part of the head that every page has. Titles come from `pageHead` and from the error screens. */
 export function siteHead() {
   return {
     meta: [

@@ -5,7 +5,7 @@ import { menuQueries } from '#app/features/content/menu.queries.ts'
 const LOOK =
   'relative inline-flex min-h-touch max-w-32 items-center px-2 font-medium text-tush-2 hover:text-sinka aria-[current]:text-sinka'
 
-/** "Войти", or the way to one's own account, with a mark when something there is unread. */
+/** "Войти", or a link to the account with a mark if something there is unread. */
 export function AccountLink() {
   const { data: user } = useQuery({
     ...menuQueries.user(),

@@ -8,7 +8,7 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 
 const nothing = () => () => {}
 
-/** One line above the header; closed for seven days by its button (S4). Its height is in `--banner-height`. */
+/** One line above the header; its button closes it for seven days. Its height is in `--banner-height`. */
 export function ActionBanner() {
   const { data: banner } = useQuery({
     ...menuQueries.banner(),
@@ -44,7 +44,7 @@ export function ActionBanner() {
           className="script-only"
           onClick={() => {
             closeBanner(banner.id, Date.now())
-            // The button goes: who pressed it goes on with the header below.
+            // The button disappears, so the focus moves to the header below.
             ref.current?.parentElement?.querySelector<HTMLElement>('header a')?.focus()
             setJustClosed(true)
           }}
@@ -59,7 +59,7 @@ export function ActionBanner() {
 const KEY = 'closed-banner'
 const REMEMBER_MS = 7 * 24 * 60 * 60 * 1_000
 
-/** Whether the visitor closed this very banner within the last seven days. */
+/** Whether the visitor closed this banner within the last seven days. */
 function isBannerClosed(id: string, nowMs: number): boolean {
   const [closedId, closedAt] = (storage.read(KEY) ?? '').split('|')
   return closedId === encodeURIComponent(id) && nowMs - Number(closedAt) < REMEMBER_MS

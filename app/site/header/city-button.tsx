@@ -4,12 +4,12 @@ import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
 import { useMenu } from '../menu.ts'
 
-/** Until a visitor chooses one, and when he chooses none. */
+/** Shown until the visitor chooses a city, and for all cities. */
 const ALL_CITIES = 'Все города'
 
 const loadWindow = () => import('./city-window.tsx').then(({ CityWindow }) => CityWindow)
 
-/** The visitor's city and the window to change it. Chosen by the visitor alone, never guessed. */
+/** The visitor's city, and the window to change it. Only the visitor chooses it; it is never guessed. */
 export function CityButton() {
   const [isOpen, setOpen] = useState(false)
   const [CityWindow, fetchWindow] = useOnDemand(loadWindow)

@@ -8,7 +8,7 @@ import { afterChoice } from '../navigation/city-destination.tsx'
 
 type CityWindowProps = { isOpen: boolean; onClose: () => void; currentId: number | undefined }
 
-/** The cities with something to sell, and all of them; a press chooses, and takes an open list along. */
+/** The cities with flats on sale, and "all cities"; a choice also changes the filter of an open list. */
 export function CityWindow({ isOpen, onClose, currentId }: CityWindowProps) {
   const { cities } = useMenu()
   const router = useRouter()

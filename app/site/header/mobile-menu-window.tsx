@@ -13,7 +13,7 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Меню" kind="full">
       <SearchForm />
-      {/* A press on a link closes the menu; the dialog stays mounted across pages. */}
+      {/* A click on a link closes the menu: the dialog stays mounted when the page changes. */}
       <nav aria-label="Основное меню" className="mt-6" onClickCapture={onClose}>
         <ul>
           {mobileLinks.map(({ href, label }) => (

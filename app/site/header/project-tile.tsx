@@ -4,7 +4,7 @@ import { formatPriceShort } from '#app/domain/format.ts'
 import { projectHref } from '#app/domain/project-href.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-/** A project in the menu: what it looks like, where it is, from how much and when. */
+/** A project in the menu: its picture, place, lowest price and completion date. */
 export function ProjectTile({ project, onFollow }: { project: ProjectSummary; onFollow?: () => void }) {
   const { name, image, district, address, price_from: priceFrom, label } = project
   return (

@@ -4,7 +4,7 @@ import { useDisclosure } from './use-disclosure.ts'
 
 const loadBoard = () => import('./projects-board.tsx').then(({ ProjectsBoard }) => ProjectsBoard)
 
-/** The projects of each city under a word of the menu. Without scripts the word leads to all of them. */
+/** A menu item that opens the projects of each city. Without scripts it is a link to all projects. */
 export function ProjectsPanel() {
   const { isOpen, close, root, trigger } = useDisclosure()
   const [ProjectsBoard, fetchBoard] = useOnDemand(loadBoard)

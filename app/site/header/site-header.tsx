@@ -10,14 +10,14 @@ import { ProjectsPanel } from './projects-panel.tsx'
 import { useScrolledMark } from './use-scrolled-mark.ts'
 
 export type HeaderSlots = {
-  /** Opens the search; drawn by the search feature. */
+  /** The button that opens the search, from the search feature. */
   search?: ReactNode
-  /** The link to what is kept, with its number; drawn by the favourites feature. */
+  /** The link to the favourites with their number, from the favourites feature. */
   favorites?: ReactNode
 }
 
 /**
- * 72 px and 56 once the page scrolls; 56 px on phones. The place it takes in the page stays the same, so
+ * 72 px high, 56 px once the page is scrolled; 56 px on phones. Its space in the layout stays the same, so that
  * nothing under it moves.
  */
 export function SiteHeader({ search, favorites }: HeaderSlots) {

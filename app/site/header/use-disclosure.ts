@@ -11,8 +11,8 @@ import {
 const HOVER_MS = 150
 
 /**
- * A panel under a word of the menu: a press opens and closes it, a mouse that rests 150 ms opens it, Esc
- * and leaving close it. Esc hands the focus back to the word.
+ * A panel under a menu item: a click opens and closes it, a mouse that rests for 150 ms opens it, Esc and leaving it
+ * close it. Esc returns the focus to the menu item.
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export function useDisclosure() {
   return {
     isOpen,
     close,
-    /** For the element that holds both the word and the panel. */
+    /** Props of the element around the menu item and the panel. */
     root: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(true),
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(false),
@@ -46,7 +46,7 @@ export function useDisclosure() {
         word.current?.focus()
       },
     },
-    /** For the word itself, a link that scripts turn into a button. */
+    /** Props of the menu item, a link that scripts turn into a button. */
     trigger: {
       ref: word,
       'aria-expanded': isOpen,

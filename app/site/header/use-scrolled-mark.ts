@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Two heights apart, so that a shrinking header cannot bring itself back. */
+/** Two thresholds: shrinking the header moves the page, which must not enlarge the header again. */
 const SHRINK_PX = 120
 const GROW_PX = 24
 
-/** Marks the document while it is scrolled; the stylesheet shrinks the header by it. */
+/** Sets an attribute on the document while it is scrolled; the stylesheet shrinks the header by it. */
 export function useScrolledMark(): void {
   useEffect(() => {
     const root = document.documentElement

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { waysToChoose } from '../site-links.ts'
 
-/** Pages of the choice: the ways to choose above the page, side by side. */
+/** The layout of pages to choose a flat: links to the other ways to choose above the page. */
 export function ChooseLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -9,22 +9,22 @@ import { selectionsLive } from '#app/features/selections/selections.live.ts'
 
 const lives = [flatsLive, chessLive, genplanLive, favoritesLive, selectionsLive, bookingLive]
 
-/** All pages hear of an import at the same moment. */
+/** All pages get an import at the same moment: their requests are spread over this time. */
 const RELOAD_SPREAD_MS = 3_000
 
 type LiveCache = {
-  /** @returns whether the change was news */
+  /** Applies a change. @returns false if it was applied before */
   take(event: FlatEvent): boolean
-  /** Reads again what is on screen, within three seconds; the rest when it is shown. */
+  /** Refetches what is on the screen within three seconds; the rest when it is shown. */
   reload(): void
   stop(): void
 }
 
-/** Puts changes into what the page has read, each once. */
+/** Applies changes to the cached data of the page, each once. */
 export function liveCache(client: QueryClient): LiveCache {
   const versions = new Map<number, number>()
-  /** By query: changes that came while its answer was on its way, which may tell the flat as it was before. */
-  const overtaken = new Map<string, FlatEvent[]>()
+  /** By query: changes that arrived while it was being fetched; its response may be older than they are. */
+  const duringFetch = new Map<string, FlatEvent[]>()
   let reloading: ReturnType<typeof setTimeout> | undefined
 
   const apply = (event: FlatEvent) => {
@@ -36,9 +36,9 @@ export function liveCache(client: QueryClient): LiveCache {
     const { action, query } = change
     const isAnswer = action.type === 'success' && !action.manual
     if (!isAnswer && action.type !== 'fetch') return
-    const events = overtaken.get(query.queryHash) ?? []
-    overtaken.delete(query.queryHash)
-    // Asked again: that answer will know.
+    const events = duringFetch.get(query.queryHash) ?? []
+    duringFetch.delete(query.queryHash)
+    // A new fetch began: its response will include them.
     if (isAnswer) for (const event of events) apply(event)
   })
 
@@ -47,14 +47,14 @@ export function liveCache(client: QueryClient): LiveCache {
       if ((versions.get(event.id) ?? -1) >= event.version) return false
       versions.set(event.id, event.version)
       for (const { queryHash } of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
-        overtaken.set(queryHash, [...(overtaken.get(queryHash) ?? []), event])
+        duringFetch.set(queryHash, [...(duringFetch.get(queryHash) ?? []), event])
       }
       apply(event)
       return true
     },
     reload: () => {
       versions.clear()
-      overtaken.clear()
+      duringFetch.clear()
       clearTimeout(reloading)
       reloading = setTimeout(() => void client.invalidateQueries(), Math.random() * RELOAD_SPREAD_MS)
     },

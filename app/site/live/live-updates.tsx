@@ -1,30 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { whenSettled } from '#app/platform/when-settled.ts'
+import { whenIdle } from '#app/platform/when-idle.ts'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 
-/** Keeps what is on screen up to date while it is open; its code comes after the page has loaded. */
+/** Keeps the open page up to date; its code is loaded after the page. */
 export function LiveUpdates() {
   const client = useQueryClient()
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
 
   useEffect(() => {
     let stop = () => {}
-    let isGone = false
-    const cancel = whenSettled(() =>
+    let isUnmounted = false
+    const cancel = whenIdle(() =>
       import('./start-live.ts').then(
         ({ startLive }) => {
-          if (!isGone) stop = startLive(client, setSaid)
+          if (!isUnmounted) stop = startLive(client, announce)
         },
         () => {},
       ),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       cancel()
       stop()
     }
   }, [client])
 
-  return <LiveRegion text={said} />
+  return <LiveRegion text={announcement} />
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getLiveVersion } from './live.functions.ts'
 
 export const liveQueries = {
-  /** The version of the catalogue from which this page was made: its events begin there. Asked by the server alone. */
+  /** The version of the catalogue in this page: its events begin there. Only the server fetches it. */
   version: () =>
     queryOptions({
       queryKey: ['live', 'version'],

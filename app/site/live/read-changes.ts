@@ -15,7 +15,7 @@ const answerSchema = v.object({
   data: v.object({ changes: v.array(eventSchema), version: whole, reload: v.boolean() }),
 })
 
-/** One event of the stream; undefined for what this page cannot read, which must not break it. */
+/** Parses an event of the stream; undefined for an unknown form, which must not break the page. */
 export function readEvent(data: string): FlatEvent | undefined {
   try {
     return v.parse(eventSchema, JSON.parse(data))
@@ -24,7 +24,7 @@ export function readEvent(data: string): FlatEvent | undefined {
   }
 }
 
-/** Asks for the changes after a version. @throws when there is no answer, or it is none */
+/** Fetches the changes after a version. @throws when the response fails or is malformed */
 export async function fetchChanges(since: number | undefined) {
   const answer = await fetch(`/api/flats_changes/?since=${since ?? ''}`, { cache: 'no-store' })
   if (!answer.ok) throw new Error(`flats_changes answered ${answer.status}`)

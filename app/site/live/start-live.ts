@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FlatEvent } from '#app/contract/live.ts'
 import { followLiveEvents } from '#app/platform/live-events.ts'
-import { isFocusedFlat, wordsOf } from './focused-flat.ts'
+import { announcementOf, isFocusedFlat } from './focused-flat.ts'
 import { liveQueries } from './live.queries.ts'
 import { liveCache } from './live-cache.ts'
 import { fetchChanges, readEvent } from './read-changes.ts'
@@ -9,15 +9,15 @@ import { fetchChanges, readEvent } from './read-changes.ts'
 /**
  * Follows the changes of flats from the version that this page was made from.
  *
- * @param say - tells aloud what happened to the flat that the visitor is at
- * @returns stops it
+ * @param announce - for screen readers: what happened to the flat under the visitor's focus
+ * @returns stops following
  */
-export function startLive(client: QueryClient, say: (words: string) => void): () => void {
+export function startLive(client: QueryClient, announce: (text: string) => void): () => void {
   const cache = liveCache(client)
   const take = (event: FlatEvent) => {
-    // Looked at first: a link may be gone with the flat.
+    // Before the change is applied: it may remove the focused link.
     const isFocused = isFocusedFlat(event.id)
-    if (cache.take(event) && isFocused) say(wordsOf(event))
+    if (cache.take(event) && isFocused) announce(announcementOf(event))
   }
   const stop = followLiveEvents({
     since: client.getQueryData(liveQueries.version().queryKey) ?? undefined,

@@ -1,14 +1,14 @@
 import { loadingBar } from '#app/config/site.ts'
 
 /**
- * - `armed`: something loads, but not for long enough to show;
+ * - `armed`: something loads, but not yet long enough to show the bar;
  * - `running`: grows from 0 towards 100 %;
- * - `done`, `failed`: full, in its own colour, about to hide.
+ * - `done`, `failed`: full, each in its colour, before it hides.
  */
 export type BarPhase = 'idle' | 'armed' | 'running' | 'done' | 'failed'
 export type BarEvent = 'start' | 'finish' | 'fail' | 'timer'
 
-/** The state after an event; an event that means nothing in a state leaves it. */
+/** The state after an event; an event that does not apply to a state does not change it. */
 export function nextPhase(phase: BarPhase, event: BarEvent): BarPhase {
   switch (event) {
     case 'start':
@@ -17,7 +17,7 @@ export function nextPhase(phase: BarPhase, event: BarEvent): BarPhase {
       if (phase === 'armed') return 'idle'
       return phase === 'running' ? 'done' : phase
     case 'fail':
-      // A failure shows however quick it was.
+      // A failure is shown even if it came quickly.
       return 'failed'
     case 'timer':
       if (phase === 'armed') return 'running'
@@ -25,7 +25,7 @@ export function nextPhase(phase: BarPhase, event: BarEvent): BarPhase {
   }
 }
 
-/** Milliseconds until the `timer` event of a phase; undefined where only the outside can end it. */
+/** Milliseconds until the `timer` event of a phase; undefined if only another event can end it. */
 export function timerMs(phase: BarPhase): number | undefined {
   if (phase === 'armed') return loadingBar.showAfterMs
   return phase === 'done' || phase === 'failed' ? loadingBar.hideAfterMs : undefined

@@ -6,7 +6,7 @@ import { nextPhase, timerMs } from './loading-bar-machine.ts'
 
 const colors = { idle: '', armed: '', running: 'bg-sinka', done: 'bg-sinka', failed: 'bg-error' }
 
-/** The thin bar at the top while a page loads (S5). The new page's title is announced elsewhere. */
+/** The thin bar at the top while a page loads. `RouteAnnouncer` announces the title of the new page. */
 export function LoadingBar() {
   const router = useRouter()
   const [phase, send] = useReducer(nextPhase, 'idle')

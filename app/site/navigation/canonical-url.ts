@@ -1,18 +1,18 @@
 import { parseSearch, stringifySearch } from '#app/platform/address/search-address.ts'
 
-/** A redirect that a browser may keep for a day: what is a default today need not be one for ever. */
+/** Browsers may cache the redirect for a day only: a default of today may change. */
 const KEEP_S = 24 * 60 * 60
 
-/** Addresses that are no pages: their paths and words are the caller's own. */
+/** Addresses that are not pages: their form is up to the caller. */
 const NO_PAGE = /^\/(api|_serverfn)(\/|$)/i
 
-/** What the address of a page says, in the one form that its route gives it. */
+/** The search of a page's address in the canonical form of its route. */
 export type OneForm = (pathname: string, search: Record<string, string>) => object
 
 /**
- * The one address of the page that this one leads to; undefined when this is the one. Small letters, no slash
- * at the end, nothing empty, no default, parameters in one order; those that no page knows (utm and the like) stay
- * as they are. How characters are escaped makes no other address.
+ * The canonical address of a page; undefined if this address is canonical. Lower case, no slash at the end, no empty
+ * values, no defaults, parameters in one order; unknown parameters (utm and the like) stay as they are. Differences in
+ * escaping are ignored.
  */
 export function canonicalUrl(address: URL, oneForm: OneForm): string | undefined {
   const pathname = plainPath(address.pathname)
@@ -21,7 +21,7 @@ export function canonicalUrl(address: URL, oneForm: OneForm): string | undefined
   return isTheOne ? undefined : `${pathname}${search}`
 }
 
-/** Leads a reader of a page to its one address, for good; undefined where the request is there already. */
+/** A permanent redirect to the canonical address; undefined if the request has it already. */
 export function movedToCanonicalUrl(request: Request, oneForm: OneForm): Response | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const address = new URL(request.url)
@@ -32,7 +32,7 @@ export function movedToCanonicalUrl(request: Request, oneForm: OneForm): Respons
   return new Response(null, { status: 301, headers })
 }
 
-/** What is escaped (`%D0`) stays: its letters are no letters of the path. */
+/** Lower case, except for escapes (`%D0`). */
 function plainPath(pathname: string): string {
   const small = pathname.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
     part[0] === '%' ? part : part.toLowerCase(),

@@ -6,21 +6,21 @@ import { useMenu } from '../menu.ts'
 
 /** Lists that take the city as a filter. */
 const LISTS: ReadonlySet<string> = new Set(['/choose/flat', '/choose/type', '/chess'])
-/** Without the name of a project it shows one of the city. */
+/** Without a project in its address this page shows one of the city. */
 const PLAN = '/choose/genplan'
 const MAP = '/projects'
 
-/** The address of a page for one city; pages that know no cities keep theirs. */
+/** The address of a page for one city; pages without a city filter keep theirs. */
 export function ofCity(href: string, cityId: number): Destination {
   if (LISTS.has(href) || href === PLAN) return { to: href, search: { city: [cityId] } }
-  // The map of the main city is the one without a city in its address.
+  // The map of the main city has no city in its address.
   if (href === MAP && cityId !== site.mainCityId) return { to: href, search: { city: cityId } }
   return { to: href }
 }
 
 /**
- * Where an open page goes when its visitor chooses a city, or all of them; undefined where it stays. A
- * list keeps the rest of its filter, but no project: that may stand in another city.
+ * The new address of the open page when the visitor chooses a city or all cities; undefined if it does not change. A
+ * list keeps its filter except the project, which may be in another city.
  */
 export function afterChoice(pathname: string, cityId: number | undefined): Destination | undefined {
   if (LISTS.has(pathname)) {
@@ -38,11 +38,11 @@ export function afterChoice(pathname: string, cityId: number | undefined): Desti
   return cityId === undefined ? whole : { ...whole, ...ofCity(page, cityId) }
 }
 
-/** Links inside lead to the city that the visitor chose: what they open says so in its address. */
+/** Adds the visitor's city to the addresses of the links inside. */
 export function CityDestination({ children }: { children: ReactNode }) {
   const chosenId = useChosenCityId()
   const { cities } = useMenu()
-  // A city with nothing on sale any more narrows nothing.
+  // A city without flats on sale is ignored.
   const cityId = cities.find(({ city }) => city.id === chosenId)?.city.id
   const lead = useCallback(
     (href: string) => (cityId === undefined ? { to: href } : ofCity(href, cityId)),

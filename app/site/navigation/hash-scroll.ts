@@ -1,13 +1,13 @@
 import { HASH_SCROLL_MS } from '#app/config/site.ts'
 
-/** Slow at both ends; 0 → 0, 1 → 1. */
+/** Ease in and out; 0 → 0, 1 → 1. */
 export function easeInOut(part: number): number {
   return part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2
 }
 
 /**
- * Scrolls to the element of an address's hash in 600 ms and hands it the focus; at once under reduced
- * motion. The visitor's own wheel or finger ends the ride.
+ * Scrolls to the element of an address's hash in 600 ms and focuses it; at once with reduced motion. If the visitor
+ * scrolls meanwhile, the animation stops.
  */
 export function scrollToHash(hash: string): void {
   const target = document.getElementById(decoded(hash))

@@ -7,15 +7,15 @@ import { currentRequestId } from '../request-context.ts'
 
 type Place = { queryClient: QueryClient; href: string }
 
-/** What a page may ask to be done before it is read, by the name in `staticData.middleware` of its route. */
+/** What may run before the loaders of a page, by the name in `staticData.middleware` of its route. */
 const middleware: ReadonlyMap<string, (place: Place) => Promise<void>> = new Map([['signed-in', signedIn]])
 
 type Match = { staticData: { middleware?: readonly string[] } }
 
 /**
- * Does what the pages of an address name, from the outermost one in.
+ * Runs the middleware of the matched routes, from the outermost one.
  *
- * @throws a 500 for a name that is none (E5): a page whose guard is missing must not open
+ * @throws a 500 for an unknown name: a page whose guard is missing must not open
  */
 export async function runPageMiddleware(matches: readonly Match[], place: Place): Promise<void> {
   for (const name of new Set(matches.flatMap(({ staticData }) => staticData.middleware ?? []))) {
@@ -32,7 +32,7 @@ function unknownMiddleware(name: string): PublicError {
   return new PublicError(500, msg, requestId)
 }
 
-/** Who is not signed in goes to the login and comes back. A session that has just ended is told by the calls of the page. */
+/** Redirects a visitor without a session to the login, and back. A session that ends later is found by the page's calls. */
 async function signedIn({ queryClient, href }: Place): Promise<void> {
   await queryClient.prefetchQuery(menuQueries.user())
   const user = queryClient.getQueryData(menuQueries.user().queryKey)

@@ -1,7 +1,7 @@
 import { notFound, SearchParamError } from '@tanstack/react-router'
 import type { PageAddress } from '#app/platform/address/page-address.ts'
 
-/** A value that no field of an address has is a 404, not a failure. */
+/** An invalid value in an address is a 404, not a failure. */
 const badSearchIsNotFound = {
   onError: (error: unknown) => {
     if (error instanceof SearchParamError) throw notFound()
@@ -11,8 +11,7 @@ const badSearchIsNotFound = {
 type Written<Search> = { search: Search; next: (search: Search) => Search }
 
 /**
- * Route options of every page with parameters in its address: how they are read and written, and that a bad one is
- * a 404.
+ * Route options of every page with search parameters: how they are parsed and written, and a 404 for an invalid one.
  */
 export function pageSearch<Search extends object>({ read, inOneForm }: PageAddress<Search>) {
   return {

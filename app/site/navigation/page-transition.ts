@@ -1,13 +1,13 @@
 type Move = { fromLocation?: unknown; pathChanged: boolean }
 
 /**
- * The change of page `page`, out and then in. Only another path counts as another page: a filter that
- * rewrites the address of the same list must not flash it. Browsers that cannot tell the two apart (no
- * transition types) change pages at once.
+ * The view transition `page`, out and then in, for a change of the path. A filter, which changes only the search of
+ * the same list, must not make it flash. Browsers without transition types cannot distinguish the two, and change
+ * pages at once.
  */
 export function pageTransition() {
-  const canTell = globalThis.CSS?.supports?.('selector(:active-view-transition-type(a))') ?? false
-  if (!canTell) return false
+  const hasTransitionTypes = globalThis.CSS?.supports?.('selector(:active-view-transition-type(a))') ?? false
+  if (!hasTransitionTypes) return false
   return {
     types: ({ fromLocation, pathChanged }: Move) =>
       fromLocation && pathChanged ? ['page'] : (false as const),
@@ -15,8 +15,8 @@ export function pageTransition() {
 }
 
 /**
- * A transition that another one overtakes, or that a hidden tab cancels, rejects a promise that nobody
- * holds. The page itself is shown all the same, so this is no error for the console.
+ * A transition that another one interrupts, or that a hidden tab skips, rejects a promise that the router does not
+ * handle. The page is shown all the same, so the rejection is kept out of the console.
  */
 export function ignoreSkippedTransitions(): void {
   addEventListener('unhandledrejection', (event) => {

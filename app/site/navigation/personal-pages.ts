@@ -1,11 +1,11 @@
 type Page = { fullPath: string; options: { staticData?: { access?: 'personal' } } }
 
 /**
- * Where the addresses of personal pages begin: what stands at one of them, or below it, is about one person. Read from
- * `staticData.access` of the routes.
+ * Prefixes of the addresses of personal pages, from `staticData.access` of the routes: a page at one of them, or below
+ * it, is about one person.
  *
  * @param pages - the router's routes
- * @returns "/account", "/booking"; none of them lies below another
+ * @returns "/account", "/booking"; none of them is below another
  */
 export function personalPages(pages: readonly Page[]): string[] {
   const beginnings = pages

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { scrollToHash } from './hash-scroll.ts'
 
 /**
- * After a change of page: its title is read out, the focus goes to its heading, and an address with a hash
- * scrolls there. A filter that rewrites the address of the same page disturbs nothing.
+ * After a change of the path: announces the title of the new page, focuses its heading, and scrolls to the hash of the
+ * address. A filter, which changes only the search, does none of it.
  */
 export function RouteAnnouncer() {
   const router = useRouter()

@@ -1,11 +1,11 @@
 type Place = { location: { pathname: string } }
 
 /**
- * Whether the router may set the scroll of the page it has just drawn; for `scrollRestoration`.
+ * Whether the router may set the scroll position of the page that it has just rendered; for `scrollRestoration`.
  *
- * Not of the page that came from the server: the browser, and a script in its HTML, have put that where it
- * was, and the visitor may have scrolled on before the scripts came. To set it again tears the page
- * away under the finger: a press that began on a link ends beside it, and is lost.
+ * Not for the page from the server: the browser and an inline script have restored its position, and the visitor may
+ * have scrolled since. Setting it again would move the page under the finger: a click that began on a link would end
+ * beside it.
  */
 export function routerSetsScroll(): (place: Place) => boolean {
   if (import.meta.env.SSR) return () => true
@@ -13,7 +13,7 @@ export function routerSetsScroll(): (place: Place) => boolean {
   return ({ location }) => {
     const isServedPage = location.pathname === servedPath
     servedPath = undefined
-    // The router remembers for Back the places that it heard being scrolled: this one was before it listened.
+    // For Back the router stores positions from scroll events: this scroll was before its listener.
     if (isServedPage) document.dispatchEvent(new Event('scroll'))
     return !isServedPage
   }

@@ -6,10 +6,10 @@ import { Logo } from '../logo.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { siteOrigin } from '../site-origin.ts'
 
-/** Only the server and the printer need it: it is no part of what a page loads first. */
+/** Loaded on demand: the code is not part of the first load of a page. */
 const PrintQr = lazy(() => import('./print-qr.tsx').then(({ PrintQr: Qr }) => ({ default: Qr })))
 
-/** On paper alone: whose page it is, whom to call, when it was printed, and its address as a code. */
+/** Only on paper: the company, its phone, the date of printing, and the address as a QR code. */
 export function PrintHead({ path }: { path: string }) {
   const address = `${siteOrigin()}${path}`
   return (
@@ -31,7 +31,7 @@ export function PrintHead({ path }: { path: string }) {
   )
 }
 
-/** Today; a page that stood open over night is printed with the day of the printing. */
+/** The date of printing, also for a page that was opened the day before. */
 function PrintDay() {
   const [now, setNow] = useState(() => new Date().toISOString())
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { qrCode } from '#app/domain/qr-code.ts'
 
-/** Light modules around a code that the standard asks for. */
+/** The quiet zone around a code, modules, as the standard requires. */
 const QUIET = 4
 
-/** The address of the page for a phone's camera; nothing where it is too long for a small code. */
+/** The address of the page as a QR code; nothing if it is too long for a small code. */
 export function PrintQr({ address }: { address: string }) {
   const rows = qrCode(address)
   if (!rows) return null

@@ -1,4 +1,4 @@
-/** Primary: the one thing to do here. Secondary: beside it. Danger: takes away for good. Quiet: in rows and toolbars. */
+/** Primary: the one thing to do here. Secondary: beside it. Danger: deletes or cancels. Quiet: in rows and toolbars. */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet'
 export type ButtonSize = 'normal' | 'dense'
 
@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   dense: 'min-h-dense px-4 py-1',
 }
 
-/** Classes that buttons and links dressed as buttons share. */
+/** Classes of buttons, and of links that look like buttons. */
 export function buttonLook(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'normal',

@@ -5,7 +5,7 @@ export type Destination = { to: string; search?: Record<string, unknown> }
 
 const asItIs = (href: string): Destination => ({ to: href })
 
-/** Turns the address that a page gives into the one that this visitor follows: the site adds the chosen city. */
+/** Maps the address that a page gives to the one that this visitor follows: the site adds the chosen city. */
 export const DestinationContext = createContext<(href: string) => Destination>(asItIs)
 
 /** Where an address of the site leads this visitor. */

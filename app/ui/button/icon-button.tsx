@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What the button does: its picture says it to the eye alone. */
+  /** The accessible name: the icon says it only to those who see it. */
   label: string
   /** Colours of a button on a dark ground. */
   isOnDark?: boolean
@@ -10,11 +10,11 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
 const LOOKS = {
   light:
     'text-tush-2 hover:bg-beton-100 hover:text-sinka disabled:text-beton-300 disabled:hover:bg-transparent',
-  // A disabled arrow is read as well, so that a pair of them stays one.
+  // A disabled arrow stays in the accessibility tree, so that screen readers still meet both arrows.
   dark: 'text-night-text enabled:hover:text-night-focus disabled:text-night-muted',
 }
 
-/** 44 px, the least a finger hits. */
+/** 44 px, the smallest comfortable touch target. */
 export function IconButton({
   label,
   isOnDark = false,

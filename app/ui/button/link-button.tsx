@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.t
 import { useDestination } from './destination.ts'
 
 type LinkButtonProps = {
-  /** Address on this site, or of another; with a search part it loads the page again. */
+  /** A path of this site, or the address of another; one with a query string loads the page again. */
   href: string
   children: ReactNode
   variant?: ButtonVariant

@@ -1,4 +1,4 @@
-/** Whether a press on a link belongs to the browser: another tab, another window, a download. */
+/** Whether the browser must handle a click on a link by itself: a new tab, a new window, a download. */
 export function isForNewTab(press: {
   button: number
   metaKey: boolean

@@ -13,9 +13,9 @@ type BoundFieldProps = {
 }
 
 /**
- * One end of a range, typed. It takes what is typed when the field is left or Enter is pressed, so half a
- * number filters nothing. The number stands in groups, before the scripts as after them: an address that a
- * plain form makes of it is read all the same.
+ * A text field for one end of a range. It applies the number on blur or Enter, so that a half-typed number filters
+ * nothing. Digits are shown in groups, with and without scripts; the address reader accepts the spaces that a form
+ * sends without scripts.
  */
 export function BoundField({
   label,

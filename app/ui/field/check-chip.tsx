@@ -5,7 +5,7 @@ type CheckChipProps = Omit<ComponentProps<'input'>, 'type'> & {
   type?: 'checkbox' | 'radio'
 }
 
-/** A choice drawn as a chip: a real checkbox (or radio) under it, so forms and keyboards know it. */
+/** A choice that looks like a chip. A real checkbox or radio button is under it, for forms and the keyboard. */
 export function CheckChip({ children, className = '', type = 'checkbox', ...rest }: CheckChipProps) {
   return (
     <label

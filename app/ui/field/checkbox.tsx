@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode
-  /** A number at the end of the line: how many it would leave. */
+  /** The number at the end of the line: how many results the choice would leave. */
   count?: ReactNode
 }
 
-/** A tick with its words, the whole line a target of 44 px. */
+/** A checkbox with its label; the whole line is a target of 44 px. */
 export function Checkbox({ children, count, className = '', ...rest }: CheckboxProps) {
   return (
     <label

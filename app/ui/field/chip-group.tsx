@@ -8,7 +8,7 @@ type ChipGroupProps = {
   ref?: Ref<HTMLFieldSetElement>
 }
 
-/** Chips that answer one question together. */
+/** A group of chips under one label. */
 export function ChipGroup({ legend, isLegendHidden = false, children, className = '', ref }: ChipGroupProps) {
   return (
     <fieldset ref={ref} className={className}>

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react'
 type FieldProps = ComponentProps<'input'> & {
   label: string
   hint?: string | undefined
-  /** What to do about it, not only what is wrong. */
+  /** Says how to correct the value, not only what is wrong. */
   error?: string | undefined
   isDense?: boolean
 }

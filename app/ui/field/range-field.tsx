@@ -11,9 +11,9 @@ type RangeFieldProps = {
   names: readonly [from: string, to: string]
   scale: RangeScale
   value: Bounds
-  /** A bound at its end of the scale is given as undefined: it limits nothing. */
+  /** A bound at the end of the scale is passed as undefined: it limits nothing. */
   onChange: (value: Bounds) => void
-  /** A value as words: "5,2 млн ₽". */
+  /** A value as text: "5,2 млн ₽". */
   format: (value: number) => string
 }
 
@@ -21,8 +21,8 @@ type RangeFieldProps = {
 const PAGE_STEPS = 10
 
 /**
- * From and to: two fields to type in, and under them one line with two thumbs. Before any script the
- * fields are an ordinary part of their form.
+ * A range: two text fields, and under them a slider with two thumbs. Without scripts the fields are ordinary
+ * fields of their form.
  */
 export function RangeField({
   legend,

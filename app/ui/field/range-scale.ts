@@ -1,21 +1,21 @@
-/** The ends of a range and how far one press of an arrow goes. */
+/** The ends of a range, and the step of an arrow key. */
 export type RangeScale = { min: number; max: number; step: number }
 
-/** `value` moved onto the scale: inside its ends, and between them on a round number of steps. */
+/** Clamps `value` to the ends of the scale and rounds it to a whole number of steps. */
 export function onScale(value: number, { min, max, step }: RangeScale): number {
   if (value >= max) return max
   if (value <= min) return min
   return Math.min(max, Math.max(min, Math.round(value / step) * step))
 }
 
-/** Where a value stands on the scale, per cent from the left. */
+/** The position of a value on the scale, per cent from the left. */
 export function percentOf(value: number, { min, max }: RangeScale): number {
   if (max <= min) return 0
   return Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100))
 }
 
 /**
- * What a visitor typed: "5 200 000 ₽" → 5200000, "6,5 млн" → 6500000, "61,4" → 61.4; undefined when there is no
+ * Parses what a visitor typed: "5 200 000 ₽" → 5200000, "6,5 млн" → 6500000, "61,4" → 61.4; undefined when there is no
  * number.
  */
 export function typedNumber(text: string): number | undefined {

@@ -6,7 +6,7 @@ type SelectProps = ComponentProps<'select'> & {
   options: ReadonlyArray<{ value: string; label: string; isDisabled?: boolean }>
 }
 
-/** The system's own list: best on phones, and it works before any script. */
+/** The browser's own select: it is best on phones and works without scripts. */
 export function Select({ label, isLabelHidden = false, options, id, className = '', ...rest }: SelectProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

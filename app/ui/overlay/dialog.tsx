@@ -8,11 +8,11 @@ type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Stays at the bottom while the rest scrolls: the main button. */
+  /** Stays at the bottom while the content scrolls: the main button. */
   footer?: ReactNode
   /**
-   * `sheet` rises from the bottom on phones, `drawer` too but only as high as what it holds; `full` covers them.
-   * On wide screens each is a window.
+   * On phones `sheet` and `drawer` rise from the bottom, a drawer only as high as its content; `full` covers the
+   * screen. On wide screens each is a window.
    */
   kind?: 'window' | 'sheet' | 'drawer' | 'full'
 }
@@ -26,8 +26,8 @@ const kinds = {
 }
 
 /**
- * A modal window of the platform's own: it keeps the focus, makes the page behind inert, closes by Esc and
- * hands the focus back. What is inside stays in place while it is closed, so nothing typed is lost.
+ * A modal window: a native `<dialog>`, which traps the focus, makes the page behind inert, closes by Esc and returns
+ * the focus. The content stays mounted while it is closed, so nothing typed is lost.
  */
 export function Dialog({ isOpen, onClose, title, children, footer, kind = 'window' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -37,7 +37,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'windo
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // React passes on the close of a window inside this one.
+      // In React the `close` event of a window inside this one bubbles up to here.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       closedby="any"
       className={`bg-list p-0 text-tush shadow-pop transition-[opacity,translate] duration-sheet ease-enter open:flex open:flex-col starting:open:translate-y-4 starting:open:opacity-0 ${kinds[kind]}`}

@@ -7,13 +7,13 @@ export type LightboxPhoto = {
   height: number
   alt: string
   variants?: readonly { url: string; width: number }[] | undefined
-  /** Under the picture: what, where and when. */
+  /** The caption under the picture: what, where and when. */
   caption: string
 }
 
 export type LightboxProps = {
   photos: readonly LightboxPhoto[]
-  /** Which one is shown, from 0. */
+  /** Index of the picture that is shown. */
   index: number
   onView: (index: number) => void
   onClose: () => void
@@ -30,10 +30,10 @@ const LABELS = {
   '{index} of {total}': '{index} из {total}',
 }
 
-/** One photo has nothing before and after it. */
+/** A single photo needs no buttons for previous and next. */
 const NO_STEPS = { buttonPrev: () => null, buttonNext: () => null }
 
-/** Photos one by one over the whole screen. Heavy: loaded when the first one is opened. */
+/** Shows photos one by one over the whole screen. The code is large: it is loaded when a photo is opened. */
 export function Lightbox({ photos, index, onView, onClose }: LightboxProps) {
   return (
     <Viewer

@@ -11,7 +11,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short word at the foot of the screen for six seconds, and says it aloud. Browser only. */
+/** Shows a short message for six seconds; screen readers announce it. Browser only. */
 export function showToast(text: string, action?: Toast['action']): void {
   lastId += 1
   const id = lastId
@@ -19,12 +19,12 @@ export function showToast(text: string, action?: Toast['action']): void {
   setTimeout(() => dropToast(id), SHOWN_MS)
 }
 
-/** One toast for a state: it stays, with other words where they change, until the state is over. Browser only. */
-export function lastingToast() {
+/** A toast for a state that lasts: it stays, its text may change, until `end`. Browser only. */
+export function persistentToast() {
   lastId += 1
   const id = lastId
   return {
-    say: (text: string, action: Toast['action']) => append({ id, text, action }),
+    show: (text: string, action: Toast['action']) => append({ id, text, action }),
     end: () => dropToast(id),
   }
 }

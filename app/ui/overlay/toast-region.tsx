@@ -4,8 +4,8 @@ import { currentToasts, dropToast, type Toast, watchToasts } from './toast-queue
 const NONE: readonly Toast[] = []
 
 /**
- * Where toasts appear; one for the whole site. On phones under the header: the foot of the window belongs
- * to the main button of the page.
+ * The place where toasts appear, one for the whole site. On phones it is under the header: the main button of a page
+ * is at the bottom of the screen.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => NONE)

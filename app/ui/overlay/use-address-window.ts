@@ -1,12 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
-/** Parameters of an address that open a long text over the page they stand on. */
+/** Parameters of an address that open a window with a long text over the page. */
 export type WindowSearch = { advantage: number } | { furnish: string }
 
 /**
- * Steps into and out of a window that the address names. Where this page made the step in, closing takes
- * it back, so that the browser's own Back does not open the window again; else the address is rewritten.
+ * Opens and closes a window that the address names. If this page opened it, closing goes back in the history, so that
+ * the browser's Back does not open the window again; otherwise closing replaces the address.
  */
 export function useAddressWindow(name: 'advantage' | 'furnish') {
   const router = useRouter()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Opens and closes a `<dialog>` by a property; a press on the backdrop, for browsers without `closedby`,
- * closes too.
+ * Opens and closes a `<dialog>` by a property. A click on the backdrop closes it too, for browsers that do not know
+ * `closedby`.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, isOpen: boole
     const dialog = ref.current
     if (!dialog || 'closedBy' in HTMLDialogElement.prototype) return
     const onPress = (event: MouseEvent) => {
-      // The backdrop counts as the dialog itself.
+      // The target of a click on the backdrop is the dialog itself.
       if (event.target === dialog) dialog.close()
     }
     dialog.addEventListener('click', onPress)

@@ -4,9 +4,9 @@ import type { WindowSearch } from './use-address-window.ts'
 
 type WindowLinkProps = {
   search: WindowSearch
-  /** Hash where the long text stands when no script opens the window. */
+  /** Hash of the same text in the page, for browsers without scripts. */
   textId: string
-  /** Whether its window is the one that stands open. */
+  /** Whether its window is open. */
   isOpened: boolean
   onOpen: () => void
   className?: string
@@ -25,7 +25,7 @@ export function WindowLink({ search, textId, isOpened, onOpen, className, childr
     own,
   )
   useEffect(() => {
-    // Elsewhere the platform has handed the focus back already.
+    // Otherwise the dialog has returned the focus already.
     const isLost = document.activeElement?.matches('body, dialog *')
     if (wasOpened.current && !isOpened && isLost) own.current?.focus()
     wasOpened.current = isOpened

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 type AccordionProps = {
   title: ReactNode
   children: ReactNode
-  /** Items of one name close one another. */
+  /** Of the items with one name only one is open. */
   name?: string
   isOpen?: boolean
   className?: string
 }
 
-/** A title that opens; found by the browser's own search, and without any script. */
+/** A title that opens its text; the browser's search in the page finds it, and it works without scripts. */
 export function Accordion({ title, children, name, isOpen = false, className = '' }: AccordionProps) {
   return (
     <details name={name} open={isOpen} className={`group border-beton-200 border-b ${className}`}>

@@ -11,7 +11,7 @@ const tones: Record<BadgeTone, string> = {
   success: 'border border-patina text-patina',
 }
 
-/** A word about a thing, square-cornered; never its state by colour alone. */
+/** A short label with square corners; its text says what its colour says. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

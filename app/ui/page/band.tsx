@@ -14,12 +14,12 @@ type BandProps = {
   id?: string
   /** A sentence under the heading. */
   lead?: ReactNode
-  /** Beside the heading: the way to all of it. */
+  /** A link beside the heading, to the whole list. */
   aside?: ReactNode
   tone?: keyof typeof TONES
 }
 
-/** A section from edge to edge of the page under its heading; bands of different tones alternate. */
+/** A full-width section with a heading; neighbouring bands have different backgrounds. */
 export function Band({ title, children, id, lead, aside, tone = 'plain' }: BandProps) {
   return (
     <section id={id} aria-label={title} className={`py-section-half ${TONES[tone]}`}>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useDestination } from '#app/ui/button/destination.ts'
 
-/** `href` is absent for the page itself, the last one; `search` is what the visitor takes along. */
+/** `href` is absent for the last one, the page itself; `search` keeps the visitor's choice. */
 export type Crumb = { label: string; href?: string; search?: object }
 
-/** Where the page stands; its JSON-LD twin is `breadcrumbData`. */
+/** The path to the page; `breadcrumbData` gives the same as JSON-LD. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Хлебные крошки" className="no-print mb-4 text-small text-tush-3 lg:mb-6">

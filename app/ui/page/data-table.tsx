@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type DataTableProps = { caption: string; children: ReactNode; className?: string }
 
-/** A table with the house's lines; it scrolls in a box of its own where the page is too narrow. */
+/** A table in the style of the site; it scrolls sideways in its own box where the page is too narrow. */
 export function DataTable({ caption, children, className = '' }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type DimensionLineProps = { children: ReactNode; direction?: 'across' | 'down'; className?: string }
 
-/** A measure as a drawing shows it: a line between two ticks, the figure in its gap. */
+/** A dimension line as on a drawing: a line between two ticks with the number in a gap. */
 export function DimensionLine({ children, direction = 'across', className = '' }: DimensionLineProps) {
   const isDown = direction === 'down'
   const line = isDown ? 'w-px flex-1 bg-current' : 'h-px min-w-1.5 flex-1 bg-current'

@@ -3,7 +3,7 @@ import { Ruler } from './ruler.tsx'
 
 type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode }
 
-/** Nothing here, and what to do about it. */
+/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-beton-200 bg-list p-6 lg:p-12">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const THROTTLE_MS = 1_000
 
-/** Says `text` aloud when it changes, at most once a second, the last one winning. */
+/** A live region: screen readers announce `text` when it changes, at most once a second and the latest one. */
 export function LiveRegion({ text }: { text: string }) {
   const [said, setSaid] = useState(text)
   useEffect(() => {

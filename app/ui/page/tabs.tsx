@@ -4,7 +4,7 @@ export type Tab = { id: string; label: string; panel: ReactNode }
 
 type TabsProps = { label: string; tabs: readonly Tab[]; className?: string }
 
-/** Tabs by the ARIA pattern; every panel is in the HTML of the server, the browser's search finds it. */
+/** Tabs by the ARIA pattern. Every panel is in the HTML of the server, so that the browser's search finds it. */
 export function Tabs({ label, tabs, className = '' }: TabsProps) {
   const [selected, setSelected] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function Tabs({ label, tabs, className = '' }: TabsProps) {
 }
 
 /**
- * Which tab a key leads to, by index; undefined for keys that tabs do not answer.
+ * The index of the tab that a key selects; undefined for keys that tabs do not use.
  *
  * @param count - number of tabs, at least 1
  */

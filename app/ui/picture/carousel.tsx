@@ -9,7 +9,7 @@ type CarouselProps = {
   slideClassName?: string
 }
 
-/** A row that scrolls by finger, wheel or buttons, and works before any script. It never moves by itself. */
+/** A row of slides that scrolls by finger, wheel or buttons, also without scripts. It never moves by itself. */
 export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

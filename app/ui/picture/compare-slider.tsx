@@ -3,12 +3,12 @@ import { Picture } from './picture.tsx'
 
 type Side = {
   picture: ComponentProps<typeof Picture>['picture']
-  /** When it was so: "июнь 2026". */
+  /** The time of the picture: "июнь 2026". */
   label: string
 }
 
 type CompareSliderProps = {
-  /** Of what: "Корпус 6". */
+  /** What the pictures show: "Корпус 6". */
   title: string
   before: Side
   after: Side
@@ -18,8 +18,8 @@ type CompareSliderProps = {
 const MIDDLE = 50
 
 /**
- * Two pictures of one view, the earlier drawn over the later up to a line that moves: by finger or mouse,
- * by arrow keys, or all the way by buttons. Without scripts they stand side by side.
+ * Two pictures of one view. The earlier one covers the later one up to a line that the visitor moves: by finger or
+ * mouse, by arrow keys, or to either end by buttons. Without scripts the pictures are side by side.
  */
 export function CompareSlider({ title, before, after, sizes = '100vw' }: CompareSliderProps) {
   const [share, setShare] = useState(MIDDLE)
@@ -79,7 +79,7 @@ export function CompareSlider({ title, before, after, sizes = '100vw' }: Compare
 
 type SideButtonProps = { word: string; label: string; isPressed: boolean; onPress: () => void }
 
-/** Shows one of the two alone. */
+/** Shows only one of the two pictures. */
 function SideButton({ word, label, isPressed, onPress }: SideButtonProps) {
   return (
     <button

@@ -1,17 +1,17 @@
 import type { PanZoomControls } from './use-pan-zoom.ts'
 
-/** A press that moved less is a click, CSS pixels. */
+/** A pointer that moved less than this is a click, CSS pixels. */
 const CLICK_SLOP_PX = 5
-/** How much a notch of the wheel zooms: a mouse's notch is 100 pixels. */
+/** Zoom for each pixel of the wheel: one notch of a mouse is 100 pixels. */
 const WHEEL_BASE = 1.0025
 
 type Finger = { x: number; y: number }
 
 /**
  * Gestures on the box: dragging with a mouse, the wheel with Ctrl, and fingers when `mayTouch` allows. The
- * page's own scroll is never taken otherwise. A drag does not end as a click on what is under it.
+ * page scrolls as usual otherwise. A drag does not end as a click on what is under the pointer.
  *
- * @returns takes them away again
+ * @returns removes the listeners
  */
 export function listenToGestures(
   box: HTMLElement,
@@ -48,7 +48,7 @@ export function listenToGestures(
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
     fingers.set(event.pointerId, now)
     travelled += Math.hypot(now.x - before.x, now.y - before.y)
-    // Only a drag is captured: a captured press would click on the box, not on the link in it.
+    // The pointer is captured only during a drag: with capture, a click would go to the box, not to the link in it.
     if (travelled > CLICK_SLOP_PX && !box.hasPointerCapture(event.pointerId)) {
       box.setPointerCapture(event.pointerId)
     }
@@ -71,7 +71,7 @@ export function listenToGestures(
   on(
     'click',
     (event) => {
-      // A press of the keyboard has no detail.
+      // A click by the keyboard has `detail` 0.
       if (event.detail === 0 || travelled <= CLICK_SLOP_PX) return
       event.preventDefault()
       event.stopPropagation()

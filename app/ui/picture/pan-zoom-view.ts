@@ -6,13 +6,13 @@ export type BoxSize = { width: number; height: number }
 export const WHOLE: PanZoomView = { scale: 1, x: 0, y: 0 }
 const MAX_SCALE = 6
 
-/** Never further than the content's edge, never smaller than the box. */
-function kept({ scale, x, y }: PanZoomView, { width, height }: BoxSize): PanZoomView {
-  const within = (offset: number, size: number) => Math.min(0, Math.max(size * (1 - scale), offset))
-  return { scale, x: within(x, width), y: within(y, height) }
+/** Keeps the content's edges at or outside the edges of the box. */
+function clamped({ scale, x, y }: PanZoomView, { width, height }: BoxSize): PanZoomView {
+  const clampedOffset = (offset: number, size: number) => Math.min(0, Math.max(size * (1 - scale), offset))
+  return { scale, x: clampedOffset(x, width), y: clampedOffset(y, height) }
 }
 
-/** Zooms by a factor; what is at the point of the box (its middle unless told) stays there. */
+/** Zooms by a factor; what is at `point` of the box (by default its middle) stays there. */
 export function zoomed(
   view: PanZoomView,
   factor: number,
@@ -21,7 +21,7 @@ export function zoomed(
 ): PanZoomView {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor))
   const ratio = scale / view.scale
-  return kept(
+  return clamped(
     { scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio },
     size,
   )
@@ -29,5 +29,5 @@ export function zoomed(
 
 /** Moves the content by CSS pixels. */
 export function panned(view: PanZoomView, dx: number, dy: number, size: BoxSize): PanZoomView {
-  return kept({ ...view, x: view.x + dx, y: view.y + dy }, size)
+  return clamped({ ...view, x: view.x + dx, y: view.y + dy }, size)
 }

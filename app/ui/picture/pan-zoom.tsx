@@ -5,10 +5,10 @@ import { listenToGestures } from './pan-zoom-gestures.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 
 type PanZoomProps = {
-  /** What is in the box: "Генплан". */
+  /** Accessible name of the picture: "Генплан". */
   label: string
   children: ReactNode
-  /** Beside the buttons, as the label of a drawing. */
+  /** Content beside the buttons, such as the title of a drawing. */
   caption?: ReactNode
   className?: string
 }
@@ -23,8 +23,8 @@ const PANS: Record<string, readonly [number, number]> = {
 }
 
 /**
- * A picture to look at closely: by buttons, by keys while the box has the focus, by the wheel with Ctrl, and
- * by fingers after "Двигать план". The page scrolls over it as over any picture. Without scripts it is one.
+ * A picture that can be zoomed and moved: by buttons, by keys while the box has the focus, by the wheel with Ctrl, and
+ * by fingers after "Двигать план" is pressed. Otherwise the page scrolls over it. Without scripts it is a plain picture.
  */
 export function PanZoom({ label, children, caption, className = '' }: PanZoomProps) {
   const { box, content, isWhole, zoomBy, panBy, reset } = usePanZoom()
@@ -47,7 +47,7 @@ export function PanZoom({ label, children, caption, className = '' }: PanZoomPro
     event.preventDefault()
   }
 
-  // A browser scrolls the box to a link outside of it; the view goes there instead.
+  // The browser scrolls the box to a focused link that is out of view; the view moves there instead.
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     if (target === currentTarget || isWhole) return
     currentTarget.scrollTo(0, 0)

@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 type Copies = ReadonlyArray<{ url: string; width: number }>
 
 type PictureProps = {
-  /** The contract's picture: sizes in pixels, other widths and formats, something to show until it comes. */
+  /** The contract's picture: size in pixels, other widths and formats, a placeholder until it is loaded. */
   picture: {
     url: string
     width: number
@@ -13,16 +13,16 @@ type PictureProps = {
     avif?: Copies | undefined
     placeholder?: string | undefined
   }
-  /** How wide it stands on the page: "(min-width: 1024px) 50vw, 100vw". */
+  /** Its width on the page, as `sizes` of `img`: "(min-width: 1024px) 50vw, 100vw". */
   sizes?: string
-  /** The one picture that the first screen waits for. */
+  /** For the largest picture of the first screen: it is loaded first. */
   isHero?: boolean
-  /** Words in place of the picture's own; empty for decoration. */
+  /** Replaces the picture's own text; empty for decoration. */
   alt?: string
   className?: string
 }
 
-/** A picture that holds its place before it comes, as AVIF where the browser can. */
+/** A picture that keeps its place before it is loaded; AVIF where the browser supports it. */
 export function Picture({ picture, sizes = '100vw', isHero = false, alt, className }: PictureProps) {
   const { url, width, height, variants = [], avif = [], placeholder } = picture
   const webpSet = variants.length > 0 ? srcSetOf([...variants, { url, width }]) : undefined
@@ -52,7 +52,7 @@ export function Picture({ picture, sizes = '100vw', isHero = false, alt, classNa
   )
   if (!avifSet) return img
   return (
-    // Out of the layout, so that the image stands in the page's boxes as it would alone.
+    // `display: contents`, so that `picture` does not change the layout of the image.
     <picture className="contents">
       <source type="image/avif" srcSet={avifSet} sizes={sizes} className="hidden" />
       {img}

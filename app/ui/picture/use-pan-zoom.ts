@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type BoxSize, type PanZoomView, panned, WHOLE, zoomed } from './pan-zoom-view.ts'
 
 /**
- * A view of a picture that buttons, keys and gestures change. It goes to the element's style without a
- * render; `--zoom` is its scale, for signs that keep their size.
+ * The view of a picture, which buttons, keys and gestures change. It is written to the element's style without a
+ * render; `--zoom` is its scale, for marks that keep their size.
  */
 export function usePanZoom() {
   const box = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function usePanZoom() {
   )
   const reset = useCallback(() => show(() => WHOLE), [show])
 
-  // A box of another size (a turned phone) keeps the scale and stays within the picture.
+  // When the box changes its size (a rotated phone), the scale stays and the view stays inside the picture.
   useEffect(() => {
     if (!box.current) return
     const observer = new ResizeObserver(() => panBy(0, 0))

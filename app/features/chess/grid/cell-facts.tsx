@@ -7,14 +7,14 @@ import type { ChessCell } from '#app/contract/chess.ts'
 import { formatArea, formatMonthPay, formatRooms } from '#app/domain/format.ts'
 import type { CellPlace } from '#app/features/chess/cell-words.ts'
 import { chessQueries } from '#app/features/chess/chess.queries.ts'
-import { useLasting } from '#app/platform/use-lasting.ts'
+import { useMinimumDuration } from '#app/platform/use-minimum-duration.ts'
 
 type CellFactsProps = { cell: ChessCell; place: CellPlace }
 
 /** A flat in short: its plan, which comes when it is asked for, and what the cell knows. */
 export function CellFacts({ cell, place }: CellFactsProps) {
   const { data, isPending } = useQuery(chessQueries.cell(cell.id))
-  const isLoading = useLasting(isPending)
+  const isLoading = useMinimumDuration(isPending)
   const floor = cell.floor_to === null ? `этаж ${place.floor}` : `этажи ${place.floor}–${cell.floor_to}`
   return (
     <>

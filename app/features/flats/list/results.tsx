@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RESULTS_ID } from '#app/features/flats/results-id.ts'
-import { useLasting } from '#app/platform/use-lasting.ts'
+import { useMinimumDuration } from '#app/platform/use-minimum-duration.ts'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 
 type ResultsProps = {
@@ -16,7 +16,7 @@ export function Results({ found, children }: ResultsProps) {
     select: ({ status, location, resolvedLocation }) =>
       status === 'pending' && location.pathname === resolvedLocation?.pathname,
   })
-  const isLoading = useLasting(isPending)
+  const isLoading = useMinimumDuration(isPending)
   return (
     <section
       id={RESULTS_ID}

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isFocusedFlat, wordsOf } from '#app/site/live/focused-flat.ts'
+import { announcementOf, isFocusedFlat } from '#app/site/live/focused-flat.ts'
 
 afterEach(cleanup)
 
@@ -70,5 +70,5 @@ it.each([
   [{ status: null }, 'Эта квартира продана'],
   [{ status: 'free', price: null }, 'Эта квартира свободна'],
 ] as const)('says %o as "%s"', (changes, words) => {
-  expect(wordsOf({ id: 1, price: 5_000_000, version: 1, ...changes })).toBe(words)
+  expect(announcementOf({ id: 1, price: 5_000_000, version: 1, ...changes })).toBe(words)
 })

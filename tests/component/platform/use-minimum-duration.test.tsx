@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLasting } from '#app/platform/use-lasting.ts'
+import { useMinimumDuration } from '#app/platform/use-minimum-duration.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 function Sign({ isLoading }: { isLoading: boolean }) {
-  return <p>{useLasting(isLoading) ? 'загружается' : 'готово'}</p>
+  return <p>{useMinimumDuration(isLoading) ? 'загружается' : 'готово'}</p>
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))

@@ -1,5 +1,5 @@
-/** Calls back when the page has loaded and the browser has nothing better to do. @returns calls it off */
-export function whenSettled(work: () => void): () => void {
+/** Runs `work` when the page has loaded and the browser is idle. @returns cancels it */
+export function whenIdle(work: () => void): () => void {
   const off = new AbortController()
   const begin = () => {
     // Safari has no idle callbacks.
