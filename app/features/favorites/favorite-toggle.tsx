@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react'
-import { isKept, type KeptKind } from './kept.ts'
-import { useKept } from './use-kept.ts'
-import { useKeptToggle } from './use-kept-toggle.ts'
+import { type FavoriteKind, isFavorite } from './favorite.ts'
+import { useFavoriteToggle } from './use-favorite-toggle.ts'
+import { useFavorites } from './use-favorites.ts'
 
 type FavoriteToggleProps = {
-  kind: KeptKind
+  kind: FavoriteKind
   id: number
   /** Name of the flat or type, for the label. */
   title: string
@@ -14,8 +14,8 @@ type FavoriteToggleProps = {
 
 /** The heart on a card: keeps a flat or type in this browser, or lets it go. */
 export function FavoriteToggle({ kind, id, title, price }: FavoriteToggleProps) {
-  const kept = isKept(useKept(), kind, id)
-  const toggle = useKeptToggle()
+  const kept = isFavorite(useFavorites(), kind, id)
+  const toggle = useFavoriteToggle()
 
   return (
     <button

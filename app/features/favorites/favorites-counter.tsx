@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { type PluralForms, plural } from '#app/domain/plural.ts'
 import { useAccountFavorites } from './use-account-favorites.ts'
-import { useKept } from './use-kept.ts'
+import { useFavorites } from './use-favorites.ts'
 
 /** Flats and layouts are counted together. */
 const MARK_FORMS: PluralForms = ['отметка', 'отметки', 'отметок']
@@ -10,7 +10,7 @@ const MARK_FORMS: PluralForms = ['отметка', 'отметки', 'отмет
 /** Link to the favourites in the header, with how many are kept. */
 export function FavoritesCounter({ isSignedIn }: { isSignedIn: boolean }) {
   useAccountFavorites(isSignedIn)
-  const count = useKept().length
+  const count = useFavorites().length
   const label = count === 0 ? 'Избранное' : `Избранное, ${count} ${plural(count, MARK_FORMS)}`
   return (
     <Link

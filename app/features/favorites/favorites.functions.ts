@@ -5,6 +5,6 @@ import { upstream } from '#app/upstream/upstream.server.ts'
 
 const ids = z.array(z.int().positive()).max(MAX_FAVORITES)
 
-export const getKept = createServerFn({ method: 'GET' })
+export const getFavorites = createServerFn({ method: 'GET' })
   .validator(z.object({ flats: ids, types: ids }))
   .handler(async ({ data }) => (await upstream().favorites.list(data)).data)

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { PERSONAL_KEYS } from '#app/platform/personal-keys.ts'
 import { getAccountFavorites } from './account-favorites.functions.ts'
-import { getKept } from './favorites.functions.ts'
+import { getFavorites } from './favorites.functions.ts'
 
 const MINUTE_MS = 60_000
 
@@ -12,7 +12,7 @@ export const favoritesQueries = {
   list: (ids: { flats: number[]; types: number[] }) =>
     queryOptions({
       queryKey: [...favoritesQueries.keys.lists, ids],
-      queryFn: ({ signal }) => getKept({ data: ids, signal }),
+      queryFn: ({ signal }) => getFavorites({ data: ids, signal }),
       staleTime: MINUTE_MS,
       placeholderData: keepPreviousData,
     }),

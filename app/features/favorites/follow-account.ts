@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { storage } from '#app/platform/storage.ts'
 import { getAccountFavorites, saveAccountFavorites } from './account-favorites.functions.ts'
+import type { Favorite } from './favorite.ts'
+import { applyChanges, changesOf, forAccount } from './favorite-changes.ts'
 import { favoritesQueries } from './favorites.queries.ts'
 import { JOINED_KEY } from './joined-key.ts'
-import type { Kept } from './kept.ts'
-import { applyChanges, changesOf, forAccount } from './kept-changes.ts'
-import { currentKept, saveKept, watchKept } from './use-kept.ts'
+import { currentFavorites, saveFavorites, watchFavorites } from './use-favorites.ts'
 
 /**
  * Holds the browser's list and the account's together. The first time after signing in the two are merged;
@@ -16,22 +16,22 @@ import { currentKept, saveKept, watchKept } from './use-kept.ts'
  */
 export function followAccount(client: QueryClient): () => void {
   const { queryKey } = favoritesQueries.account()
-  let known: readonly Kept[] | undefined
+  let known: readonly Favorite[] | undefined
   let isStopped = false
   let last = Promise.resolve()
 
   /** @param base - the browser's list that `list` answers: what changed since then stays changed */
-  const take = (base: readonly Kept[], list: readonly Kept[]) => {
+  const take = (base: readonly Favorite[], list: readonly Favorite[]) => {
     if (isStopped) return
     known = list
-    saveKept((own) => applyChanges(list, changesOf(base, own)))
-    client.setQueryData(queryKey, [...currentKept()])
+    saveFavorites((own) => applyChanges(list, changesOf(base, own)))
+    client.setQueryData(queryKey, [...currentFavorites()])
     // A list that was asked for before this one is on its way, and would take its place.
     if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey, refetchType: 'all' })
   }
 
   const join = async () => {
-    const own = currentKept()
+    const own = currentFavorites()
     const isJoined = storage.read(JOINED_KEY) !== null
     const list = isJoined ? await getAccountFavorites() : await save(own, true)
     if (list === null) return
@@ -40,7 +40,7 @@ export function followAccount(client: QueryClient): () => void {
   }
 
   const passOn = async () => {
-    const own = currentKept()
+    const own = currentFavorites()
     if (isStopped || !known || own === known) return
     const changes = changesOf(known, own)
     if (changes.added.length + changes.removed.length === 0) return
@@ -55,7 +55,7 @@ export function followAccount(client: QueryClient): () => void {
     last = last.then(() => (known ? passOn() : join())).catch(() => {})
   }
   next()
-  const stopWatching = watchKept(next)
+  const stopWatching = watchFavorites(next)
   addEventListener('online', next)
   return () => {
     isStopped = true
@@ -64,6 +64,6 @@ export function followAccount(client: QueryClient): () => void {
   }
 }
 
-function save(list: readonly Kept[], merge: boolean) {
+function save(list: readonly Favorite[], merge: boolean) {
   return saveAccountFavorites({ data: { favorites: forAccount(list), merge } })
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { idsOfKinds } from '#app/features/favorites/favorite.ts'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
-import { idsOfKinds } from '#app/features/favorites/kept.ts'
 
 /** The account's list and what is on it. @returns null when nobody is signed in */
 export async function readFavorites(client: QueryClient): Promise<unknown> {

@@ -5,7 +5,7 @@ import { type ChessSearch, chessAddress } from '#app/features/chess/chess.search
 import { HouseTabs } from '#app/features/chess/houses/house-tabs.tsx'
 import { ChessScreen } from '#app/features/chess/page/chess-screen.tsx'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
-import { useKeptToggle } from '#app/features/favorites/use-kept-toggle.ts'
+import { useFavoriteToggle } from '#app/features/favorites/use-favorite-toggle.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { useSearchAhead, useSearchChange } from '#app/platform/address/use-search-ahead.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
@@ -22,7 +22,7 @@ type ChessPageProps = {
 export function ChessPage({ project, house, search, crumbs }: ChessPageProps) {
   const chosen = useSearchAhead(search, chessAddress.read)
   const change = useSearchChange()
-  const toggleKept = useKeptToggle()
+  const toggleFavorite = useFavoriteToggle()
   const { data: houses } = useSuspenseQuery(chessQueries.houses(project))
   const { data: chess } = useSuspenseQuery(chessQueries.grid(house.id, pickFilter(search)))
   const found = chess.matched ?? house.free
@@ -44,7 +44,7 @@ export function ChessPage({ project, house, search, crumbs }: ChessPageProps) {
             ...(section !== undefined && before['house'] === search.house && { section }),
           }))
         }
-        onFavorite={({ id, price }) => toggleKept({ kind: 'flat', id, price })}
+        onFavorite={({ id, price }) => toggleFavorite({ kind: 'flat', id, price })}
         heart={({ id, number, price }) => (
           <FavoriteToggle kind="flat" id={id} title={`квартира ${number}`} price={price} />
         )}

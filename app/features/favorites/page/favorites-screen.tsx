@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
+import { idsOfKinds } from '#app/features/favorites/favorite.ts'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
 import {
   comparedOnly,
@@ -10,12 +11,11 @@ import {
   sharedAddress,
   titleOf,
 } from '#app/features/favorites/favorites.search.ts'
-import { idsOfKinds } from '#app/features/favorites/kept.ts'
-import { KeptEmpty } from '#app/features/favorites/kept-empty.tsx'
-import { KeptPage } from '#app/features/favorites/kept-page.tsx'
-import { ShareKept } from '#app/features/favorites/share-kept.tsx'
-import { TakeOver } from '#app/features/favorites/take-over.tsx'
-import { useKept } from '#app/features/favorites/use-kept.ts'
+import { FavoritesLists } from '#app/features/favorites/favorites-lists.tsx'
+import { ImportFavorites } from '#app/features/favorites/import-favorites.tsx'
+import { NoFavorites } from '#app/features/favorites/no-favorites.tsx'
+import { ShareFavorites } from '#app/features/favorites/share-favorites.tsx'
+import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 
 type FavoritesScreenProps = {
@@ -29,7 +29,7 @@ type FavoritesScreenProps = {
 
 /** The list of an address, or of this browser where the address names none. */
 export function FavoritesScreen({ shared, compare, crumbs, flatCard, typeCard }: FavoritesScreenProps) {
-  const kept = useKept()
+  const kept = useFavorites()
   const own = idsOfKinds(kept)
   const isOwn = !isNamed(shared) && isNamed(own)
   // Somebody else's comparison is also the list of its flats, where nothing is kept here.
@@ -47,17 +47,17 @@ export function FavoritesScreen({ shared, compare, crumbs, flatCard, typeCard }:
       <Breadcrumbs items={crumbs} />
       <div className="mb-12 flex flex-wrap items-center justify-between gap-6">
         <h1 className="title-1">{titleOf(shared, compare)}</h1>
-        {isOwn && <ShareKept url={sharedAddress(ids, compare)} />}
-        {!isOwn && !isEmpty && data && <TakeOver flats={data.flats} types={data.types} />}
+        {isOwn && <ShareFavorites url={sharedAddress(ids, compare)} />}
+        {!isOwn && !isEmpty && data && <ImportFavorites flats={data.flats} types={data.types} />}
       </div>
-      {isEmpty && <KeptEmpty />}
+      {isEmpty && <NoFavorites />}
       {isError && (
         <p role="alert" className="text-error">
           Не получилось загрузить избранное. Проверьте соединение и обновите страницу: список никуда не делся.
         </p>
       )}
       {data && !isEmpty && (
-        <KeptPage
+        <FavoritesLists
           flats={data.flats}
           types={data.types}
           kept={kept}

@@ -10,12 +10,12 @@ type FacadeMapProps = {
   /** "Фасад 1 из 2, корпус 3". */
   title: string
   search: GenplanSearch
-  lit: Highlighted
+  highlighted: Highlighted
   isHero: boolean
 }
 
 /** A facade with its floors, no taller than the window whatever its shape. */
-export function FacadeMap({ picture, title, search, lit, isHero }: FacadeMapProps) {
+export function FacadeMap({ picture, title, search, highlighted, isHero }: FacadeMapProps) {
   const shape = picture.width / picture.height
   return (
     <div
@@ -28,8 +28,8 @@ export function FacadeMap({ picture, title, search, lit, isHero }: FacadeMapProp
         picture={picture}
         search={search}
         nameOf={floorName}
-        lit={lit}
-        signs={<FloorSigns picture={picture} lit={lit.id} />}
+        highlighted={highlighted}
+        signs={<FloorSigns picture={picture} highlighted={highlighted.id} />}
         sizes={`(min-width: 1024px) ${Math.min(990, Math.round(shape * 820))}px, 100vw`}
         isHero={isHero}
       />

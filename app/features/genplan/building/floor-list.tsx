@@ -5,10 +5,10 @@ import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { FloorField } from './floor-field.tsx'
 
-type FloorListProps = { floors: readonly HouseFloor[]; search: GenplanSearch; lit: Highlighted }
+type FloorListProps = { floors: readonly HouseFloor[]; search: GenplanSearch; highlighted: Highlighted }
 
 /** Floors of a house from the top down, each a link with what is free on it; a field goes to one by number. */
-export function FloorList({ floors, search, lit }: FloorListProps) {
+export function FloorList({ floors, search, highlighted }: FloorListProps) {
   if (floors.length === 0) return null
   return (
     <>
@@ -19,8 +19,8 @@ export function FloorList({ floors, search, lit }: FloorListProps) {
             <Link
               to={floor.url}
               search={search}
-              className={`figures flex min-h-touch items-center gap-3 px-4 text-small transition-colors duration-state lg:min-h-9 ${lit.id === floor.floor ? 'bg-sinka-100' : ''} ${floor.free > 0 ? '' : 'text-tush-3'}`}
-              {...lit.props(floor.floor)}
+              className={`figures flex min-h-touch items-center gap-3 px-4 text-small transition-colors duration-state lg:min-h-9 ${highlighted.id === floor.floor ? 'bg-sinka-100' : ''} ${floor.free > 0 ? '' : 'text-tush-3'}`}
+              {...highlighted.props(floor.floor)}
             >
               <span className="w-[4.5em] shrink-0 whitespace-nowrap font-medium sm:w-20">
                 {floor.floor} этаж

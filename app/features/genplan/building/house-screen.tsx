@@ -21,7 +21,7 @@ type HouseScreenProps = {
 
 /** A house: its floors as a list and on its facades. */
 export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenProps) {
-  const lit = useHighlighted()
+  const highlighted = useHighlighted()
   const house = part.house_list.find((one) => one.slug === slug)
   if (!house) return null
   const hasFilter = isFiltered(search)
@@ -40,7 +40,7 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
           <p className="mb-3 text-small text-tush-3">
             {part.name}, {deadlineWords(house)}
           </p>
-          <FloorList floors={part.floors} search={along} lit={lit} />
+          <FloorList floors={part.floors} search={along} highlighted={highlighted} />
         </div>
         <div className="flex flex-wrap content-start items-start gap-6 lg:sticky lg:top-sticky lg:self-start">
           {part.facades.map((picture, index) => (
@@ -49,7 +49,7 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
               picture={picture}
               title={facadeName(index, part.facades.length, house.name)}
               search={along}
-              lit={lit}
+              highlighted={highlighted}
               isHero={index === 0}
             />
           ))}

@@ -3,15 +3,15 @@ import type { GenplanArea } from '#app/contract/genplan.ts'
 import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 
-type FlatListProps = { flats: readonly GenplanArea[]; lit: Highlighted }
+type FlatListProps = { flats: readonly GenplanArea[]; highlighted: Highlighted }
 
 /** The flats of a plan once more as a list; sold ones have a line and no link. */
-export function FlatList({ flats, lit }: FlatListProps) {
+export function FlatList({ flats, highlighted }: FlatListProps) {
   return (
     <ul className="overflow-hidden rounded-card border border-beton-200 bg-list">
       {flats.map((area) => (
         <li key={area.id} className="not-first:border-beton-200 not-first:border-t">
-          <FlatLine area={area} lit={lit} />
+          <FlatLine area={area} highlighted={highlighted} />
         </li>
       ))}
     </ul>
@@ -20,7 +20,7 @@ export function FlatList({ flats, lit }: FlatListProps) {
 
 const LINE = 'figures flex min-h-touch flex-wrap items-center gap-x-2 px-3 py-1.5 text-small'
 
-function FlatLine({ area, lit }: { area: GenplanArea; lit: Highlighted }) {
+function FlatLine({ area, highlighted }: { area: GenplanArea; highlighted: Highlighted }) {
   const { id, flat, url, match } = area
   if (!flat) return null
   const what = (
@@ -34,9 +34,9 @@ function FlatLine({ area, lit }: { area: GenplanArea; lit: Highlighted }) {
   if (flat.status === 'sold') {
     return (
       <p
-        className={`${LINE} text-tush-3 ${lit.id === id ? 'bg-beton-100' : ''}`}
-        onPointerEnter={lit.props(id).onPointerEnter}
-        onPointerLeave={lit.props(id).onPointerLeave}
+        className={`${LINE} text-tush-3 ${highlighted.id === id ? 'bg-beton-100' : ''}`}
+        onPointerEnter={highlighted.props(id).onPointerEnter}
+        onPointerLeave={highlighted.props(id).onPointerLeave}
       >
         {what}
         <span className="ml-auto">Продана</span>
@@ -46,8 +46,8 @@ function FlatLine({ area, lit }: { area: GenplanArea; lit: Highlighted }) {
   return (
     <Link
       to={url}
-      className={`${LINE} transition-colors duration-state ${lit.id === id ? 'bg-sinka-100' : ''} ${match === false ? 'text-tush-3' : ''}`}
-      {...lit.props(id)}
+      className={`${LINE} transition-colors duration-state ${highlighted.id === id ? 'bg-sinka-100' : ''} ${match === false ? 'text-tush-3' : ''}`}
+      {...highlighted.props(id)}
     >
       {what}
       <span className="ml-auto whitespace-nowrap text-right">

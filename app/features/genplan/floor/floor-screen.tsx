@@ -29,7 +29,7 @@ type FloorScreenProps = {
 /** A floor of a house: plans of its sections, each with its flats. */
 export function FloorScreen({ part, slug, floor, search, filter, aerial }: FloorScreenProps) {
   const marked = useMarkedFlat()
-  const lit = useHighlighted(marked)
+  const highlighted = useHighlighted(marked)
   const house = part.house_list.find((one) => one.slug === slug)
   if (!house) return null
   const along = withoutFloor(search)
@@ -51,11 +51,11 @@ export function FloorScreen({ part, slug, floor, search, filter, aerial }: Floor
             isAlone={part.genplanFloors.length === 1}
             isFirst={index === 0}
             search={along}
-            lit={lit}
+            highlighted={highlighted}
             aside={index === 0 && aerial}
           />
         ))}
-        <Unplaced flats={part.unplaced} lit={lit} />
+        <Unplaced flats={part.unplaced} highlighted={highlighted} />
       </div>
     </>
   )
@@ -66,11 +66,11 @@ type SectionPlanProps = {
   isAlone: boolean
   isFirst: boolean
   search: GenplanSearch
-  lit: Highlighted
+  highlighted: Highlighted
   aside: ReactNode
 }
 
-function SectionPlan({ plan, isAlone, isFirst, search, lit, aside }: SectionPlanProps) {
+function SectionPlan({ plan, isAlone, isFirst, search, highlighted, aside }: SectionPlanProps) {
   const id = `section-${plan.section}`
   const title = isAlone && plan.section === 1 ? 'Квартиры этажа' : `Подъезд ${plan.section}`
   return (
@@ -82,7 +82,7 @@ function SectionPlan({ plan, isAlone, isFirst, search, lit, aside }: SectionPlan
         <h2 id={id} className="mb-3 title-4">
           {title}
         </h2>
-        <FlatList flats={plan.areas} lit={lit} />
+        <FlatList flats={plan.areas} highlighted={highlighted} />
         {aside && <div className="mt-6 max-lg:hidden">{aside}</div>}
       </div>
       <div className="self-start">
@@ -92,7 +92,7 @@ function SectionPlan({ plan, isAlone, isFirst, search, lit, aside }: SectionPlan
           picture={plan}
           search={search}
           nameOf={flatName}
-          lit={lit}
+          highlighted={highlighted}
           signs={<FlatSigns picture={plan} />}
           sizes="(min-width: 1024px) 990px, 100vw"
           isHero={isFirst}
@@ -103,14 +103,14 @@ function SectionPlan({ plan, isAlone, isFirst, search, lit, aside }: SectionPlan
 }
 
 /** Flats of which nobody has told where on the floor they are. */
-function Unplaced({ flats, lit }: { flats: readonly GenplanArea[]; lit: Highlighted }) {
+function Unplaced({ flats, highlighted }: { flats: readonly GenplanArea[]; highlighted: Highlighted }) {
   if (flats.length === 0) return null
   return (
     <section aria-labelledby="unplaced">
       <h2 id="unplaced" className="mb-3 title-4">
         Квартиры этажа без места на плане
       </h2>
-      <FlatList flats={flats} lit={lit} />
+      <FlatList flats={flats} highlighted={highlighted} />
     </section>
   )
 }

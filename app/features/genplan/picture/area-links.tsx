@@ -13,7 +13,7 @@ type AreaLinksProps = {
   label: string
   search: GenplanSearch
   nameOf: (area: GenplanArea) => string
-  lit: Highlighted
+  highlighted: Highlighted
   /** A press that opens the area here, not in another tab. */
   onChoose: (area: GenplanArea) => void
 }
@@ -21,10 +21,10 @@ type AreaLinksProps = {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Areas of a picture as links; arrow keys go round them in their order. Sold flats are told, not linked. */
-export function AreaLinks({ areas, size, label, search, nameOf, lit, onChoose }: AreaLinksProps) {
+export function AreaLinks({ areas, size, label, search, nameOf, highlighted, onChoose }: AreaLinksProps) {
   const svg = useRef<SVGSVGElement>(null)
   const keptFocus = useAreaFocus(svg, areas)
-  const litArea = areas.find(({ id }) => id === lit.id)
+  const litArea = areas.find(({ id }) => id === highlighted.id)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn over a picture.
     <svg
@@ -45,12 +45,12 @@ export function AreaLinks({ areas, size, label, search, nameOf, lit, onChoose }:
             aria-label={nameOf(area)}
             onClick={(event) => !isForNewTab(event) && onChoose(area)}
             className="group outline-none"
-            {...lit.props(area.id)}
+            {...highlighted.props(area.id)}
           >
             <path d={area.path} className={areaLook(area)} />
           </Link>
         ) : (
-          <SoldArea key={area.url} area={area} name={nameOf(area)} lit={lit} />
+          <SoldArea key={area.url} area={area} name={nameOf(area)} highlighted={highlighted} />
         ),
       )}
       {litArea && (
@@ -64,8 +64,16 @@ export function AreaLinks({ areas, size, label, search, nameOf, lit, onChoose }:
 }
 
 /** Told, not linked: there is nothing to open but the past. */
-function SoldArea({ area, name, lit }: { area: GenplanArea; name: string; lit: Highlighted }) {
-  const { onPointerEnter, onPointerLeave } = lit.props(area.id)
+function SoldArea({
+  area,
+  name,
+  highlighted,
+}: {
+  area: GenplanArea
+  name: string
+  highlighted: Highlighted
+}) {
+  const { onPointerEnter, onPointerLeave } = highlighted.props(area.id)
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a path is interactive in no way.
     <path

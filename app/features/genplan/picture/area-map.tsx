@@ -19,7 +19,7 @@ type AreaMapProps = {
   search: GenplanSearch
   /** Full name of an area. */
   nameOf: (area: GenplanArea) => string
-  lit: Highlighted
+  highlighted: Highlighted
   /** Signs over the picture; they say nothing that the names do not. */
   signs: ReactNode
   sizes: string
@@ -37,7 +37,7 @@ export function AreaMap({
   picture,
   search,
   nameOf,
-  lit,
+  highlighted,
   signs,
   sizes,
   isHero = false,
@@ -82,7 +82,7 @@ export function AreaMap({
             label={label}
             search={search}
             nameOf={nameOf}
-            lit={lit}
+            highlighted={highlighted}
             onChoose={setChosen}
           />
           {signs}

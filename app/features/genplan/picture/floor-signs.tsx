@@ -1,14 +1,14 @@
 import type { GenplanPicture } from '#app/contract/genplan.ts'
 import { percent } from './percent.ts'
 
-type FloorSignsProps = { picture: GenplanPicture; lit: number | null }
+type FloorSignsProps = { picture: GenplanPicture; highlighted: number | null }
 
 /** Marks of the levels at the left edge of a facade, as on a drawing: the floor, and how many flats are free. */
-export function FloorSigns({ picture, lit }: FloorSignsProps) {
+export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
   const { width, height, areas } = picture
   return areas.map(({ id, pin, free }) => {
     if (!pin) return null
-    const isLit = lit === id
+    const isLit = highlighted === id
     return (
       <span
         key={id}

@@ -7,14 +7,14 @@ type HouseSignsProps = {
   picture: GenplanPicture
   houses: readonly GenplanHouse[]
   /** The area that the pointer or the focus is on. */
-  lit: number | null
+  highlighted: number | null
 }
 
 /** Room that a sign takes, in shares of the picture's width: 28 px on a phone, "12 | 148 кв." on a desk. */
 const SIGN = { width: 0.085, height: 0.075 }
 
 /** The mark of each house, on a line that stands on its roof: its number, and how many flats are free. */
-export function HouseSigns({ picture, houses, lit }: HouseSignsProps) {
+export function HouseSigns({ picture, houses, highlighted }: HouseSignsProps) {
   const { width, height } = picture
   const pinned = picture.areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : []))
   const places = placeSigns(
@@ -25,7 +25,7 @@ export function HouseSigns({ picture, houses, lit }: HouseSignsProps) {
   return pinned.map((area, index) => {
     const [x, y] = places[index] ?? area.pin
     const house = houses.find(({ id }) => id === area.id)
-    const isLit = lit === area.id
+    const isLit = highlighted === area.id
     return (
       <span
         key={area.id}

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 export type Highlighted = { id: number | null; props: (id: number) => LitProps }
 type LitProps = Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>
 
-/** @param marked - lit while nothing else is */
+/** @param marked - highlighted while nothing else is */
 export function useHighlighted(marked: number | null = null): Highlighted {
   const [id, setId] = useState<number | null>(null)
-  const leave = (own: number) => setId((lit) => (lit === own ? null : lit))
+  const leave = (own: number) => setId((highlighted) => (highlighted === own ? null : highlighted))
   return {
     id: id ?? marked,
     props: (own) => ({

@@ -19,7 +19,7 @@ type GenplanScreenProps = {
 
 /** The master plan of a project: its houses from above, and as a list. */
 export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
-  const lit = useHighlighted()
+  const highlighted = useHighlighted()
   const { genplan: picture, house_list: houses } = part
   const along = withoutFloor(search)
   const priceOf = pricesOf(picture, houses)
@@ -38,7 +38,7 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
         priceOf={priceOf}
         isFiltered={isFiltered(search)}
         search={along}
-        lit={lit}
+        highlighted={highlighted}
       />
       {picture && (
         <AreaMap
@@ -52,8 +52,8 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
               houses.find(({ id }) => id === area.id),
             )
           }
-          lit={lit}
-          signs={<HouseSigns picture={picture} houses={houses} lit={lit.id} />}
+          highlighted={highlighted}
+          signs={<HouseSigns picture={picture} houses={houses} highlighted={highlighted.id} />}
           sizes="(min-width: 1440px) 1344px, 100vw"
           isHero
         />

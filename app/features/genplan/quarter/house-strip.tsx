@@ -10,11 +10,11 @@ type HouseStripProps = {
   priceOf: (house: GenplanHouse) => number | null
   isFiltered: boolean
   search: GenplanSearch
-  lit: Highlighted
+  highlighted: Highlighted
 }
 
 /** The houses of a picture once more as a list: on a phone it comes first, on a desk it heads the picture. */
-export function HouseStrip({ houses, priceOf, isFiltered, search, lit }: HouseStripProps) {
+export function HouseStrip({ houses, priceOf, isFiltered, search, highlighted }: HouseStripProps) {
   return (
     <ul className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-beton-200 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       {houses.map((house) => {
@@ -24,8 +24,8 @@ export function HouseStrip({ houses, priceOf, isFiltered, search, lit }: HouseSt
             <Link
               to={house.url}
               search={search}
-              className={`figures flex flex-1 items-baseline justify-between gap-x-4 px-4 py-3 transition-colors duration-state lg:flex-col lg:justify-start ${lit.id === house.id ? 'bg-sinka-100' : 'bg-list'}`}
-              {...lit.props(house.id)}
+              className={`figures flex flex-1 items-baseline justify-between gap-x-4 px-4 py-3 transition-colors duration-state lg:flex-col lg:justify-start ${highlighted.id === house.id ? 'bg-sinka-100' : 'bg-list'}`}
+              {...highlighted.props(house.id)}
             >
               <span>
                 <span className="block font-medium text-sinka">{house.name}</span>

@@ -18,7 +18,7 @@ type WholeFloorScreenProps = {
 
 /** One floor of every house of a project on its aerial picture. */
 export function WholeFloorScreen({ part, search, filter }: WholeFloorScreenProps) {
-  const lit = useHighlighted()
+  const highlighted = useHighlighted()
   const along = withoutFloor(search)
   const { picture } = part
   // Houses tell one band from another: a floor's number is the same on all.
@@ -32,15 +32,17 @@ export function WholeFloorScreen({ part, search, filter }: WholeFloorScreenProps
       />
       {filter}
       <WholeFloorLinks floors={part.floorNumbers} floor={picture.floor} search={along} />
-      <WholeFloorList areas={areas} search={along} lit={lit} />
+      <WholeFloorList areas={areas} search={along} highlighted={highlighted} />
       <AreaMap
         label={`Генплан, ${picture.floor} этаж`}
         caption={`${picture.floor} этаж на корпусах, где он есть`}
         picture={{ ...picture, areas }}
         search={along}
         nameOf={floorName}
-        lit={lit}
-        signs={<HouseSigns picture={{ ...picture, areas }} houses={part.house_list} lit={lit.id} />}
+        highlighted={highlighted}
+        signs={
+          <HouseSigns picture={{ ...picture, areas }} houses={part.house_list} highlighted={highlighted.id} />
+        }
         sizes="(min-width: 1440px) 1344px, 100vw"
         isHero
       />
@@ -83,10 +85,10 @@ function WholeFloorLinks({ floors, floor, search }: WholeFloorLinksProps) {
   )
 }
 
-type WholeFloorListProps = { areas: readonly GenplanArea[]; search: GenplanSearch; lit: Highlighted }
+type WholeFloorListProps = { areas: readonly GenplanArea[]; search: GenplanSearch; highlighted: Highlighted }
 
 /** The same floor of each house, as a list. */
-function WholeFloorList({ areas, search, lit }: WholeFloorListProps) {
+function WholeFloorList({ areas, search, highlighted }: WholeFloorListProps) {
   return (
     <ul className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-beton-200 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
       {areas.map((area) => (
@@ -94,8 +96,8 @@ function WholeFloorList({ areas, search, lit }: WholeFloorListProps) {
           <Link
             to={area.url}
             search={search}
-            className={`figures flex-1 px-4 py-3 text-small transition-colors duration-state ${lit.id === area.id ? 'bg-sinka-100' : 'bg-list'}`}
-            {...lit.props(area.id)}
+            className={`figures flex-1 px-4 py-3 text-small transition-colors duration-state ${highlighted.id === area.id ? 'bg-sinka-100' : 'bg-list'}`}
+            {...highlighted.props(area.id)}
           >
             <span className="block font-medium text-body text-sinka">{area.label}</span>
             <span className={area.free > 0 ? 'text-tush-2' : 'text-tush-3'}>{freeWords(area)}</span>

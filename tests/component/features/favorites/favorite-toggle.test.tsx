@@ -2,10 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
-import { saveKept } from '#app/features/favorites/use-kept.ts'
+import { saveFavorites } from '#app/features/favorites/use-favorites.ts'
 import { currentToasts } from '#app/ui/overlay/toast-queue.ts'
 
-beforeEach(() => saveKept(() => []))
+beforeEach(() => saveFavorites(() => []))
 afterEach(cleanup)
 
 const heart = () => screen.getByRole('button', { name: /Студия/ })
@@ -19,12 +19,12 @@ it('keeps a flat and says so', async () => {
 
 it('gives a flat back with the price of the day it was kept', async () => {
   let kept: unknown
-  saveKept(() => [{ kind: 'flat', id: 7, price: 2_000_000 }])
+  saveFavorites(() => [{ kind: 'flat', id: 7, price: 2_000_000 }])
   render(<FavoriteToggle kind="flat" id={7} title="Студия" price={3_000_000} />)
   await userEvent.click(heart())
   expect(heart().getAttribute('aria-pressed')).toBe('false')
   currentToasts().at(-1)?.action?.run()
-  saveKept((list) => {
+  saveFavorites((list) => {
     kept = list
     return list
   })

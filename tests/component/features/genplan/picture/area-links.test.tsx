@@ -37,7 +37,7 @@ function Plan({ initial }: { initial: GenplanArea[] }) {
       label="План"
       search={{}}
       nameOf={({ label }) => label}
-      lit={useHighlighted()}
+      highlighted={useHighlighted()}
       onChoose={() => {}}
     />
   )

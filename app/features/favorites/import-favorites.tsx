@@ -2,21 +2,21 @@ import { useState } from 'react'
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { type Kept, withKept } from './kept.ts'
-import { saveKept } from './use-kept.ts'
+import { type Favorite, withFavorite } from './favorite.ts'
+import { saveFavorites } from './use-favorites.ts'
 
-type TakeOverProps = { flats: readonly KeptFlat[]; types: readonly LayoutType[] }
+type ImportFavoritesProps = { flats: readonly KeptFlat[]; types: readonly LayoutType[] }
 
 /** Adds a list that somebody shared to what this browser keeps; nothing kept before is lost. */
-export function TakeOver({ flats, types }: TakeOverProps) {
+export function ImportFavorites({ flats, types }: ImportFavoritesProps) {
   const [isDone, setIsDone] = useState(false)
 
   const takeOver = () => {
-    const entries: Kept[] = [
+    const entries: Favorite[] = [
       ...flats.map(({ id, price }) => ({ kind: 'flat' as const, id, price })),
       ...types.map(({ id, price_from }) => ({ kind: 'type' as const, id, price: price_from })),
     ]
-    saveKept((list) => entries.reduceRight(withKept, list))
+    saveFavorites((list) => entries.reduceRight(withFavorite, list))
     setIsDone(true)
   }
 

@@ -2,13 +2,13 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 
-type ShareKeptProps = {
+type ShareFavoritesProps = {
   /** Address of the shared list, from the site's root. */
   url: string
 }
 
 /** Hands the list on: the system's share sheet where there is one, else the clipboard. */
-export function ShareKept({ url }: ShareKeptProps) {
+export function ShareFavorites({ url }: ShareFavoritesProps) {
   const [said, setSaid] = useState('')
 
   const share = async () => {

@@ -8,7 +8,7 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { favoritesAddress } from '#app/features/favorites/favorites.search.ts'
-import { KeptPage } from '#app/features/favorites/kept-page.tsx'
+import { FavoritesLists } from '#app/features/favorites/favorites-lists.tsx'
 import { aFlat } from '../../../fixtures/flats.ts'
 
 afterEach(cleanup)
@@ -33,7 +33,7 @@ async function openPage() {
     component: function Page() {
       const { compare } = favorites.useLoaderDeps()
       return (
-        <KeptPage
+        <FavoritesLists
           flats={FLATS}
           types={[]}
           kept={[]}

@@ -5,14 +5,14 @@ import type { KeptFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { useSearchAhead } from '#app/platform/address/use-search-ahead.ts'
 import { CompareTable } from './compare-table.tsx'
+import type { Favorite } from './favorite.ts'
 import { MAX_COMPARED, readCompared } from './favorites.search.ts'
-import type { Kept } from './kept.ts'
-import { KeptList } from './kept-list.tsx'
+import { FavoritesList } from './favorites-list.tsx'
 
-type KeptPageProps = {
+type FavoritesListsProps = {
   flats: readonly KeptFlat[]
   types: readonly LayoutType[]
-  kept: readonly Kept[]
+  kept: readonly Favorite[]
   /** Ids of the address that the page was drawn for. */
   compared: readonly number[]
   /** The compared flats, in their order; they need not be in the list. */
@@ -23,8 +23,8 @@ type KeptPageProps = {
   missing: number
 }
 
-/** Kept flats, kept types and the comparison; the compared ids live in the address. */
-export function KeptPage({
+/** Favorite flats, kept types and the comparison; the compared ids live in the address. */
+export function FavoritesLists({
   flats,
   types,
   kept,
@@ -33,7 +33,7 @@ export function KeptPage({
   flatCard,
   typeCard,
   missing,
-}: KeptPageProps) {
+}: FavoritesListsProps) {
   const navigate = useNavigate({ from: '/favorites' })
   const ticked = useSearchAhead(compared, readCompared)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -81,7 +81,7 @@ export function KeptPage({
           Отметьте «Сравнить» у нескольких квартир, до четырёх, и они встанут рядом, планами в одном масштабе.
         </p>
       )}
-      <KeptList
+      <FavoritesList
         flats={flats}
         kept={kept}
         compared={ticked}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Kept } from '#app/features/favorites/kept.ts'
-import { applyChanges, changesOf, forAccount } from '#app/features/favorites/kept-changes.ts'
+import type { Favorite } from '#app/features/favorites/favorite.ts'
+import { applyChanges, changesOf, forAccount } from '#app/features/favorites/favorite-changes.ts'
 
-const flat = (id: number, price: number | null = 1_000_000): Kept => ({ kind: 'flat', id, price })
+const flat = (id: number, price: number | null = 1_000_000): Favorite => ({ kind: 'flat', id, price })
 
 it('carries what was kept and let go here over to a list that changed elsewhere', () => {
   const changes = changesOf([flat(1), flat(2)], [flat(3), flat(2)])
@@ -15,7 +15,7 @@ it('changes nothing where nothing changed', () => {
 })
 
 it('knows a flat and a type of one number apart', () => {
-  const type: Kept = { kind: 'type', id: 1, price: null }
+  const type: Favorite = { kind: 'type', id: 1, price: null }
   expect(changesOf([flat(1)], [type])).toEqual({ added: [type], removed: [flat(1)] })
 })
 

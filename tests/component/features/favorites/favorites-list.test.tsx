@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { KeptFlat } from '#app/contract/favorites.ts'
-import { KeptList } from '#app/features/favorites/kept-list.tsx'
+import { FavoritesList } from '#app/features/favorites/favorites-list.tsx'
 import { aFlat } from '../../../fixtures/flats.ts'
 
 afterEach(cleanup)
@@ -10,7 +10,7 @@ function show(changes: Partial<KeptFlat>, keptPrice: number) {
   const flat = { ...aFlat(changes), address: null, room_areas: [], plan_width_m: null }
   const kept = [{ kind: 'flat' as const, id: flat.id, price: keptPrice }]
   render(
-    <KeptList
+    <FavoritesList
       flats={[flat]}
       kept={kept}
       compared={[]}

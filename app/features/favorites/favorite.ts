@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
 
-export const KEPT_KINDS = ['flat', 'type'] as const
-export type KeptKind = (typeof KEPT_KINDS)[number]
+export const FAVORITE_KINDS = ['flat', 'type'] as const
+export type FavoriteKind = (typeof FAVORITE_KINDS)[number]
 
-const keptSchema = v.object({
-  kind: v.picklist(KEPT_KINDS),
+const favoriteSchema = v.object({
+  kind: v.picklist(FAVORITE_KINDS),
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Whole roubles on the day it was kept, to show what changed since. */
   price: v.optional(v.nullable(v.number()), null),
 })
 /** A flat or a layout type that the visitor keeps. */
-export type Kept = v.InferOutput<typeof keptSchema>
+export type Favorite = v.InferOutput<typeof favoriteSchema>
 
 /**
  * Reads what local storage holds. Damaged text is an empty list, a damaged entry is left out:
  * a list that cannot be read must not break every page. Plain numbers count as flats.
  */
-export function parseKept(text: string | null): readonly Kept[] {
+export function parseFavorites(text: string | null): readonly Favorite[] {
   let raw: unknown
   try {
     raw = JSON.parse(text ?? '[]')
@@ -26,9 +26,9 @@ export function parseKept(text: string | null): readonly Kept[] {
   }
   if (!Array.isArray(raw)) return []
   const seen = new Set<string>()
-  const kept: Kept[] = []
+  const kept: Favorite[] = []
   for (const value of raw) {
-    const entry = v.safeParse(keptSchema, typeof value === 'number' ? { kind: 'flat', id: value } : value)
+    const entry = v.safeParse(favoriteSchema, typeof value === 'number' ? { kind: 'flat', id: value } : value)
     if (!entry.success || seen.has(keyOf(entry.output))) continue
     seen.add(keyOf(entry.output))
     kept.push(entry.output)
@@ -36,29 +36,33 @@ export function parseKept(text: string | null): readonly Kept[] {
   return kept.slice(0, MAX_FAVORITES)
 }
 
-function keyOf({ kind, id }: Pick<Kept, 'kind' | 'id'>): string {
+function keyOf({ kind, id }: Pick<Favorite, 'kind' | 'id'>): string {
   return `${kind}-${id}`
 }
 
-export function isKept(list: readonly Kept[], kind: KeptKind, id: number): boolean {
+export function isFavorite(list: readonly Favorite[], kind: FavoriteKind, id: number): boolean {
   return list.some((entry) => entry.kind === kind && entry.id === id)
 }
 
 /** Newest first; at {@link MAX_FAVORITES} the oldest falls off the end. */
-export function withKept(list: readonly Kept[], entry: Kept): readonly Kept[] {
-  return [entry, ...withoutKept(list, entry.kind, entry.id)].slice(0, MAX_FAVORITES)
+export function withFavorite(list: readonly Favorite[], entry: Favorite): readonly Favorite[] {
+  return [entry, ...withoutFavorite(list, entry.kind, entry.id)].slice(0, MAX_FAVORITES)
 }
 
-export function withoutKept(list: readonly Kept[], kind: KeptKind, id: number): readonly Kept[] {
+export function withoutFavorite(
+  list: readonly Favorite[],
+  kind: FavoriteKind,
+  id: number,
+): readonly Favorite[] {
   return list.filter((entry) => entry.kind !== kind || entry.id !== id)
 }
 
 /** Ids of one kind, in the order kept. */
-export function keptIds(list: readonly Kept[], kind: KeptKind): number[] {
+export function favoriteIds(list: readonly Favorite[], kind: FavoriteKind): number[] {
   return list.filter((entry) => entry.kind === kind).map((entry) => entry.id)
 }
 
 /** Ids as the list of kept flats and types is asked for. */
-export function idsOfKinds(list: readonly Kept[]): { flats: number[]; types: number[] } {
-  return { flats: keptIds(list, 'flat'), types: keptIds(list, 'type') }
+export function idsOfKinds(list: readonly Favorite[]): { flats: number[]; types: number[] } {
+  return { flats: favoriteIds(list, 'flat'), types: favoriteIds(list, 'type') }
 }

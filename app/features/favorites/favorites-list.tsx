@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { KeptFlat } from '#app/contract/favorites.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import type { Kept } from './kept.ts'
+import type { Favorite } from './favorite.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
-type KeptListProps = {
+type FavoritesListProps = {
   flats: readonly KeptFlat[]
-  kept: readonly Kept[]
+  kept: readonly Favorite[]
   compared: readonly number[]
   /** Draws the card of one flat. */
   card: (flat: KeptFlat) => ReactNode
@@ -17,8 +17,16 @@ type KeptListProps = {
   isShown: boolean
 }
 
-/** Kept flats under the names of their projects, with what the price did since they were kept. */
-export function KeptList({ flats, kept, compared, card, onCompare, isFull, isShown }: KeptListProps) {
+/** Favorite flats under the names of their projects, with what the price did since they were kept. */
+export function FavoritesList({
+  flats,
+  kept,
+  compared,
+  card,
+  onCompare,
+  isFull,
+  isShown,
+}: FavoritesListProps) {
   const byProject = Map.groupBy(flats, (flat) => flat.project.name)
   const focus = useFocusAfterRemoval([...byProject.values()].flat().map(({ id }) => id))
   return (
@@ -60,7 +68,7 @@ export function KeptList({ flats, kept, compared, card, onCompare, isFull, isSho
   )
 }
 
-function PriceChange({ flat, kept }: { flat: KeptFlat; kept: Kept | undefined }) {
+function PriceChange({ flat, kept }: { flat: KeptFlat; kept: Favorite | undefined }) {
   if (flat.status === 'sold' || flat.price === null || !kept?.price || kept.price === flat.price) return null
   const change = flat.price - kept.price
   return (

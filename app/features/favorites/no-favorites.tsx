@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
 /** Nothing is kept yet, or nothing can be: the list lives in the browser and needs its scripts. */
-export function KeptEmpty() {
+export function NoFavorites() {
   const isHydrated = useHydrated()
   return (
     <EmptyState
