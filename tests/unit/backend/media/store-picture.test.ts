@@ -107,7 +107,7 @@ describe('storePicture', () => {
     const facts = await inspectPicture(bytes, 'a.jpg')
     const ready = new Map<string, Uint8Array>()
     for (const copy of wantedCopies(facts.width))
-      ready.set(copyName(facts, copy), Buffer.from(JSON.stringify(copy)))
+      ready.set(copyName(facts, copy), new TextEncoder().encode(JSON.stringify(copy)))
     const prepared: PreparedPictures = {
       facts: (hash) => (hash === facts.hash ? facts : undefined),
       read: async (name) => ready.get(name),
@@ -126,7 +126,7 @@ describe('storePicture', () => {
       .toBuffer()
     const store = memoryStore()
     const { facts } = await storePicture(bytes, 'a.webp', { db: database.db, store })
-    expect(store.files.get(copyName(facts, { format: 'webp', width: 500 }))).toEqual(bytes)
+    expect(store.files.get(copyName(facts, { format: 'webp', width: 500 }))).toEqual(new Uint8Array(bytes))
   })
 
   it('keeps nothing of a file that is no picture', async () => {
