@@ -9,19 +9,19 @@ import { reservationSchema } from './reservation.ts'
 
 const tags = ['personal']
 
-/** A draft of a booking: all fields as typed, kept for a month. Ids are numbers as text or numbers. */
+/** A draft of a booking: all fields as typed, stored for a month. */
 export const draftSchema = z.object({
   flat: z.int().positive(),
-  /** Grows with each save: a save over another device's newer one is told as DRAFT_CHANGED. */
+  /** Grows with each save. A save over a newer version, from another device, is refused with DRAFT_CHANGED. */
   version: z.int().nonnegative(),
-  /** ISO date and time of the last save; null for a fresh one. */
+  /** ISO date and time of the last save; null for a new one. */
   saved_at: z.string().nullable(),
   fields: z.record(z.string(), z.string()),
-  /** Passport fields come back masked; these are the names of those that are kept. */
+  /** Names of the passport fields that are stored. Their values come back masked. */
   sealed: z.array(z.string()),
-  /** What is wrong with masked fields, in words for the user: nobody else can tell. */
+  /** What is wrong with masked fields, in words for the user: the browser cannot check what it does not see. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
-  /** Whether the consent to the use of personal data stands. */
+  /** Whether the user has consented to the use of personal data, and has not withdrawn it. */
   consent: z.boolean().default(false),
 })
 export type Draft = z.output<typeof draftSchema>
@@ -39,7 +39,7 @@ export const consentSchema = z.object({
   id: z.int().positive(),
   kind: z.enum(['personal_data', 'ads', 'price', 'period', 'furnish', 'offer']),
   title: z.string(),
-  /** Of the text, or what exactly was agreed to. */
+  /** Version of the text that was agreed to; `subject` says what was agreed to where there is no text. */
   version: z.string().nullable(),
   subject: z.string().nullable(),
   given_at: z.string(),
@@ -48,7 +48,7 @@ export const consentSchema = z.object({
 })
 export type Consent = z.output<typeof consentSchema>
 
-/** A paper of the account, made from its records; opens by its address, printable. */
+/** A document of the account, made from its records. Has a page of its own, for printing. */
 export const accountDocumentSchema = z.object({
   id: z.string(),
   kind: z.enum(['offer', 'reservation', 'receipt', 'refund']),
@@ -60,7 +60,7 @@ export type AccountDocument = z.output<typeof accountDocumentSchema>
 
 export const documentPageSchema = accountDocumentSchema.extend({ html: z.string() })
 
-const keptSchema = z.object({
+const favoriteSchema = z.object({
   kind: z.enum(['flat', 'type']),
   id: idSchema,
   price: z.int().positive().max(MAX_PRICE_RUB).nullable(),
@@ -72,7 +72,7 @@ const profileSchema = z.object({
   firstname: z.string(),
   middlename: z.string(),
   email: z.string(),
-  /** "45** ****12"; null when none is kept. */
+  /** "45** ****12"; null when none is stored. */
   passport: z.string().nullable(),
 })
 export type Profile = z.output<typeof profileSchema>
@@ -83,7 +83,7 @@ export const accountContract = {
     .input(z.object({ id: idSchema.describe('Id of the flat.') }))
     .output(data({ draft: draftSchema })),
 
-  /** Saves the fields given, the others stay. @throws DRAFT_CHANGED (409) */
+  /** Saves the fields that are given; the others keep their values. @throws DRAFT_CHANGED (409) */
   saveDraft: call
     .route({ method: 'POST', path: '/personal/draft/', summary: 'Saves the draft of a booking', tags })
     .input(
@@ -91,7 +91,7 @@ export const accountContract = {
         flat: idSchema,
         version: z.int().nonnegative().optional(),
         fields: z.record(z.string().max(40), z.string().max(500)),
-        /** Given with the buyer's step; recorded with date and version of the text. */
+        /** Ticked in the step about the buyer; recorded with the date and the version of the text. */
         consent: formBoolean,
       }),
     )
@@ -108,19 +108,19 @@ export const accountContract = {
     .output(data({ reservation: reservationSchema })),
 
   profile: call
-    .route({ method: 'GET', path: '/personal/profile/', summary: 'What is known of the user', tags })
+    .route({ method: 'GET', path: '/personal/profile/', summary: 'What is known about the user', tags })
     .output(
       data({
         profile: profileSchema,
         sessions: z.array(sessionSchema),
         consents: z.array(consentSchema),
-        /** A code was entered in the last minutes: what wants one may be done. */
+        /** A login code was entered in the last minutes: calls that require one are allowed. */
         is_fresh: z.boolean().default(false),
       }),
     ),
 
   /**
-   * Gives the account another phone, by a code that was asked for it (`personal/auth/`).
+   * Gives the account another phone, by a login code that was sent to that phone (`personal/auth/`).
    * @throws CODE_NEEDED (403), BAD_REQUEST with the field, PHONE_TAKEN (409)
    */
   changePhone: call
@@ -139,16 +139,16 @@ export const accountContract = {
     .output(data({ sessions: z.array(sessionSchema) })),
 
   withdrawConsent: call
-    .route({ method: 'POST', path: '/personal/consents/withdraw/', summary: 'Takes a consent back', tags })
+    .route({ method: 'POST', path: '/personal/consents/withdraw/', summary: 'Withdraws a consent', tags })
     .input(z.object({ id: idSchema }))
     .output(data({ consents: z.array(consentSchema) })),
 
   documents: call
-    .route({ method: 'GET', path: '/personal/documents/', summary: 'Papers of the account', tags })
+    .route({ method: 'GET', path: '/personal/documents/', summary: 'Documents of the account', tags })
     .output(data({ documents: z.array(accountDocumentSchema), reports: z.array(reportSchema) })),
 
   document: call
-    .route({ method: 'GET', path: '/personal/documents/{id}/', summary: 'One paper, printable', tags })
+    .route({ method: 'GET', path: '/personal/documents/{id}/', summary: 'One document, for printing', tags })
     .input(z.object({ id: z.string().max(80).describe('Id of the document, from the list of documents.') }))
     .output(data({ document: documentPageSchema })),
 
@@ -158,24 +158,24 @@ export const accountContract = {
     .output(data({ reports: z.array(reportSchema) })),
 
   favorites: call
-    .route({ method: 'GET', path: '/personal/favorites/', summary: 'What the account keeps', tags })
-    .output(data({ favorites: z.array(keptSchema) })),
+    .route({ method: 'GET', path: '/personal/favorites/', summary: 'Favourites of the account', tags })
+    .output(data({ favorites: z.array(favoriteSchema) })),
 
   /**
-   * With `merge` what the browser keeps is added (after signing in), else it takes the place of what the
-   * account keeps.
+   * With `merge` the favourites of the browser are added to those of the account (after signing in); without it they
+   * replace them.
    */
   saveFavorites: call
-    .route({ method: 'POST', path: '/personal/favorites/', summary: 'Keeps favourites', tags })
-    .input(z.object({ favorites: z.array(keptSchema).max(200), merge: formBoolean }))
-    .output(data({ favorites: z.array(keptSchema) })),
+    .route({ method: 'POST', path: '/personal/favorites/', summary: 'Saves favourites', tags })
+    .input(z.object({ favorites: z.array(favoriteSchema).max(200), merge: formBoolean }))
+    .output(data({ favorites: z.array(favoriteSchema) })),
 
-  /** All that is kept of the user, for him to take away. @throws CODE_NEEDED (403): sign in by a new code */
+  /** A copy of everything that is stored about the user. @throws CODE_NEEDED (403): sign in by a new code */
   exportData: call
     .route({ method: 'GET', path: '/personal/export/', summary: "A copy of the user's data", tags })
     .output(data({ export: z.record(z.string(), z.unknown()) })),
 
-  /** @throws CODE_NEEDED (403); LIVE_RESERVATION (409) while one lives */
+  /** @throws CODE_NEEDED (403); LIVE_RESERVATION (409) while a reservation is active */
   erase: call
     .route({ method: 'POST', path: '/personal/erase/', summary: "Deletes the user's data", tags })
     .input(z.object({ confirm: formBoolean }))

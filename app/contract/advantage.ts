@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 
-/** A reason to buy, in two lines; `advantages_popup/?id` tells it at length. */
+/** A reason to buy, in two lines; `advantages_popup/?id` has the long text. */
 export const advantageSchema = z.object({
   id: z.int().positive(),
   title: z.string(),

@@ -9,11 +9,11 @@ import { flatFilterSchema } from './flat-filter.ts'
 export const chessCellSchema = z.object({
   id: z.int().positive(),
   /**
-   * Column in its section, from 1; no two cells of a section share floor and position. The flat's own position
-   * where it has one that nobody else took; columns without any flat are left out.
+   * Column in its section, from 1; two cells of a section never share floor and position. It is the flat's own
+   * position, where no other flat has the same; columns without flats are left out.
    */
   position: z.int().positive(),
-  /** As painted on the door. */
+  /** Number on the door. */
   number: z.string(),
   /** 0 is a studio. */
   rooms: z.int().min(0).max(9),
@@ -26,7 +26,7 @@ export const chessCellSchema = z.object({
   price_old: z.int().positive().nullable(),
   status: z.enum(STATUSES),
   /**
-   * Upper floor of a two-level flat, else null. Such a cell is listed once, on its lower floor, and takes its
+   * Upper floor of a two-level flat, else null. Such a cell is listed once, on its lower floor, and fills its
    * column on every floor up to this one; a table that is drawn from the top down starts it in this row.
    */
   floor_to: z.int().nullable(),
@@ -37,7 +37,7 @@ export type ChessCell = z.output<typeof chessCellSchema>
 
 const chessFloorSchema = z.object({
   floor: z.int(),
-  /** What stands here: public flats (the upper level of one counts), or none. */
+  /** Whether the floor has public flats (the upper level of a two-level flat counts). */
   use: z.enum(['flats', 'other']),
   cells: z.array(chessCellSchema),
 })

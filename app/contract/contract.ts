@@ -16,7 +16,7 @@ import { searchContract } from './search.ts'
 import { seoContract } from './seo.ts'
 import { typesContract } from './types.ts'
 
-/** Every call of the API: method, path, input and output, one file a resource. */
+/** Every call of the API: method, path, input and output, one file for each resource. */
 export const contract = {
   flats: flatsContract,
   types: typesContract,

@@ -6,23 +6,23 @@ import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
 import { flatSchema, roomAreaSchema } from './flat.ts'
 import { typeSchema } from './types.ts'
 
-/** A kept flat with what the comparison needs. */
+/** A favourite flat, with what the comparison needs. */
 export const keptFlatSchema = flatSchema.extend({
   address: z.string().nullable(),
   room_areas: z.array(roomAreaSchema),
-  /** Metres that the plan's full width stands for, so that plans can be drawn at one scale. */
+  /** Width of the whole plan in metres, so that plans can be drawn at one scale. */
   plan_width_m: z.number().positive().nullable(),
 })
 export type KeptFlat = z.output<typeof keptFlatSchema>
 
 export const favoritesContract = {
   /**
-   * Kept flats and types by id, in the order given; ids that no longer exist are told in `missing`,
-   * never an error: the list lives in the visitor's browser and outlives the flats.
+   * Favourite flats and types by id, in the order given. Ids that no longer exist are listed in `missing` and are no
+   * error: the list is stored in the visitor's browser and outlives the flats.
    */
   list: call
     .meta({ access: 'public' })
-    .route({ method: 'GET', path: '/favorites/', summary: 'Kept flats and types', tags: ['favorites'] })
+    .route({ method: 'GET', path: '/favorites/', summary: 'Favourite flats and types', tags: ['favorites'] })
     .input(
       z.object({
         flats: queryList(idSchema, MAX_FAVORITES).meta({

@@ -3,7 +3,7 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 
-/** A project whose houses all stand. */
+/** A project whose houses are all finished. */
 export const finishedProjectSchema = z.object({
   id: z.int().positive(),
   slug: z.string(),
@@ -11,7 +11,7 @@ export const finishedProjectSchema = z.object({
   url: z.string(),
   city: z.object({ id: z.int(), name: z.string() }),
   address: z.string().nullable(),
-  /** Year of the last house. */
+  /** Year in which the last house was finished. */
   year: z.int(),
   floors: z.string(),
   flats: z.int().nonnegative(),
@@ -25,7 +25,7 @@ export const complexSchema = finishedProjectSchema.extend({
   description: z.string().nullable(),
   gallery: z.array(pictureSchema),
   location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
-  /** What was promised and what came: one line a house. */
+  /** When each house was promised, and when it was finished. */
   buildings: z.array(
     z.object({
       name: z.string(),

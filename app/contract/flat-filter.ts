@@ -17,8 +17,8 @@ type FilterValues = ParamValues<true>
 type FilterShape = { [Name in keyof FilterValues]: z.ZodOptional<z.ZodType<FilterValues[Name], unknown>> }
 
 /**
- * One reader for each parameter of `domain/facets.ts`. The first signature says what the loop makes: a list
- * for each list facet, and so on.
+ * One reader for each parameter of `domain/facets.ts`. The first signature gives the type of what the loop
+ * makes: a list for each list facet, and so on.
  */
 function filterShape(): FilterShape
 function filterShape(): Record<string, z.ZodType> {
@@ -43,7 +43,7 @@ function readerOf(name: FacetName): z.ZodType {
   }
 }
 
-/** Values of a closed list; numbers of it are consecutive. */
+/** Values of a closed list. Numbers in such a list are consecutive. */
 function optionOf(values: readonly string[] | readonly number[] | 'deadline'): z.ZodType {
   if (values === 'deadline') return z.string().regex(DEADLINE_PATTERN)
   const [first] = values
@@ -69,7 +69,7 @@ const shape = filterShape()
 export const flatFilterSchema = z.object(shape)
 export type FlatFilter = z.output<typeof flatFilterSchema>
 
-/** A page of what the filter finds, in one order. */
+/** One page of what the filter finds, sorted. */
 export const flatListInputSchema = z.object({
   ...shape,
   sort: z.enum(SORTS).default('price').describe('Order; a minus reverses it. Equal flats go by id.'),

@@ -5,14 +5,14 @@ import { BENEFITS, FEATURES, FINISHES, STATUSES, VIEWS } from '#app/domain/vocab
 /** Why a flat costs less than its base price. */
 export const discountSchema = z.object({
   reason: z.string(),
-  /** ISO date and time after which the base price is back; null while it has no end. */
+  /** ISO date and time after which the base price is back; null when it has no end date. */
   until: z.string().nullable(),
 })
 
 /** A mortgage programme by which flats are sold on credit. */
 export const programmeSchema = z.object({
   name: z.string(),
-  /** The benefit of the flats that it is for. */
+  /** Flats with this benefit can be bought by the programme. */
   benefit: z.enum(BENEFITS),
   /** % a year. */
   rate: z.number(),
@@ -20,7 +20,7 @@ export const programmeSchema = z.object({
   full_cost: z.object({ from: z.number(), to: z.number() }),
   first_payment_percent: z.number(),
   term_years: z.int(),
-  /** The largest sum that is lent, roubles. */
+  /** The largest loan, roubles. */
   loan_limit: z.int().positive(),
 })
 export type Programme = z.output<typeof programmeSchema>
@@ -28,7 +28,7 @@ export type Programme = z.output<typeof programmeSchema>
 /** A flat as lists, the chess grid and cards show it. */
 export const flatSchema = z.object({
   id: z.int().positive(),
-  /** As painted on the door: "128", "А-101". */
+  /** Number on the door: "128", "А-101". */
   number: z.string(),
   lot_number: z.string().nullable(),
   /** 0 is a studio. */
@@ -48,7 +48,7 @@ export const flatSchema = z.object({
   price_old: z.int().positive().nullable(),
   /** Roubles a square metre, rounded. */
   price_m2: z.int().positive().nullable(),
-  /** Roubles a month by `programme`; null without one. */
+  /** Monthly payment by `programme`, roubles; null without a programme. */
   month_pay: z.int().nonnegative().nullable(),
   /** The first mortgage programme that allows this flat; null when none does. */
   programme: programmeSchema.nullable(),
@@ -68,7 +68,7 @@ export const flatSchema = z.object({
 })
 export type Flat = z.output<typeof flatSchema>
 
-/** One line of a flat's description; `type` is stable, `label` and `value` are for reading. */
+/** One line of a flat's description; `type` never changes, `label` and `value` are for visitors. */
 export const paramSchema = z.object({
   type: z.enum([
     'number',
@@ -144,7 +144,7 @@ export const flatCardSchema = flatSchema.extend({
   }),
   /** ISO date and time at which the developer's feed last confirmed this flat. */
   confirmed_at: z.string(),
-  /** ISO date and time of the last change of status; a sold card leaves the index 30 days later. */
+  /** ISO date and time of the last change of status; the page of a sold flat is closed to search engines 30 days later. */
   status_at: z.string(),
   developer: z.object({ name: z.string(), nashdom_url: z.string().nullable() }),
 })

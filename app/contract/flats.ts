@@ -7,7 +7,7 @@ import { flatCardSchema, flatSchema, programmeSchema } from './flat.ts'
 import { flatFilterSchema, flatListInputSchema } from './flat-filter.ts'
 
 const optionSchema = z.object({
-  /** As the address and the API write it. */
+  /** As it is written in addresses and in the API. */
   value: z.string(),
   label: z.string(),
   /** Flats that match all other filters and this option. */
@@ -17,7 +17,7 @@ export type FacetOption = z.output<typeof optionSchema>
 
 const rangeSchema = z.object({ min: z.number(), max: z.number() }).nullable()
 
-/** Counts and bounds of the filter; counts are disjunctive, ranges leave their own bound out. */
+/** Counts and bounds of the filter. Each is calculated without its own facet, with all the others. */
 export const filterSchema = z.object({
   total: z.int().nonnegative(),
   facets: z.record(z.enum([...LIST_NAMES, ...SWITCH_NAMES]), z.array(optionSchema)),
@@ -27,9 +27,9 @@ export const filterSchema = z.object({
 })
 export type Filter = z.output<typeof filterSchema>
 
-/** When nothing is found: one filter to loosen, and how many flats that opens. */
+/** When nothing is found: one condition to drop, and how many flats are found without it. */
 const relaxationSchema = z.object({
-  /** The parameters to drop: one facet, or both ends of a range. `reserved` is added instead: reserved flats are let in. */
+  /** The parameters to drop: one facet, or both ends of a range. `reserved` is added instead: reserved flats are included. */
   params: z.array(z.string()),
   label: z.string(),
   count: z.int().positive(),
@@ -42,7 +42,7 @@ export const rescueSchema = z.object({
 })
 export type Rescue = z.output<typeof rescueSchema>
 
-/** A ready selection: an address of its own with words and a filter. */
+/** A ready selection: a filter with an address and texts of its own. */
 export const selectionSchema = z.object({
   path: z.string(),
   kind: z.enum(['flats', 'types']),
@@ -96,7 +96,7 @@ export const flatsContract = {
     .input(flatFilterSchema)
     .output(data({ total: z.int().nonnegative() })),
 
-  /** What to loosen and what comes nearest when a filter finds nothing. */
+  /** When a filter finds nothing: which condition to drop, and the nearest flats. */
   rescue: call
     .meta({ access: 'public' })
     .route({

@@ -8,7 +8,7 @@ import { STATUSES } from '#app/domain/vocabulary.ts'
 import { flatFilterSchema } from './flat-filter.ts'
 import { buildingSchema } from './places.ts'
 
-/** A part of a picture that leads on: a building, its floor, a flat. */
+/** A part of a picture that is a link: to a building, a floor or a flat. */
 export const genplanAreaSchema = z.object({
   kind: z.enum(['building', 'floor', 'flat']),
   /** Building id, floor, or flat id. */
@@ -19,13 +19,13 @@ export const genplanAreaSchema = z.object({
   label: z.string(),
   /** SVG path in the picture's pixels (a drawing's view box units). */
   path: z.string(),
-  /** Where a sign may stand, in the same units. */
+  /** Where a label can be placed, in the same units. */
   pin: z.tuple([z.number(), z.number()]).nullable(),
   /** Free flats here; with a filter, those that match. */
   free: z.int().nonnegative(),
-  /** Whole roubles, the cheapest of them. */
+  /** Price of the cheapest of them, whole roubles. */
   price_from: z.int().positive().nullable(),
-  /** Of a flat. */
+  /** Only of a flat. */
   flat: z
     .object({
       number: z.string(),
@@ -38,16 +38,16 @@ export const genplanAreaSchema = z.object({
       status: z.enum(STATUSES),
     })
     .nullable(),
-  /** False when the filter leaves it out whole; absent without a filter. */
+  /** False when the filter matches nothing in it; absent without a filter. */
   match: z.boolean().optional(),
 })
 export type GenplanArea = z.output<typeof genplanAreaSchema>
 
-/** A picture to choose by. Its own fields lie flat: image is the address. */
+/** A picture to choose by. The fields of the picture are on the same level; `image` is its address. */
 export const genplanPictureSchema = pictureSchema.omit({ url: true }).extend({
   image: z.string(),
   areas: z.array(genplanAreaSchema),
-  /** Turn of the picture's top from north, degrees clockwise; null while unknown. */
+  /** Direction of the picture's top, degrees clockwise from north; null when unknown. */
   north: z.number().nullable(),
 })
 export type GenplanPicture = z.output<typeof genplanPictureSchema>
@@ -64,7 +64,7 @@ export const genplanFloorSchema = genplanPictureSchema.extend({
 })
 export type GenplanFloor = z.output<typeof genplanFloorSchema>
 
-/** A floor of a house by its numbers alone, for lists: also where there is no picture. */
+/** A floor of a house with its counts, for lists; also where there is no picture. */
 export const houseFloorSchema = z.object({
   floor: z.int(),
   /** Building id. */
@@ -86,16 +86,16 @@ export const genplanSchema = z.object({
   house_list: z.array(buildingSchema.extend({ url: z.string(), matched: z.int().nonnegative() })),
   /** The aerial picture with building areas; null when the project has none. */
   genplan: genplanPictureSchema.nullable(),
-  /** Facades of the asked building (`house`), or of all: floor areas on each. */
+  /** Facades of the requested building (`house`), or of all, each with the areas of its floors. */
   facades: z.array(genplanPictureSchema.extend({ building: z.int().positive() })),
   /**
-   * Of the project: one entry a floor, the aerial picture with that floor's bands. Of one floor: plans of
-   * sections, flat areas on each.
+   * For a project: one entry for each floor, the aerial picture with the bands of that floor. For one floor: plans of
+   * its sections, each with the areas of its flats.
    */
   genplanFloors: z.array(genplanFloorSchema),
-  /** Floors with flats, from the top down: of the asked building, or of every one in turn. */
+  /** Floors with flats, from the top down: of the requested building, or of each building in turn. */
   floors: z.array(houseFloorSchema),
-  /** Of one floor: flats that stand on none of its plans; their `path` is empty. */
+  /** For one floor: flats that are on none of its plans; their `path` is empty. */
   unplaced: z.array(genplanAreaSchema),
 })
 export type Genplan = z.output<typeof genplanSchema>

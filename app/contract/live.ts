@@ -15,7 +15,7 @@ export const flatEventSchema = z.object({
 export type FlatEvent = z.output<typeof flatEventSchema>
 
 export const liveContract = {
-  /** What changed after a version, for those whom the stream at /events does not reach. */
+  /** What changed after a version, for pages that cannot use the stream at /events. */
   changes: call
     .meta({ access: 'public' })
     .route({
@@ -34,9 +34,9 @@ export const liveContract = {
     .output(
       data({
         changes: z.array(flatEventSchema),
-        /** Ask with this next time. */
+        /** The `since` of the next call. */
         version: z.int().nonnegative(),
-        /** Too much or too long ago: read everything again. */
+        /** There were too many changes, or too long ago: everything must be read again. */
         reload: z.boolean(),
       }),
     ),

@@ -5,7 +5,7 @@ import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { advantageSchema } from './advantage.ts'
 import { projectSummarySchema } from './places.ts'
 
-/** The main page's own words; lists of flats and types come by their own calls. */
+/** Texts of the main page; lists of flats and types have calls of their own. */
 export const mainSchema = z.object({
   title: z.string(),
   lead: z.string(),
@@ -20,7 +20,7 @@ export const slideSchema = z.object({
   text: z.string(),
   /** Address on this site. */
   url: z.string(),
-  /** Words on the link. */
+  /** Text of the link. */
   action: z.string(),
   image: pictureSchema,
 })
@@ -43,7 +43,7 @@ const officeSchema = z.object({
 const newsItemSchema = z.object({
   url: z.string(),
   title: z.string(),
-  /** "12 марта 2026": ends in the year. */
+  /** "12 марта 2026". */
   date: z.string(),
   lead: z.string(),
   image: pictureSchema.nullable(),
@@ -67,7 +67,7 @@ export const mainContract = {
       }),
     ),
 
-  /** The newest of the press centre. */
+  /** The newest news. */
   pressNews: call
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/press-news', summary: 'Newest news', tags: ['content'] })

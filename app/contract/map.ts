@@ -7,7 +7,7 @@ import { INFRASTRUCTURE } from '#app/domain/infrastructure.ts'
 
 const pointSchema = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
 
-/** Map data that the site serves itself: a drawn city (GeoJSON) or an extract (PMTiles); null: no base map. */
+/** Map data that the site serves itself: a drawing of the city (GeoJSON) or map tiles (PMTiles); null: no base map. */
 export const baseMapSchema = z.object({ kind: z.enum(['geojson', 'pmtiles']), url: z.string() }).nullable()
 export type BaseMap = z.output<typeof baseMapSchema>
 
@@ -41,7 +41,7 @@ export const infrastructureObjectSchema = pointSchema.extend({
   category: z.enum(INFRASTRUCTURE),
   title: z.string(),
   address: z.string().nullable(),
-  /** On foot from the project; null while unknown. */
+  /** Minutes on foot from the project; null when unknown. */
   minutes: z.int().positive().nullable(),
   url: z.string().nullable(),
 })
@@ -55,7 +55,7 @@ export const infrastructureMapSchema = z.object({
     address: z.string().nullable(),
   }),
   base: baseMapSchema,
-  /** Only those that have objects, with their number whatever the parameters. */
+  /** Only categories that have objects, with their number without regard to the parameters. */
   categories: z.array(
     z.object({ id: z.enum(INFRASTRUCTURE), title: z.string(), icon: z.string(), count: z.int().positive() }),
   ),
@@ -70,7 +70,7 @@ export const mapContract = {
     .route({ method: 'GET', path: '/projectMapContent/', summary: 'Projects on a map', tags: ['places'] })
     .output(data({ map: projectMapSchema })),
 
-  /** What stands around a project. @throws NOT_FOUND when there is no such project or it has no place on a map */
+  /** What stands around a project. @throws NOT_FOUND when there is no such project or its place on the map is unknown */
   infrastructure: call
     .meta({ access: 'public' })
     .route({

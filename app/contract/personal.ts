@@ -7,7 +7,7 @@ import { bookedSchema, paymentSchema, reservationSchema, reservedFlatSchema } fr
 
 const tags = ['personal']
 
-/** News for one account: of its deal, its payments, its building. */
+/** News for one account: about its deal, its payments, its building. */
 export const reportSchema = z.object({
   id: z.int().positive(),
   kind: z.enum(['progress', 'payment', 'deal']),
@@ -28,7 +28,7 @@ export const userSchema = z
     firstname: z.string(),
     middlename: z.string(),
     email: z.string(),
-    /** The flat of the live reservation. */
+    /** The flat of the active reservation. */
     reserved_flat: reservedFlatSchema.nullable(),
     /** Newest first, at most 20. */
     reports: z.array(reportSchema),
@@ -36,7 +36,7 @@ export const userSchema = z
   .partial()
 export type User = z.output<typeof userSchema>
 
-/** How long the flat is kept for the buyer, and what that costs. */
+/** How long a flat is reserved for the buyer, and what that costs. */
 export const periodSchema = z.object({
   id: z.int().positive(),
   days: z.int().min(1).max(60),
@@ -48,7 +48,7 @@ export const periodSchema = z.object({
 })
 export type Period = z.output<typeof periodSchema>
 
-/** A finish that the flat can be had with. */
+/** A finish that is offered for the flat. */
 export const furnishOptionSchema = z.object({
   id: z.int().positive(),
   title: z.string(),
@@ -60,32 +60,32 @@ export const furnishOptionSchema = z.object({
 })
 export type FurnishOption = z.output<typeof furnishOptionSchema>
 
-/** When the next code may be asked for, and where it went; a remote of another make tells the first alone. */
+/** When the next code can be requested, and where this one was sent. Other implementations of the API give only `retry_after`. */
 export const codeSentSchema = z.object({
   phone: z.string().default(''),
-  /** Seconds until a new code may be asked for. */
+  /** Seconds until a new code can be requested. */
   retry_after: z.int().nonnegative(),
   /** Digits of a code. */
   length: z.int().default(6),
-  /** Seconds for which the code is good. */
+  /** Seconds for which the code is valid. */
   valid_for: z.int().default(300),
   /** Only in the demonstration, where no message leaves the machine. */
   demo_code: z.string().optional(),
 })
 export type CodeSent = z.output<typeof codeSentSchema>
 
-/** 0 for what is no id: told together with all else that is wrong. */
+/** 0 for a value that is no id: it is reported together with all other wrong fields. */
 const idOrNone = idSchema.catch(0)
 
 /**
- * Fields of a booking, as JSON or as a form. What is wrong with a buyer's field is told by the steps'
- * schemas of `domain/booking-steps.ts`, for all fields at once.
+ * Fields of a booking, as JSON or as a form. The buyer's fields are checked by the schemas of the steps in
+ * `domain/booking/booking-steps.ts`, which report all wrong fields at once.
  */
 export const bookingInputSchema = z.object({
   flat: idOrNone,
   furnish: idOrNone,
   period: idOrNone,
-  /** The same by second names, which count where the first are left out. */
+  /** The same under other names, which are read where the first ones are missing. */
   flatId: idOrNone.optional(),
   furnishId: idOrNone.optional(),
   periodId: idOrNone.optional(),
@@ -105,9 +105,9 @@ export const bookingInputSchema = z.object({
     .object({ price: formBoolean, period: formBoolean, furnish: formBoolean, offer: formBoolean })
     .partial()
     .optional(),
-  /** The offer that was read: another one meanwhile is told as OFFER_CHANGED. */
+  /** Hash of the offer that the buyer has read. If the offer has changed since, the answer is OFFER_CHANGED. */
   offer_sha256: formText,
-  /** The same over repeats of one submit, which then answer the same reservation. */
+  /** Idempotency key: repeats of one submit have the same key, and get the same reservation. */
   submit_key: formText,
 })
 export type BookingInput = z.input<typeof bookingInputSchema>
@@ -118,10 +118,10 @@ export const personalContract = {
     .route({ method: 'GET', path: '/personal/userinfo/', summary: 'Who is signed in', tags })
     .output(data({ user: userSchema })),
 
-  /** Valid or not; says nothing about who exists. */
+  /** Checks the form of the number only: whether it has an account is not told. */
   checkPhone: call
     .meta({ access: 'visitor' })
-    .route({ method: 'GET', path: '/personal/checkPhone/', summary: 'Whether a phone can be one', tags })
+    .route({ method: 'GET', path: '/personal/checkPhone/', summary: 'Whether a phone number is valid', tags })
     .input(
       z.object({
         phone: formText.meta({ description: 'A phone as people write it.', examples: ['+79120000000'] }),
@@ -132,18 +132,23 @@ export const personalContract = {
   /** Sends a code. @throws TOO_MANY_REQUESTS, CAPTCHA_FAILED (403) */
   auth: call
     .meta({ access: 'visitor' })
-    .route({ method: 'POST', path: '/personal/auth/', summary: 'Asks for a code by SMS', tags })
-    // Tokens of captchas are longer than what people type.
+    .route({ method: 'POST', path: '/personal/auth/', summary: 'Sends a login code by SMS', tags })
+    // Tokens of captchas are longer than any typed text.
     .input(z.object({ phone: formText, captcha: z.string().max(5_000).default('') }))
     .output(data(codeSentSchema.shape)),
 
-  /** The code that this browser waits for, so that a reloaded page asks for it; null without one. */
+  /** The code that was sent to this browser, so that a reloaded page asks for it again; null when none was sent. */
   waiting: call
     .meta({ access: 'visitor' })
-    .route({ method: 'GET', path: '/personal/auth/', summary: 'The code that is waited for', tags })
+    .route({
+      method: 'GET',
+      path: '/personal/auth/',
+      summary: 'The code that was sent to this browser',
+      tags,
+    })
     .output(data({ sent: codeSentSchema.nullable() })),
 
-  /** Code in, session cookie out. @throws BAD_REQUEST with the field `code`, TOO_MANY_REQUESTS */
+  /** Checks the code and sets the session cookie. @throws BAD_REQUEST with the field `code`, TOO_MANY_REQUESTS */
   loginByPhone: call
     .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/personal/auth/loginByPhone/', summary: 'Signs in by a code', tags })
@@ -158,7 +163,12 @@ export const personalContract = {
 
   periods: call
     .meta({ access: 'visitor' })
-    .route({ method: 'GET', path: '/personal/getPeriodList/', summary: 'How long a flat can be kept', tags })
+    .route({
+      method: 'GET',
+      path: '/personal/getPeriodList/',
+      summary: 'How long a flat can be reserved',
+      tags,
+    })
     .input(z.object({ id: idSchema.describe('Id of the flat.') }))
     .output(data({ periods: z.array(periodSchema) })),
 
@@ -179,22 +189,22 @@ export const personalContract = {
     .output(data({ reservation: bookedSchema })),
 
   /**
-   * The payment of a reservation of the user's: the open one, or a new one; or the last, when nothing is to
-   * be paid any more. @throws UNAUTHORIZED, NOT_FOUND
+   * The payment of one of the user's reservations: the open one, or a new one; or the last one, when there is nothing
+   * left to pay. @throws UNAUTHORIZED, NOT_FOUND
    */
   payment: call
     .route({ method: 'GET', path: '/personal/payment/', summary: 'Payment of a reservation', tags })
     .input(z.object({ id: z.uuid().describe('Id of the reservation.') }))
     .output(data({ payment: paymentSchema.nullable(), reservation: reservationSchema })),
 
-  /** The user's live reservation, or the last one; and all of them. @throws UNAUTHORIZED */
+  /** The user's active reservation, or the last one; and all of them. @throws UNAUTHORIZED */
   reservation: call
     .route({ method: 'GET', path: '/personal/reservation/', summary: 'Reservations of the user', tags })
     .output(
       data({
         reservation: reservationSchema.nullable(),
         history: z.array(reservationSchema),
-        /** ISO moment by the clock that ends reservations; a remote of another make does not tell it. */
+        /** ISO date and time now, by the clock that ends reservations. Other implementations of the API do not give it. */
         now: z.string().optional(),
       }),
     ),

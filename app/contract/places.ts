@@ -26,7 +26,7 @@ export const citySchema = z.object({
 })
 export type City = z.output<typeof citySchema>
 
-/** What is being built: a project in the menu, a card or a list. */
+/** A project as the menu, cards and lists show it. */
 export const projectSummarySchema = z.object({
   id: z.int().positive(),
   slug: z.string(),
@@ -38,7 +38,7 @@ export const projectSummarySchema = z.object({
   district: z.string().nullable(),
   city: z.object({ id: z.int(), name: z.string() }),
   image: pictureSchema.nullable(),
-  /** Roubles, of the cheapest free flat; null when none is free. */
+  /** Price of the cheapest free flat, roubles; null when none is free. */
   price_from: z.int().positive().nullable(),
   flats: z.int().nonnegative(),
   /** "IV кв. 2026 – II кв. 2028", "Сдан", "Скоро в продаже". */
@@ -86,7 +86,7 @@ export const projectSchema = projectSummarySchema.extend({
     ogrn: z.string().nullable(),
     nashdom_url: z.string().nullable(),
   }),
-  /** "7 домов", "2 двора без машин": what is worth a figure. */
+  /** Figures about the project: "7 домов", "2 двора без машин". */
   facts: z.array(z.object({ value: z.string(), label: z.string() })),
   /** Each opens `advantages_popup/?id`. */
   advantages: z.array(advantageSchema),
@@ -108,7 +108,7 @@ export const projectSchema = projectSummarySchema.extend({
   /** The aerial picture, when there is a master plan. */
   genplan: pictureSchema.nullable(),
   has_infrastructure: z.boolean(),
-  /** Percent done over all houses under construction; null when none is. */
+  /** Percent done of all houses under construction together; null when there are none. */
   progress: z.object({ percent: z.int().min(0).max(100), month: z.string().nullable() }).nullable(),
   sections: z.object({
     top: z.object({
@@ -127,7 +127,7 @@ export const menuSchema = z.array(
     city: z.object({
       id: z.int(),
       name: z.string(),
-      /** E.164; null where the call centre answers for it. */
+      /** E.164; null where only the call centre has a phone. */
       phone: z.string().nullable(),
     }),
     projects: z.array(projectSummarySchema),

@@ -4,7 +4,7 @@ import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 
-/** An advantage told at length. */
+/** An advantage with its long text. */
 export const advantagePopupSchema = z.object({
   id: z.int().positive(),
   title: z.string(),
@@ -21,7 +21,7 @@ export const furnishSchema = z.object({
   slug: z.string(),
   title: z.string(),
   kind: z.string(),
-  /** Roubles a square metre on top of the flat's price; null: by the contract. */
+  /** Roubles a square metre on top of the flat's price; null: the contract says it. */
   price_m2: z.int().nonnegative().nullable(),
   text: z.string(),
   materials: z.array(z.object({ title: z.string(), value: z.string() })),

@@ -11,13 +11,13 @@ const blankToAbsent = (value: unknown) => (value === '' ? undefined : value)
 
 const buildingRefSchema = z.object({ id: z.int(), slug: z.string(), number: z.string(), name: z.string() })
 
-/** How far a kind of work is, against its plan. */
+/** How much of one kind of work is done, compared with its plan. */
 export const stageSchema = z.object({
   kind: z.enum(BUILD_STAGES),
   label: z.string(),
   /** Done, 0 to 100. */
   percent: z.int().min(0).max(100),
-  /** Where the plan wanted it in this month, 0 to 100; null without a plan. */
+  /** Planned for this month, 0 to 100; null without a plan. */
   plan_percent: z.int().min(0).max(100).nullable(),
   /** Month in which it is planned to end. */
   plan_end: monthSchema.nullable(),
@@ -32,7 +32,7 @@ export const progressAlbumSchema = z.object({
   month: monthSchema,
   /** "Ноябрь 2026". */
   title: z.string(),
-  /** As visitors read it, the year last: "20 ноября 2026". */
+  /** For visitors: "20 ноября 2026". */
   date: z.string(),
   text: z.string(),
   percent: z.int().min(0).max(100),
@@ -41,7 +41,7 @@ export const progressAlbumSchema = z.object({
 })
 export type ProgressAlbum = z.output<typeof progressAlbumSchema>
 
-/** A deadline that was moved, kept for good. */
+/** A deadline that was moved. Never deleted. */
 export const deadlineShiftSchema = z.object({
   building: buildingRefSchema,
   /** ISO date of the announcement. */
@@ -53,16 +53,16 @@ export const deadlineShiftSchema = z.object({
 })
 export type DeadlineShift = z.output<typeof deadlineShiftSchema>
 
-/** How a building stands today. */
+/** Progress of a building today. */
 export const buildingProgressSchema = z.object({
   building: buildingRefSchema,
   percent: z.int().min(0).max(100),
   deadline: z.object({ value: z.string(), label: z.string() }),
-  /** Quarter promised first; equal to the deadline when nothing moved. */
+  /** The deadline that was promised first; equal to `deadline` when it was never moved. */
   first_deadline: z.object({ value: z.string(), label: z.string() }),
   month: monthSchema.nullable(),
   stages: z.array(stageSchema),
-  /** The same view through the months, oldest first, for comparison. */
+  /** Photos of the same view, month by month, oldest first, for comparison. */
   view: z.array(z.object({ month: monthSchema, title: z.string(), photo: pictureSchema })),
 })
 export type BuildingProgress = z.output<typeof buildingProgressSchema>
@@ -70,9 +70,9 @@ export type BuildingProgress = z.output<typeof buildingProgressSchema>
 export const dynamicsSchema = z.object({
   project: z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string() }),
   buildings: z.array(buildingProgressSchema),
-  /** Months that have albums, newest first, whatever the parameters. */
+  /** Months that have albums, newest first, without regard to the parameters. */
   months: z.array(z.object({ month: monthSchema, label: z.string(), count: z.int().positive() })),
-  /** Newest first; of the asked building and month. */
+  /** Newest first; of the requested building and month. */
   albums: z.array(progressAlbumSchema),
   /** Newest first. */
   shifts: z.array(deadlineShiftSchema),
@@ -84,7 +84,7 @@ export const buildingOnSiteSchema = z.object({
   project: z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string() }),
   building: buildingRefSchema,
   percent: z.int().min(0).max(100),
-  /** "Ноябрь 2026"; null while nothing was shown. */
+  /** "Ноябрь 2026"; null while there are no photos. */
   month: z.string().nullable(),
   deadline: z.object({ value: z.string(), label: z.string() }),
   photo: pictureSchema.nullable(),
@@ -114,7 +114,7 @@ export const progressContract = {
     )
     .output(data({ dynamics: dynamicsSchema })),
 
-  /** Every building under construction, with its newest picture. */
+  /** Every building under construction, with its newest photo. */
   overview: call
     .meta({ access: 'public' })
     .route({

@@ -6,7 +6,7 @@ import { idSchema } from '#app/contract/wire/query.ts'
 import { RESERVATION_STATUSES } from '#app/domain/booking/reservation.ts'
 import { flatSchema } from './flat.ts'
 
-/** A flat as a reservation names it, also when it has left the catalogue. */
+/** The flat of a reservation; stays the same when the flat has left the catalogue. */
 export const bookedFlatSchema = z.object({
   id: z.int().positive(),
   /** "2-комнатная квартира, 61,4 м²". */
@@ -25,16 +25,16 @@ export const reservedFlatSchema = bookedFlatSchema.extend({
   expires_at: z.string().nullable(),
 })
 
-/** What happened to a reservation. */
-export const moveSchema = z.object({
+/** One change of a reservation's status. */
+export const transitionSchema = z.object({
   /** ISO date and time. */
   at: z.string(),
   status: z.enum(RESERVATION_STATUSES),
-  /** For the buyer to read; null where the status says it all. */
+  /** For the buyer; null where the status is enough. */
   note: z.string().nullable(),
 })
 
-/** Where the money is: in words for the buyer. */
+/** Where the money is. */
 export const moneySchema = z.object({
   state: z.enum(['nothing', 'waiting', 'refused', 'paid', 'returning', 'returned']),
   /** Whole roubles. */
@@ -53,25 +53,25 @@ export const reservationSchema = z.object({
   period: z.object({ id: z.int(), days: z.int(), price: z.int(), title: z.string(), prolong: z.boolean() }),
   furnish: z.object({ id: z.int(), title: z.string(), price: z.int() }),
   pay_method: z.string(),
-  /** Whole roubles: the flat with its finish, kept until the reservation ends. */
+  /** Price of the flat with its finish, whole roubles; fixed until the reservation ends. */
   price_fixed: z.int().positive(),
-  /** Whole roubles for keeping it; 0 is free. */
+  /** Price of the reservation itself, whole roubles; 0 is free. */
   fee: z.int().nonnegative(),
-  /** ISO date and time of the end: of the hold for payment, then of the reservation. */
+  /** ISO date and time when it ends: before the payment the time to pay, then the reservation. */
   expires_at: z.string().nullable(),
   created_at: z.string(),
   paid_at: z.string().nullable(),
   money: moneySchema,
   /** Oldest first. */
-  moves: z.array(moveSchema),
+  moves: z.array(transitionSchema),
   /** What the buyer may do now. */
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), prolong: z.boolean() }),
-  /** What would go back on cancelling now, whole roubles. */
+  /** What would be refunded if it were cancelled now, whole roubles. */
   refund_now: z.int().nonnegative(),
 })
 export type Reservation = z.output<typeof reservationSchema>
 
-/** What a booking is answered with: a remote of another make tells the required fields alone. */
+/** The answer to a booking. Other implementations of the API give only the required fields. */
 export const bookedSchema = reservationSchema
   .partial()
   .required({ id: true, number: true, status: true, price_fixed: true, fee: true, expires_at: true })
@@ -82,7 +82,7 @@ export const paymentSchema = z.object({
   status: z.enum(['created', 'pending', 'succeeded', 'canceled', 'refund_pending', 'refunded']),
   /** Whole roubles. */
   amount: z.int().positive(),
-  /** Where the buyer pays; null when there is nothing to pay. */
+  /** Address where the buyer pays; null when there is nothing to pay. */
   confirmation_url: z.string().nullable(),
   expires_at: z.string().nullable(),
 })
@@ -93,9 +93,9 @@ export const offerSchema = z.object({
   id: z.int().positive(),
   version: z.string(),
   title: z.string(),
-  /** Of trusted text: our own, with the flat's figures put in. */
+  /** Safe to insert into a page: our own text, with the figures of the flat. */
   html: z.string(),
-  /** Of the html, hexadecimal. */
+  /** Hash of `html`, hexadecimal. */
   sha256: z.string(),
   /** ISO date. */
   valid_from: z.string(),
@@ -107,13 +107,13 @@ export const offerSchema = z.object({
 })
 export type Offer = z.output<typeof offerSchema>
 
-/** How booking works: the page about it, and the head of the booking itself. */
+/** How booking works: for the page about it, and for the booking itself. */
 export const reservationInfoSchema = z.object({
   title: z.string(),
   lead: z.string(),
   steps: z.array(z.object({ title: z.string(), text: z.string() })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** Minutes in which a paid reservation is to be paid. */
+  /** Minutes for paying a reservation that costs money. */
   hold_minutes: z.int().positive(),
   /** Title and version of the consent to the use of personal data. */
   consent: z.object({ id: z.int().positive(), version: z.string(), title: z.string(), html: z.string() }),
@@ -141,13 +141,13 @@ export const reservationContract = {
     .output(data({ info: reservationInfoSchema })),
 }
 
-/** What the browser needs to prove that a person sits before it. */
+/** What the browser needs to show a captcha. */
 export const captchaSchema = z.object({
   provider: z.enum(['recaptcha', 'smartcaptcha']),
   site_key: z.string(),
 })
 
-/** Why a call was refused, with what the screen needs to go on. */
+/** Why a call was refused, with what the screen shows then. */
 export const refusalSchema = z.object({
   code: z.string(),
   status: z.int(),
@@ -155,11 +155,11 @@ export const refusalSchema = z.object({
   fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   /** FLAT_TAKEN: the nearest free ones. */
   flats: z.array(flatSchema).default([]),
-  /** FLAT_TAKEN: what the flat is instead of free. */
+  /** FLAT_TAKEN: the status of the flat. */
   flat_status: z.enum(['reserved', 'sold']).nullable().default(null),
-  /** ALREADY_BOOKED: the one that the user has. */
+  /** ALREADY_BOOKED: the user's active reservation. */
   reservation: reservedFlatSchema.nullable().default(null),
-  /** CAPTCHA_FAILED: which service asks, and the public key of this site there. */
+  /** CAPTCHA_FAILED: which service to use, and this site's public key there. */
   captcha: captchaSchema.nullable().default(null),
   /** TOO_MANY_REQUESTS: seconds to wait. */
   retry_after: z.int().nullable().default(null),

@@ -3,7 +3,7 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
 
-/** One thing that a visitor's words found. */
+/** One result of the search by words. */
 export const searchObjectSchema = z.object({
   kind: z.enum(['project', 'flat', 'type', 'selection']),
   title: z.string(),
@@ -15,7 +15,7 @@ export const searchObjectSchema = z.object({
 export type SearchObject = z.output<typeof searchObjectSchema>
 
 export const searchContract = {
-  /** Either `objects`, best first, or `empty` with words for the visitor. */
+  /** Either `objects`, best first, or `empty`: a message for the visitor. */
   find: call
     .meta({ access: 'public' })
     .route({

@@ -30,7 +30,7 @@ export const seoContract = {
     .input(kindInput)
     .output(data({ groups: z.array(z.object({ title: z.string(), links: z.array(linkSchema) })) })),
 
-  /** The same selections in full, one by one. */
+  /** The same selections with all their texts, as a flat list. */
   chooseParamPages: call
     .meta({ access: 'public' })
     .route({
@@ -42,7 +42,7 @@ export const seoContract = {
     .input(kindInput)
     .output(data({ pages: z.array(selectionSchema) })),
 
-  /** Addresses that search engines are invited to, with their titles. */
+  /** Addresses that search engines should index, with their titles. */
   pages: call
     .meta({ access: 'public' })
     .route({
@@ -58,7 +58,7 @@ export const seoContract = {
             url: z.string(),
             title: z.string(),
             description: z.string(),
-            /** ISO date of the last change, where it is known. */
+            /** ISO date of the last change, if known. */
             lastmod: z.string().optional(),
           }),
         ),

@@ -7,7 +7,7 @@ import { flatSchema, planTabSchema, programmeSchema, roomAreaSchema } from './fl
 import { flatFilterSchema, flatListInputSchema } from './flat-filter.ts'
 import { selectionSchema } from './flats.ts'
 
-/** A layout type, with what the filter finds of it. */
+/** A layout type, with the flats of it that the filter finds. */
 export const typeSchema = z.object({
   id: z.int().positive(),
   code: z.string(),
@@ -18,7 +18,7 @@ export const typeSchema = z.object({
   area_from: z.number().positive(),
   area_to: z.number().positive(),
   price_from: z.int().positive().nullable(),
-  /** Roubles a month: the lowest of the flats that a programme allows; null without any. */
+  /** The lowest monthly payment of flats that a programme allows, roubles; null when there are none. */
   month_pay_from: z.int().nonnegative().nullable(),
   /** The programme of `month_pay_from`. */
   programme: programmeSchema.nullable(),
@@ -74,7 +74,7 @@ export const typesContract = {
     )
     .output(data({ types: listOf(typeSchema), selection: selectionSchema })),
 
-  /** Types under tabs by rooms, for the slider of the main page. */
+  /** Types grouped by rooms, for the slider of the main page. */
   slider: call
     .meta({ access: 'public' })
     .route({

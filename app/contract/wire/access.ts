@@ -7,8 +7,8 @@
 export type Access = 'public' | 'visitor' | 'personal'
 
 /**
- * Whether cookies count, and pages of other sites have no business there. An address that we do not know is not
- * about anybody: it gets no cookies.
+ * Whether the answer depends on cookies; pages of other sites must not ask for it. An unknown address is not about a
+ * visitor: it gets no cookies.
  */
 export function isAboutVisitor(access: Access | undefined): boolean {
   return access === 'visitor' || access === 'personal'

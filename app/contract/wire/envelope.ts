@@ -5,7 +5,7 @@ export function data<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object({ data: z.object(shape) })
 }
 
-/** A page of a list: `total` counts all matches, not this page. */
+/** A page of a list: `total` counts all matches, not only those on this page. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** The longest text that a form of ours has a use for. */
+/** The longest text that any form of ours needs. */
 const LONGEST_TEXT = 2_000
 
-/** The one sign that no column of text can hold. */
+/** The only character that PostgreSQL cannot store in a text. */
 const NUL = '\u0000'
 
-/** Text of a form; a number counts as its digits, absent and null as nothing typed. */
+/** Text of a form. A number is read as its digits; a missing value and null as an empty text. */
 export const formText = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value === null ? undefined : value),
   z
@@ -16,7 +16,7 @@ export const formText = z.preprocess(
     .default(''),
 )
 
-/** A tick: `true`, `1`, `on`, or absent. */
+/** A checkbox: `true`, `1` or `on`; absent is off. */
 export const formBoolean = z.preprocess(
   (value) => [true, 'true', 1, '1', 'on'].some((tick) => tick === value),
   z.boolean(),

@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { MAX_CHOICES } from '#app/domain/filter-limits.ts'
 
 /**
- * Readers of query parameters. An address carries strings; a typed client sends the values
- * themselves; both are accepted. An empty parameter (`price_from=`) counts as absent, because a
- * plain GET form sends every field it has.
+ * Readers of query parameters. In an address values are strings; a typed client sends numbers and
+ * lists; both are accepted. An empty parameter (`price_from=`) counts as absent, because a plain GET form sends all its
+ * fields.
  */
 
 function blankToAbsent(value: unknown): unknown {
   return value === '' || value === null ? undefined : value
 }
 
-/** Without repeats, in the order given. */
+/** Splits by commas, without repeats, in the order given. */
 function splitList(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined
   const parts = (Array.isArray(value) ? value : [value])
@@ -33,7 +33,7 @@ export const queryInt = z.preprocess(
   z.int(),
 )
 
-/** `rooms=1,2`, `rooms=1&rooms=2`, `rooms[]=1` and a typed array; repeats are folded. */
+/** `rooms=1,2`, `rooms=1&rooms=2`, `rooms[]=1` and a typed array; repeated values count once. */
 export function queryList<Item extends z.ZodType>(item: Item, max = MAX_CHOICES) {
   return z.preprocess(splitList, z.array(item).min(1).max(max).optional())
 }
@@ -55,5 +55,5 @@ export const queryFlag = z.preprocess((value) => {
   return blankToAbsent(value)
 }, z.literal(true).optional())
 
-/** Id in a path or a query: a positive whole number that fits the database's int. */
+/** Id in a path or a query: a positive whole number that fits an int of the database. */
 export const idSchema = queryInt.pipe(z.int().positive().max(2_147_483_647))
