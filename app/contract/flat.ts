@@ -144,7 +144,7 @@ export const flatCardSchema = flatSchema.extend({
   }),
   /** ISO date and time at which the developer's feed last confirmed this flat. */
   confirmed_at: z.string(),
-  /** ISO date and time of the last change of status; the page of a sold flat is closed to search engines 30 days later. */
+  /** ISO date and time of the last change of status. 30 days after a sale the page is closed to search engines. */
   status_at: z.string(),
   developer: z.object({ name: z.string(), nashdom_url: z.string().nullable() }),
 })

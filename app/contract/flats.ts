@@ -29,7 +29,7 @@ export type Filter = z.output<typeof filterSchema>
 
 /** When nothing is found: one condition to drop, and how many flats are found without it. */
 const relaxationSchema = z.object({
-  /** The parameters to drop: one facet, or both ends of a range. `reserved` is added instead: reserved flats are included. */
+  /** Parameters to drop: one facet, or both ends of a range; `reserved` is added instead, to include reserved flats. */
   params: z.array(z.string()),
   label: z.string(),
   count: z.int().positive(),

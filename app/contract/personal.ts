@@ -60,7 +60,10 @@ export const furnishOptionSchema = z.object({
 })
 export type FurnishOption = z.output<typeof furnishOptionSchema>
 
-/** When the next code can be requested, and where this one was sent. Other implementations of the API give only `retry_after`. */
+/**
+ * When the next code can be requested, and where this one was sent. Other implementations of the API give only
+ * `retry_after`.
+ */
 export const codeSentSchema = z.object({
   phone: z.string().default(''),
   /** Seconds until a new code can be requested. */
@@ -204,7 +207,7 @@ export const personalContract = {
       data({
         reservation: reservationSchema.nullable(),
         history: z.array(reservationSchema),
-        /** ISO date and time now, by the clock that ends reservations. Other implementations of the API do not give it. */
+        /** ISO date and time now, by the clock that ends reservations. Other implementations may leave it out. */
         now: z.string().optional(),
       }),
     ),

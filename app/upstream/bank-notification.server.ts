@@ -4,7 +4,7 @@ import { notificationAnswer } from '#app/backend/http/notification-answer.ts'
 import { lineLog } from '#app/backend/runtime/line-log.ts'
 import { readEnv } from '#app/config/env.server.ts'
 
-/** The bank's webhook, where this node has the payments itself; a remote gets its own. */
+/** The bank's webhook, where this node itself makes the payments; a remote API has a webhook of its own. */
 export async function bankNotification(request: Request): Promise<Response> {
   if (readEnv().UPSTREAM_URL !== undefined) {
     return errorResponse(404, 'NOT_FOUND', 'Такого адреса в API нет')

@@ -2,10 +2,10 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import { comesFromBrowser, nobody, type Visitor } from '#app/backend/context/visitor.ts'
 
-/** One for each request: what is found out about a visitor is found out once for all calls of a page. */
+/** One for each request: all calls of a page share what was found about its visitor, such as the session. */
 const visitors = new WeakMap<Request, Visitor>()
 
-/** The visitor of the request that runs now; nobody outside of one. */
+/** The visitor of the current request; outside of a request an anonymous one. */
 export function currentVisitor(): Visitor {
   const request = runningRequest()
   if (!request) return nobody()

@@ -8,14 +8,14 @@ import type { BankButton } from '#app/domain/bank-button.ts'
 import { currentVisitor } from './current-visitor.server.ts'
 
 /**
- * The page of the demonstration bank, which is no part of the API. Not there with a real bank, in front of
- * a remote, and for whom the payment is not.
+ * The page of the demonstration bank, which is not part of the API. Not found with a real bank, in front of a remote,
+ * and for a payment of somebody else.
  */
 export async function demoBankPage(id: string): Promise<BankPage | 'signed-out'> {
   return (await bankPage(await openDemoBank(), id)) ?? throwNotFound()
 }
 
-/** @returns the address to go on to */
+/** Does what a button of the bank's page does. @returns the address to go to next */
 export async function pressAtDemoBank(id: string, button: BankButton): Promise<string> {
   return (await pressButton(await openDemoBank(), id, button)) ?? throwNotFound()
 }

@@ -8,7 +8,7 @@ import { UpstreamError } from './upstream-error.ts'
 /**
  * The API answered in this process, without HTTP.
  *
- * @param openContext - asked for at every call; a backend that cannot start is an unreachable one
+ * @param openContext - called for every call; a backend that cannot start counts as unreachable
  */
 export function embeddedUpstream(openContext: () => Promise<ApiContext>): UpstreamClient {
   return createRouterClient(router, {

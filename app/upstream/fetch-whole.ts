@@ -1,6 +1,6 @@
 /**
- * Fetches an answer with its body: the body is a part of the connection, and one that breaks half-way is a
- * fault of the same kind. Redirects are answers.
+ * Fetches an answer and reads its whole body, so that a connection that breaks within the body fails here, as one that
+ * could not be made. Redirects are not followed.
  */
 export async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'manual' })
@@ -15,7 +15,7 @@ function hasBody({ status }: Response): boolean {
   return status !== 204 && status !== 205 && status !== 304
 }
 
-/** fetch has unpacked the body already. */
+/** Without the headers of compression: fetch has already decompressed the body. */
 function plainHeaders(response: Response): Headers {
   const headers = new Headers(response.headers)
   headers.delete('content-encoding')

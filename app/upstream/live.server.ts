@@ -4,7 +4,7 @@ import { upstream } from './upstream.server.ts'
 
 let remote: RemoteLive | undefined
 
-/** Follows the changes of the remote API that this node stands in front of. */
+/** Follows the changes of the remote API that this node is a front of. */
 export function startRemoteLive(origin: string, log: Log): RemoteLive {
   remote = remoteLive({
     origin,
@@ -15,8 +15,8 @@ export function startRemoteLive(origin: string, log: Log): RemoteLive {
 }
 
 /**
- * The version that a page made now begins at. In front of a remote this is what has come from it so
- * far: data of the page may be newer, which does no harm. Undefined while nothing comes.
+ * The version of the data in a page that is rendered now. In front of a remote it is the last version received: the
+ * data may be newer, and then a change is applied twice, which is harmless. Undefined while no changes arrive.
  */
 export async function liveVersion(): Promise<number | undefined> {
   if (remote) return remote.isFlowing() ? remote.version() : undefined

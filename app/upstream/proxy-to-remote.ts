@@ -8,8 +8,8 @@ import { UpstreamError } from './upstream-error.ts'
 import { visitorFetch } from './visitor-fetch.ts'
 
 const PREFIX = '/api'
-/** Headers of an API answer that a front may repeat as its own. */
-const PASSED_HEADERS = [
+/** Headers of the remote's answer that are passed on. */
+const FORWARDED_HEADERS = [
   'content-type',
   'cache-control',
   'allow',
@@ -18,13 +18,13 @@ const PASSED_HEADERS = [
 ]
 const READING = ['GET', 'HEAD']
 
-type PassOptions = Omit<RemoteOptions, 'visitor'>
+type ForwardOptions = Omit<RemoteOptions, 'visitor'>
 
 /**
- * Passes a call to the remote API. Calls about the visitor go with his cookies and what he posts. What is public, and
- * addresses that the contract does not know, are read without anything of the visitor's.
+ * Forwards a call to the remote API. Calls about the visitor are sent with his cookies and his body. Public calls, and
+ * addresses that the contract does not know, are only read, and nothing of the visitor is sent with them.
  */
-export async function proxyToRemote(request: Request, options: PassOptions): Promise<Response> {
+export async function proxyToRemote(request: Request, options: ForwardOptions): Promise<Response> {
   const { pathname } = new URL(request.url)
   const access = accessOf(request.method, pathname.slice(PREFIX.length))
   const methods = isAboutVisitor(access) ? [...READING, 'POST'] : READING
@@ -35,8 +35,8 @@ export async function proxyToRemote(request: Request, options: PassOptions): Pro
   }
   try {
     const response = isAboutVisitor(access)
-      ? await passForVisitor(request, options)
-      : await passRead(request, options)
+      ? await forwardForVisitor(request, options)
+      : await forwardRead(request, options)
     if (access !== 'public') makePrivate(response)
     return response
   } catch (error) {
@@ -49,17 +49,17 @@ export async function proxyToRemote(request: Request, options: PassOptions): Pro
   }
 }
 
-async function passRead(request: Request, { origin, timeoutMs }: PassOptions): Promise<Response> {
+async function forwardRead(request: Request, { origin, timeoutMs }: ForwardOptions): Promise<Response> {
   const address = remoteAddressOf(request, origin)
   const headers = { accept: 'application/json' }
   const answer = await remoteFetch(new Request(address, { headers, signal: request.signal }), {
     timeoutMs,
     call: address.pathname,
   })
-  return repeated(request, answer)
+  return copied(request, answer)
 }
 
-async function passForVisitor(request: Request, { origin, timeoutMs }: PassOptions): Promise<Response> {
+async function forwardForVisitor(request: Request, { origin, timeoutMs }: ForwardOptions): Promise<Response> {
   const address = remoteAddressOf(request, origin)
   const cookies: string[] = []
   const type = request.headers.get('content-type')
@@ -78,12 +78,12 @@ async function passForVisitor(request: Request, { origin, timeoutMs }: PassOptio
       setCookie: (line) => void cookies.push(line),
     },
   })
-  const response = repeated(request, answer)
+  const response = copied(request, answer)
   for (const line of cookies) response.headers.append('Set-Cookie', line)
   return response
 }
 
-/** Whatever the remote says of caches and of other sites. */
+/** Overrides what the remote says about caches and other sites. */
 function makePrivate({ headers }: Response): void {
   headers.set('Cache-Control', 'private, no-store')
   headers.delete('access-control-allow-origin')
@@ -94,9 +94,9 @@ function remoteAddressOf(request: Request, origin: string): URL {
   return new URL(pathname + search, origin)
 }
 
-function repeated(request: Request, answer: Response): Response {
+function copied(request: Request, answer: Response): Response {
   const headers = new Headers()
-  for (const name of PASSED_HEADERS) {
+  for (const name of FORWARDED_HEADERS) {
     const value = answer.headers.get(name)
     if (value !== null) headers.set(name, value)
   }

@@ -6,8 +6,8 @@ import { UpstreamError } from './upstream-error.ts'
 export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 
 /**
- * For calls that may be refused by rule (a wrong code, a flat that was taken): the refusal is a value for
- * the screen. Anything else that goes wrong is thrown on.
+ * For calls with expected refusals (a wrong code, a flat that was taken): the refusal is a value, which the screen
+ * shows. Any other error is thrown again.
  */
 export async function outcome<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
@@ -16,17 +16,17 @@ export async function outcome<T>(call: Promise<T>): Promise<Outcome<T>> {
     const cause = error instanceof UpstreamError ? error.cause : undefined
     if (!(cause instanceof ORPCError) || cause.status >= 500) throw error
     const { code, status } = cause
-    // A remote of another make words its refusals for machines, or not at all.
+    // Another implementation of the API may have messages for machines, or none.
     const message = visitorMessage(cause.message) ?? 'Сервер не принял запрос. Попробуйте ещё раз'
-    const told = refusalSchema.safeParse({ ...(isObject(cause.data) && cause.data), code, status, message })
-    return { ok: false, refusal: told.data ?? refusalSchema.parse({ code, status, message }) }
+    const parsed = refusalSchema.safeParse({ ...(isObject(cause.data) && cause.data), code, status, message })
+    return { ok: false, refusal: parsed.data ?? refusalSchema.parse({ code, status, message }) }
   }
 }
 
 /**
- * For what a page shows to whom it belongs: null when nobody is signed in.
+ * For personal data of a page: null when nobody is signed in, so that the page offers to sign in.
  *
- * @throws {UpstreamError} whatever else goes wrong, and the page says so (E1): only a session mends a 401
+ * @throws {UpstreamError} any other error, for which the page shows its error screen
  */
 export async function ofSignedIn<T>(call: Promise<T>): Promise<T | null> {
   try {

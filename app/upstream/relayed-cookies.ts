@@ -1,4 +1,4 @@
-/** Cookies of this site's own, which are nobody else's business. */
+/** Cookies that only this site uses: a remote does not get them. */
 const OWN_COOKIES: ReadonlySet<string> = new Set(['city'])
 
 /**
@@ -14,8 +14,8 @@ export function cookiesForRemote(cookie: string): string {
 }
 
 /**
- * A Set-Cookie line of the remote as this site says it: for this host and all its pages, since the
- * remote's own host and paths are not those that the browser sees. Everything else stays.
+ * Rewrites a Set-Cookie line of the remote for this host and all its pages: the browser does not see the remote's host
+ * and paths. Everything else stays.
  */
 export function cookieOfRemote(line: string): string {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())

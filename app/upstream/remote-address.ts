@@ -1,5 +1,5 @@
 /**
- * The address as the API documents it: the client library drops the last slash, writes lists as
+ * Rewrites an address of the client library as the API documents it: the library drops the last slash, writes lists as
  * `rooms[0]=1&rooms[1]=2` and escapes slashes within a path.
  *
  * @param path - of the call, as the contract writes it: "/flats/{id}/"

@@ -1,25 +1,25 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream'
 import { type FlatEvent, flatEventSchema } from '#app/contract/live.ts'
 
-/** The remote gives a sign of life every 15 s. */
+/** The remote sends a heartbeat every 15 s. */
 const SILENT_MS = 40_000
-/** Characters that may wait for the end of an event: more is no event of ours. */
+/** Largest size of an event that is not complete yet, characters: none of our events is larger. */
 const LARGEST_EVENT = 65_536
 
 export type RemoteEventsOptions = {
-  /** Of the remote. */
+  /** The remote's origin. */
   origin: string
-  /** Last number it told; undefined begins now. */
+  /** The last version received; undefined starts with the current one. */
   since: number | undefined
   signal: AbortSignal
-  /** The connection stands, and all up to this number was told. */
+  /** The connection is open, and all changes up to this version were received. */
   onReach: (version: number) => void
-  /** A whole batch, before its number is reached. */
+  /** A complete batch of changes; called before `onReach` with its version. */
   onChanges: (changes: FlatEvent[], version: number) => void
   onReload: (version: number) => void
 }
 
-/** There are no events at the remote: an older version of it, or something between us swallows them. */
+/** The remote sends no events: it is an older version, or a proxy between us buffers them. */
 export class NoRemoteEvents extends Error {
   override readonly name = 'NoRemoteEvents'
 }
@@ -27,7 +27,7 @@ export class NoRemoteEvents extends Error {
 /**
  * Reads the remote's events until its stream ends.
  *
- * @throws {NoRemoteEvents} when it has none; whatever the connection throws when it breaks or is silent
+ * @throws {NoRemoteEvents} when it has none; any error of the connection, also when it is silent for too long
  */
 export async function readRemoteEvents(options: RemoteEventsOptions): Promise<void> {
   const silence = new AbortController()
@@ -65,14 +65,14 @@ async function openStream(
   throw new NoRemoteEvents(`the remote has no events (HTTP ${answer.status})`)
 }
 
-/** The events of a stream as they come. @throws when one is larger than any of ours */
+/** Yields the events of a stream as they arrive. @throws when one is larger than any of ours */
 export function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncIterable<EventSourceMessage> {
   return body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream({ maxBufferSize: LARGEST_EVENT }))
 }
 
-/** @returns the batch that is still open */
+/** @returns the batch that is not complete yet */
 function take(
   { event, data, id = '' }: EventSourceMessage,
   batch: FlatEvent[],

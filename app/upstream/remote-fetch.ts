@@ -4,7 +4,7 @@ import { UpstreamError } from './upstream-error.ts'
 
 const RETRIES = 2
 const RETRY_AFTER_MS = 50
-/** Retries of many visitors at one moment must not come at one moment too. */
+/** Random, so that many calls that failed at the same moment are not repeated at the same moment. */
 const JITTER_MS = 100
 
 export type RemoteFetchOptions = {
@@ -15,8 +15,8 @@ export type RemoteFetchOptions = {
 }
 
 /**
- * Fetches a GET whole, body too. A connection that fails is tried twice more; an answer, whatever its
- * status, is an answer.
+ * Sends a GET and reads the whole answer. A connection that fails is retried twice; an answer with any status is
+ * returned.
  *
  * @throws {UpstreamError} unreachable, 503 or 504 when the time is up
  */

@@ -8,29 +8,29 @@ import { UpstreamError } from './upstream-error.ts'
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 10_000
 const POLL_MS = 5_000
-/** After so many polls the stream is tried again: the remote may have been updated. */
+/** After this many polls the stream is tried again: the remote may have been updated. */
 const POLLS_A_ROUND = 60
-/** How long a remote that has neither events nor changes is left alone. */
+/** Pause before a remote that has neither events nor changes is asked again. */
 const NOTHING_MS = 5 * 60_000
 
 export type RemoteLiveOptions = {
   origin: string
   log: Log
-  /** The remote's flats_changes/. */
+  /** Calls `flats_changes/` of the remote. */
   read: (since: number | undefined) => Promise<LiveBatch>
 }
 
 export type RemoteLive = LiveChanges & { stop(): Promise<void> }
 
 /**
- * The changes of a remote API: one connection to its events, told to all pages of this node. A remote
- * without events is asked for its changes every five seconds.
+ * The changes of a remote API: one connection to its events, for all open pages of this node. A remote without events
+ * is polled every five seconds.
  */
 export function remoteLive({ origin, log, read }: RemoteLiveOptions): RemoteLive {
   const ring = createChangeRing({ version: 0 })
   const stopped = new AbortController()
   const { signal } = stopped
-  /** The remote's own number; the ring's may run ahead of it. */
+  /** The remote's version; the version of the ring can be higher. */
   let reached: number | undefined
   let isFlowing = false
 
@@ -80,7 +80,7 @@ export function remoteLive({ origin, log, read }: RemoteLiveOptions): RemoteLive
     } catch (error) {
       if (signal.aborted) return 0
       const hasNothing = error instanceof UpstreamError && error.code === 'rejected'
-      // A stream that worked until now begins its waits again.
+      // After a stream that worked, the delays start again with the shortest one.
       const retryMs = isFlowing ? FIRST_RETRY_MS : Math.min(lastRetryMs * 2, LAST_RETRY_MS)
       if (isFlowing || hasNothing)
         log.warn({ err: error }, 'no changes come from the remote; pages ask by themselves')

@@ -14,17 +14,17 @@ import type { UpstreamClient } from './upstream-client.ts'
 import { visitorFetch } from './visitor-fetch.ts'
 
 export type RemoteOptions = {
-  /** The API is below its /api. */
+  /** The remote's origin; its API is below /api. */
   origin: string
   timeoutMs: number
   log: Log
-  /** Who asks now, for the calls that are about him. */
+  /** The visitor of the current request, for calls that are about him. */
   visitor?: () => Visitor
 }
 
-/** The API of another server, over HTTP; its answers are held to the contract. */
+/** The API of another server, over HTTP; its answers are checked against the contract. */
 export function remoteUpstream({ origin, timeoutMs, log, visitor = nobody }: RemoteOptions): UpstreamClient {
-  const throughLastGood = staleIfError(log)
+  const withStaleFallback = staleIfError(log)
   return createORPCClient(
     new OpenAPILink(contract, {
       url: new URL('/api', origin),
@@ -32,7 +32,7 @@ export function remoteUpstream({ origin, timeoutMs, log, visitor = nobody }: Rem
       interceptors: [
         ({ next, path, input }) => {
           const call = path.join('.')
-          return throughLastGood(call, input, async () => {
+          return withStaleFallback(call, input, async () => {
             try {
               return await next()
             } catch (error) {

@@ -1,7 +1,7 @@
 import { MAX_LIST_LIMIT } from '#app/domain/filter-limits.ts'
 import { upstream } from './upstream.server.ts'
 
-/** Flats or types of one part: a page of the API's lists at its largest. */
+/** Flats or types in one part: the largest page of the API's lists. */
 const PART_SIZE = MAX_LIST_LIMIT
 
 /** Names of the sitemap's parts: fixed pages and selections, then what is on sale. */
@@ -21,10 +21,10 @@ function partNames(kind: string, total: number): string[] {
   return Array.from({ length: Math.ceil(total / PART_SIZE) }, (_, index) => `${kind}-${index + 1}`)
 }
 
-/** One address of the site; `lastmod` is an ISO date, where it is known. */
+/** One address of the site; `lastmod` is an ISO date, if known. */
 export type SitemapEntry = { path: string; lastmod?: string | undefined }
 
-/** Addresses of one part; `undefined` when there is no such part. Sold and reserved flats stay out. */
+/** Addresses of one part; `undefined` when there is no such part. Sold and reserved flats are left out. */
 export async function sitemapEntries(part: string): Promise<SitemapEntry[] | undefined> {
   if (part === 'pages') {
     const { data } = await upstream().seo.pages()

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Log } from '#app/backend/runtime/log.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** Calls without which no page can be drawn, or without which none of a choice can be made. */
+/** Calls that every page needs, or the choice of flats. */
 const KEPT_CALLS: ReadonlySet<string> = new Set([
   'projects.menu',
   'flats.filter',
@@ -16,13 +16,12 @@ const MINUTE_MS = 60_000
 type Answer = { value: unknown; at: number }
 
 /**
- * Keeps the last good answer of a few calls, and gives it when the remote fails; an input that was
- * rejected is no failure.
+ * Keeps the last good answer of a few calls, and returns it when the remote fails; a rejected input is no failure.
  */
 export function staleIfError(log: Log) {
   const answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS })
 
-  return async function throughLastGood(
+  return async function withStaleFallback(
     call: string,
     input: unknown,
     ask: () => Promise<unknown>,

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import { UpstreamError } from './upstream-error.ts'
 
-/** What an error that carries no status of its own means. */
+/** What an error without a status means. */
 type Otherwise = { code: 'broken' | 'malformed'; status: number }
 
-/** One shape for whatever a call threw, embedded or remote. @param call - name of the call, for the log */
+/** Turns anything that a call threw, embedded or remote, into one type. @param call - name of the call, for the log */
 export function toUpstreamError(error: unknown, call: string, otherwise: Otherwise): UpstreamError {
   if (error instanceof UpstreamError) return error
   if (error instanceof ORPCError) {

@@ -37,7 +37,7 @@ function openUpstream(): UpstreamClient {
 
 /**
  * For server functions: `answer(upstream().flats.get(data))`. An address that the API refuses (400) or
- * does not know (404) becomes the 404 screen; any other failure goes on with its status.
+ * does not know (404) becomes the 404 screen; any other error is thrown again with its status.
  */
 export async function answer<T>(call: Promise<T>): Promise<T> {
   try {

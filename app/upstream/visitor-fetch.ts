@@ -9,8 +9,8 @@ type VisitorFetchOptions = RemoteFetchOptions & {
 }
 
 /**
- * One call in the visitor's name: his cookies go there and those of the remote come back, nothing else of
- * him goes. Never repeated: what failed on the way may have been done.
+ * One call on behalf of the visitor: his cookies are sent, and the remote's cookies are set in his browser; nothing
+ * else of him is sent. Never retried: a call whose connection broke may have been carried out.
  *
  * @throws {UpstreamError} unreachable, 503 or 504 when the time is up
  */
@@ -40,7 +40,7 @@ function headersFor(request: Request, { cookie, isBrowser }: VisitorFetchOptions
   if (type !== null) headers.set('content-type', type)
   const cookies = cookiesForRemote(cookie)
   if (cookies !== '') headers.set('cookie', cookies)
-  // To the remote its own pages ask: where the visitor's browser stands is checked by this site.
+  // The remote accepts posts of its own origin only. Whether the visitor's page is ours was checked by this site.
   if (isBrowser) headers.set('origin', new URL(request.url).origin)
   return headers
 }

@@ -13,7 +13,7 @@ import { markReportsRead, reportsOf } from '#app/backend/identity/reports.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
 import { api } from './api.ts'
 
-/** Every call asks for the account first and for rows of that account alone: another's ids find nothing. */
+/** Every call reads and writes rows of the signed-in account only: ids of other accounts are not found. */
 export const account = {
   profile: api.account.profile.handler(async ({ context }) => {
     const user = await requireAccount(context)

@@ -7,16 +7,16 @@ import { retry } from '#app/backend/runtime/retry.ts'
 import { contract } from '#app/contract/contract.ts'
 
 /**
- * Answers are not held to their schema here: types and the contract's tests do that, and checking a
- * page of flats takes longer than finding it. A remote's answers are checked, see upstream/.
+ * Answers are not checked against their schema here: types and the contract tests do that, and checking a page of flats
+ * takes longer than finding it. Answers of a remote are checked, see upstream/.
  */
 const NO_OUTPUT_CHECK = { initialOutputValidationIndex: Number.NaN }
 
 const implementer = implement(contract, NO_OUTPUT_CHECK).$context<ApiContext>()
 
 /**
- * The contract, to be answered handler by handler. What is done around each call runs before its input is read: it
- * sees what was wrong, and a stranger who makes a personal call is answered 401, not what is wrong with the input.
+ * The contract, for which each file here gives handlers. This middleware runs around every call, before the input is
+ * checked: it names the wrong fields, and a personal call without a session is answered 401 whatever its input is.
  */
 export const api = implementer.use(async ({ next, context, path, procedure }, input, output) => {
   const { route, meta } = procedure['~orpc']

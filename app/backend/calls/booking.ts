@@ -20,19 +20,19 @@ import { api } from './api.ts'
 import { choices } from './offers.ts'
 
 const LONGEST_KEY = 100
-const LEFT_FOR_OTHERS = 2
+const CONNECTIONS_FOR_READERS = 2
 
 export const booking = {
   ...choices,
 
   booking: api.personal.booking.handler(async ({ input: given, context }) => {
-    const input = withFirstNames(given)
+    const input = withMainNames(given)
     const { accountId } = await retry(() => rateLimitedAccount(context, 'booking'))
     const { flat: flatId, submit_key, offer_sha256: offerSha256 } = input
     if (submit_key.length > LONGEST_KEY) throw badInput([{ field: 'submit_key', message: 'Слишком длинный' }])
-    // Without a key of its own a submit gets one here, for repeats of our own.
+    // A submit without a key gets one here, for our own retries.
     const key = { accountId, flatId, offerSha256, submitKey: submit_key || randomUUID() }
-    const reservation = await limitConcurrency(context.database, turnsOf(context), () =>
+    const reservation = await limitConcurrency(context.database, bookingsAtOnce(context), () =>
       retry(async () => {
         const isPart = needsDraft(input)
         const repeated = isPart && submit_key && (await repeatOf(context, accountId, submit_key))
@@ -64,8 +64,8 @@ export const booking = {
   }),
 }
 
-/** What the booking is of, whichever names it came by. */
-function withFirstNames(input: BookingFields): BookingFields {
+/** The ids of flat, finish and period, whichever of their two names were used. */
+function withMainNames(input: BookingFields): BookingFields {
   return {
     ...input,
     flat: input.flat || (input.flatId ?? 0),
@@ -74,12 +74,12 @@ function withFirstNames(input: BookingFields): BookingFields {
   }
 }
 
-/** Not the whole pool: whoever only looks is not kept waiting by those who book. */
-function turnsOf({ env }: ApiContext): number {
-  return Math.max(1, env.DATABASE_POOL - LEFT_FOR_OTHERS)
+/** Bookings at the same time: not the whole pool, so that visitors who only read do not wait for them. */
+function bookingsAtOnce({ env }: ApiContext): number {
+  return Math.max(1, env.DATABASE_POOL - CONNECTIONS_FOR_READERS)
 }
 
-/** Its draft is gone already: a repeat is answered before its fields are looked at. */
+/** A repeated submit is answered before its fields are read: the draft was deleted by the first one. */
 async function repeatOf(
   context: ApiContext,
   accountId: number,

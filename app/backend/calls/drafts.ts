@@ -48,11 +48,11 @@ export const drafts = {
     const text = await consentText(context.database)
     const known = await knownFields(context, accountId, phone)
     return context.database.transaction().execute(async (tx) => {
-      await holdAccount(tx, accountId)
+      await lockAccount(tx, accountId)
       const kept = await readDraft(tx, context, key, true)
       const version = kept?.version ?? 0
       if (input.version !== undefined && input.version !== version) throw draftChanged()
-      // A recorded consent is no longer kept as a tick: one that is withdrawn later must be ticked again.
+      // A recorded consent is removed from the draft: if it is withdrawn later, it must be ticked again.
       const untick = input.consent ? { consent_tick: '' } : {}
       const fields = { ...(kept?.fields ?? known), ...given, ...untick }
       const saved = await writeDraft(tx, context, key, { version, fields })
@@ -66,7 +66,7 @@ export const drafts = {
   }),
 }
 
-/** What is known of the user already: he types nothing twice (S1; WCAG 3.3.7). */
+/** What is stored about the user already, so that he types nothing twice (WCAG 3.3.7). */
 async function knownFields(context: ApiContext, accountId: number, phone: string): Promise<DraftFields> {
   return { phone, ...(await storedPerson(context, accountId)) }
 }
@@ -77,15 +77,15 @@ function givenFields(fields: Record<string, string>): DraftFields {
   const unknown: string[] = []
   for (const [name, text] of Object.entries(fields)) {
     if (!isDraftField(name)) unknown.push(name)
-    // A mask that comes back is no passport.
+    // A masked value that the browser sends back is not stored.
     else if (!isPassportField(name) || !isMasked(text)) given[name] = text
   }
   if (unknown.length === 0) return given
   throw badInput(unknown.map((name) => ({ field: `fields.${name}`, message: 'Такого поля нет' })))
 }
 
-/** A user who deletes his data meanwhile leaves no draft behind. */
-async function holdAccount(tx: ApiContext['database'], accountId: number): Promise<void> {
+/** Locks the account, so that no draft is saved for a user who deletes his data at the same moment. */
+async function lockAccount(tx: ApiContext['database'], accountId: number): Promise<void> {
   const account = await tx
     .selectFrom('account')
     .select('id')
@@ -123,7 +123,7 @@ function toDraft(
   }
 }
 
-/** A masked field looks the same, right or wrong, so its error must be shown here. */
+/** The browser sees masked fields only and cannot check them: their errors are found here. */
 function sealedProblems(fields: DraftFields): FieldProblem[] {
   const { issues } = safeParse(passportStepSchema, fields)
   return issues ? fieldProblems(issues).filter(({ field }) => isDraftField(field) && fields[field]) : []

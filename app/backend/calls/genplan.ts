@@ -47,7 +47,7 @@ async function partsOf(
   const project = projects.get(idOf(id, catalogue))
   if (!project) throw notFound('Такого проекта нет')
   const views = await genplanViews(database, project.id)
-  // Everything of the catalogue after the wait: nothing of it may change in between.
+  // The catalogue is read after the last await, so that all parts are of the same version.
   const houses = housesOf(project.id, catalogue)
   const requested = houses.filter(({ building }) => houseSlug === undefined || building.slug === houseSlug)
   if (houseSlug !== undefined && requested.length === 0) throw notFound('Такого дома нет')
@@ -55,7 +55,7 @@ async function partsOf(
   return { project, city: cities.get(project.city_id)?.name ?? '', houses, requested, views, choice }
 }
 
-/** A slug of digits alone is a slug first. */
+/** A slug can consist of digits: it is looked up as a slug first, then as an id. */
 function idOf(id: number | string, catalogue: Catalogue): number {
   return projectIdBySlug(catalogue).get(String(id)) ?? Number(id)
 }

@@ -28,9 +28,9 @@ export const login = {
     const { env, database, secrets, visitor } = context
     const phone = phoneInput(input.phone)
     const device = knownDevice(context, phone)
-    if (device === undefined) await mayAsk(context, phone, input.captcha)
+    if (device === undefined) await checkStranger(context, phone, input.captcha)
     else await countCodeOfDevice(context.limits, phone, device)
-    // A program is known to keep cookies once it has brought one back.
+    // Whether a program keeps cookies is known only when it sends one back.
     const mark = visitor.isBrowser || device !== undefined ? newMark() : ''
     const code = await sendCode(context, phone, mark)
     await recordSignIn(database, secrets, { outcome: 'code_sent', phone, visitor })
@@ -65,11 +65,11 @@ export const login = {
 }
 
 /**
- * A browser that this phone has not signed in with before: whether a person asks, and not too often.
+ * Checks of a browser where this phone has not signed in before: captcha and limits.
  *
  * @throws CAPTCHA_FAILED, TOO_MANY_REQUESTS
  */
-async function mayAsk(context: ApiContext, phone: string, captcha: string): Promise<void> {
+async function checkStranger(context: ApiContext, phone: string, captcha: string): Promise<void> {
   const person = await isPerson(context, captcha)
   try {
     await countCode(context.limits, {

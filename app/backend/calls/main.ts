@@ -9,7 +9,7 @@ const wordsSchema = mainSchema.omit({ projects: true })
 const slidesSchema = z.array(slideSchema)
 
 export const main = {
-  // Nothing of offices and news is kept yet: their lists are empty, and have their form.
+  // Offices and news are not stored yet: their lists are empty.
   offices: api.main.offices.handler(({ context }) => ({
     data: {
       cities: [...context.catalogue.current().cities.values()].map(({ id, name, phone }) => ({

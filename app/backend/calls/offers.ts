@@ -11,12 +11,12 @@ import { flatTaken } from '#app/backend/errors/refused.ts'
 import { toBookedFlat } from '#app/backend/reservations/booked-flat.ts'
 import { api } from './api.ts'
 
-/** Calls that tell the terms; open to everybody. */
+/** Calls about the terms of a booking; they need no session. */
 export const offers = {
   offer: api.reservation.offer.handler(async ({ input, context: { database, env, catalogue } }) => {
     const page = await bookingPage(database)
     const flat = await flatToBook(database, input.id)
-    // A reserved one may be free again in a minute; nobody is offered what is sold.
+    // A reserved flat may be free again in a minute, so its offer is shown; a sold one has none.
     if (flat.status === 'sold') throw flatTaken(nearestFreeFlats(input.id, catalogue), 'sold')
     const terms = termsOf(flat, input, page)
     const html = offerHtml(flat, terms, page, env.HOLD_MINUTES)

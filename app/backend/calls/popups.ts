@@ -9,15 +9,15 @@ const homeSchema = z.object({ advantages: z.array(advantageDetailsSchema) })
 const furnishesSchema = z.array(furnishSchema)
 
 export const popups = {
-  /** Ids are one row of numbers over the main page and all projects. */
+  /** Ids are unique over the main page and all projects. */
   advantage: api.popups.advantage.handler(async ({ input, context }) => {
     const home = await readPage('home', homeSchema, context)
-    const told = [
+    const advantage = [
       ...(home?.advantages ?? []),
       ...[...context.catalogue.current().projects.values()].flatMap((project) => textsOf(project).advantages),
     ].find(({ id }) => id === input.id)
-    if (!told) throw notFound('Такого преимущества нет')
-    const { id, title, text, lead, paragraphs, image, facts } = told
+    if (!advantage) throw notFound('Такого преимущества нет')
+    const { id, title, text, lead, paragraphs, image, facts } = advantage
     return { data: { advantage: { id, title, lead: lead ?? text, text: paragraphs, image, facts } } }
   }),
 

@@ -25,8 +25,8 @@ export const reservationChanges = {
   cancel: api.account.cancel.handler(async ({ input, context }) => {
     const { accountId } = await rateLimitedAccount(context, 'move')
     const reason = input.reason.slice(0, LONGEST_REASON) || null
-    const reservation = await moveOwn(context, accountId, input.id, async (tx, held) => {
-      // Twice pressed: it is what the buyer wanted already.
+    const reservation = await changeReservation(context, accountId, input.id, async (tx, held) => {
+      // Pressed twice: it is cancelled already.
       if (held.status === 'cancelled_by_user') return
       await cancelReservation(tx, context, held, { by: 'buyer', who: String(accountId), reason })
     })
@@ -35,7 +35,7 @@ export const reservationChanges = {
 
   prolong: api.account.prolong.handler(async ({ input, context }) => {
     const { accountId } = await rateLimitedAccount(context, 'move')
-    const reservation = await moveOwn(context, accountId, input.id, async (tx, held) => {
+    const reservation = await changeReservation(context, accountId, input.id, async (tx, held) => {
       if (held.status === 'prolonged')
         throw conflict('PROLONGED', 'Бронь уже продлена: это можно сделать один раз')
       if (!held.period.prolong) throw conflict('NOT_PROLONGED', 'Эту бронь продлить нельзя')
@@ -47,11 +47,11 @@ export const reservationChanges = {
 }
 
 /**
- * Moves a reservation of the user's own. Another's is as good as none.
+ * Changes one of the user's reservations. Reservations of others are not found.
  *
- * @throws NOT_FOUND; MOVE_REFUSED (409) when its state or time allows it no more
+ * @throws NOT_FOUND; MOVE_REFUSED (409) when its status or time no longer allows it
  */
-async function moveOwn(
+async function changeReservation(
   context: ApiContext,
   accountId: number,
   id: string,

@@ -14,11 +14,11 @@ import { refuseUnwanted } from './unwanted-read.ts'
 
 const PREFIX = '/api'
 const REQUEST_ID = 'x-request-id'
-/** Long enough to spare the server a burst, short enough that a reserved flag is never old. */
+/** Long enough to absorb a burst of requests, short enough that the status of a flat is never outdated. */
 const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=30'
 const PRIVATE_CACHE = 'private, no-store'
 
-/** What a call threw, by the context that was made for it: the answer says no word of it, the log does. */
+/** What a call threw, by its context: it is logged, and the answer does not show it. */
 const causes = new WeakMap<ApiContext, unknown>()
 
 const handler = new OpenAPIHandler(router, {
@@ -36,8 +36,7 @@ const handler = new OpenAPIHandler(router, {
 
 /**
  * The API over HTTP: paths with and without the last slash, lists as `1,2`, repeated or with `[]`,
- * parameters that nobody knows ignored. Whatever goes wrong is JSON with a code, and never more than
- * a stranger may know; what is our fault is logged.
+ * unknown parameters ignored. Every error is JSON with a code, without internal details; our own errors are logged.
  */
 export async function handleApi(
   request: Request,
@@ -84,15 +83,15 @@ async function answer(request: Request, { href, path }: Asked, context: ApiConte
   const unwanted = refuseUnwanted(request, path, context.env.SITE_URL)
   if (unwanted) return unwanted
   const body = method === 'GET' ? null : await request.arrayBuffer()
-  return called(new Request(withKnownQuery(href), { method, headers: request.headers, body }), context)
+  return runCall(new Request(withKnownQuery(href), { method, headers: request.headers, body }), context)
 }
 
-async function called(request: Request, context: ApiContext): Promise<Response> {
+async function runCall(request: Request, context: ApiContext): Promise<Response> {
   const { response } = await handler.handle(request, { prefix: PREFIX, context })
   if (!response) return errorResponse(404, 'NOT_FOUND', 'Такого адреса в API нет')
-  // The outage itself is in the log, once.
+  // An outage of the database is logged elsewhere, once for all calls.
   if (response.status < 500 || isOutage(response)) {
-    return withRetryAfter(await inRussian(response), causes.get(context))
+    return withRetryAfter(await withRussianMessage(response), causes.get(context))
   }
   const requestId = request.headers.get(REQUEST_ID) ?? undefined
   context.log.error(
@@ -102,12 +101,12 @@ async function called(request: Request, context: ApiContext): Promise<Response> 
   return errorResponse(response.status, 'INTERNAL_SERVER_ERROR', 'Внутренняя ошибка')
 }
 
-/** A refusal that the library words by itself (a body that is no JSON) is told as one of ours. */
-async function inRussian(response: Response): Promise<Response> {
+/** Gives refusals of the library itself (a body that is not JSON) a message in Russian and our shape. */
+async function withRussianMessage(response: Response): Promise<Response> {
   if (response.ok) return response
-  const told = refusalSchema.safeParse(await response.clone().json())
-  if (told.success && visitorMessage(told.data.message) !== undefined) return response
-  const code = told.data?.code ?? 'BAD_REQUEST'
+  const refusal = refusalSchema.safeParse(await response.clone().json())
+  if (refusal.success && visitorMessage(refusal.data.message) !== undefined) return response
+  const code = refusal.data?.code ?? 'BAD_REQUEST'
   return errorResponse(response.status, code, messageOfStatus(response.status))
 }
 
@@ -115,7 +114,7 @@ const refusalSchema = z.object({ code: z.string(), message: z.string() })
 
 const isOutage = (response: Response) => response.status === 503
 
-/** How long to wait stands in the body of a 429 and a 503 for screens, and in the header for everybody else. */
+/** Adds the header Retry-After to a 429 and a 503; screens read the same number in the body. */
 function withRetryAfter(response: Response, cause: unknown): Response {
   const waitS = cause instanceof ORPCError ? waitSchema.safeParse(cause.data).data?.retry_after : undefined
   if ((response.status === 429 || isOutage(response)) && waitS !== undefined)

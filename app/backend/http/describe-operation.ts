@@ -9,7 +9,7 @@ type Operation = OpenAPI.OperationObject
 
 /** The one shape of errors; `message` is in Russian, fit for a visitor. */
 export const errorSchema = refusalSchema.pick({ code: true, status: true, message: true }).extend({
-  /** Of no meaning here: the library that reads it asks for it. */
+  /** Has no meaning here: the client library requires it. */
   defined: z.boolean().optional(),
   data: refusalSchema.omit({ code: true, status: true, message: true }).optional(),
 })
@@ -31,10 +31,10 @@ const securityOf: Record<Access, OpenAPI.SecurityRequirementObject[]> = {
   personal: [{ session: [] }],
 }
 
-/** Where a call stands: its path below /api, with its last slash; and who may make it. */
+/** The address of a call, below /api and with its last slash, and who may make it. */
 type Place = { path: string; method: string; access: Access }
 
-/** Adds what the generator cannot know: how lists are written, what parameters mean, which errors there are. */
+/** Adds what the generator cannot know: how lists are written, what parameters mean, which errors are possible. */
 export function describeOperation(operation: Operation, place: Place): void {
   const parameters = (operation.parameters ?? []).filter((parameter) => 'name' in parameter)
   for (const parameter of parameters) describeParameter(parameter)
@@ -56,7 +56,7 @@ export function describeOperation(operation: Operation, place: Place): void {
 }
 
 function visitorFailures({ path, access }: Place): OpenAPI.ResponsesObject {
-  // Signing out takes the cookie away even where it refuses: it is no personal call, and asks by itself.
+  // Signing out removes the cookie even when it answers 401: it is no personal call, and checks the session itself.
   const asksForSession = access === 'personal' || path === '/personal/logout/'
   return {
     ...(asksForSession ? { 401: failure('Nobody is signed in.') } : {}),
@@ -74,7 +74,7 @@ function isById(parameters: readonly OpenAPI.ParameterObject[]): boolean {
   return parameters.some(({ name, in: place }) => place === 'path' || name === 'id')
 }
 
-/** What is taken as JSON is taken as a form too, as browsers of old sites post it. */
+/** Every body in JSON is accepted as a form too: older sites post forms. */
 function acceptForms({ requestBody }: Operation): void {
   if (!requestBody || '$ref' in requestBody) return
   const json = requestBody.content['application/json']
@@ -93,7 +93,7 @@ function describeParameter(parameter: OpenAPI.ParameterObject): void {
   delete parameter.style
   const { schema } = parameter
   if (!schema || '$ref' in schema) return
-  // A switch is true or absent once read; an address writes it as a number.
+  // The schema of a switch says true or absent; in an address it is written as a number.
   if ('const' in schema) parameter.schema = { type: 'integer', enum: [0, 1] }
   if (schema.default !== undefined) parameter.required = false
   if (schema.type !== 'array') return

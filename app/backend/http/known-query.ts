@@ -2,7 +2,7 @@ import { isContractProcedure } from '@orpc/contract'
 import * as z from 'zod'
 import { contract } from '#app/contract/contract.ts'
 
-/** Names of the parameters that some call of the contract reads. */
+/** Names of all parameters that calls of the contract read. */
 const knownNames: ReadonlySet<string> = new Set(
   Object.values(contract)
     .flatMap((resource) => Object.values(resource))
@@ -13,23 +13,23 @@ const knownNames: ReadonlySet<string> = new Set(
     }),
 )
 
-/** Names that other clients of this API give to parameters of ours. */
-const SECOND_NAMES = new Map([
+/** Other names of parameters, which existing clients of this API use. */
+const OTHER_NAMES = new Map([
   ['flatId', 'flat'],
   ['furnishId', 'furnish'],
   ['periodId', 'period'],
 ])
 
 /**
- * The address as the contract knows it: second names of parameters by their first, where that is not there itself, and
- * without those that nobody reads (utm and the like), which must not change an answer.
+ * Rewrites the query for the contract: other names of parameters become the main ones, unless those are given too, and
+ * parameters that no call reads (utm and the like) are dropped: they must not change an answer.
  */
 export function withKnownQuery(address: string): string {
   const url = new URL(address)
   const given = [...url.searchParams]
   const keys = new Set(given.map(([key]) => key))
   const named = given.map(([key, value]): [string, string] => {
-    const first = SECOND_NAMES.get(key)
+    const first = OTHER_NAMES.get(key)
     return [first === undefined || keys.has(first) ? key : first, value]
   })
   const known = named.filter(([key]) => knownNames.has(key.replace(/\[.*$/s, '')))

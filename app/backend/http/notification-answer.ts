@@ -6,8 +6,8 @@ import { takeNotification } from '#app/backend/payments/notification.ts'
 const MAX_BODY_CHARS = 64_000
 
 /**
- * The webhook of the bank. 200 for what is ours, however often it comes; 404 for what is not. Only our own
- * trouble is a 5xx, after which YooKassa sends it again for a day.
+ * The webhook of the bank. 200 for a payment of ours, each time it is sent; 404 for any other. A 5xx only for errors of
+ * our own: YooKassa then sends the notification again, for a day.
  */
 export async function notificationAnswer(request: Request, services: ApiServices): Promise<Response> {
   if (request.method !== 'POST') {
@@ -16,8 +16,8 @@ export async function notificationAnswer(request: Request, services: ApiServices
   const text = await request.text()
   const body = text.length > MAX_BODY_CHARS ? undefined : jsonOf(text)
   if (body === undefined) return errorResponse(400, 'BAD_REQUEST', 'Уведомление составлено неверно')
-  const found = await takeNotification(services, body)
-  if (found === 'unknown') return errorResponse(404, 'NOT_FOUND', 'Такого платежа нет')
+  const outcome = await takeNotification(services, body)
+  if (outcome === 'unknown') return errorResponse(404, 'NOT_FOUND', 'Такого платежа нет')
   return jsonResponse(200, '{}')
 }
 

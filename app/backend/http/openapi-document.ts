@@ -25,7 +25,7 @@ async function openApiDocument() {
 
 let text: Promise<string> | undefined
 
-/** The document as JSON, written once a process. */
+/** The document as JSON, made once in a process. */
 export function openApiText(): Promise<string> {
   text ??= openApiDocument().then((document) => JSON.stringify(described(document)))
   return text
@@ -38,7 +38,7 @@ function described(document: Document): Document {
     for (const method of METHODS) {
       const operation = item?.[method]
       if (!operation) continue
-      // What cannot be looked up is documented as personal, as a call is that says nothing.
+      // Personal is the default of the contract too.
       const access = accessOf(method.toUpperCase(), path) ?? 'personal'
       describeOperation(operation, { path, method, access })
     }
@@ -62,8 +62,8 @@ function withLastSlashes(document: Document): Document {
 const zod = new ZodToJsonSchemaConverter()
 
 /**
- * Describes an input by what it becomes: parameters arrive as text and are read by preprocessors,
- * of which a schema can say nothing; the values that come out are what the documentation must tell.
+ * Describes inputs by their output side: parameters arrive as text and are read by preprocessors, which have no JSON
+ * schema; the values that these produce are what clients must know.
  */
 const readSideConverter: ConditionalSchemaConverter = {
   condition: (schema) => zod.condition(schema),

@@ -6,7 +6,7 @@ import type { AccountSession } from '#app/contract/account.ts'
 import { clearOwnCookie, SESSION_COOKIE } from './own-cookie.ts'
 import { nowSignedIn, type SignedIn } from './signed-in.ts'
 
-/** Sessions of an account that still sign somebody in: this one first, then by when they were used. */
+/** Active sessions of an account: the current one first, then the last used. */
 export async function sessionsOf(
   { database }: Pick<ApiContext, 'database'>,
   { accountId, sessionId }: SignedIn,
@@ -29,9 +29,9 @@ export async function sessionsOf(
 }
 
 /**
- * Signs one device of the account out; this one too, and then its cookie goes.
+ * Ends one session of the account. Where it is the current one, its cookie is removed too.
  *
- * @throws NOT_FOUND when the account has no such session, whoever else may
+ * @throws NOT_FOUND when the account has no such session; sessions of other accounts are not found either
  */
 export async function endSession(context: ApiContext, account: SignedIn, id: string): Promise<void> {
   const ended = await context.database

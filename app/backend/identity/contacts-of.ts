@@ -3,16 +3,16 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import { site } from '#app/config/site.ts'
 import { maskPhone } from '#app/domain/phone.ts'
 
-/** Where a message about a reservation goes. */
+/** A receiver of messages about a reservation. */
 export type Contact = {
   to: string
-  /** Of a contact that nobody has verified: the masked phone of the account in which it was entered. */
+  /** Only for an unverified contact: the masked phone of the account that entered it. */
   enteredBy?: string
 }
 
 /**
- * Contacts of a reservation. The phone of the account was verified by a code; another phone, and every e-mail, may
- * be a stranger's: it is told who entered it. The verified phone then hears of the reservation as well.
+ * Contacts of a reservation. The account's phone was verified by a code. Any other phone, and every e-mail, may belong
+ * to a stranger: messages to it say who entered it, and the verified phone gets them as well.
  */
 export async function contactsOf(
   tx: Kysely<Tables>,
@@ -31,7 +31,7 @@ export async function contactsOf(
   return { phones: [...given, ...own], emails: email === '' ? [] : [{ to: email, enteredBy }] }
 }
 
-/** The text of an SMS for a contact: who has not been verified reads below it who entered the phone. */
+/** The text of an SMS; for an unverified contact it also says who entered the phone. */
 export function smsTo(text: string, enteredBy: string | undefined): string {
   if (enteredBy === undefined) return text
   return `${text.replace(/\.$/, '')}. Ваш номер указал при брони владелец ${enteredBy}. Ошибка? ${site.phone}`

@@ -1,4 +1,4 @@
-/** First match wins: most browsers also name the ones that they are made from. */
+/** The first match wins: the user agent of most browsers also names the browser that they are based on. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/YaBrowser|YaApp_|YaSearch/, 'Яндекс Браузер'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -21,8 +21,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /**
- * What the list of sessions calls a device: "Chrome, Windows". Enough to know one's own, too little to
- * follow anybody; of what is neither known, "Неизвестное устройство".
+ * The name of a device in the list of sessions: "Chrome, Windows". Enough to recognise one's own device, too little to
+ * identify a person; "Неизвестное устройство" when neither browser nor system is recognised.
  */
 export function deviceName(userAgent: string): string {
   const words = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([sign]) => sign.test(userAgent))?.[1] ?? [])

@@ -3,21 +3,21 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { type OwnCookie, readOwnCookie, setOwnCookie } from './own-cookie.ts'
 
-/** Names the browser, and the phones that have signed in there, each by a keyed hash: it tells nobody a phone. */
+/** Holds an id of the browser, and keyed hashes of the phones that have signed in there, which reveal no phone. */
 const DEVICE_COOKIE: OwnCookie = { name: 'device', maxAgeS: 365 * 24 * 60 * 60 }
 
 const ID_BYTES = 16
-/** Of a keyed hash: a cookie is long enough without the rest. */
+/** A part of the keyed hash is enough, and keeps the cookie short. */
 const MAC_BYTES = 16
-/** Of a family that shares a computer. */
+/** Enough for a family that shares a computer. */
 const MOST_PHONES = 5
 
 type Device = { id: string; phones: readonly string[] }
 type Context = Pick<ApiContext, 'env' | 'secrets' | 'visitor'>
 
 /**
- * The name of the browser, where this phone has signed in there before; undefined where it has not. Such a
- * browser is asked for no captcha, and no stranger's limit holds for it; it opens nothing.
+ * The id of the browser, if this phone has signed in there before. Such a browser needs no captcha, and strangers
+ * cannot use up its limits. It gives no access to anything.
  */
 export function knownDevice({ env, secrets, visitor }: Context, phone: string): string | undefined {
   const device = readDevice(readOwnCookie(env, visitor, DEVICE_COOKIE))
@@ -30,7 +30,7 @@ export function knownDevice({ env, secrets, visitor }: Context, phone: string): 
   return isKnown ? device.id : undefined
 }
 
-/** A phone has just signed in in this browser. */
+/** Remembers that a phone has signed in in this browser. */
 export function rememberDevice({ env, secrets, visitor }: Context, phone: string): void {
   const known = readDevice(readOwnCookie(env, visitor, DEVICE_COOKIE))
   const id = known?.id ?? randomBytes(ID_BYTES).toString('base64url')
@@ -39,7 +39,7 @@ export function rememberDevice({ env, secrets, visitor }: Context, phone: string
   setOwnCookie(env, visitor, DEVICE_COOKIE, [id, ...phones].join('.'))
 }
 
-/** The person of this phone was erased: his browser need not be known any more. */
+/** Forgets a phone in this browser, when the data of its person are deleted. */
 export function forgetDevice({ env, secrets, visitor }: Context, phone: string): void {
   const known = readDevice(readOwnCookie(env, visitor, DEVICE_COOKIE))
   if (!known) return

@@ -9,10 +9,10 @@ import { site } from '#app/config/site.ts'
 export const CODE_LENGTH = 6
 /** Seconds; the interval below is the same. */
 export const CODE_VALID_S = 5 * 60
-/** Wrong ones that a code survives. With the codes that one phone is sent in a day this bounds all guessing. */
+/** Attempts for one code. Together with the daily limit of codes for a phone this limits guessing. */
 const TRIES = 5
 
-/** Of a browser that waits for no code: compared all the same. */
+/** Compared where the browser has no code, so that the time of the answer does not show it. */
 const NO_MAC = Buffer.alloc(32)
 
 type Desk = { database: Kysely<Tables>; secrets: Secrets }
@@ -21,15 +21,15 @@ type Desk = { database: Kysely<Tables>; secrets: Secrets }
 export type TypedCode = {
   phone: string
   code: string
-  /** The mark of the browser that types it; '' of a program without cookies. */
+  /** The token of the browser where it was typed; '' of a program without cookies. */
   browser: string
 }
 
 /**
- * Makes a code, keeps its keyed hash in place of the one that this browser had before, and puts the message into
- * the outbox. Codes that other browsers wait for stay good.
+ * Makes a code, stores its keyed hash in place of the one that this browser had before, and puts the message into the
+ * outbox. Codes that were sent to other browsers stay valid.
  *
- * @param browser - the mark of the browser that asks: the code is good in that one alone; '' of a program
+ * @param browser - the token of the browser: the code is valid only there; '' of a program without cookies
  */
 export async function sendCode({ database, secrets }: Desk, phone: string, browser: string): Promise<string> {
   const code = randomInt(10 ** CODE_LENGTH)
@@ -52,7 +52,7 @@ export async function sendCode({ database, secrets }: Desk, phone: string, brows
     await enqueue(tx, secrets, {
       topic: 'sms',
       to: phone,
-      // One run of digits, so that telephones offer it for typing.
+      // The digits without spaces, so that phones offer to fill them in.
       text: `Код для входа на сайт «${site.name}»: ${code}. Никому его не сообщайте`,
       valid_until: expires_at.toISOString(),
     })
@@ -61,18 +61,18 @@ export async function sendCode({ database, secrets }: Desk, phone: string, brows
   return code
 }
 
-/** What a try came to: the right code is used up by `useCode`, in the transaction of what it opens. */
+/** Result of an attempt. The right code is then used by `useCode`, in the transaction of what it permits. */
 type Try =
   | { is: 'right'; used: UsableCode }
-  /** @param isLive - the browser waits for a code: without one nothing could have been guessed */
+  /** @param isLive - whether the browser has a code: without one there was nothing to guess */
   | { is: 'wrong'; isLive: boolean }
-  /** Five wrong ones were typed: the code is good no more. */
+  /** Five wrong codes were typed: this one is no longer valid. */
   | { is: 'spent'; newCodeInS: number }
 export type UsableCode = { phone_mac: Buffer; browser_mac: Buffer; code_mac: Buffer }
 
 /**
- * Compares a code. The try is counted first and at once, by one statement: of any number of tries at the same
- * moment, on any number of nodes, five are compared.
+ * Compares a code. The attempt is counted first, in one atomic statement: of any number of attempts at the same moment,
+ * on any number of nodes, only five are compared.
  */
 export async function tryCode({ database, secrets }: Desk, typed: TypedCode): Promise<Try> {
   const at = rowOf(secrets, typed)
@@ -93,9 +93,9 @@ export async function tryCode({ database, secrets }: Desk, typed: TypedCode): Pr
 }
 
 /**
- * Uses a right code up: of any number who do it at once one succeeds.
+ * Marks a right code as used: of any number of calls at the same moment only one succeeds.
  *
- * @param tx - the transaction of what it opens: one that fails leaves the code as it was
+ * @param tx - the transaction of what the code permits: if it is rolled back, the code stays unused
  */
 export async function useCode(tx: Kysely<Tables>, { phone_mac, browser_mac, code_mac }: UsableCode) {
   const used = await tx
@@ -111,13 +111,13 @@ export async function useCode(tx: Kysely<Tables>, { phone_mac, browser_mac, code
   return used !== undefined
 }
 
-/** Forgets a phone's codes, used or not. */
+/** Deletes all codes of a phone, used or not. */
 export async function dropCodes(tx: Kysely<Tables>, secrets: Secrets, phone: string): Promise<void> {
   const { phone_mac } = rowOf(secrets, { phone, browser: '' })
   await tx.deleteFrom('login_code').where('phone_mac', '=', phone_mac).execute()
 }
 
-/** Codes of yesterday, a few at a time; two nodes that do it at once do not wait for each other. */
+/** Deletes codes of yesterday, a few at a time; nodes that do it at the same moment do not wait for each other. */
 async function dropOldCodes(tx: Kysely<Tables>): Promise<void> {
   const old = tx
     .selectFrom('login_code')

@@ -2,14 +2,14 @@ import { type BadField, badInput } from '#app/backend/errors/bad-input.ts'
 import { normalizePhone } from '#app/domain/phone.ts'
 import { CODE_LENGTH } from './login-code.ts'
 
-/** The phone of a form, in one form. @throws BAD_REQUEST */
+/** The phone of a form, as E.164. @throws BAD_REQUEST */
 export function phoneInput(text: string): string {
   const phone = normalizePhone(text)
   if (phone === undefined) throw badInput([phoneProblem(text)])
   return phone
 }
 
-/** Phone and code of a form; spaces within the code do not count. @throws BAD_REQUEST with all that is wrong */
+/** Phone and code of a form; spaces within the code are ignored. @throws BAD_REQUEST with all wrong fields */
 export function loginInput(form: { phone: string; code: string }): { phone: string; code: string } {
   const phone = normalizePhone(form.phone)
   const code = form.code.replace(/[\s-]/g, '')

@@ -5,19 +5,19 @@ import type { Secrets } from '#app/backend/secrets/secrets.ts'
 
 const TOKEN_BYTES = 32
 
-/** A session lives on for thirty days after it was used last, and for ninety after its code at most. */
+/** A session expires thirty days after its last use, and at the latest ninety days after its code. */
 export const sessionEnd = sql<Date>`least(now() + interval '30 days', created_at + interval '90 days')`
 
-/** What is kept of a token: who reads the table cannot sign in with it. */
+/** What is stored of a token: a keyed hash, with which a reader of the table cannot sign in. */
 export function tokenMac(secrets: Secrets, token: string): Buffer {
   return secrets.mac('session', token)
 }
 
 /**
- * A new session of an account. Sessions that ended a season ago are no longer kept.
+ * Opens a new session of an account, and deletes those that ended more than ninety days ago.
  *
  * @param tx - the transaction of the sign-in
- * @returns the token for the cookie, which is kept nowhere
+ * @returns the token for the cookie, which is stored nowhere
  */
 export async function openSession(
   tx: Kysely<Tables>,

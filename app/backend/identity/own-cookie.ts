@@ -2,23 +2,23 @@ import { stringifySetCookie } from 'cookie'
 import { cookieValue, type Visitor } from '#app/backend/context/visitor.ts'
 import type { Env } from '#app/config/env.server.ts'
 
-/** The longest that a session may live: which one has ended is the database's to tell, see openSession. */
+/** The longest life of a session. Whether it has ended before is decided by the database, see openSession. */
 const SESSION_S = 90 * 24 * 60 * 60
 
 type SiteEnv = Pick<Env, 'SITE_URL'>
 
-/** A cookie of the server's own; over https under the prefix that keeps other hosts from setting it. */
+/** A cookie about signing in. Over https its name begins with `__Host-`, so that no other host can set it. */
 export type OwnCookie = { name: string; maxAgeS: number }
 
 /** The token of the session. */
 export const SESSION_COOKIE: OwnCookie = { name: 'sid', maxAgeS: SESSION_S }
 
-/** The value of an own cookie that the visitor brought; undefined without it. */
+/** The value of such a cookie in the visitor's request; undefined without it. */
 export function readOwnCookie(env: SiteEnv, visitor: Visitor, cookie: OwnCookie): string | undefined {
   return cookieValue(visitor, fullName(env, cookie)) || undefined
 }
 
-/** Scripts do not see it, and a post from another site does not bring it. */
+/** Sets it so that scripts cannot read it, and posts from other sites do not send it. */
 export function setOwnCookie(env: SiteEnv, visitor: Visitor, cookie: OwnCookie, value: string): void {
   visitor.setCookie(setCookieLine(env, cookie, value, cookie.maxAgeS))
 }

@@ -3,7 +3,7 @@ import { type CallKind, countCall } from '#app/backend/limits/call-limits.ts'
 import { requireAccount, requireFresh, type SignedIn } from './signed-in.ts'
 
 /**
- * The account of a call that changes something or costs much, with the call counted.
+ * The account of a call that changes something or is expensive; counts the call against the account's limit.
  *
  * @throws UNAUTHORIZED, TOO_MANY_REQUESTS
  */
@@ -14,7 +14,7 @@ export async function rateLimitedAccount(context: ApiContext, call: CallKind): P
 }
 
 /**
- * The same for what a code is wanted for once more.
+ * The same for calls that require a login code of the last minutes.
  *
  * @throws UNAUTHORIZED, CODE_NEEDED (403), TOO_MANY_REQUESTS
  */

@@ -4,21 +4,21 @@ import type { ReportKind } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { Report } from '#app/contract/personal.ts'
 
-/** What the account shows of them; older ones stay in the export of the user's data. */
+/** Shown in the account; older ones are only in the copy of the user's data. */
 const NEWEST = 20
 
 export type NewReport = {
   accountId: number
   reservationId?: string
   kind: ReportKind
-  /** "Бронь БР-2026-000123 действует". No personal data: the text is kept in the clear. */
+  /** "Бронь БР-2026-000123 действует". No personal data: the text is stored unencrypted. */
   title: string
   text?: string
   file?: StoredReportFile
 }
 
 /**
- * Tells an account of something, in the transaction in which it happens; one that was erased is told nothing.
+ * Adds a report to an account, in the transaction of what it reports; none to a deleted account.
  *
  * @param tx - the transaction
  */
@@ -65,7 +65,7 @@ export async function reportsOf(
   }))
 }
 
-/** Marks reports as read; those of others and unknown ones stay as they are. */
+/** Marks reports as read; reports of other accounts and unknown ids are ignored. */
 export async function markReportsRead(
   { database }: { database: Kysely<Tables> },
   accountId: number,

@@ -13,9 +13,8 @@ import { SESSION_COOKIE, setOwnCookie } from './own-cookie.ts'
 import { nowSignedIn, type SignedIn, signedIn } from './signed-in.ts'
 
 /**
- * Code in, session out. The account is made at the first sign-in, and nothing is asked of it before the
- * code is right: a phone that is known and one that is not are the same until then. A session that this
- * browser had ends.
+ * Opens a session for a right code. The account is made at the first sign-in, and is not looked at before the code was
+ * compared: until then known and unknown phones are treated the same. The session that this browser had is ended.
  *
  * @throws BAD_REQUEST with the field `code`, TOO_MANY_REQUESTS
  */
@@ -44,9 +43,9 @@ export async function signIn(
 }
 
 /**
- * The code that this browser waits for, if it is the one typed; still to be used up.
+ * Compares the typed code with the one that was sent to this browser. It is not marked as used yet.
  *
- * @throws BAD_REQUEST with the field `code`, TOO_MANY_REQUESTS once five wrong ones were typed
+ * @throws BAD_REQUEST with the field `code`; TOO_MANY_REQUESTS after five wrong ones
  */
 export async function rightCode(
   context: ApiContext,
@@ -54,7 +53,7 @@ export async function rightCode(
 ): Promise<UsableCode> {
   const { database, secrets, visitor } = context
   const mark = readMark(context)
-  // Of a browser without a mark no code was asked for: what programs asked for is not for it.
+  // A browser without a token has asked for no code, and codes that programs asked for are not valid in it.
   const browser = mark ?? (visitor.isBrowser ? NO_BROWSER : '')
   const tried = await tryCode(context, { phone, code, browser })
   if (tried.is === 'right') return tried.used
@@ -67,10 +66,10 @@ export async function rightCode(
   throw wrongCode()
 }
 
-/** No mark looks like it. */
+/** Different from every token. */
 const NO_BROWSER = 'none'
 
-/** The same for a code that is wrong, used, too old or of another browser. */
+/** The same error for a code that is wrong, used, expired or of another browser. */
 export function wrongCode() {
   return badInput([{ field: 'code', message: 'Код не подошёл. Проверьте цифры или запросите новый' }])
 }
@@ -86,7 +85,7 @@ async function accountOf(tx: Kysely<Tables>, phone: string): Promise<number> {
   return id
 }
 
-/** Ends this session of an account, or all of them: the next call that brings one of them is a stranger's. */
+/** Ends this session of an account, the others, or all: the next call with one of them is not signed in. */
 export async function endSessions(
   db: Kysely<Tables>,
   { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,

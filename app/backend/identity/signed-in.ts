@@ -10,20 +10,20 @@ export type SignedIn = {
   accountId: number
   phone: string
   sessionId: string
-  /** Signed in by a code recently enough to do what cannot be undone. */
+  /** Signed in with a code so recently that actions that cannot be undone are allowed. */
   isFresh: boolean
 }
 
-/** What was found for a visitor: a page asks many calls at once, the database is asked once. */
+/** Results by visitor: a page makes many calls at once, and the session is read once for all of them. */
 const found = new WeakMap<Visitor, Promise<SignedIn | undefined>>()
 
-/** The account of the visitor's session; undefined when there is none or it has ended. Asked once a call. */
+/** The account of the visitor's session; undefined when there is none or it has ended. */
 export function signedIn(context: ApiContext): Promise<SignedIn | undefined> {
   const known = found.get(context.visitor)
   if (known) return known
   const asked = find(context)
   found.set(context.visitor, asked)
-  // Trouble of a moment is asked again, as whoever repeats his work expects.
+  // An error is not kept: a caller that retries must get a new result.
   asked.catch(() => found.delete(context.visitor))
   return asked
 }
@@ -36,8 +36,8 @@ export async function requireAccount(context: ApiContext): Promise<SignedIn> {
 }
 
 /**
- * The account of a session that a code has opened in the last ten minutes: a session that was left open, or whose
- * cookie was stolen, can neither take the data away nor delete them.
+ * The account, if its session was opened by a code in the last ten minutes: a session that was left open, or whose
+ * cookie was stolen, cannot copy the data or delete them.
  *
  * @throws UNAUTHORIZED, CODE_NEEDED (403)
  */
@@ -47,7 +47,7 @@ export async function requireFresh(context: ApiContext): Promise<SignedIn> {
   return account
 }
 
-/** After signing in or out: what the cookie that came with the request says no longer counts. */
+/** After signing in or out: replaces what the cookie of the request says. */
 export function nowSignedIn(visitor: Visitor, account: SignedIn | undefined): void {
   found.set(visitor, Promise.resolve(account))
 }
@@ -67,7 +67,7 @@ async function find({ database, secrets, env, visitor }: ApiContext): Promise<Si
     .executeTakeFirst()
   if (!row || row.phone === null) return undefined
   if (row.is_long_unseen) {
-    // By a condition of its own: of a page's calls one writes. A session that ended meanwhile stays ended.
+    // The condition again: only one of a page's calls writes, and a session that has just been ended stays ended.
     await database
       .updateTable('session')
       .set({ seen_at: sql`now()`, expires_at: sessionEnd })

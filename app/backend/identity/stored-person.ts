@@ -5,17 +5,17 @@ import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { BUYER_FIELDS, type BuyerField } from '#app/domain/booking/booking-steps.ts'
 
-/** The buyer's fields that an account knows, by their names in a booking; those never given are absent. */
+/** The buyer's fields that are stored for an account, by their names in a booking; fields never given are absent. */
 export type StoredPerson = Partial<Record<BuyerField, string>>
 
 const personSchema = z.partialRecord(z.enum(BUYER_FIELDS), z.string())
 
-/** Reads sealed fields of a person. @throws when the bytes were sealed for another place */
+/** Decrypts the fields of a person. @throws when the bytes were encrypted for another row */
 export async function openPerson(secrets: Secrets, sealed: Buffer, place: string): Promise<StoredPerson> {
   return personSchema.parse(await secrets.open(sealed, place))
 }
 
-/** What an account knows of its person; empty when nothing was ever given. */
+/** What is stored about the person of an account; empty when nothing was ever given. */
 export async function storedPerson(
   { database, secrets }: { database: Kysely<Tables>; secrets: Secrets },
   accountId: number,
@@ -28,7 +28,7 @@ export async function storedPerson(
   return row?.person ? openPerson(secrets, row.person, sealedPlace.accountPerson(accountId)) : {}
 }
 
-/** Holds an account until the transaction ends. @returns what it knows; undefined: it is erased */
+/** Locks an account until the transaction ends. @returns its person's fields; undefined for a deleted account */
 export async function lockPerson(
   tx: Kysely<Tables>,
   secrets: Secrets,
@@ -45,8 +45,8 @@ export async function lockPerson(
 }
 
 /**
- * Keeps fields of a person with his account: those given take the place of what is known, an empty one
- * deletes it, the others stay.
+ * Stores fields of a person with his account: given fields replace the stored ones, an empty one deletes it, the others
+ * stay.
  *
  * @param known - from {@link lockPerson}, in the same transaction
  */

@@ -14,7 +14,7 @@ export type SignInLine = {
   outcome: SignInOutcome
   /** Masked. */
   phone: string
-  /** Null for what staff did, and where none was known. */
+  /** Null for actions of staff, and where it was unknown. */
   address: string | null
   device: string
   note: string | null
@@ -23,7 +23,7 @@ export type SignInLine = {
 type Wanted = {
   /** E.164. */
   phone?: string | undefined
-  /** As the visitor had it. */
+  /** IP address of the visitor. */
   address?: string | undefined
   outcome?: SignInOutcome | undefined
   since?: Date | undefined
@@ -32,7 +32,7 @@ type Wanted = {
 
 const columns = ['id', 'at', 'outcome', 'phone_masked', 'address', 'device', 'note'] as const
 
-/** The record of sign-ins, newest first, narrowed by what is given. */
+/** The record of sign-ins, newest first; only events that match all that is given. */
 export async function findSignIns(
   { database, secrets }: Services,
   { phone, address, outcome, since, limit }: Wanted,
@@ -46,7 +46,7 @@ export async function findSignIns(
   return Promise.all(rows.map((row) => toLine(secrets, row)))
 }
 
-/** All of the record that belongs to one person, for his own copy: also what strangers tried with his phone. */
+/** All events of one person, for the copy of his data; also attempts of strangers with his phone. */
 export async function signInsOf(
   { database, secrets }: Services,
   { accountId, phone }: { accountId: number; phone: string },

@@ -7,7 +7,7 @@ import { dropOldSignIns } from './sign-in-events.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Drops what is too old from the record of sign-ins: at the start, and every hour. */
+/** Deletes old events from the record of sign-ins: at the start, and every hour. */
 export function startForgettingSignIns({ db, log }: { db: Kysely<Tables>; log: Log }): Worker {
   const worker = pollingWorker({
     name: 'old sign-ins',

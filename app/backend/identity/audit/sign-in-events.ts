@@ -8,22 +8,22 @@ import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { maskPhone } from '#app/domain/phone.ts'
 
-/** Days that the record is kept: long enough to look into a theft that was noticed late. */
+/** Days that events are stored: long enough to investigate a theft that was noticed late. */
 const KEPT_DAYS = 90
 
-/** What strangers can cause as often as they like is recorded so often a minute by a node. */
-const atWill = new RateLimiterMemory({ points: 60, duration: 60, keyPrefix: 'sign-in-events' })
+/** Limit of a node, per minute, for events that anybody can cause without limit. */
+const throttle = new RateLimiterMemory({ points: 60, duration: 60, keyPrefix: 'sign-in-events' })
 
 type Event = {
   outcome: SignInOutcome
   phone: string
   accountId?: number
-  /** Absent for what staff does. */
+  /** Absent for actions of staff. */
   visitor?: Pick<Visitor, 'address' | 'userAgent'>
   note?: string
 }
 
-/** Records what came of a try to sign in, or what was done with a session. The phone is kept masked, the address sealed. */
+/** Records an attempt to sign in, or an action on a session. The phone is stored masked, the IP address encrypted. */
 export async function recordSignIn(
   db: Kysely<Tables>,
   secrets: Secrets,
@@ -45,16 +45,16 @@ export async function recordSignIn(
     .execute()
 }
 
-/** The same for what anybody can cause without end: the first sixty of a minute. */
+/** The same for events that anybody can cause without limit: only the first sixty in a minute are recorded. */
 export async function recordAtWill(db: Kysely<Tables>, secrets: Secrets, event: Event): Promise<void> {
-  const isRecorded = await atWill.consume('').then(
+  const isRecorded = await throttle.consume('').then(
     () => true,
     () => false,
   )
   if (isRecorded) await recordSignIn(db, secrets, event)
 }
 
-/** Forgets the record of a person: what this phone did, and what the account did under another. */
+/** Deletes the events of a person: those of this phone, and those of the account under other phones. */
 export async function eraseSignIns(
   tx: Kysely<Tables>,
   secrets: Secrets,
@@ -68,7 +68,7 @@ export async function eraseSignIns(
     .execute()
 }
 
-/** @returns how many were too old to be kept */
+/** @returns how many were deleted */
 export async function dropOldSignIns(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_event')
@@ -77,12 +77,12 @@ export async function dropOldSignIns(db: Kysely<Tables>): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** What finds the events of a phone. */
+/** Keyed hash by which the events of a phone are found. */
 export function phoneMac(secrets: Secrets, phone: string): Buffer {
   return secrets.mac('sign-in phone', phone)
 }
 
-/** What finds the events of an address. */
+/** Keyed hash by which the events of an IP address are found. */
 export function addressMac(secrets: Secrets, address: string): Buffer {
   return secrets.mac('sign-in address', address)
 }
