@@ -6,7 +6,7 @@ import { followCatalogue } from '#app/backend/catalogue/snapshot/follower.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { createDemo } from '#app/backend/content/import/create-demo.ts'
 import type { ApiServices } from '#app/backend/context/services.ts'
-import { startForgettingSignIns } from '#app/backend/identity/audit/forget-old.ts'
+import { startSignInCleanup } from '#app/backend/identity/audit/sign-in-cleanup.ts'
 import { startSweeper } from '#app/backend/reservations/sweeper.ts'
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import { type Env, readEnv } from '#app/config/env.server.ts'
@@ -155,7 +155,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   }
   const payments = startPaymentWorkers(services)
   const sweeper = startSweeper(services)
-  const signIns = startForgettingSignIns({ db: database.db, log })
+  const signIns = startSignInCleanup({ db: database.db, log })
   let isStopped = false
   return {
     database,

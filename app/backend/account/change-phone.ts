@@ -5,10 +5,10 @@ import { badInput } from '#app/backend/errors/bad-input.ts'
 import { conflict, unauthorized } from '#app/backend/errors/refused.ts'
 import { phoneMac, recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
 import { rememberDevice } from '#app/backend/identity/known-device.ts'
-import { useCode } from '#app/backend/identity/login-code.ts'
-import { clearWaiting } from '#app/backend/identity/login-cookie.ts'
-import { endSessions, rightCode, wrongCode } from '#app/backend/identity/sign-in.ts'
-import { nowSignedIn, type SignedIn } from '#app/backend/identity/signed-in.ts'
+import { markCodeUsed } from '#app/backend/identity/login-code.ts'
+import { clearPendingCode } from '#app/backend/identity/login-cookie.ts'
+import { checkCode, endSessions, wrongCode } from '#app/backend/identity/sign-in.ts'
+import { type SignedIn, setSignedIn } from '#app/backend/identity/signed-in.ts'
 import { lockPerson, storePerson } from '#app/backend/identity/stored-person.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { site } from '#app/config/site.ts'
@@ -29,9 +29,9 @@ export async function changePhone(
   const { database, secrets, visitor } = context
   const { accountId, phone: oldPhone } = account
   if (phone === oldPhone) throw badInput([{ field: 'phone', message: 'Это номер, который у вас уже указан' }])
-  const correctCode = await rightCode(context, { phone, code })
+  const correctCode = await checkCode(context, { phone, code })
   await database.transaction().execute(async (tx) => {
-    if (!(await useCode(tx, correctCode))) throw wrongCode()
+    if (!(await markCodeUsed(tx, correctCode))) throw wrongCode()
     const person = await lockPerson(tx, secrets, accountId)
     if (!person) throw unauthorized()
     await setPhone(tx, accountId, phone)
@@ -52,9 +52,9 @@ export async function changePhone(
     })
   })
   rememberDevice(context, phone)
-  clearWaiting(context)
+  clearPendingCode(context)
   const changed = { ...account, phone }
-  nowSignedIn(visitor, changed)
+  setSignedIn(visitor, changed)
   return changed
 }
 

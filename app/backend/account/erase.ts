@@ -5,9 +5,9 @@ import { badInput } from '#app/backend/errors/bad-input.ts'
 import { conflict } from '#app/backend/errors/refused.ts'
 import { eraseSignIns } from '#app/backend/identity/audit/sign-in-events.ts'
 import { forgetDevice } from '#app/backend/identity/known-device.ts'
-import { dropCodes } from '#app/backend/identity/login-code.ts'
-import { clearOwnCookie, SESSION_COOKIE } from '#app/backend/identity/own-cookie.ts'
-import { nowSignedIn, type SignedIn } from '#app/backend/identity/signed-in.ts'
+import { deleteCodes } from '#app/backend/identity/login-code.ts'
+import { clearSessionCookie, SESSION_COOKIE } from '#app/backend/identity/session-cookie.ts'
+import { type SignedIn, setSignedIn } from '#app/backend/identity/signed-in.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { eraseOutboxFile } from '#app/backend/jobs/erase-outbox-file.ts'
 import { hasLiveReservation } from '#app/backend/reservations/live-reservation.ts'
@@ -38,7 +38,7 @@ export async function erase(context: ApiContext, account: SignedIn, confirm: boo
     for (const table of TABLES_TO_CLEAR) {
       await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
     }
-    await dropCodes(tx, secrets, phone)
+    await deleteCodes(tx, secrets, phone)
     await eraseSignIns(tx, secrets, account)
     const reservations = await eraseBuyers(tx, secrets, accountId)
     await eraseMessages(tx, secrets, account)
@@ -56,9 +56,9 @@ export async function erase(context: ApiContext, account: SignedIn, confirm: boo
   await eraseOutboxFile(database, env.DATA_DIR).catch((error: unknown) =>
     log.warn({ err: error }, 'outbox.jsonl could not be erased now; trying again in an hour'),
   )
-  clearOwnCookie(env, visitor, SESSION_COOKIE)
+  clearSessionCookie(env, visitor, SESSION_COOKIE)
   forgetDevice(context, phone)
-  nowSignedIn(visitor, undefined)
+  setSignedIn(visitor, undefined)
 }
 
 /**

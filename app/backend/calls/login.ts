@@ -1,14 +1,19 @@
 import { userOf } from '#app/backend/account/user-of.ts'
 import { isPerson } from '#app/backend/captcha/is-person.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { recordAtWill, recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
+import { recordSignIn, recordThrottled } from '#app/backend/identity/audit/sign-in-events.ts'
 import { knownDevice } from '#app/backend/identity/known-device.ts'
 import { CODE_LENGTH, CODE_VALID_S, sendCode } from '#app/backend/identity/login-code.ts'
-import { keepWaiting, newMark, readWaiting, type Waiting } from '#app/backend/identity/login-cookie.ts'
+import {
+  newBrowserToken,
+  type PendingCode,
+  readPendingCode,
+  savePendingCode,
+} from '#app/backend/identity/login-cookie.ts'
 import { loginInput, phoneInput } from '#app/backend/identity/login-input.ts'
-import { clearOwnCookie, SESSION_COOKIE } from '#app/backend/identity/own-cookie.ts'
+import { clearSessionCookie, SESSION_COOKIE } from '#app/backend/identity/session-cookie.ts'
 import { endSessions, signIn } from '#app/backend/identity/sign-in.ts'
-import { nowSignedIn, requireAccount, signedIn } from '#app/backend/identity/signed-in.ts'
+import { requireAccount, setSignedIn, signedIn } from '#app/backend/identity/signed-in.ts'
 import { countCode, countCodeOfDevice, RESEND_S } from '#app/backend/limits/login-limits.ts'
 import { normalizePhone } from '#app/domain/phone.ts'
 import { api } from './api.ts'
@@ -31,17 +36,17 @@ export const login = {
     if (device === undefined) await checkStranger(context, phone, input.captcha)
     else await countCodeOfDevice(context.limits, phone, device)
     // Whether a program keeps cookies is known only when it sends one back.
-    const mark = visitor.isBrowser || device !== undefined ? newMark() : ''
-    const code = await sendCode(context, phone, mark)
+    const token = visitor.isBrowser || device !== undefined ? newBrowserToken() : ''
+    const code = await sendCode(context, phone, token)
     await recordSignIn(database, secrets, { outcome: 'code_sent', phone, visitor })
     const isShown = env.SMS_PROVIDER === 'outbox' && env.DEMO === 'on'
     const waiting = { phone, sentAtMs: Date.now(), ...(isShown && { demoCode: code }) }
-    if (mark !== '') await keepWaiting(context, mark, waiting)
+    if (token !== '') await savePendingCode(context, token, waiting)
     return { data: codeSent(waiting) }
   }),
 
   waiting: api.personal.waiting.handler(async ({ context }) => {
-    const waiting = await readWaiting(context)
+    const waiting = await readPendingCode(context)
     return { data: { sent: waiting ? codeSent(waiting) : null } }
   }),
 
@@ -51,7 +56,7 @@ export const login = {
   }),
 
   logout: api.personal.logout.handler(async ({ input, context }) => {
-    clearOwnCookie(context.env, context.visitor, SESSION_COOKIE)
+    clearSessionCookie(context.env, context.visitor, SESSION_COOKIE)
     const account = await requireAccount(context)
     await endSessions(context.database, account, input?.everywhere ? 'all' : 'this')
     await recordSignIn(context.database, context.secrets, {
@@ -59,7 +64,7 @@ export const login = {
       ...account,
       visitor: context.visitor,
     })
-    nowSignedIn(context.visitor, undefined)
+    setSignedIn(context.visitor, undefined)
     return { data: { user: {} } }
   }),
 }
@@ -80,12 +85,12 @@ async function checkStranger(context: ApiContext, phone: string, captcha: string
     })
   } catch (error) {
     const { database, secrets, visitor } = context
-    await recordAtWill(database, secrets, { outcome: 'code_refused', phone, visitor })
+    await recordThrottled(database, secrets, { outcome: 'code_refused', phone, visitor })
     throw error
   }
 }
 
-function codeSent({ phone, sentAtMs, demoCode }: Waiting) {
+function codeSent({ phone, sentAtMs, demoCode }: PendingCode) {
   const agoS = Math.floor((Date.now() - sentAtMs) / 1000)
   return {
     phone,

@@ -10,7 +10,7 @@ import { messageOfStatus, visitorMessage } from '#app/domain/status-message.ts'
 import { withKnownQuery } from './known-query.ts'
 import { loggedAddress } from './logged-address.ts'
 import { openApiText } from './openapi-document.ts'
-import { refuseUnwanted } from './unwanted-read.ts'
+import { refuseUnsafeGet } from './unsafe-get.ts'
 
 const PREFIX = '/api'
 const REQUEST_ID = 'x-request-id'
@@ -80,7 +80,7 @@ async function answer(request: Request, { href, path }: Asked, context: ApiConte
     })
   }
   if (isDocument) return jsonResponse(200, await openApiText())
-  const unwanted = refuseUnwanted(request, path, context.env.SITE_URL)
+  const unwanted = refuseUnsafeGet(request, path, context.env.SITE_URL)
   if (unwanted) return unwanted
   const body = method === 'GET' ? null : await request.arrayBuffer()
   return runCall(new Request(withKnownQuery(href), { method, headers: request.headers, body }), context)

@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract'
 import * as z from 'zod'
-import { SESSION_COOKIE } from '#app/backend/identity/own-cookie.ts'
+import { SESSION_COOKIE } from '#app/backend/identity/session-cookie.ts'
 import { refusalSchema } from '#app/contract/reservation.ts'
 import type { Access } from '#app/contract/wire/access.ts'
 import { parameterNotes } from './parameter-notes.ts'

@@ -3,8 +3,8 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
 import type { AccountSession } from '#app/contract/account.ts'
-import { clearOwnCookie, SESSION_COOKIE } from './own-cookie.ts'
-import { nowSignedIn, type SignedIn } from './signed-in.ts'
+import { clearSessionCookie, SESSION_COOKIE } from './session-cookie.ts'
+import { type SignedIn, setSignedIn } from './signed-in.ts'
 
 /** Active sessions of an account: the current one first, then the last used. */
 export async function sessionsOf(
@@ -45,6 +45,6 @@ export async function endSession(context: ApiContext, account: SignedIn, id: str
   const { database, secrets, visitor } = context
   await recordSignIn(database, secrets, { outcome: 'session_ended', ...account, visitor })
   if (id !== account.sessionId) return
-  clearOwnCookie(context.env, context.visitor, SESSION_COOKIE)
-  nowSignedIn(context.visitor, undefined)
+  clearSessionCookie(context.env, context.visitor, SESSION_COOKIE)
+  setSignedIn(context.visitor, undefined)
 }

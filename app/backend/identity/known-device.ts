@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
-import { type OwnCookie, readOwnCookie, setOwnCookie } from './own-cookie.ts'
+import { readSessionCookie, type SessionCookie, setSessionCookie } from './session-cookie.ts'
 
 /** Holds an id of the browser, and keyed hashes of the phones that have signed in there, which reveal no phone. */
-const DEVICE_COOKIE: OwnCookie = { name: 'device', maxAgeS: 365 * 24 * 60 * 60 }
+const DEVICE_COOKIE: SessionCookie = { name: 'device', maxAgeS: 365 * 24 * 60 * 60 }
 
 const ID_BYTES = 16
 /** A part of the keyed hash is enough, and keeps the cookie short. */
@@ -20,7 +20,7 @@ type Context = Pick<ApiContext, 'env' | 'secrets' | 'visitor'>
  * cannot use up its limits. It gives no access to anything.
  */
 export function knownDevice({ env, secrets, visitor }: Context, phone: string): string | undefined {
-  const device = readDevice(readOwnCookie(env, visitor, DEVICE_COOKIE))
+  const device = readDevice(readSessionCookie(env, visitor, DEVICE_COOKIE))
   if (!device) return undefined
   const own = Buffer.from(phoneMac(secrets, device.id, phone))
   const isKnown = device.phones.some((mac) => {
@@ -32,20 +32,20 @@ export function knownDevice({ env, secrets, visitor }: Context, phone: string): 
 
 /** Remembers that a phone has signed in in this browser. */
 export function rememberDevice({ env, secrets, visitor }: Context, phone: string): void {
-  const known = readDevice(readOwnCookie(env, visitor, DEVICE_COOKIE))
+  const known = readDevice(readSessionCookie(env, visitor, DEVICE_COOKIE))
   const id = known?.id ?? randomBytes(ID_BYTES).toString('base64url')
   const mac = phoneMac(secrets, id, phone)
   const phones = [mac, ...(known?.phones ?? []).filter((other) => other !== mac)].slice(0, MOST_PHONES)
-  setOwnCookie(env, visitor, DEVICE_COOKIE, [id, ...phones].join('.'))
+  setSessionCookie(env, visitor, DEVICE_COOKIE, [id, ...phones].join('.'))
 }
 
 /** Forgets a phone in this browser, when the data of its person are deleted. */
 export function forgetDevice({ env, secrets, visitor }: Context, phone: string): void {
-  const known = readDevice(readOwnCookie(env, visitor, DEVICE_COOKIE))
+  const known = readDevice(readSessionCookie(env, visitor, DEVICE_COOKIE))
   if (!known) return
   const gone = phoneMac(secrets, known.id, phone)
   const phones = known.phones.filter((mac) => mac !== gone)
-  setOwnCookie(env, visitor, DEVICE_COOKIE, [known.id, ...phones].join('.'))
+  setSessionCookie(env, visitor, DEVICE_COOKIE, [known.id, ...phones].join('.'))
 }
 
 function readDevice(value: string | undefined): Device | undefined {

@@ -56,12 +56,12 @@ export async function sendCode({ database, secrets }: Desk, phone: string, brows
       text: `Код для входа на сайт «${site.name}»: ${code}. Никому его не сообщайте`,
       valid_until: expires_at.toISOString(),
     })
-    await dropOldCodes(tx)
+    await deleteOldCodes(tx)
   })
   return code
 }
 
-/** Result of an attempt. The right code is then used by `useCode`, in the transaction of what it permits. */
+/** Result of an attempt. The right code is then used by `markCodeUsed`, in the transaction of what it permits. */
 type Try =
   | { is: 'right'; used: UsableCode }
   /** @param isLive - whether the browser has a code: without one there was nothing to guess */
@@ -97,7 +97,7 @@ export async function tryCode({ database, secrets }: Desk, typed: TypedCode): Pr
  *
  * @param tx - the transaction of what the code permits: if it is rolled back, the code stays unused
  */
-export async function useCode(tx: Kysely<Tables>, { phone_mac, browser_mac, code_mac }: UsableCode) {
+export async function markCodeUsed(tx: Kysely<Tables>, { phone_mac, browser_mac, code_mac }: UsableCode) {
   const used = await tx
     .updateTable('login_code')
     .set({ used_at: sql`now()` })
@@ -112,13 +112,13 @@ export async function useCode(tx: Kysely<Tables>, { phone_mac, browser_mac, code
 }
 
 /** Deletes all codes of a phone, used or not. */
-export async function dropCodes(tx: Kysely<Tables>, secrets: Secrets, phone: string): Promise<void> {
+export async function deleteCodes(tx: Kysely<Tables>, secrets: Secrets, phone: string): Promise<void> {
   const { phone_mac } = rowOf(secrets, { phone, browser: '' })
   await tx.deleteFrom('login_code').where('phone_mac', '=', phone_mac).execute()
 }
 
 /** Deletes codes of yesterday, a few at a time; nodes that do it at the same moment do not wait for each other. */
-async function dropOldCodes(tx: Kysely<Tables>): Promise<void> {
+async function deleteOldCodes(tx: Kysely<Tables>): Promise<void> {
   const old = tx
     .selectFrom('login_code')
     .select(['phone_mac', 'browser_mac'])

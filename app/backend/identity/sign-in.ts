@@ -3,14 +3,14 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { tooMany } from '#app/backend/errors/refused.ts'
-import { recordAtWill, recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
+import { recordSignIn, recordThrottled } from '#app/backend/identity/audit/sign-in-events.ts'
 import { deviceName } from './device-name.ts'
 import { rememberDevice } from './known-device.ts'
-import { tryCode, type UsableCode, useCode } from './login-code.ts'
-import { clearWaiting, readMark } from './login-cookie.ts'
+import { markCodeUsed, tryCode, type UsableCode } from './login-code.ts'
+import { clearPendingCode, readBrowserToken } from './login-cookie.ts'
 import { openSession } from './open-session.ts'
-import { SESSION_COOKIE, setOwnCookie } from './own-cookie.ts'
-import { nowSignedIn, type SignedIn, signedIn } from './signed-in.ts'
+import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts'
+import { type SignedIn, setSignedIn, signedIn } from './signed-in.ts'
 
 /**
  * Opens a session for a right code. The account is made at the first sign-in, and is not looked at before the code was
@@ -23,10 +23,10 @@ export async function signIn(
   { phone, code }: { phone: string; code: string },
 ): Promise<SignedIn> {
   const { database, secrets, env, visitor } = context
-  const right = await rightCode(context, { phone, code })
+  const right = await checkCode(context, { phone, code })
   const before = await signedIn(context)
   const opened = await database.transaction().execute(async (tx) => {
-    if (!(await useCode(tx, right))) return undefined
+    if (!(await markCodeUsed(tx, right))) return undefined
     if (before) await endSessions(tx, before, 'this')
     const accountId = await accountOf(tx, phone)
     const device = deviceName(visitor.userAgent)
@@ -34,11 +34,11 @@ export async function signIn(
     return { accountId, ...(await openSession(tx, secrets, { accountId, device })) }
   })
   if (!opened) throw wrongCode()
-  setOwnCookie(env, visitor, SESSION_COOKIE, opened.token)
+  setSessionCookie(env, visitor, SESSION_COOKIE, opened.token)
   rememberDevice(context, phone)
-  clearWaiting(context)
+  clearPendingCode(context)
   const account = { accountId: opened.accountId, phone, sessionId: opened.id, isFresh: true }
-  nowSignedIn(visitor, account)
+  setSignedIn(visitor, account)
   return account
 }
 
@@ -47,21 +47,21 @@ export async function signIn(
  *
  * @throws BAD_REQUEST with the field `code`; TOO_MANY_REQUESTS after five wrong ones
  */
-export async function rightCode(
+export async function checkCode(
   context: ApiContext,
   { phone, code }: { phone: string; code: string },
 ): Promise<UsableCode> {
   const { database, secrets, visitor } = context
-  const mark = readMark(context)
+  const token = readBrowserToken(context)
   // A browser without a token has asked for no code, and codes that programs asked for are not valid in it.
-  const browser = mark ?? (visitor.isBrowser ? NO_BROWSER : '')
+  const browser = token ?? (visitor.isBrowser ? NO_BROWSER : '')
   const tried = await tryCode(context, { phone, code, browser })
   if (tried.is === 'right') return tried.used
   if (tried.is === 'spent') {
-    await recordAtWill(database, secrets, { outcome: 'too_many_tries', phone, visitor })
+    await recordThrottled(database, secrets, { outcome: 'too_many_tries', phone, visitor })
     throw tooMany('Код больше не действует: пять раз введён не тот. Запросите новый', tried.newCodeInS)
   }
-  const record = tried.isLive ? recordSignIn : recordAtWill
+  const record = tried.isLive ? recordSignIn : recordThrottled
   await record(database, secrets, { outcome: 'wrong_code', phone, visitor })
   throw wrongCode()
 }

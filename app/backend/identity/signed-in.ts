@@ -3,7 +3,7 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Visitor } from '#app/backend/context/visitor.ts'
 import { codeNeeded, unauthorized } from '#app/backend/errors/refused.ts'
 import { sessionEnd, tokenMac } from './open-session.ts'
-import { readOwnCookie, SESSION_COOKIE } from './own-cookie.ts'
+import { readSessionCookie, SESSION_COOKIE } from './session-cookie.ts'
 
 /** Who is signed in, by the session cookie. */
 export type SignedIn = {
@@ -48,12 +48,12 @@ export async function requireFresh(context: ApiContext): Promise<SignedIn> {
 }
 
 /** After signing in or out: replaces what the cookie of the request says. */
-export function nowSignedIn(visitor: Visitor, account: SignedIn | undefined): void {
+export function setSignedIn(visitor: Visitor, account: SignedIn | undefined): void {
   found.set(visitor, Promise.resolve(account))
 }
 
 async function find({ database, secrets, env, visitor }: ApiContext): Promise<SignedIn | undefined> {
-  const token = readOwnCookie(env, visitor, SESSION_COOKIE)
+  const token = readSessionCookie(env, visitor, SESSION_COOKIE)
   if (token === undefined) return undefined
   const row = await database
     .selectFrom('session')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dropOldSignIns } from '#app/backend/identity/audit/sign-in-events.ts'
+import { deleteOldSignIns } from '#app/backend/identity/audit/sign-in-events.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { type DeskVisitor, lastCodeTo, textsTo, visitorOf } from '../../fixtures/people/login-desk.ts'
 
@@ -169,7 +169,7 @@ describe('the record of sign-ins', () => {
     await sql`update sign_in_event set at = at - interval '91 days' where outcome = 'code_sent'`.execute(
       api.context.database,
     )
-    expect(await dropOldSignIns(api.context.database)).toBeGreaterThan(0)
+    expect(await deleteOldSignIns(api.context.database)).toBeGreaterThan(0)
     expect((await outcomes()).map(({ outcome }) => outcome)).toEqual(['signed_in'])
   })
 })

@@ -46,7 +46,7 @@ export async function recordSignIn(
 }
 
 /** The same for events that anybody can cause without limit: only the first sixty in a minute are recorded. */
-export async function recordAtWill(db: Kysely<Tables>, secrets: Secrets, event: Event): Promise<void> {
+export async function recordThrottled(db: Kysely<Tables>, secrets: Secrets, event: Event): Promise<void> {
   const isRecorded = await throttle.consume('').then(
     () => true,
     () => false,
@@ -69,7 +69,7 @@ export async function eraseSignIns(
 }
 
 /** @returns how many were deleted */
-export async function dropOldSignIns(db: Kysely<Tables>): Promise<number> {
+export async function deleteOldSignIns(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_event')
     .where('at', '<', sql<Date>`now() - ${KEPT_DAYS} * interval '1 day'`)

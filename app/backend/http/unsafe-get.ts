@@ -1,23 +1,23 @@
 import { errorResponse } from '#app/backend/errors/responses.ts'
 
-/** Addresses whose GET makes something: the contract has them so, and what browsers fetch unasked must not. */
-const MAKING = new Set(['/personal/payment'])
-/** Each of these tells in some browser that nobody has pressed anything yet. */
+/** Addresses of the contract whose GET makes something: requests that a browser makes on its own must be refused. */
+const UNSAFE_GETS = new Set(['/personal/payment'])
+/** Headers by which browsers mark a request that no user has asked for yet. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
 
 /**
- * Judges who asks for an address whose GET makes something: pages of this site, a person who typed the address, and
- * programs may.
+ * Refuses a GET that makes something, unless it comes from a page of this site, from an address that a person typed, or
+ * from a program.
  *
  * @param path - below /api, without the last slash
  * @param siteUrl - SITE_URL, where the request's own address is not the one that visitors see
  */
-export function refuseUnwanted(
+export function refuseUnsafeGet(
   request: Request,
   path: string,
   siteUrl: string | undefined,
 ): Response | undefined {
-  if (!MAKING.has(path)) return undefined
+  if (!UNSAFE_GETS.has(path)) return undefined
   const { headers } = request
   if (PURPOSES.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ''))) {
     return errorResponse(403, 'PREFETCH_REFUSED', 'Этот адрес заранее не\u00a0загружают')
@@ -31,7 +31,7 @@ export function refuseUnwanted(
 function isOwn(headers: Headers, ownHosts: readonly (string | undefined)[]): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
-  // Browsers that do not say so yet; programs send neither.
+  // For browsers without Sec-Fetch-Site. Programs send neither of the two.
   const from = headers.get('origin') ?? headers.get('referer')
   return from === null || ownHosts.includes(hostOf(from) ?? 'nowhere')
 }

@@ -8,26 +8,26 @@ const SESSION_S = 90 * 24 * 60 * 60
 type SiteEnv = Pick<Env, 'SITE_URL'>
 
 /** A cookie about signing in. Over https its name begins with `__Host-`, so that no other host can set it. */
-export type OwnCookie = { name: string; maxAgeS: number }
+export type SessionCookie = { name: string; maxAgeS: number }
 
 /** The token of the session. */
-export const SESSION_COOKIE: OwnCookie = { name: 'sid', maxAgeS: SESSION_S }
+export const SESSION_COOKIE: SessionCookie = { name: 'sid', maxAgeS: SESSION_S }
 
 /** The value of such a cookie in the visitor's request; undefined without it. */
-export function readOwnCookie(env: SiteEnv, visitor: Visitor, cookie: OwnCookie): string | undefined {
+export function readSessionCookie(env: SiteEnv, visitor: Visitor, cookie: SessionCookie): string | undefined {
   return cookieValue(visitor, fullName(env, cookie)) || undefined
 }
 
 /** Sets it so that scripts cannot read it, and posts from other sites do not send it. */
-export function setOwnCookie(env: SiteEnv, visitor: Visitor, cookie: OwnCookie, value: string): void {
+export function setSessionCookie(env: SiteEnv, visitor: Visitor, cookie: SessionCookie, value: string): void {
   visitor.setCookie(setCookieLine(env, cookie, value, cookie.maxAgeS))
 }
 
-export function clearOwnCookie(env: SiteEnv, visitor: Visitor, cookie: OwnCookie): void {
+export function clearSessionCookie(env: SiteEnv, visitor: Visitor, cookie: SessionCookie): void {
   visitor.setCookie(setCookieLine(env, cookie, '', 0))
 }
 
-function setCookieLine(env: SiteEnv, cookie: OwnCookie, value: string, maxAge: number): string {
+function setCookieLine(env: SiteEnv, cookie: SessionCookie, value: string, maxAge: number): string {
   return stringifySetCookie({
     name: fullName(env, cookie),
     value,
@@ -39,7 +39,7 @@ function setCookieLine(env: SiteEnv, cookie: OwnCookie, value: string, maxAge: n
   })
 }
 
-function fullName(env: SiteEnv, { name }: OwnCookie): string {
+function fullName(env: SiteEnv, { name }: SessionCookie): string {
   return isSecure(env) ? `__Host-${name}` : name
 }
 
