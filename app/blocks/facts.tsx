@@ -2,7 +2,7 @@ import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
 
 type FactsProps = { facts: readonly { value: string; label: string }[]; className?: string }
 
-/** Key figures as a drawing gives them: the measure, and under it the line that says of what. */
+/** Key figures: the value above, its label below. */
 export function Facts({ facts, className = 'sm:grid-cols-2 xl:grid-cols-4' }: FactsProps) {
   return (
     <dl className={`grid gap-x-6 gap-y-8 ${className}`}>

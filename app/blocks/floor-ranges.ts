@@ -1,4 +1,4 @@
-/** Floors as a reader says them: 2, 3, 4, 7 → "2–4, 7". Repeats and order do not matter. */
+/** Formats floors as ranges: 2, 3, 4, 7 → "2–4, 7". Accepts repeated and unsorted floors. */
 export function floorRanges(floors: readonly number[]): string {
   const sorted = [...new Set(floors)].sort((a, b) => a - b)
   const runs: [first: number, last: number][] = []
@@ -10,7 +10,7 @@ export function floorRanges(floors: readonly number[]): string {
   return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
 }
 
-/** What stands before them: "Этаж" 11, "Этажи" 2–4, 7. */
+/** The label before the floors: "Этаж" for one, "Этажи" for several. */
 export function floorsWord(floors: readonly number[]): string {
   return new Set(floors).size === 1 ? 'Этаж' : 'Этажи'
 }

@@ -5,7 +5,7 @@ import { projectHref } from '#app/domain/project-href.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-/** A project: its view, where it stands, when it is ready and from how much. Leads to its page. */
+/** A project as a card: picture, place, date of completion, lowest price. Links to its page. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {
   const { name, image, tagline, district, address, city, label, flats, price_from } = project
   return (

@@ -8,7 +8,7 @@ const LABELS = new Map([
   ['elite', 'Элитный'],
 ])
 
-/** The class of a project in the visitor's words; a word that feeds made up stays as it came. */
+/** The label of a project's class; an unknown class of a feed is shown unchanged. */
 export function classLabel(value: string): string {
   return LABELS.get(value) ?? value
 }

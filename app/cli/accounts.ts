@@ -56,16 +56,16 @@ await runCommand(USAGE, async (args) => {
   return end(ended, reason, values.json)
 })
 
-async function sessions(whose: SessionFilter, isJson: boolean): Promise<number> {
-  const found = await withDatabase(({ db }) => listSessions(db, whose))
+async function sessions(filter: SessionFilter, isJson: boolean): Promise<number> {
+  const found = await withDatabase(({ db }) => listSessions(db, filter))
   print({ sessions: found }, isJson, () => [`${found.length} sessions`, ...found.map(line)])
   return 0
 }
 
-async function end(whose: SessionFilter, reason: string, isJson: boolean): Promise<number> {
+async function end(filter: SessionFilter, reason: string, isJson: boolean): Promise<number> {
   const env = readEnv()
   const ended = await withDatabase(async ({ db }) =>
-    endSessionsByStaff({ db, secrets: await secretsOf(db, env) }, whose, {
+    endSessionsByStaff({ db, secrets: await secretsOf(db, env) }, filter, {
       who: userInfo().username,
       reason,
     }),

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 const SECOND_MS = 1_000
 
 /**
- * Whole seconds until a moment, counted down to 0; undefined on the server and until the page is hydrated.
+ * Whole seconds until a moment, counted down to 0; undefined on the server and until hydration.
  *
- * @param untilMs - by the visitor's own clock; undefined counts nothing
+ * @param untilMs - by the visitor's clock; undefined counts nothing
  * @param onEnd - called at 0
  */
 export function useSecondsLeft(untilMs: number | undefined, onEnd?: () => void): number | undefined {

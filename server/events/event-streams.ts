@@ -68,11 +68,11 @@ export function createEventStreams({
     count: () => streams.size,
     open: (res, live, { address, since }) => {
       if (isStopped || streams.size >= max) return 'full'
-      const own = byAddress.get(address) ?? 0
-      if (own >= maxPerAddress) return 'too many from one address'
+      const openFromAddress = byAddress.get(address) ?? 0
+      if (openFromAddress >= maxPerAddress) return 'too many from one address'
       follow(live)
       streams.add(res)
-      byAddress.set(address, own + 1)
+      byAddress.set(address, openFromAddress + 1)
       res.once('close', () => leave(res, address))
       begin(res, beatMs)
       if (res.req.method === 'HEAD') res.end()
@@ -96,7 +96,7 @@ function begin(res: ServerResponse, beatMs: number): void {
     connection: 'close',
     'x-accel-buffering': 'no',
   })
-  // A page that left while it was written to: its `close` event is enough.
+  // Writing to a page that has gone fails; its `close` event does the cleanup.
   res.on('error', () => {})
   res.socket?.setNoDelay(true).setKeepAlive(true, beatMs)
 }

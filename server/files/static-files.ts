@@ -61,6 +61,6 @@ export function staticFileResponse(req: IncomingMessage, file: StaticFile): Resp
 
 /** Whether the copy that the browser has is the one that we would send. */
 export function matchesTag(req: IncomingMessage, etag: string): boolean {
-  const known = req.headers['if-none-match']
-  return known?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false
+  const ifNoneMatch = req.headers['if-none-match']
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false
 }

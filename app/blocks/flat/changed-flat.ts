@@ -4,8 +4,8 @@ import type { FlatEvent } from '#app/contract/live.ts'
 import { mortgageOf } from '#app/domain/mortgage.ts'
 
 /**
- * The flat after a change; the same object when the change is another flat's or nothing new. One that
- * left the site is shown as sold until the next reading, so that nothing jumps under the visitor.
+ * The flat after a live change. Returns the same object when the change is of another flat or changes nothing. A
+ * flat removed from the site is shown as sold until the next fetch, so that the list does not jump.
  */
 export function changedFlat<Shown extends Flat>(flat: Shown, event: FlatEvent): Shown {
   if (flat.id !== event.id) return flat
@@ -20,7 +20,7 @@ export function changedFlat<Shown extends Flat>(flat: Shown, event: FlatEvent): 
   }
 }
 
-/** What follows from a price. A new discount is not told: the next reading brings it. */
+/** Recalculates what depends on the price. The event carries no new discount; the next fetch brings it. */
 function calculated({ area, price_old, discount, benefits }: Flat, price: number | null) {
   const isReduced = price !== null && price_old !== null && price < price_old
   return {

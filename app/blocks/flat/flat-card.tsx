@@ -11,13 +11,13 @@ import { StatusBadge } from './status-badge.tsx'
 
 type FlatCardProps = {
   flat: Flat
-  /** A control of another feature (heart, "book") that the route puts here. */
+  /** A control of another feature (heart, "book") passed in by the route. */
   action?: ReactNode
-  /** For plans that the first screen waits for. */
+  /** For plans visible on the first screen: loaded with high priority. */
   isHero?: boolean
 }
 
-/** A flat on a sheet: plan, what it is, where, how much. The whole sheet is one link. */
+/** A flat as a card: plan, description, place, price. The whole card is one link. */
 export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
   const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`
   return (
@@ -64,7 +64,10 @@ export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
   )
 }
 
-/** What follows from the price: for a square metre, and a month. Both lines stand empty too, so that prices of a row stay level. */
+/**
+ * Price of a square metre and monthly payment. Empty lines keep their height, so that the prices of a row of
+ * cards align.
+ */
 function Reckoned({ flat }: { flat: Flat }) {
   const { price_m2, month_pay, programme } = flat
   return (

@@ -15,13 +15,13 @@ import { StatusBadge } from './status-badge.tsx'
 
 type FlatRowProps = {
   flat: Flat
-  /** A control of another feature that the route puts here. */
+  /** A control of another feature passed in by the route. */
   action?: ReactNode
 }
 
 /**
- * A flat as a row of the table: plan, what, where, floor, area, price, price of a metre, action.
- * On phones the cells fold into two lines; the row is one link.
+ * A flat as a table row: plan, description, place, floor, area, price, price per metre, action. On phones the
+ * cells wrap into two lines; the row is one link.
  */
 export function FlatRow({ flat, action }: FlatRowProps) {
   const isSold = flat.status === 'sold'

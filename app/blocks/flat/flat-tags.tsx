@@ -3,15 +3,15 @@ import { BENEFIT_LABELS, FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { Badge, type BadgeTone } from '#app/ui/page/badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** More would be noise on a card. */
+/** More tags would clutter the card. */
 const MAX_TAGS = 2
 
 type Tag = { label: string; tone: BadgeTone }
 
-/** The two things that most tell this flat from its neighbours; a reserved one says so first. */
+/** At most two tags, "reserved" first: what best distinguishes this flat from similar ones. */
 export function FlatTags({ flat }: { flat: Flat }) {
   const tags = tagsOf(flat).slice(0, flat.reserved ? MAX_TAGS - 1 : MAX_TAGS)
-  // The line stands empty too, so that prices of a row of cards stay level.
+  // An empty line keeps its height, so that the prices of a row of cards align.
   return (
     <p className="mt-3 flex min-h-6 flex-wrap gap-1">
       {flat.reserved && <StatusBadge status="reserved" />}

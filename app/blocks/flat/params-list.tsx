@@ -1,6 +1,6 @@
 type ParamsListProps = { params: readonly { type: string; label: string; value: string }[] }
 
-/** Parameters as a drawing's title block: name and value, one under the other where they do not fit side by side. */
+/** A list of parameters: name and value, stacked where they do not fit on one line. */
 export function ParamsList({ params }: ParamsListProps) {
   return (
     <dl className="divide-y divide-beton-200 border-beton-200 border-y print:text-small">

@@ -6,18 +6,18 @@ const AIR = { none: 'p-0', card: 'p-4', page: 'p-4 lg:p-8' } as const
 
 type PlanPictureProps = {
   plan: PictureData | null
-  /** Words in place of the plan's own; empty where the text beside says it all. */
+  /** Replaces the plan's own alt text; empty when the text next to it says the same. */
   alt?: string
   sizes?: string
   isHero?: boolean
-  /** Where the flat is on the plan of its floor. */
+  /** Position of the flat on the plan of its floor. */
   place?: PlanTab['place']
-  /** White around the drawing: a thumbnail has none, a page much. */
+  /** White margin around the drawing: none in a thumbnail, wide on a page. */
   air?: keyof typeof AIR
   className?: string
 }
 
-/** A plan on its white sheet with air around it, 4:3 whatever the drawing's own shape. */
+/** A plan on a white background, always 4:3. */
 export function PlanPicture({
   plan,
   alt,
@@ -53,13 +53,15 @@ type PlaceMarkProps = {
   air: keyof typeof AIR
 }
 
-/** The flat over the plan of its floor, and the numbers of the others. The words of the plan say it too. */
+/**
+ * Highlights the flat on the plan of its floor and writes the numbers of the others. The alt text says the same.
+ */
 function PlaceMark({ plan: { width, height }, place: { path, numbers }, air }: PlaceMarkProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
-      // Letters are measured in hundredths of the drawing.
+      // The font size is relative to the drawing, in hundredths of its width.
       fontSize={width / 100}
       className={`absolute inset-0 size-full ${AIR[air]}`}
     >

@@ -8,11 +8,14 @@ const BOX = { width: 560, height: 120 }
 
 type PriceHistoryChartProps = {
   history: FlatCard['price_history']
-  /** ISO moment up to which the last price is known to hold. */
+  /** ISO time until which the last price is known to be valid. */
   until: string
 }
 
-/** How the price went: a step line drawn on the server, and the same as a table. Nothing for a price that never moved. */
+/**
+ * The price history: a step chart rendered on the server, and the same data as a table. Renders nothing when the
+ * price never changed.
+ */
 export function PriceHistoryChart({ history, until }: PriceHistoryChartProps) {
   const steps = history.flatMap(({ at, price }) => (price === null ? [] : [{ atMs: Date.parse(at), price }]))
   const [first] = steps

@@ -1,18 +1,18 @@
-/** A price that held from `at` (ms) until the next one. */
+/** A price valid from `atMs` until the next step. */
 export type PriceStep = { atMs: number; price: number }
 
 export type StepDrawing = {
   /** SVG path of the line. */
   line: string
-  /** Where the last price stands. */
+  /** Position of the last price. */
   end: { x: number; y: number }
   min: number
   max: number
 }
 
 /**
- * A step line in a box of `width` × `height`: a price holds until the next one, and the last until
- * `untilMs`. The dearest touches the top, the cheapest the bottom; one price alone lies in the middle.
+ * A step line in a box of `width` × `height`: a price is valid until the next one, the last until `untilMs`. The
+ * highest price is at the top, the lowest at the bottom; a single price is in the middle.
  *
  * @param steps - at least one, oldest first
  */

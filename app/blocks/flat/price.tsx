@@ -10,7 +10,7 @@ type PriceProps = {
 
 const SIZES = { card: 'price-card', large: 'price-large' } as const
 
-/** The price of a flat, with the old one struck through beside it. */
+/** The price of a flat, with the old price struck through next to it. */
 export function Price({ price, priceOld = null, size = 'card' }: PriceProps) {
   if (price === null) return <p className={SIZES[size]}>Цена по запросу</p>
   return (

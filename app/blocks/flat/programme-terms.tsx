@@ -3,8 +3,8 @@ import { formatCount, formatPercent, formatPercentRange } from '#app/domain/form
 import { YEAR_FORMS } from '#app/domain/plural.ts'
 
 /**
- * "Семейная ипотека: ПСК 6,1–7,9 %, ставка 6 %, взнос от 20,1 %, 30 лет". The full cost of credit
- * stands before the rate and in the same size: the law on consumer credit wants it so.
+ * "Семейная ипотека: ПСК 6,1–7,9 %, ставка 6 %, взнос от 20,1 %, 30 лет". The law on consumer credit requires
+ * the full cost of credit before the rate and in the same font size.
  */
 export function ProgrammeTerms({ programme }: { programme: Programme }) {
   const { name, rate, full_cost, first_payment_percent, term_years } = programme
@@ -16,10 +16,13 @@ export function ProgrammeTerms({ programme }: { programme: Programme }) {
   )
 }
 
-/** What the three letters beside a rate mean. */
+/** Explains the abbreviation "ПСК" next to a rate. */
 export const FULL_COST_NOTE = 'ПСК – полная стоимость кредита, её считает банк.'
 
-/** Once near a list: by which programmes its payments a month are counted; nothing without payments. */
+/**
+ * Shown once per list: the programmes by which its monthly payments are calculated. Renders nothing when no item
+ * has a payment.
+ */
 export function ProgrammesNote({ items }: { items: readonly { programme: Programme | null }[] }) {
   const programmes = new Map(
     items.flatMap(({ programme }) => (programme ? [[programme.name, programme]] : [])),

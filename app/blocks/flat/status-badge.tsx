@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/page/badge.tsx'
 
 const TONES = { free: 'free', reserved: 'booked', sold: 'sold' } as const
 
-/** Whether the flat can be had, in words on its colour. */
+/** Availability of the flat: text on a coloured background. */
 export function StatusBadge({ status }: { status: Status }) {
   return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
 }

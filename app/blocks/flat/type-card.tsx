@@ -8,12 +8,12 @@ import { PlanPicture } from './plan-picture.tsx'
 
 type TypeCardProps = {
   type: LayoutType
-  /** A control of another feature that the route puts here. */
+  /** A control of another feature passed in by the route. */
   action?: ReactNode
   isHero?: boolean
 }
 
-/** A layout type on a sheet: its plan, its sizes, the cheapest flat of it. The whole sheet is one link. */
+/** A layout type as a card: plan, areas, its cheapest flat. The whole card is one link. */
 export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
   return (
     <article

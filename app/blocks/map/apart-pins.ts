@@ -1,15 +1,15 @@
 type Place = { x: number; y: number }
 
 /**
- * Shares of the frame's width. On a phone the squares around two signs of 24 px do not touch, not even by
- * their corners (WCAG 2.5.8); the project's sign is larger.
+ * Minimum distance between two pins, as a share of the frame's width. On a phone the touch targets of 24 px pins
+ * then do not overlap, corners included (WCAG 2.5.8). The project's own pin is larger.
  */
 const LEAST = 0.098
 const LEAST_TO_FIXED = 0.113
-/** What is pushed stays on the sheet, which is three to two. */
+/** Maximum offset from the middle of the frame (3:2), so that a moved pin stays on the map. */
 const REACH = { x: 0.46, y: 0.29 }
 const ROUNDS = 200
-/** Where a pin goes from one on the very same point, by its turn. */
+/** Directions for pins on exactly the same point, taken in turn. */
 const WAYS = [
   { x: 1, y: 0 },
   { x: -0.6, y: 0.8 },
@@ -20,11 +20,10 @@ const WAYS = [
 ] as const
 
 /**
- * How far each round pin of the drawn map moves from its point so that every one can be seen and pressed.
- * Pins that have room stay where they are. Plain arithmetic on rounded numbers: the server and the browser
- * must come to the same.
+ * Offsets that separate overlapping round pins, so that each can be seen and pressed. Pins that do not overlap
+ * stay. Only rounded arithmetic, because the server and the browser must get the same result.
  *
- * @param places in the frame as shares of its width from its middle; one that is fixed never moves
+ * @param places in the frame as shares of its width from its middle; a fixed one never moves
  */
 export function pinShifts(places: readonly (Place & { isFixed: boolean })[]): Place[] {
   const pins = places.map(({ x, y, isFixed }) => ({ x: round(x), y: round(y), isFixed }))
@@ -37,7 +36,7 @@ export function pinShifts(places: readonly (Place & { isFixed: boolean })[]): Pl
 
 type Pin = Place & { isFixed: boolean }
 
-/** One push of every pair that is too close. @returns whether there was one */
+/** Separates every pair that is too close, once. @returns whether any pair was */
 function pushAll(pins: Pin[]): boolean {
   let isPushed = false
   for (const [at, pin] of pins.entries()) {
@@ -52,7 +51,7 @@ function pushApart(pin: Pin, other: Pin, turn: number): boolean {
   const [dx, dy] = [other.x - pin.x, other.y - pin.y]
   const distance = Math.sqrt(dx * dx + dy * dy)
   const least = pin.isFixed || other.isFixed ? LEAST_TO_FIXED : LEAST
-  // A little more than asked for, so that the pushes come to an end.
+  // Slightly more than needed, so that the loop ends.
   const missing = least * 1.01 - distance
   if (distance >= least || (pin.isFixed && other.isFixed)) return false
   const same = WAYS[turn % WAYS.length] ?? WAYS[0]
@@ -69,7 +68,7 @@ function move(pin: Pin, way: Place, by: number): void {
   pin.y = within(pin.y + way.y * by, REACH.y, pin.y)
 }
 
-/** A point that is out of reach already goes no further. */
+/** A point that is out of bounds already moves no further out. */
 function within(value: number, reach: number, before: number): number {
   const limit = Math.max(reach, Math.abs(before))
   return Math.min(limit, Math.max(-limit, value))

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import type { Infrastructure } from '#app/domain/infrastructure.ts'
 
-/** Signs of the map: what stands around, and `home`, the project that it stands around. */
+/** Icons of the map by kind of place; `home` is the project itself. */
 export const PIN_ICONS: Record<Infrastructure | 'home', LucideIcon> = {
   home: House,
   school: GraduationCap,

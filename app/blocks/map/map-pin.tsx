@@ -5,25 +5,25 @@ export type MapPinData = {
   id: number
   lat: number
   lon: number
-  /** Short, on a flag: "Речной квартал". */
+  /** Short text on a flag: "Речной квартал". */
   label: string
-  /** In full: "Речной квартал, 214 квартир от 5,2 млн ₽", "Школа № 12, 7 минут пешком". */
+  /** Full text: "Речной квартал, 214 квартир от 5,2 млн ₽", "Школа № 12, 7 минут пешком". */
   title: string
-  /** Where it leads; null for what is only pointed out. */
+  /** Link target; null for a pin that is not a link. */
   url: string | null
-  /** A sign in place of the flag. */
+  /** A round pin with this icon instead of a flag. */
   kind?: PinKind
 }
 
 type MapPinProps = {
   pin: MapPinData
-  /** Of a flag; a round sign has no sides. */
+  /** Direction of a flag; ignored for round pins. */
   lean: PinLean
   isSelected: boolean
   onSelect?: (id: number) => void
 }
 
-/** One point of a map: a flag with words, or a round sign that shows its words when asked. */
+/** One point of a map: a flag with text, or a round pin that shows its text on hover, focus or press. */
 export function MapPin({ pin, lean, isSelected, onSelect }: MapPinProps) {
   const look = lookOf(pin, lean)
   const face = <PinFace pin={pin} />
@@ -73,7 +73,7 @@ function PinFace({ pin }: { pin: MapPinData }) {
 
 const PIN = 'group/pin pointer-events-auto absolute border transition-colors duration-state'
 
-/** Stands on its point by a stem. */
+/** The flag stands on its point by a stem. */
 const FLAG = `${PIN} bottom-3 whitespace-nowrap rounded-chip border-sinka bg-list px-2 py-1 font-medium text-small text-tush after:absolute after:top-full after:h-3 after:w-0.5 after:bg-sinka before:absolute before:-inset-2 hover:bg-sinka-100 data-selected:bg-sinka data-selected:text-list`
 
 const SIDES: Record<PinLean, string> = {
@@ -82,7 +82,7 @@ const SIDES: Record<PinLean, string> = {
   right: '-translate-x-1 after:left-[0.1875rem]',
 }
 
-/** Centred on its point; small on phones, where many share little room, yet with more around it to hit. */
+/** Centred on its point; small on phones, where pins are dense, but with a larger touch target. */
 const ROUND = `${PIN} flex -translate-1/2 items-center justify-center rounded-full before:absolute before:-inset-1.5 before:rounded-full data-selected:border-sinka data-selected:bg-sinka data-selected:text-list [&>svg]:size-3.5 sm:[&>svg]:size-4.5`
 
 function lookOf({ kind }: MapPinData, lean: PinLean): string {

@@ -7,18 +7,21 @@ import type { PinLean } from './pin-lean.ts'
 
 type MapPinsProps = {
   pins: readonly MapPinData[]
-  /** How each flag hangs, in the order of the pins. */
+  /** Direction of each flag, in the order of the pins. */
   leans: readonly PinLean[]
   selectedId: number | null
   onSelect?: ((id: number) => void) | undefined
-  /** Of the poster; null once a live map moves the pins by itself. */
+  /** Frame of the poster; null while a live map positions the pins. */
   frame: MapFrame | null
-  /** The keyboard came to a pin, which may be off the map's edge. */
+  /** The pin got the keyboard focus; it may be outside the visible part of the map. */
   onFocusPin?: (pin: MapPinData) => void
   ref?: Ref<HTMLUListElement>
 }
 
-/** The pins over the poster or the live map: one list, so that they keep their focus when one gives way to the other. */
+/**
+ * The pins over the poster or the live map. One list for both, so that the focus survives the change from one to
+ * the other.
+ */
 export function MapPins({ pins, leans, selectedId, onSelect, frame, onFocusPin, ref }: MapPinsProps) {
   const shifts = frame && shiftsOf(pins, frame)
   return (
@@ -46,10 +49,10 @@ export function MapPins({ pins, leans, selectedId, onSelect, frame, onFocusPin, 
   )
 }
 
-/** Larger sheets have more room: pins stay closer to their points. */
+/** Larger maps have more room: pins stay closer to their points. */
 const POSTER = 'top-8 bottom-14 sm:[--pins-apart:0.7]'
 
-/** Of round pins, by id; flags hang apart instead, see pin-lean. */
+/** Offsets of round pins by id; overlapping flags are handled in pin-lean.ts. */
 function shiftsOf(pins: readonly MapPinData[], frame: MapFrame) {
   const round = pins.filter(({ kind }) => kind !== undefined)
   const shifts = pinShifts(round.map((pin) => ({ ...frame.place(pin), isFixed: pin.kind === 'home' })))

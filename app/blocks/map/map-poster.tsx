@@ -2,21 +2,21 @@ import { formatDistance, type MapFrame, type MapPoint, scaleLengthM } from '#app
 import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
 import { posterLength, posterPlace } from './on-poster.ts'
 
-/** Units of the drawing: 300 to the frame's width, whatever the size on the screen. */
+/** Units of the drawing: the frame is 300 wide at any size on the screen. */
 const WIDTH = 300
 const HEIGHT = 200
-/** Far beyond any box. */
+/** Far outside any container. */
 const BEYOND = 900
 
 type MapPosterProps = {
   frame: MapFrame
-  /** Around what circles of distance are drawn, as by compasses, and how large. */
+  /** Distance circles, and their centres and radii. */
   circles: readonly { point: MapPoint; radiusM: number }[]
-  /** What stands on the crossing of two dashed lines, as axes on a drawing. */
+  /** Points marked by two crossing dashed lines. */
   axes: readonly MapPoint[]
 }
 
-/** The sheet under the pins before any map has come: blueprint grid, distances, a scale. Drawn by the server. */
+/** The map under the pins before a live map is loaded: grid, distance circles, scale. Rendered on the server. */
 export function MapPoster({ frame, circles, axes }: MapPosterProps) {
   const scaleM = scaleLengthM(frame.widthM)
   return (
@@ -86,7 +86,7 @@ export function MapPoster({ frame, circles, axes }: MapPosterProps) {
         className="absolute -bottom-10 right-3 bg-list"
         style={{ width: posterLength(scaleM / frame.widthM) }}
       >
-        {/* Big letters leave to the left: the right one is the edge of the sheet. */}
+        {/* Right-aligned, because long text would overflow the right edge of the map. */}
         <DimensionLine className="justify-end whitespace-nowrap">{formatDistance(scaleM)}</DimensionLine>
       </div>
     </div>
@@ -98,5 +98,5 @@ function inDrawing(frame: MapFrame, point: MapPoint) {
   return { x: round(WIDTH / 2 + x * WIDTH), y: round(HEIGHT / 2 + y * WIDTH) }
 }
 
-/** The last digits of a sine differ between the server and a browser; a hundredth of a unit does not. */
+/** The last digits of a sine differ between the server and the browser; hundredths do not. */
 const round = (value: number) => Math.round(value * 100) / 100

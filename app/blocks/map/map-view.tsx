@@ -13,21 +13,21 @@ import { type LiveMapState, useLiveMap } from './use-live-map.ts'
 export type MapViewProps = {
   base: BaseMap
   center: MapPoint
-  /** The closest that the live map begins with. */
+  /** Maximum initial zoom of the live map. */
   zoom?: number
   pins: readonly MapPinData[]
   selectedId?: number | null
-  /** A pin was pressed, or one that is a link is pointed at. */
+  /** A pin was pressed, or a pin with a link was hovered. */
   onSelect?: (id: number) => void
-  /** What the map shows: "Проекты в Перми на карте". */
+  /** Title of the map: "Проекты в Перми на карте". */
   title: string
-  /** Its shape; three to two without. */
+  /** Aspect ratio; 3:2 by default. */
   className?: string
 }
 
 /**
- * Points on a sheet that the server draws; a live map comes when a visitor asks for one. A list beside it
- * must say the same in words.
+ * Points on a poster that the server renders; a live map loads when the visitor asks for it. A list next to it
+ * must give the same information as text.
  */
 export function MapView({
   base,
@@ -70,7 +70,7 @@ export function MapView({
     <section
       aria-label={title}
       aria-busy={state === 'loading'}
-      // Its list stands beside it; on paper Chromium leaves the whole page blank for its measured box.
+      // Not printed: the list next to it is. Chromium prints a blank page because of its size container.
       className={`no-print relative isolate overflow-clip rounded-card border border-beton-200 bg-list ${className}`}
     >
       {!isOpen && <MapPoster frame={frame} circles={circles} axes={hasSigns ? [] : pins} />}
@@ -124,6 +124,6 @@ const NOTES: Partial<Record<LiveMapState, string>> = {
 const NOTE =
   'absolute top-3 right-3 left-3 rounded-control border border-beton-300 bg-list px-3 py-2 text-small'
 
-/** Tokens for the live map, which asks for them by these names. */
+/** CSS variables that the live map reads by these names. */
 const COLOURS =
   '[--map-block:theme(colors.beton.100)] [--map-ink:theme(colors.sinka.DEFAULT)] [--map-leaf:theme(colors.patina)] [--map-line:theme(colors.beton.200)] [--map-main:theme(colors.beton.300)] [--map-paper:theme(colors.mel)] [--map-rail:theme(colors.tush.3)] [--map-street:theme(colors.list)] [--map-water:theme(colors.sinka.100)]'

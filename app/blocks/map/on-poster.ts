@@ -1,4 +1,4 @@
-/** Width of the poster's frame on the screen: three to two, as large as its container takes. */
+/** Width of the poster's frame on the screen: 3:2, as large as fits its container. */
 const FRAME_WIDTH = 'min(100cqw, 150cqh)'
 
 type Place = { x: number; y: number }
@@ -9,9 +9,9 @@ export function posterLength(share: number): string {
 }
 
 /**
- * CSS that moves a thing from the container's top left corner to a place of the frame.
+ * CSS transform from the container's top left corner to a place of the frame.
  *
- * @param shift from there; `--pins-apart` on a parent tells how much of it, all without
+ * @param shift from that place; `--pins-apart` of a parent is the share of it that is applied, 1 by default
  */
 export function posterPlace({ x, y }: Place, shift: Place = { x: 0, y: 0 }): { transform: string } {
   return { transform: `translate(calc(50cqw + ${length(x, shift.x)}), calc(50cqh + ${length(y, shift.y)}))` }

@@ -1,12 +1,12 @@
-/** Which way a flag hangs from its stem: over both sides, or to one. */
+/** On which side of its stem a flag lies: both, or one. */
 export type PinLean = 'both' | 'left' | 'right'
 
-/** Room of a flag on a phone, shares of the frame's width. */
+/** Width of a flag on a phone, as a share of the frame's width. */
 const FLAG_WIDTH = 0.32
 const FLAG_HEIGHT = 0.16
 
 /**
- * Flags whose points are close to each other hang away from each other, so that each can be read.
+ * Flags whose points are close lean away from each other, so that each can be read.
  *
  * @param places of the points in the frame as shares of its width from its middle
  */
@@ -21,7 +21,7 @@ export function pinLeans(places: readonly { x: number; y: number }[]): PinLean[]
     if (!nearest) return 'both'
     const isLeftOfIt = nearest.dx > 0 || (nearest.dx === 0 && index < nearest.at)
     const reach = isLeftOfIt ? x - FLAG_WIDTH : x + FLAG_WIDTH
-    // At the edge of the sheet a flag would be cut.
+    // The flag would be cut at the edge of the map.
     if (Math.abs(reach) > 0.5) return 'both'
     return isLeftOfIt ? 'left' : 'right'
   })

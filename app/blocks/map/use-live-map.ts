@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { canDrawMaps, openMap } from '#app/platform/map/map.ts'
 import type { MapOptions, OpenMap } from '#app/platform/map/map-engine.ts'
 
-/** `plain`: the drawn poster. `unable`: this browser draws no maps. `failed`: the map did not come. */
+/** `plain`: the poster. `unable`: no WebGL in this browser. `failed`: the map did not load. */
 export type LiveMapState = 'plain' | 'loading' | 'open' | 'unable' | 'failed'
 
-/** A live map that opens in `box` when asked for, and is taken away with the page. */
+/** A live map that opens in `box` on request and is destroyed on unmount. */
 export function useLiveMap() {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<OpenMap>(null)
@@ -16,7 +16,7 @@ export function useLiveMap() {
     if (!canDrawMaps()) return setState('unable')
     setState('loading')
     const opened = await openMap(box.current, options).catch(() => undefined)
-    // The visitor may have gone on while it was loading.
+    // The component may have been unmounted while the map was loading.
     if (!box.current) return opened?.close()
     map.current = opened ?? null
     setState(opened ? 'open' : 'failed')

@@ -5,10 +5,10 @@ import { getConsentText, getDocument, getDocuments, getProfile } from './account
 
 const SECOND_MS = 1_000
 
-/** Fresh while the page is being opened; a return to the tab reads again. */
+/** Cached while the page opens; fetched again when the visitor returns to the tab. */
 const personal = { staleTime: 20 * SECOND_MS, refetchOnWindowFocus: 'always' } as const
 
-/** Each is null without a session. Keys hold no phone and no code. */
+/** Each is null without a session. Query keys contain no phone and no code. */
 export const accountQueries = {
   reservations: () => ({ ...reservationsQueries.current(), ...personal }),
 

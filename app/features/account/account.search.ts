@@ -6,12 +6,12 @@ import { isLocalPath } from './local-path.ts'
 export const SECTIONS = ['booking', 'documents', 'favorites', 'profile'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** Address of the account: one section at a time; without a section the reservation is shown. */
+/** Search part of the account's URL: one section at a time; the reservation by default. */
 export const accountAddress = pageAddress({ section: wordField(SECTIONS, 'booking') })
 
 const LONGEST_ADDRESS = 500
 
-/** Address of the login: where to go afterwards. Another site's address is dropped, not followed. */
+/** Search part of the login's URL: where to go afterwards. A URL of another site is dropped. */
 export const loginPageAddress = pageAddress({
   next: v.fallback(field(v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS), v.check(isLocalPath))), undefined),
 })
@@ -24,7 +24,7 @@ export const SECTION_LABELS: Record<Section, string> = {
   profile: 'Профиль',
 }
 
-/** Address of a section. */
+/** URL of a section. */
 export function addressOf(section: Section): string {
   return section === 'booking' ? '/account' : `/account?section=${section}`
 }

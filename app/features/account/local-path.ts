@@ -1,16 +1,16 @@
-/** Base for the parser alone: no site has this origin. */
+/** Base URL for the parser only: no site has this origin. */
 const BASE = 'http://site.invalid'
 
 /**
- * What of a path browsers, routers and proxies read differently: an empty or dotted segment, a backslash, and any of
- * these or a control character percent-encoded, perhaps twice.
+ * What browsers, routers and proxies interpret differently in a path: an empty or dotted segment, a backslash,
+ * and any of these or a control character percent-encoded, also twice.
  */
 const unclearPath = /\/\/|\/\.{1,2}(?:\/|$)|%(?:25)*(?:[01][\da-f]|7f|2e|2f|5c)/i
 
 /**
- * Whether an address stays on this site, however it is read: a path from the root. "//bank.example",
- * "/\bank.example", "/..//bank.example" and a path with control characters, which browsers drop before
- * they parse, lead elsewhere or may.
+ * Whether a URL stays on this site for every parser: a path from the root. "//bank.example", "/\bank.example",
+ * "/..//bank.example" and a path with control characters, which browsers drop before they parse, may lead
+ * elsewhere.
  */
 export function isLocalPath(address: string): boolean {
   const [path = ''] = address.split(/[?#]/, 1)

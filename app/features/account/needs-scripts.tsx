@@ -1,7 +1,7 @@
 import { site } from '#app/config/site.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 
-/** Without scripts: what does not work, and a phone number to call instead. */
+/** Shown without scripts: what does not work, and a phone number to call. */
 export function NeedsScripts({ children }: { children: string }) {
   return (
     <noscript>

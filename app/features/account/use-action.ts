@@ -8,8 +8,8 @@ export type Answered<Value> = { ok: true; value: Value } | { ok: false; refusal:
 export const CUT_OFF = 'Нет ответа от сервера. Проверьте соединение и повторите: введённое осталось на месте'
 
 /**
- * State of a button that calls the server: a second press while the call is under way does nothing. After a 401 all
- * personal queries are read again, and the sections show that the session has ended.
+ * State of a button that calls the server: a second press during the call does nothing. After a 401 all personal
+ * queries are fetched again, so the sections show that the session has ended.
  */
 export function useAction<Input, Value>(call: (input: Input) => Promise<Answered<Value>>) {
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function useAction<Input, Value>(call: (input: Input) => Promise<Answered
   const [refusal, setRefusal] = useState<Refusal>()
   const [isCutOff, setIsCutOff] = useState(false)
 
-  /** @returns the value of the call; undefined where it was refused or got no answer */
+  /** @returns the value of the call; undefined if it was refused or failed */
   const run = async (input: Input): Promise<Value | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true

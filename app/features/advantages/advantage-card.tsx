@@ -5,15 +5,15 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 
 type AdvantageCardProps = {
   advantage: Advantage
-  /** From 1: stands in the place of a picture that is missing. */
+  /** Number from 1, shown instead of a missing picture. */
   place: number
-  /** Hash where the long text stands when no script opens the window. */
+  /** Hash of the long text in the page, for browsers without scripts. */
   textId: string
   isOpened: boolean
   onOpen: () => void
 }
 
-/** An advantage; the whole of its card opens the long text. */
+/** An advantage; the whole card opens its long text. */
 export function AdvantageCard({ advantage, place, textId, isOpened, onOpen }: AdvantageCardProps) {
   const { id, title, text, image } = advantage
   return (

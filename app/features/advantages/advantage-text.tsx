@@ -2,7 +2,7 @@ import { Facts } from '#app/blocks/facts.tsx'
 import type { AdvantagePopup } from '#app/contract/popups.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-/** An advantage told at length. */
+/** The long text of an advantage. */
 export function AdvantageText({ advantage }: { advantage: AdvantagePopup }) {
   const { lead, text, image, facts } = advantage
   return (

@@ -6,7 +6,7 @@ import { advantagesQueries } from './advantages.queries.ts'
 
 type AdvantageWindowProps = { opened: { id: number; title: string } | undefined; onClose: () => void }
 
-/** The long text of an advantage over the page; what did not come can be asked for again. */
+/** The long text of an advantage in a window over the page; after a failure it can be requested again. */
 export function AdvantageWindow({ opened, onClose }: AdvantageWindowProps) {
   const { data, isError, refetch } = useQuery({
     ...advantagesQueries.popup(opened?.id ?? 0),
@@ -15,7 +15,7 @@ export function AdvantageWindow({ opened, onClose }: AdvantageWindowProps) {
   return (
     <Dialog
       isOpen={opened !== undefined}
-      // A step back in the history closes it too, and needs no second one.
+      // Also called after Back has closed the window: then there is nothing to close.
       onClose={() => opened && onClose()}
       title={opened?.title ?? ''}
       kind="sheet"

@@ -5,7 +5,7 @@ import { advantagesQueries } from './advantages.queries.ts'
 
 type WrittenOutProps = { id: number; title: string; textId: string }
 
-/** The long text in the page itself, for browsers without scripts: only the server ever draws it. */
+/** The long text in the page itself, for browsers without scripts: rendered only on the server. */
 export const advantageWrittenOut = createIsomorphicFn()
   .server((props: WrittenOutProps) => <WrittenOut {...props} />)
   .client((_props: WrittenOutProps) => null)

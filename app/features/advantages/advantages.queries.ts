@@ -4,7 +4,7 @@ import { getAdvantage } from './advantages.functions.ts'
 const HOUR_MS = 3_600_000
 
 export const advantagesQueries = {
-  /** An advantage at length. */
+  /** The long text of an advantage. */
   popup: (id: number) =>
     queryOptions({
       queryKey: ['advantages', id],

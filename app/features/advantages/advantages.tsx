@@ -10,13 +10,13 @@ const loadWindow = async () => (await import('./advantage-window.tsx')).Advantag
 
 type AdvantagesProps = {
   advantages: readonly Advantage[]
-  /** The one whose long text the address asks for. */
+  /** The advantage whose long text the URL opens. */
   openId: number | undefined
 }
 
 /**
- * What sets a project or the developer apart, numbered like the sheets of a drawing set. `?advantage=3`
- * opens the long text: in a window, or above the sheets where there are no scripts.
+ * Advantages of a project or of the developer, numbered. `?advantage=3` opens the long text: in a window, or
+ * above the cards without scripts.
  */
 export function Advantages({ advantages, openId }: AdvantagesProps) {
   const { stepIn, stepBack } = useAddressWindow('advantage')

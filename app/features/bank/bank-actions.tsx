@@ -8,7 +8,7 @@ import { useBankButton } from './use-bank-button.ts'
 
 type BankActionsProps = { id: string; amount: number }
 
-/** What a buyer may do at the demonstration bank, and what may go wrong at a real one. */
+/** Buttons of the demonstration bank: its outcomes, including the failures of a real bank. */
 export function BankActions({ id, amount }: BankActionsProps) {
   const { state, press } = useBankButton(id)
   const isBusy = state === 'asking' || state === 'leaving'

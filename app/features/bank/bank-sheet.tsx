@@ -13,7 +13,7 @@ const DECIDED = {
   pending: 'Платёж пройдёт после конца брони.',
 }
 
-/** The demonstration bank: a sheet that nobody takes for a real one. */
+/** The page of the demonstration bank, clearly marked as not real. */
 export function BankSheet({
   payment: { id, amount, description, status, isDecided, nextUrl },
 }: BankSheetProps) {

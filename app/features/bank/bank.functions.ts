@@ -9,7 +9,7 @@ export const getBankPage = createServerFn({ method: 'GET' })
   .validator(paymentKey)
   .handler(({ data }) => demoBankPage(data.id))
 
-/** @returns the address to go on to */
+/** @returns the URL to open next */
 export const pressBankButton = createServerFn({ method: 'POST' })
   .validator(paymentKey.extend({ button: z.enum(BANK_BUTTONS) }))
   .handler(({ data }) => pressAtDemoBank(data.id, data.button))

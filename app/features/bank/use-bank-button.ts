@@ -4,7 +4,7 @@ import { pressBankButton } from './bank.functions.ts'
 
 export type BankState = 'ready' | 'asking' | 'leaving' | 'cut'
 
-/** Presses a button of the bank and goes on to where it leads; a second press meanwhile does nothing. */
+/** Presses a button of the bank and opens the URL it returns; a second press meanwhile does nothing. */
 export function useBankButton(id: string) {
   const [state, setState] = useState<BankState>('ready')
   const isAsking = useRef(false)
@@ -16,7 +16,7 @@ export function useBankButton(id: string) {
     try {
       const next = await pressBankButton({ data: { id, button } })
       setState('leaving')
-      // As from another site: nothing that was read before the payment is kept.
+      // A full page load, as from another site: nothing cached before the payment is kept.
       location.assign(next)
     } catch {
       isAsking.current = false

@@ -9,13 +9,13 @@ type BesideFlatProps = {
   children: ReactNode
   /** Whole roubles; shown with the flat on phones. */
   price?: number | null
-  /** Under the flat's name on wide screens. */
+  /** Below the flat's name on wide screens. */
   figures?: ReactNode
   /** Not shown on phones, where the page itself names the flat. */
   isWideOnly?: boolean
 }
 
-/** One column of 560 px with the booked flat beside it; on phones the flat stands above. */
+/** One column of 560 px with the booked flat next to it; on phones the flat is above. */
 export function BesideFlat({ flat, children, price, figures, isWideOnly = false }: BesideFlatProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,30rem)] lg:gap-16">
@@ -33,13 +33,13 @@ export function BesideFlat({ flat, children, price, figures, isWideOnly = false 
 
 type FlatAsideProps = {
   flat: BookedFlat
-  /** Whole roubles; on phones, where nothing under the name shows. */
+  /** Whole roubles; on phones, where `children` are hidden. */
   price?: number | null | undefined
-  /** Under the name on wide screens: the amounts of the chosen terms. */
+  /** Below the name on wide screens: the amounts of the chosen terms. */
   children?: ReactNode
 }
 
-/** The flat that is booked: a line on phones, a card with its plan beside the steps on wide screens. */
+/** The flat being booked: a line on phones, a card with its plan next to the steps on wide screens. */
 function FlatAside({ flat, price = null, children }: FlatAsideProps) {
   const { id, title, place, plan } = flat
   return (

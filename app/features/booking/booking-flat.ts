@@ -2,17 +2,17 @@ import type { Flat, FlatCard } from '#app/contract/flat.ts'
 import { quotedHouse } from '#app/domain/building-name.ts'
 import { formatFloor } from '#app/domain/format.ts'
 
-/** How many free flats are offered where this one was taken. */
+/** How many similar free flats are offered when this one is taken. */
 const NEAREST = 3
 
-/** What the screens of a booking show of a flat. */
+/** The data of a flat that the booking screens show. */
 export type BookingFlat = Pick<Flat, 'id' | 'price' | 'plan'> & {
-  /** `gone`: it is not for sale any more. */
+  /** `gone`: it is no longer for sale. */
   status: Flat['status'] | 'gone'
   title: string
   /** "«Речной», корпус 6, этаж 7 из 16, № 128". */
   place: string
-  /** Free flats like this one, shown when it is not free. */
+  /** Similar free flats, shown when this one is not free. */
   nearest: Flat[]
 }
 

@@ -16,10 +16,10 @@ const draftInput = z.object({
   consent: z.boolean(),
 })
 
-/** Drafts are no part of the published API: another backend may have none, and can book without them. */
+/** Drafts are not part of the published API: another backend may not have them, and can book without them. */
 const NO_SUCH_CALL = [404, 405]
 
-/** An empty draft, for a signed-in user of a backend without drafts: what is typed stays on the page alone. */
+/** An empty draft, for a signed-in user of a backend without drafts: the input is stored only in the page. */
 function unsavedDraft(flat: number): { ok: true; value: { data: { draft: Draft } } } {
   const draft = { flat, version: 0, saved_at: null, fields: {}, sealed: [], problems: [], consent: false }
   return { ok: true, value: { data: { draft } } }

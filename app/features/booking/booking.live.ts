@@ -6,8 +6,8 @@ import { bookingQueries } from './booking.queries.ts'
 import type { BookingFlat } from './booking-flat.ts'
 
 /**
- * Puts a change of a flat into the open booking at once. Whether this very buyer has reserved it, and what the
- * terms are now, is requested again.
+ * Applies a change of a flat to the open booking at once. The server is asked whether this buyer has reserved
+ * it, and for the current terms.
  */
 export function bookingLive(client: QueryClient, { id, status, price }: FlatEvent): void {
   let isOurs = false

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 
 export type TermsKey = { id: number; period: number; furnish: number }
 
-/** Keys hold ids alone, never data of the buyer. */
+/** Query keys contain only ids, never data of the buyer. */
 export const bookingQueries = {
   keys: { offers: [PERSONAL_KEYS.booking, 'offer'] },
 

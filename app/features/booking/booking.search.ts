@@ -9,24 +9,24 @@ export type Step = (typeof STEPS)[number]
 
 const MAX_ID = 2_147_483_647
 
-/** The address of a booking. */
+/** Search part of the booking's URL. */
 export const bookingAddress = pageAddress({
-  /** Without a step a saved booking opens where it stopped. */
+  /** Without a step a saved booking opens at the step where the buyer stopped. */
   step: wordField(STEPS),
-  /** Terms chosen before signing in; afterwards the draft holds them. */
+  /** Terms chosen before signing in; after it they are in the draft. */
   period: wholeField(1, MAX_ID),
   furnish: wholeField(1, MAX_ID),
   pay_method: wordField(PAY_METHODS),
 })
-/** The search of the address. It holds nothing about the buyer. */
+/** The parsed search part. It contains no data of the buyer. */
 export type BookingSearch = ReturnType<typeof bookingAddress.read>
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The address of the pages after a booking: the id of the reservation. */
+/** Search part of the pages after a booking: the id of the reservation. */
 export const resultAddress = pageAddress({ id: field(v.pipe(v.string(), v.regex(UUID))) })
 
-/** The address of a booking's step. @param chosen - terms, where no draft keeps them */
+/** URL of a booking step. @param chosen - terms, if no draft stores them */
 export function stepAddress(flat: number, step: Step, chosen: Record<string, string> = {}): string {
   const search = new URLSearchParams({ step, ...chosen })
   return `/booking/${flat}?${search}`

@@ -11,7 +11,7 @@ type LegalTextProps = {
   html: string | undefined
 }
 
-/** A document in a dialog over the page, so that the form and what is typed stay. */
+/** A document in a dialog over the page, so that the form and its input stay. */
 export function LegalText({ label, title, html }: LegalTextProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

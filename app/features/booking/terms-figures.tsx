@@ -2,7 +2,7 @@ import type { Offer } from '#app/contract/reservation.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { DAY_FORMS } from '#app/domain/plural.ts'
 
-/** The amounts of the chosen terms: the fixed price, and the fee of the booking. */
+/** The amounts of the chosen terms: the fixed price and the booking fee. */
 export function TermsFigures({ offer, isFresh }: { offer: Offer; isFresh: boolean }) {
   const { price_fixed, fee, furnish, period } = offer
   return (

@@ -12,19 +12,19 @@ import type { CellText } from './chess.search.ts'
 const STATUS_WORDS: Record<Status, string> = { free: 'свободна', reserved: 'забронирована', sold: 'продана' }
 const MILLION_RUB = 1_000_000
 
-/** Where a cell stands. */
+/** Position of a cell. */
 export type CellPlace = { floor: number; section: number }
 
-/** Names are asked for at every redraw, and formatting 1,000 of them again takes longer than drawing. */
-const known = new WeakMap<ChessCell, string>()
+/** Names are needed at every render, and formatting 1,000 of them takes longer than rendering. */
+const nameCache = new WeakMap<ChessCell, string>()
 
 /**
- * A cell in full, for those who do not see its place and colour: "Квартира 128, 2-комнатная, 61,4 м²,
- * 12,48 млн ₽, этаж 7, подъезд 2, свободна".
+ * Accessible name of a cell, for those who cannot see its position and colour: "Квартира 128, 2-комнатная, 61,4
+ * м², 12,48 млн ₽, этаж 7, подъезд 2, свободна".
  */
 export function cellName(cell: ChessCell, place: CellPlace, isDim: boolean): string {
-  const name = known.get(cell) ?? fullName(cell, place)
-  known.set(cell, name)
+  const name = nameCache.get(cell) ?? fullName(cell, place)
+  nameCache.set(cell, name)
   return isDim ? `${name}, не подходит под фильтр` : name
 }
 
@@ -44,8 +44,8 @@ function fullName(cell: ChessCell, { floor, section }: CellPlace): string {
 }
 
 /**
- * What stands in a cell of 44 px: "2", "61,4" m², "12,48" millions; "?" while the price is on request. The same
- * figures as in its name, so that who speaks to a computer may say what is seen (WCAG 2.5.3).
+ * Text of a cell of 44 px: "2", "61,4" m², "12,48" millions; "?" while the price is on request. The same figures
+ * as in its accessible name, so that users of voice control can say what they see (WCAG 2.5.3).
  */
 export function cellText({ status, rooms, area, price }: ChessCell, text: CellText): string {
   if (status === 'sold') return '–'

@@ -16,7 +16,7 @@ export const getHouses = createServerFn({ method: 'GET' })
   .validator(z.object({ path: z.string().max(80) }))
   .handler(async ({ data }) => (await answer(upstream().buildings.ofProject(data))).data.house_list)
 
-/** What a cell does not tell: the plan, and what the flat costs a month by which programme. */
+/** Data that a cell does not have: the plan, and the monthly payment with its programme. */
 export const getCellDetails = createServerFn({ method: 'GET' })
   .validator(z.object({ id: idSchema }))
   .handler(async ({ data }) => {

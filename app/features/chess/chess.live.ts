@@ -6,9 +6,8 @@ import { chessQueries } from './chess.queries.ts'
 import { patchGrid } from './patch-grid.ts'
 
 /**
- * Puts a change of one flat into the grids that have been read, and what is free then into the counts of their
- * buildings. Whether a flat that is still to be had fits the filter only the server can tell: such a grid is
- * asked for again.
+ * Applies a change of one flat to the cached grids, and to the free counts of their buildings. Only the server
+ * knows whether an available flat fits the filter: a filtered grid is fetched again.
  */
 export function chessLive(client: QueryClient, event: FlatEvent): void {
   const free = new Map<number, number>()

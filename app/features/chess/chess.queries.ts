@@ -4,11 +4,11 @@ import { getAllHouses, getCellDetails, getChess, getHouses } from './chess.funct
 
 const MINUTE_MS = 60_000
 
-/** Keys go from wide to narrow: invalidating ['chess'] refreshes all that follows. */
+/** Keys go from general to specific: invalidating ['chess'] refreshes all queries of this feature. */
 export const chessQueries = {
   keys: { grids: ['chess', 'grid'], houses: ['chess', 'houses'], allHouses: ['chess', 'all-houses'] },
 
-  /** The grid of a building; each cell says whether the filter finds it. */
+  /** The grid of a building; each cell says whether it matches the filter. */
   grid: (buildingID: number, filter: FlatFilter) =>
     queryOptions({
       queryKey: [...chessQueries.keys.grids, buildingID, filter],

@@ -4,21 +4,21 @@ import { field, listField, wholeField, wordField } from '#app/platform/address/a
 import { filterEntries } from '#app/platform/address/filter-address.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
-/** What stands in a cell: rooms, square metres, or millions of roubles. */
+/** Text of a cell: rooms, square metres, or millions of roubles. */
 export const CELL_TEXTS = ['rooms', 'area', 'price'] as const
 export type CellText = (typeof CELL_TEXTS)[number]
 
-/** What stands there unless the address says otherwise. */
+/** The default, left out of the URL. */
 export const DEFAULT_TEXT = 'rooms'
 const MAX_SECTION = 100
 
-/** The address of a grid, and of the page that chooses among the houses. */
+/** Search part of a grid's URL, and of the page that chooses a house. */
 export const chessAddress = pageAddress({
-  /** Slug of the building; without it the first one with something free. */
+  /** Slug of the building; by default the first one with a free flat. */
   house: field(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
   ...filterEntries,
   text: wordField(CELL_TEXTS, DEFAULT_TEXT),
-  /** Statuses that stand out; all of them is the same as none named. */
+  /** Highlighted statuses; all of them is the same as none. */
   status: v.pipe(
     listField(v.pipe(v.unknown(), v.picklist(STATUSES)), (a, b) => STATUSES.indexOf(a) - STATUSES.indexOf(b)),
     v.transform((list) => (list?.length === STATUSES.length ? undefined : list)),
@@ -27,15 +27,15 @@ export const chessAddress = pageAddress({
   section: wholeField(0, MAX_SECTION),
 })
 
-/** What an address of a grid says; defaults are left out. */
+/** The parsed search part; defaults are left out. */
 export type ChessSearch = ReturnType<typeof chessAddress.read>
 
-/** The same house and look, and nothing that narrows. */
+/** Keeps the house and the view settings, drops the filter. */
 export function withoutFilter({ house, text, status, section }: ChessSearch): ChessSearch {
   return { house, text, status, section }
 }
 
-/** The same filter for another project: its own cities, projects and houses are not ours. */
+/** The filter for another project: without cities, projects and houses, which belong to this one. */
 export function withoutPlaces(search: ChessSearch): ChessSearch {
   return {
     ...search,
@@ -47,7 +47,7 @@ export function withoutPlaces(search: ChessSearch): ChessSearch {
   }
 }
 
-/** Statuses that stand out; all of them unless the address names some. */
+/** Highlighted statuses; all of them by default. */
 export function shownStatuses({ status }: ChessSearch): readonly Status[] {
   return status ?? STATUSES
 }

@@ -3,7 +3,7 @@ import type { CellPlace } from './cell-words.ts'
 
 export type FoundCell = { cell: ChessCell; place: CellPlace }
 
-/** A flat of the grid and where it stands; undefined when it left meanwhile. */
+/** A flat of the grid with its position; undefined if it has been removed. */
 export function findCell(chess: Pick<Chess, 'sections'>, id: number): FoundCell | undefined {
   for (const { number, floors } of chess.sections) {
     for (const { floor, cells } of floors) {
@@ -14,7 +14,7 @@ export function findCell(chess: Pick<Chess, 'sections'>, id: number): FoundCell 
   return undefined
 }
 
-/** All flats of the grid with their places, section by section. */
+/** All flats of the grid with their positions, section by section. */
 export function allCells(chess: Pick<Chess, 'sections'>): FoundCell[] {
   return chess.sections.flatMap(({ number, floors }) =>
     floors.flatMap(({ floor, cells }) => cells.map((cell) => ({ cell, place: { floor, section: number } }))),

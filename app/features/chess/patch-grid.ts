@@ -3,8 +3,8 @@ import type { FlatEvent } from '#app/contract/live.ts'
 import { allCells } from './find-cell.ts'
 
 /**
- * The grid after a change of one flat; the same object when nothing in it changes. What did not change keeps
- * its identity, so only that cell is drawn again.
+ * The grid after a change of one flat; the same object when nothing changes. Unchanged cells keep their
+ * identity, so only one cell is rendered again.
  */
 export function patchGrid(grid: Chess, event: FlatEvent): Chess {
   const patched = {
@@ -31,7 +31,7 @@ export function patchGrid(grid: Chess, event: FlatEvent): Chess {
   }
 }
 
-/** Empty when the flat left the site. A sold flat has no price and fits no filter. */
+/** Empty when the flat was removed from the site. A sold flat has no price and matches no filter. */
 function patchCell(cell: ChessCell, { status, price }: FlatEvent): ChessCell[] {
   if (status === null) return []
   const isSold = status === 'sold'

@@ -4,7 +4,7 @@ import { getBanner, getMenu, getUserInfo } from './menu.functions.ts'
 
 const MINUTE_MS = 60_000
 
-/** What the frame of every page needs (S4, S8). */
+/** Data of every page's header and footer. */
 export const menuQueries = {
   menu: () =>
     queryOptions({

@@ -9,14 +9,14 @@ type HeartFlat = Pick<
   'id' | 'number' | 'rooms' | 'euro' | 'area' | 'floor' | 'project' | 'building' | 'price'
 >
 
-/** The heart of a flat. Its name tells it from the hearts of flats with the same plan. */
+/** The heart of a flat. Its accessible name distinguishes it from the hearts of flats with the same plan. */
 export function FlatHeart({ flat }: { flat: HeartFlat }) {
   const { id, number, rooms, euro, area, floor, project, building, price } = flat
   const title = `${formatRooms(rooms, euro)}, ${formatArea(area)}, № ${number}, этаж ${floor}, ${houseOfProject(project.name, building.name)}`
   return <FavoriteToggle kind="flat" id={id} title={title} price={price} />
 }
 
-/** The heart of a layout: projects may have layouts of one name. */
+/** The heart of a layout: different projects may have layouts with the same name. */
 export function TypeHeart({ type }: { type: LayoutType }) {
   const { id, title, project, price_from } = type
   return <FavoriteToggle kind="type" id={id} title={`${title}, ${project.name}`} price={price_from} />

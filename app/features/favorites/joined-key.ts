@@ -1,2 +1,2 @@
-/** Local storage key: this browser's list has been merged into the account that is signed in. */
+/** Local storage key: this browser's list has been merged into the account's. */
 export const JOINED_KEY = 'favorites-joined'

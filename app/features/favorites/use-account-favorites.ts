@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { storage } from '#app/platform/storage.ts'
 import { JOINED_KEY } from './joined-key.ts'
 
-/** While somebody is signed in, hearts go to the account as well; code for it comes for nobody else. */
+/** While somebody is signed in, favourites are synchronised with the account; the code loads only then. */
 export function useAccountFavorites(isSignedIn: boolean) {
   const client = useQueryClient()
   useEffect(() => {

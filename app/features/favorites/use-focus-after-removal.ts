@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus near when the item that has it leaves a list: it goes to the heart of the item that
- * takes its place, or of the one before; when the list is empty, to the page's heading.
+ * Keeps the focus near when its item leaves a list: it moves to the heart of the item that takes its place, or
+ * of the previous one; in an empty list, to the page's heading.
  *
  * @param ids of the items, in the order of the screen; each item is an <li data-item-id>
  */
@@ -21,7 +21,7 @@ export function useFocusAfterRemoval(ids: readonly number[]) {
     focusItem(ids[Math.min(gone.place, ids.length - 1)])
   }, [ids])
 
-  // The whole list went with its last item.
+  // The list is unmounted with its last item.
   useEffect(() => () => queueMicrotask(() => focused.current && isFocusLost() && focusHeading()), [])
 
   return { onFocus }

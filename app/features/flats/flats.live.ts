@@ -9,8 +9,8 @@ import { refetchSoon } from '#app/platform/refetch-soon.ts'
 import { flatsQueries } from './flats.queries.ts'
 
 /**
- * Puts a change of one flat into what this feature has read. A flat that was taken stays in the open
- * list, shown as taken; counts follow a little later.
+ * Applies a change of one flat to the cached data of this feature. A taken flat stays in the open list, shown as
+ * taken; counts are fetched a little later.
  */
 export function flatsLive(client: QueryClient, event: FlatEvent): void {
   const { keys } = flatsQueries
@@ -25,11 +25,11 @@ export function flatsLive(client: QueryClient, event: FlatEvent): void {
 
   refetchSoon(client, keys.filters)
   refetchSoon(client, keys.typePages)
-  // The history of its price; a flat that left has no card any more.
+  // The price history; a removed flat no longer has a card.
   if (event.status !== null) refetchSoon(client, flatsQueries.card(event.id).queryKey)
 }
 
-/** The same object while its list is the same. */
+/** Returns the same object while its list is the same. */
 function withList<Key extends string, Item, Whole extends Record<Key, Item[]>>(
   whole: Whole,
   key: Key,

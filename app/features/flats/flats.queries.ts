@@ -6,7 +6,7 @@ import { type FlatSearch, toListInput } from './flats.search.ts'
 const MINUTE_MS = 60_000
 
 export const flatsQueries = {
-  /** Keys go from wide to narrow: one of these means all that begin with it. */
+  /** Keys go from general to specific: one of these matches all that begin with it. */
   keys: {
     pages: ['flats', 'page'],
     filters: ['flats', 'filter'],
@@ -16,7 +16,7 @@ export const flatsQueries = {
     typeCards: ['flats', 'type'],
   },
 
-  /** One page of the flats of an address, counted from 1. */
+  /** One page of the list of flats, counted from 1. */
   page: (search: FlatSearch, page: number) => {
     const data = toListInput(search, page)
     return queryOptions({
@@ -47,7 +47,7 @@ export const flatsQueries = {
       staleTime: MINUTE_MS,
     }),
 
-  /** One page of the layout types of an address, counted from 1. */
+  /** One page of the list of layout types, counted from 1. */
   typePage: (search: FlatSearch, page: number) => {
     const data = toListInput(search, page)
     return queryOptions({

@@ -7,17 +7,17 @@ import { pageAddress } from '#app/platform/address/page-address.ts'
 
 const DEFAULT_SORT = 'price'
 
-/** The address of a list of flats or of types. */
+/** Search part of the URL of a list of flats or types. */
 export const flatAddress = pageAddress({
   ...filterEntries,
   sort: wordField(SORTS, DEFAULT_SORT),
-  /** How the list is drawn; `view` is taken by the view from the window. */
+  /** How the list is shown; `view` is the filter by the view from the window. */
   show: wordField(['cards', 'table'], 'cards'),
   /** Pages 1 to `page` are on the screen. */
   page: pageField,
 })
 
-/** What an address of a list says; defaults are left out. */
+/** The parsed search part; defaults are left out. */
 export type FlatSearch = ReturnType<typeof flatAddress.read>
 
 /** One page of a list, `page` counted from 1. */

@@ -8,11 +8,11 @@ type ListData = {
   /** Place of the first item in the whole list, from 1. */
   first: number
   price: Filter['ranges']['price']
-  /** Address of an item, absolute. */
+  /** Absolute URL of an item. */
   urlOf: (id: number) => string
 }
 
-/** JSON-LD of a list of flats: what is on the page, and how much they cost together. */
+/** JSON-LD of a list of flats: the items on the page, and the price range of the whole list. */
 export function flatListData({ items, total, first, price, urlOf }: ListData): Record<string, unknown>[] {
   return [
     {

@@ -1,2 +1,2 @@
-/** The list under the filter: the button "show" goes there. */
+/** Id of the list below the filter, for the button "show". */
 export const RESULTS_ID = 'results'

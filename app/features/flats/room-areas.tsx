@@ -1,7 +1,7 @@
 import type { FlatCard } from '#app/contract/flat.ts'
 import { formatArea } from '#app/domain/format.ts'
 
-/** The rooms of a flat with their sizes, as the explication of a plan. */
+/** The rooms of a flat with their areas. */
 export function RoomAreas({ rooms }: { rooms: FlatCard['room_areas'] }) {
   if (rooms.length === 0) return null
   return (
@@ -12,7 +12,7 @@ export function RoomAreas({ rooms }: { rooms: FlatCard['room_areas'] }) {
       <dl className="figures gap-x-12 sm:columns-2 print:columns-1">
         {rooms.map(({ kind, name, area }, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may be of one name and one size
+            // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may have the same name and area
             key={`${kind}-${index}`}
             className="flex break-inside-avoid justify-between gap-4 border-beton-200 border-b py-2 print:py-0.5"
           >

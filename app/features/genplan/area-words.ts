@@ -13,7 +13,7 @@ export function freeWords({ free, price_from, match }: Figures): string {
   return price_from === null ? count : `${count} от ${formatPriceShort(price_from)}`
 }
 
-/** Why a house has nothing to choose. */
+/** Why a house has no flats to choose. */
 export function soldWords({ free, state }: GenplanHouse, isFiltered: boolean): string {
   if (isFiltered && free > 0) return 'нет подходящих'
   return state === 'planned' ? 'продажи не начались' : 'всё продано'
@@ -51,7 +51,7 @@ export function flatName({ label, flat, match }: GenplanArea): string {
   return parts.join(', ')
 }
 
-/** "2Е", "Ст", "3": rooms on a plan. */
+/** "2Е", "Ст", "3": number of rooms on a plan. */
 export function roomsMark({ rooms, euro }: { rooms: number; euro: boolean }): string {
   if (rooms === 0) return 'Ст'
   return euro ? `${rooms}Е` : String(rooms)

@@ -3,7 +3,7 @@ import type { GenplanSearch } from './genplan.search.ts'
 
 type Level = { label: string; href: string }
 
-/** "Генплан › Корпус 3 › Этаж 7" below the way to it; every level keeps the filter. */
+/** Breadcrumbs "Генплан › Корпус 3 › Этаж 7"; every link keeps the filter. */
 export function genplanCrumbs(levels: readonly Level[], search: GenplanSearch): Crumb[] {
   return [
     { label: 'Главная', href: '/' },

@@ -9,14 +9,14 @@ function freeWords({ free, price_from }: Free): string {
   return `в продаже ${formatFlatCount(free)}${price_from === null ? '' : ` от ${formatPriceShort(price_from)}`}`
 }
 
-/** Words of a project's master plan for search engines. */
+/** Title and description of a project's master plan. */
 export function projectHead({ name, city, slug, house_list: houses, genplan }: ProjectPart) {
   const prices = houses.flatMap(({ price_from }) => (price_from === null ? [] : [price_from]))
   const free = houses.reduce((sum, house) => sum + house.free, 0)
-  const words = freeWords({ free, price_from: prices.length > 0 ? Math.min(...prices) : null })
+  const text = freeWords({ free, price_from: prices.length > 0 ? Math.min(...prices) : null })
   return {
     title: `Генплан: ${name}, ${city}`,
-    description: `${name} на генплане: корпуса, этажи и планы квартир, ${words}.`,
+    description: `${name} на генплане: корпуса, этажи и планы квартир, ${text}.`,
     path: `/choose/genplan/${slug}`,
     image: genplan?.image,
     project: name,
@@ -24,7 +24,7 @@ export function projectHead({ name, city, slug, house_list: houses, genplan }: P
   }
 }
 
-/** The same of one floor of all its houses. */
+/** Title and description of one floor of all houses. */
 export function wholeFloorHead({ name, city, slug, picture }: WholeFloorPart) {
   return {
     title: `${picture.floor} этаж на генплане: ${name}, ${city}`,
@@ -36,7 +36,7 @@ export function wholeFloorHead({ name, city, slug, picture }: WholeFloorPart) {
   }
 }
 
-/** The same of a house; `slug` is its own. */
+/** Title and description of a house; `slug` is the house's. */
 export function houseHead(part: HousePart, slug: string) {
   const house = part.house_list.find((one) => one.slug === slug)
   const name = houseOfProject(part.name, house?.name ?? '')

@@ -1,18 +1,18 @@
 import type { Genplan } from '#app/contract/genplan.ts'
 
 /**
- * What each screen needs of an answer. An answer has every floor and facade of a project; a page carries
- * only what it draws.
+ * The part of an answer that each screen needs. An answer has every floor and facade of a project; a page
+ * transfers only what it shows.
  */
 
 /** The aerial picture and the houses. */
 export function projectPart({ facades: _, genplanFloors, floors: __, unplaced: ___, ...rest }: Genplan) {
-  // Numbers of the floors alone: their pictures are asked for one at a time.
+  // Only the numbers of the floors: their pictures are fetched one at a time.
   return { ...rest, floorNumbers: genplanFloors.map(({ floor }) => floor) }
 }
 export type ProjectPart = ReturnType<typeof projectPart>
 
-/** One floor over all houses, and the others to go to; null when no house has flats there. */
+/** One floor of all houses, and links to the others; null when no house has flats there. */
 export function wholeFloorPart(
   { genplanFloors, genplan: _, facades: __, floors: ___, ...rest }: Genplan,
   floor: number,

@@ -4,15 +4,18 @@ import type { FlatEvent } from '#app/contract/live.ts'
 import { genplanQueries } from './genplan.queries.ts'
 import type { FloorPart } from './genplan-parts.ts'
 
-/** Changes that come together are counted together; a little by chance, so that many pages do not ask at once. */
+/**
+ * Changes within this time are counted together, with a random delay, so that many pages do not send requests at
+ * once.
+ */
 const WAIT_MS = 300
 const SPREAD_MS = 900
 
 const waiting = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>()
 
 /**
- * Puts a change of one flat into the plans that show it, at once. Counts of floors and houses are read
- * again a moment later: only the server knows what a filter finds.
+ * Applies a change of one flat to the plans that show it, at once. Counts of floors and houses are fetched a
+ * moment later: only the server knows what matches the filter.
  */
 export function genplanLive(client: QueryClient, event: FlatEvent): void {
   client.setQueriesData<FloorPart>(
@@ -33,15 +36,15 @@ export function genplanLive(client: QueryClient, event: FlatEvent): void {
 function changed(part: FloorPart, event: FlatEvent): FloorPart {
   const isHere = (areas: readonly GenplanArea[]) => areas.some(({ id }) => id === event.id)
   if (!isHere([...part.unplaced, ...part.genplanFloors.flatMap(({ areas }) => areas)])) return part
-  const areas = (before: readonly GenplanArea[]) => before.flatMap((area) => changedArea(area, event))
+  const changedAreas = (before: readonly GenplanArea[]) => before.flatMap((area) => changedArea(area, event))
   return {
     ...part,
-    unplaced: areas(part.unplaced),
-    genplanFloors: part.genplanFloors.map((plan) => ({ ...plan, areas: areas(plan.areas) })),
+    unplaced: changedAreas(part.unplaced),
+    genplanFloors: part.genplanFloors.map((plan) => ({ ...plan, areas: changedAreas(plan.areas) })),
   }
 }
 
-/** The area with the flat as it is now; none when the flat left the site. */
+/** The area with the changed flat; empty when the flat was removed from the site. */
 function changedArea(area: GenplanArea, { id, status, price }: FlatEvent): GenplanArea[] {
   if (area.id !== id || !area.flat) return [area]
   if (status === null) return []

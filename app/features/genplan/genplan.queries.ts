@@ -11,7 +11,7 @@ import {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Projects and houses are asked for by their slugs. */
+/** Projects and houses are identified by their slugs. */
 export const genplanQueries = {
   keys: { all: ['genplan'], floors: ['genplan', 'floor'] },
 
@@ -55,7 +55,7 @@ export const genplanQueries = {
     })
   },
 
-  /** The project that a master plan without a name means, in the city that an address names first. */
+  /** The project of a master plan without a name, in the first city of the URL. */
   main: ([cityId]: readonly number[] = []) =>
     queryOptions({
       queryKey: ['genplan-main', cityId],

@@ -8,8 +8,8 @@ import { SlidePicture } from './slide-picture.tsx'
 type HeroProps = { title: string; lead: string; slides: readonly Slide[]; children: ReactNode }
 
 /**
- * First screen: the line of the brand, then views of the projects that move only by hand, captioned
- * like drawings; the quick search stands on their lower edge, or under the line while there are none.
+ * First screen: the brand's title, a carousel of project views that moves only by hand, and the quick search
+ * over its lower edge (below the title when there are no views).
  */
 export function Hero({ title, lead, slides, children }: HeroProps) {
   const track = useRef<HTMLUListElement>(null)

@@ -13,7 +13,7 @@ export const homeQueries = {
   types: () =>
     queryOptions({ queryKey: ['home', 'types'], queryFn: () => getTypesSlider(), staleTime: MINUTE_MS }),
 
-  /** Counts beside the options of the quick search; old ones stay while new ones load. */
+  /** Counts of the options of the quick search; the old counts stay while new ones load. */
   quick: (choice: QuickChoice) =>
     queryOptions({
       queryKey: ['home', 'quick', choice],

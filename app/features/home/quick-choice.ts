@@ -1,4 +1,4 @@
-/** What the quick search of the main page asks: a part of the filter of /choose/flat, same names. */
+/** The quick search of the home page: a part of the filter of /choose/flat with the same names. */
 export type QuickChoice = {
   city?: number[]
   rooms?: number[]
@@ -10,11 +10,11 @@ const MILLION_RUB = 1_000_000
 const STEPS = 6
 
 /**
- * Round price ceilings across what is on sale, for a short list: from the lowest whole million that
- * lets something in to the first that lets everything in.
+ * Round price limits for a short list: from the lowest whole million that includes a flat to the first that
+ * includes all.
  *
- * @param min - cheapest flat, roubles
- * @param max - dearest flat, roubles
+ * @param min - lowest price, roubles
+ * @param max - highest price, roubles
  */
 export function priceSteps(min: number, max: number): number[] {
   const first = Math.ceil(min / MILLION_RUB)

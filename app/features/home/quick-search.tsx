@@ -9,16 +9,16 @@ import { homeQueries } from './home.queries.ts'
 import { priceSteps, type QuickChoice } from './quick-choice.ts'
 
 type QuickSearchProps = {
-  /** Counts of the whole catalogue, for the first paint and for the price list. */
+  /** Counts of the whole catalogue, for the first render and for the list of prices. */
   whole: Filter
 }
 
 const fieldClass = 'h-control w-full rounded-control border border-beton-500 bg-list px-3 text-body'
 
-/** Three questions and a button with a live count; a plain GET form without scripts. */
+/** Three fields and a button with a live count; a plain GET form without scripts. */
 export function QuickSearch({ whole }: QuickSearchProps) {
   const [chosen, setChosen] = useState<QuickChoice & { isAnyCity?: boolean }>({})
-  // The visitor's city until another one, or all of them, is chosen here.
+  // The visitor's chosen city is the default, until the form chooses another one or all.
   const ownCity = useChosenCityId()
   const isOwnKnown = whole.facets.city?.some(({ value }) => value === String(ownCity)) === true
   const { isAnyCity = false, ...own } = chosen
@@ -35,7 +35,7 @@ export function QuickSearch({ whole }: QuickSearchProps) {
       action="/choose/flat"
       aria-label="Быстрый подбор квартиры"
       onSubmit={(event) => {
-        // Without the blanks that a plain form would send.
+        // A plain form would also send the empty fields.
         event.preventDefault()
         void navigate({ to: '/choose/flat', search: choice })
       }}

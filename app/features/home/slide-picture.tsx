@@ -4,14 +4,14 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 type SlidePictureProps = {
   picture: Slide['image']
   isFirst: boolean
-  /** Whether a visitor has reached for the views. Until then only the first one travels. */
+  /** Whether a visitor has started to scroll the views. Until then only the first one loads. */
   isWanted: boolean
 }
 
 const place = 'aspect-photo w-full object-cover md:aspect-[21/9]'
 const sizes = '(min-width: 1440px) 1344px, 100vw'
 
-/** A view of a project. Browsers would fetch all of a row at once, lazy or not, and the first would wait. */
+/** A view of a project. Browsers would load all pictures of a row at once, even lazy ones, and delay the first. */
 export function SlidePicture({ picture, isFirst, isWanted }: SlidePictureProps) {
   if (isFirst || isWanted) {
     return <Picture picture={picture} sizes={sizes} isHero={isFirst} className={place} />

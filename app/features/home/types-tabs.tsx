@@ -6,11 +6,11 @@ import { Carousel } from '#app/ui/picture/carousel.tsx'
 type TypesTabsProps = {
   tabs: readonly { id: string; label: string }[]
   types: readonly (LayoutType & { tab: string })[]
-  /** Draws the card of one type. */
+  /** Renders the card of one type. */
   card: (type: LayoutType) => ReactNode
 }
 
-/** Layout types under tabs by rooms, each tab a row that scrolls by hand. */
+/** Layout types under tabs by number of rooms, each tab a scrollable row. */
 export function TypesTabs({ tabs, types, card }: TypesTabsProps) {
   const filled = tabs.filter((tab) => types.some((type) => type.tab === tab.id))
   return (

@@ -3,7 +3,10 @@ import { formatPercent } from '#app/domain/format.ts'
 import { handoverWords } from './handover-words.ts'
 import { StageBars } from './stage-bars.tsx'
 
-/** How a building under construction stands: percent done, its deadline against the first one, works against the plan. */
+/**
+ * State of a building under construction: percent done, the deadline compared with the first one, the works
+ * compared with the plan.
+ */
 export function BuildingState({ state }: { state: BuildingProgress }) {
   const { building, percent, deadline, first_deadline: first, stages } = state
   const isMoved = deadline.value !== first.value

@@ -3,7 +3,7 @@ import type { Dynamics } from '#app/contract/progress.ts'
 
 type BuildingSwitchProps = { dynamics: Dynamics; building: string | undefined; month: string | undefined }
 
-/** Buildings of the project as links; the month stays. */
+/** Buildings of the project as links, which keep the month. */
 export function BuildingSwitch({ dynamics, building, month }: BuildingSwitchProps) {
   const choices = [
     { slug: undefined, name: 'Все дома' },

@@ -3,7 +3,7 @@ import { formatDay } from '#app/domain/moment.ts'
 
 type DeadlineHistoryProps = { shifts: readonly DeadlineShift[] }
 
-/** Every deadline that was moved, newest first: nothing is taken away. */
+/** Every change of the deadline, newest first; none is left out. */
 export function DeadlineHistory({ shifts }: DeadlineHistoryProps) {
   if (shifts.length === 0) return <p className="text-tush-2">Сроки не переносились.</p>
   return (

@@ -3,12 +3,12 @@ import type { Dynamics } from '#app/contract/progress.ts'
 type Choice = { building?: string | undefined; month?: string | undefined }
 
 /**
- * One month out of all that is known of a project: a page shows one at a time, and the rest need not
- * travel. Without a building the albums are those of every building; the view through the months stays
- * with one building, the asked one or that with the most to compare.
+ * One month of a project's progress: a page shows one at a time, and need not transfer the rest. Without a
+ * building the albums are of all buildings; the comparison of views is of one building, the given one or the one
+ * with most photos to compare.
  *
  * @param dynamics of every building and month
- * @returns `undefined` when the project has no such building, or nothing at all in such a month
+ * @returns `undefined` when the project has no such building, or has nothing in the given month
  */
 export function monthOf(dynamics: Dynamics, { building, month }: Choice): Dynamics | undefined {
   const { buildings } = dynamics

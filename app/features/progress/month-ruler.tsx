@@ -10,7 +10,7 @@ type MonthRulerProps = {
   shown: string | undefined
 }
 
-/** Years as rulers of twelve months: a filled tick has albums and leads there. */
+/** Years as rulers of twelve months: a month with albums is a link. */
 export function MonthRuler({ slug, building, months, shown }: MonthRulerProps) {
   const label = (tick: MonthTick) => months.find(({ month }) => month === tick.month)?.label ?? tick.short
   return (
@@ -48,6 +48,6 @@ export function MonthRuler({ slug, building, months, shown }: MonthRulerProps) {
   )
 }
 
-/** A mark on the ruler's upper edge, the month under it. */
+/** A tick on the ruler's upper edge, the month below it. */
 const TICK =
   'flex h-14 flex-col justify-end border-beton-500 border-t text-small before:mb-auto before:block before:border-beton-500 before:border-l'

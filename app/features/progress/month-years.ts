@@ -3,7 +3,7 @@ export type MonthTick = {
   month: string
   /** "ноя". */
   short: string
-  /** Albums in it. */
+  /** Number of albums. */
   count: number
 }
 

@@ -3,7 +3,7 @@ import { formatPercent } from '#app/domain/format.ts'
 
 type PercentBarProps = { percent: number; label: ReactNode }
 
-/** How much is done: words and a figure, and a ruler filled so far. */
+/** Percent done: a label, a figure, and a filled ruler. */
 export function PercentBar({ percent, label }: PercentBarProps) {
   return (
     <div>

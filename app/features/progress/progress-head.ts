@@ -1,7 +1,7 @@
 import type { Dynamics } from '#app/contract/progress.ts'
 import type { ProgressSearch } from './progress.search.ts'
 
-/** Head of the page; a photo is no page of its own, and the newest month is the page without a month. */
+/** Head of the page; a photo has no canonical URL of its own, and the newest month is the page without a month. */
 export function progressHead(dynamics: Dynamics, { building, month }: ProgressSearch) {
   const { slug, name, city } = dynamics.project
   const house = dynamics.buildings.find((item) => item.building.slug === building)?.building.name

@@ -15,11 +15,14 @@ import { readyWords } from './ready-words.ts'
 type ProgressScreenProps = {
   dynamics: Dynamics
   search: ProgressSearch
-  /** Opens a photo of the page by its number from 1, turns over to one, or closes. */
+  /** Opens a photo by its number on the page, changes it, or closes it. */
   onPhoto: (photo: number | undefined, how: 'push' | 'replace' | 'back') => void
 }
 
-/** A project as it rises: months, albums, the same view then and now, works against the plan, deadlines. */
+/**
+ * Construction progress of a project: months, albums, views then and now, works compared with the plan,
+ * deadlines.
+ */
 export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProps) {
   const { project, buildings, months, albums, shifts } = dynamics
   const { building, month, photo } = search

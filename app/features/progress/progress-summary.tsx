@@ -6,7 +6,7 @@ import { handoverWords } from './handover-words.ts'
 import { PercentBar } from './percent-bar.tsx'
 import { readyWords } from './ready-words.ts'
 
-/** How each building of a project stands, in one look, with its newest picture and the way to all of it. */
+/** Summary of each building of a project, with its newest photo and a link to all photos. */
 export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
   const { project, buildings, albums } = dynamics
   const onSite = buildings.filter(({ deadline }) => deadline.value !== 'ready')

@@ -10,7 +10,7 @@ const input = z.object({
   month: z.string().max(7).optional(),
 })
 
-/** One month of a project or of a building: the asked one, else the newest that has albums. */
+/** One month of a project or of a building: the given one, else the newest with albums. */
 export const getProgress = createServerFn({ method: 'GET' })
   .validator(input)
   .handler(async ({ data: { slug, building, month } }) => {

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 type Choice = { building?: string | undefined; month?: string | undefined }
 
 export const progressQueries = {
-  /** One month of a project or of one building; without a month, the newest that has albums. */
+  /** One month of a project or of one building; without a month, the newest with albums. */
   ofProject: (slug: string, { building, month }: Choice = {}) =>
     queryOptions({
       queryKey: ['progress', 'project', slug, building ?? '', month ?? ''],

@@ -5,11 +5,11 @@ import { pageAddress } from '#app/platform/address/page-address.ts'
 
 const MOST_PHOTOS = 500
 
-/** `?building=korpus-6&month=2026-11&photo=1`; a value that cannot be is a 404. */
+/** `?building=korpus-6&month=2026-11&photo=1`; an invalid value is a 404. */
 export const progressAddress = pageAddress({
   building: field(v.pipe(v.string(), v.regex(SLUG_PATTERN))),
   month: field(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
-  /** Which photo of the page stands open, from 1. */
+  /** The open photo of the page, from 1. */
   photo: wholeField(1, MOST_PHOTOS),
 })
 export type ProgressSearch = ReturnType<typeof progressAddress.read>

@@ -10,7 +10,7 @@ type Described = {
   location: { lat: number; lon: number } | null
 }
 
-/** JSON-LD of the houses themselves, on sale or finished. @param url - absolute address of the page */
+/** JSON-LD of the houses, on sale or finished. @param url - absolute URL of the page */
 export function complexData(project: Described, url: string): Record<string, unknown> {
   const { name, description, image, gallery, city, address, location } = project
   const pictures = [image, ...gallery].flatMap((picture) => (picture ? [new URL(picture.url, url).href] : []))

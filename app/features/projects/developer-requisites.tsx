@@ -1,6 +1,6 @@
 import type { Project } from '#app/contract/places.ts'
 
-/** Who builds, as the law asks to say: company, its numbers, the declaration in the state's system. */
+/** The developer as the law requires: company, registration numbers, project declaration. */
 export function DeveloperRequisites({ developer }: { developer: Project['developer'] }) {
   const { name, inn, ogrn, nashdom_url: declaration } = developer
   return (

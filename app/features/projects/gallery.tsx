@@ -2,10 +2,10 @@ import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { Carousel } from '#app/ui/picture/carousel.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-/** Letters of the views; the first one is the large picture of the page. */
+/** Letters of the views; the letter before is the large picture of the page. */
 const FIRST_LETTER = 'Б'.charCodeAt(0)
 
-/** Views of a project in a row, captioned like the views of a drawing. */
+/** Views of a project in a row, captioned with letters as in a drawing. */
 export function Gallery({ pictures, label }: { pictures: readonly PictureData[]; label: string }) {
   if (pictures.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { getInfrastructure } from './infrastructure.functions.ts'
 const HOUR_MS = 3_600_000
 
 export const infrastructureQueries = {
-  /** What stands around a project; a 404 when it has no place on a map. */
+  /** Places around a project; a 404 when it has no coordinates. */
   map: (slug: string) =>
     queryOptions({
       queryKey: ['projects', 'infrastructure', slug],

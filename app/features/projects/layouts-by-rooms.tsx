@@ -7,7 +7,7 @@ import { TYPE_FORMS } from '#app/domain/plural.ts'
 
 type LayoutsByRoomsProps = { slug: string; layouts: Project['layouts'] }
 
-/** What a project sells, by rooms: a plan, the sizes, the cheapest flat; each sheet opens the flats. */
+/** Flats of a project by number of rooms: a plan, the areas, the cheapest flat; each card links to the flats. */
 export function LayoutsByRooms({ slug, layouts }: LayoutsByRoomsProps) {
   return (
     <ul className={`grid gap-4 sm:grid-cols-2 ${layouts.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}>

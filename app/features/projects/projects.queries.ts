@@ -12,7 +12,7 @@ export const projectsQueries = {
       staleTime: MINUTE_MS,
     }),
 
-  /** Projects as pins, and the cities they stand in. */
+  /** Projects as pins, and their cities. */
   map: () =>
     queryOptions({
       queryKey: ['projects', 'map'],

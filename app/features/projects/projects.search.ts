@@ -12,7 +12,7 @@ export const projectAddress = pageAddress({
   furnish: field(v.pipe(v.string(), v.regex(SLUG_PATTERN))),
 })
 
-/** `?city=1`: whose map is shown; the main city's address has no `city`. */
+/** `?city=1`: the city of the map; left out for the main city. */
 export const mapAddress = pageAddress({
   city: field(
     v.pipe(

@@ -10,15 +10,15 @@ import { reservationsQueries } from './reservations.queries.ts'
 const AFTER_END_MS = 2_000
 
 type EndTimeProps = {
-  /** ISO moment. */
+  /** ISO time. */
   until: string
   /** Server's clock minus the visitor's. */
   clockAheadMs: number
-  /** What ends: "Оплатите до". */
+  /** Text before the time: "Оплатите до". */
   label: string
 }
 
-/** The end of a reservation and the time until then; after it the reservation is read again. */
+/** The end of a reservation and the time left; after it the reservation is fetched again. */
 export function EndTime({ until, clockAheadMs, label }: EndTimeProps) {
   const client = useQueryClient()
   const left = useSecondsLeft(Date.parse(until) - clockAheadMs)

@@ -4,14 +4,14 @@ import { useSecondsLeft } from '#app/platform/use-seconds-left.ts'
 import { countdownAnnouncement, formatCountdown } from './remaining-time.ts'
 
 type HoldCountdownProps = {
-  /** ISO moment of the hold's end. */
+  /** ISO time of the hold's end. */
   until: string
   /** Server's clock minus the visitor's. */
   clockAheadMs: number
   onEnd?: (() => void) | undefined
 }
 
-/** How long the flat is still held for the payment. The HTML of the server has the moment of the end instead. */
+/** Time left to pay for a held flat. The server's HTML has the time of the end instead. */
 export function HoldCountdown({ until, clockAheadMs, onEnd }: HoldCountdownProps) {
   const left = useSecondsLeft(Date.parse(until) - clockAheadMs, onEnd)
   return (

@@ -12,7 +12,7 @@ type LoginLinkProps = {
   onLeave?: () => void
 }
 
-/** Link to the login that does not load the site again, so that what is in memory stays. */
+/** Link to the login as a client-side navigation, so that state in memory stays. */
 export function LoginLink({ next, children, variant, className, onLeave }: LoginLinkProps) {
   const router = useRouter()
   const href = loginAddress(next)

@@ -8,7 +8,7 @@ type PayButtonProps = {
   onNothingToPay: (id: string) => void
 }
 
-/** Leads to the payment of a reservation. */
+/** Opens the payment of a reservation. */
 export function PayButton({ reservation, label, onNothingToPay }: PayButtonProps) {
   const payment = usePayment(onNothingToPay)
   return <PaymentControl reservation={reservation} payment={payment} label={label} />

@@ -9,7 +9,7 @@ type PaymentControlProps = {
   label?: string | undefined
 }
 
-/** The button of a payment, and what to do where its page does not open. */
+/** The payment button, and what to do when its page does not open. */
 export function PaymentControl({ reservation, payment, label = 'Перейти к оплате' }: PaymentControlProps) {
   const { isBusy, problem, pay } = payment
   return (

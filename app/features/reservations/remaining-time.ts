@@ -15,8 +15,8 @@ export function formatCountdown(seconds: number): string {
 }
 
 /**
- * Seconds → "3 дня", below two days "26 часов", below an hour "19:42". Days are rounded: after a payment for seven
- * days the first words are not "6 дней".
+ * Seconds → "3 дня", below two days "26 часов", below an hour "19:42". Days are rounded: after a payment for
+ * seven days the text does not start at "6 дней".
  */
 export function formatRemaining(seconds: number): string {
   if (seconds >= 2 * DAY_S) return formatCount(Math.round(seconds / DAY_S), DAY_FORMS)
@@ -24,7 +24,7 @@ export function formatRemaining(seconds: number): string {
   return formatCountdown(seconds)
 }
 
-/** What a screen reader says of a countdown: at five minutes, at one and at the end; '' between them. */
+/** Text for screen readers: at five minutes, at one and at the end; '' in between. */
 export function countdownAnnouncement(seconds: number): string {
   if (seconds === 0) return 'Время вышло'
   if (seconds <= MINUTE_S) return 'Осталась одна минута'

@@ -5,16 +5,16 @@ const ANSWER_MS = 45_000
 const CUT = 'Страница оплаты не\u00a0открылась. Проверьте соединение и\u00a0повторите: квартира за\u00a0вами'
 
 export type PaymentOutcome =
-  /** Its page is at `url`, which is http or https. */
+  /** The payment page is at `url`, which is http or https. */
   | { name: 'opened'; url: string }
-  /** The reservation is still to be paid, and the bank did not open its page. */
+  /** The reservation still needs a payment, but the bank did not open its page. */
   | { name: 'refused'; message: string }
   /** No answer. */
   | { name: 'cut'; message: string }
-  /** It is paid already, or not to be paid any more. */
+  /** Already paid, or no longer payable. */
   | { name: 'nothingToPay' }
 
-/** Requests the page where a reservation is paid: the bank's, or the demonstration's. Never throws. */
+/** Requests the URL of the payment page: the bank's, or the demonstration's. Never throws. */
 export async function requestPayment(id: string): Promise<PaymentOutcome> {
   try {
     const response = await openPayment({ data: { id }, signal: AbortSignal.timeout(ANSWER_MS) })
@@ -31,7 +31,7 @@ export async function requestPayment(id: string): Promise<PaymentOutcome> {
   }
 }
 
-/** An address that comes as data must not run a script. */
+/** A URL from data must not be a script. */
 function isWebAddress(text: string): boolean {
   const { protocol } = new URL(text, location.origin)
   return protocol === 'https:' || protocol === 'http:'

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 import { type PaymentOutcome, requestPayment } from './request-payment.ts'
 
-/** What a button of a payment needs. */
+/** State and action of a payment button. */
 export type Payment = {
-  /** The page of the payment is on its way. */
+  /** The payment page is being opened. */
   isBusy: boolean
-  /** Why it did not open; '' while it is tried again. */
+  /** Why it did not open; '' during the next attempt. */
   problem: string
   pay: (id: string) => void
 }
 
 /**
- * Leads to the page where a reservation is paid. A second press while the first one is under way does nothing.
+ * Opens the payment page of a reservation. A second press during the first call does nothing.
  *
- * @param onNothingToPay - it is paid already, or not to be paid any more
+ * @param onNothingToPay - already paid, or no longer payable
  */
 export function usePayment(onNothingToPay: (id: string) => void): Payment {
   const [outcome, setOutcome] = useState<PaymentOutcome | { name: 'ready' | 'opening' }>({ name: 'ready' })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { searchQueries } from './search.queries.ts'
 
-/** Links to the projects that words name, for a list that found no flat by them; nothing where there are none. */
+/** Links to projects whose names match the query, for a list without results; renders nothing if none match. */
 export function FoundProjects({ words }: { words: string }) {
   const { data } = useQuery(searchQueries.find(words))
   const projects = data?.objects?.filter(({ kind }) => kind === 'project') ?? []

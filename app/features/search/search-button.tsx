@@ -5,8 +5,8 @@ import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
 const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
 
 /**
- * Search in the header. The link opens a dialog with results under the field; without scripts it
- * leads to the list of flats.
+ * Search in the header. The link opens a dialog with results below the field; without scripts it leads to the
+ * list of flats.
  */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ const TYPING_PAUSE_MS = 200
 
 type SearchDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** A field and, under it, what the words in it find. */
+/** A search field and its results. */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
@@ -38,7 +38,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
               maxLength={MAX_QUERY_LENGTH}
               value={words}
               onChange={(event) => setWords(event.currentTarget.value)}
-              // A search field would only clear itself, and the second Esc would close.
+              // By default Esc only clears a search field, and a second Esc would be needed to close.
               onKeyDown={(event) => {
                 if (event.key !== 'Escape') return
                 event.preventDefault()
@@ -62,7 +62,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   )
 }
 
-/** The value once it has stood still for `delayMs`, so that typing asks the server once. */
+/** The debounced value, so that typing sends one request. */
 function useSettled<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -11,7 +11,7 @@ const KIND_LABELS: Record<SearchObject['kind'], string> = {
 
 type SearchResultsProps = { words: string; onLeave: () => void }
 
-/** Found objects as links; the count is told to screen readers. */
+/** Results as links; their count is announced to screen readers. */
 export function SearchResults({ words, onLeave }: SearchResultsProps) {
   const { data, isError, isPlaceholderData } = useQuery(searchQueries.find(words))
   const objects = data?.objects ?? []

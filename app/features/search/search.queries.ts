@@ -4,7 +4,7 @@ import { findObjects } from './search.functions.ts'
 const MINUTE_MS = 60_000
 
 export const searchQueries = {
-  /** What the visitor's words find; asks nothing while they are blank. */
+  /** Results for a query; an empty query is not sent. */
   find: (words: string) =>
     queryOptions({
       queryKey: ['search', words],

@@ -4,8 +4,8 @@ import { LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.t
 import { FACETS, type ListName } from '#app/domain/facets.ts'
 
 /**
- * The page that search engines are to know in place of a filter: the smallest ready selection with something on it that
- * holds all that the filter finds. Undefined where only the whole list does.
+ * The canonical page of a filtered list: the smallest ready selection that is not empty and contains all that
+ * the filter finds. Undefined where only the whole list does.
  */
 export function nearestSelection(
   selections: readonly Pick<Selection, 'path' | 'filter' | 'count'>[],
@@ -15,12 +15,15 @@ export function nearestSelection(
   return holding.toSorted((a, b) => a.count - b.count)[0]?.path
 }
 
-/** Whether every flat that `narrow` finds is one that `wide` finds. Reserved flats, which lists leave out, do not matter. */
+/**
+ * Whether every flat that matches `narrow` also matches `wide`. Reserved flats, which lists leave out, do not
+ * matter.
+ */
 function holds(wide: FlatFilter, narrow: FlatFilter): boolean {
   return (
     LIST_NAMES.every((name) => {
       const [wanted, given] = [wide[name], narrow[name]]
-      // Of values that any does, fewer find less; of those that must all be there, more do.
+      // For "any of" fewer values match less; for "all of" more values match less.
       return wantsAll(name) ? isWithin(given ?? [], wanted ?? []) : isWithin(wanted, given)
     }) &&
     SWITCH_NAMES.every(

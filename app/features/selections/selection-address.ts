@@ -1,6 +1,6 @@
 import type { Selection } from '#app/contract/flats.ts'
 
-/** The selection as an address of the full filter, where the visitor can go on narrowing. */
+/** The URL of the list with the selection's filter, where the visitor can refine it. */
 export function filterAddress({ kind, filter }: Pick<Selection, 'kind' | 'filter'>): string {
   const params = Object.entries(filter).flatMap(([name, value]) => {
     if (value === undefined) return []

@@ -9,11 +9,11 @@ type Group = {
 
 type SelectionDirectoryProps = {
   groups: readonly Group[]
-  /** Path of the selection on screen, left out of the list. */
+  /** Path of the current selection, left out of the list. */
   current?: string
 }
 
-/** Ready selections under their headings, each with how many flats or layouts it finds. */
+/** Ready selections by group, each with its number of flats or layouts. */
 export function SelectionDirectory({ groups, current }: SelectionDirectoryProps) {
   return (
     <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,8 +1,8 @@
 import type { Selection } from '#app/contract/flats.ts'
 
 /**
- * Head of a ready selection: its own title on the first page, a numbered one on the next, and out of
- * search engines while nothing stands behind it.
+ * Head of a ready selection: its own title on the first page, a numbered one on the others; not indexed while it
+ * is empty.
  */
 export function selectionHead(
   root: string,

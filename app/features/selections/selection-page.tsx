@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { filterAddress } from './selection-address.ts'
 
-/** The place below the list where it goes on. */
+/** Id of the block below the list with the link to the next page. */
 const MORE_ID = 'more'
 
 type SelectionPageProps = {
@@ -21,12 +21,12 @@ type SelectionPageProps = {
   page: number | undefined
   shown: Shown
   items: ReactNode
-  /** Small print to what the items say. */
+  /** Footnote about the items. */
   note: ReactNode
   directory: ReactNode
 }
 
-/** A landing page of one selection: its words, what it finds, and its neighbours. */
+/** The page of one selection: text, results, related selections. */
 export function SelectionPage({
   selection,
   root,

@@ -24,7 +24,7 @@ export const getSelectionGroups = createServerFn({ method: 'GET' })
   .validator(kind)
   .handler(async ({ data }) => (await upstream().seo.chooseParam(data)).data)
 
-/** Path of the selection that stands for a filter in search engines; null where the whole list does. */
+/** Path of the selection that is canonical for a filter; null where the whole list is. */
 export const getNearestSelection = createServerFn({ method: 'GET' })
   .validator(z.object({ kind: z.enum(['flats', 'types']), filter: flatFilterSchema }))
   .handler(async ({ data: { kind, filter } }) => {

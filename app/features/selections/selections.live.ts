@@ -5,7 +5,7 @@ import type { FlatEvent } from '#app/contract/live.ts'
 import { patchItems, patchQueries } from '#app/platform/patch-queries.ts'
 import { selectionsQueries } from './selections.queries.ts'
 
-/** Puts a change of one flat into the ready selections that were read. */
+/** Applies a change of one flat to the cached selections. */
 export function selectionsLive(client: QueryClient, event: FlatEvent): void {
   patchQueries<{ flats: { items: Flat[] } }>(client, selectionsQueries.keys.flats, (selection) => {
     const items = patchItems(selection.flats.items, (flat) => changedFlat(flat, event))

@@ -39,7 +39,7 @@ export const selectionsQueries = {
       staleTime: MINUTE_MS,
     }),
 
-  /** Path of the selection that stands for a filter in search engines; null where the whole list does. */
+  /** Path of the selection that is canonical for a filter; null where the whole list is. */
   nearest: (kind: 'flats' | 'types', filter: FlatFilter) =>
     queryOptions({
       queryKey: ['selections', 'nearest', kind, filter],

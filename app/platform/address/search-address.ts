@@ -1,8 +1,8 @@
 /**
- * The search part of an address as plain words: `?rooms=1,2&price_to=9000000`.
+ * Reads the search part of a URL as flat text: `?rooms=1,2&price_to=9000000`.
  *
- * Reading gives strings only (schemas make numbers of them); repeated keys and `rooms[]=` are joined by a
- * comma; a field left empty in a plain form counts as absent.
+ * Values stay strings (schemas make numbers of them); repeated keys and `rooms[]=` are joined by a comma; an
+ * empty field of a plain form counts as absent.
  */
 export function parseSearch(search: string): Record<string, string> {
   const found = new Map<string, string>()
@@ -16,8 +16,8 @@ export function parseSearch(search: string): Record<string, string> {
 }
 
 /**
- * The inverse of {@link parseSearch}. Commas stay as they are: the server compares the address with the one
- * written here, and would redirect for ever if the two could not agree.
+ * The inverse of {@link parseSearch}. Commas are not escaped: the server compares the request's URL with the one
+ * written here, and any difference would redirect for ever.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   const parts = Object.entries(search).flatMap(([key, value]) => {

@@ -1,7 +1,7 @@
 import { site } from '#app/config/site.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
-/** JSON-LD of the developer, for the main page. */
+/** JSON-LD of the developer, for the home page. */
 export function organizationData(): Record<string, unknown> {
   const origin = siteOrigin()
   return {

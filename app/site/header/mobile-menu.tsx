@@ -5,7 +5,7 @@ import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
 
 const loadWindow = () => import('./mobile-menu-window.tsx').then(({ MobileMenuWindow }) => MobileMenuWindow)
 
-/** The whole menu on a phone. Without scripts a link leads to the same links in the footer. */
+/** The button that opens the menu of a phone. Without scripts it links to the footer, which has the same links. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
   const [MobileMenuWindow, fetchWindow] = useOnDemand(loadWindow)

@@ -3,7 +3,7 @@ import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { useMenu } from '../menu.ts'
 import { ProjectTile } from './project-tile.tsx'
 
-/** Cities on the left, the projects of one on the right. */
+/** Cities on the left, the projects of the selected city on the right. */
 export function ProjectsBoard({ onFollow }: { onFollow: () => void }) {
   const { cities } = useMenu()
   const visitorCity = useChosenCityId()

@@ -1,11 +1,11 @@
 import { type AnyRouter, type Manifest, rootRouteId } from '@tanstack/react-router'
 
-/** The framework's list of a build's scripts and styles, as it was before `deferModules`. */
+/** The framework's manifest of scripts and styles, before `deferModules` changed it. */
 const manifests = new WeakMap<AnyRouter, Manifest>()
 
 /**
- * Takes the modules out of what `HeadContent` and `Scripts` write into a page; styles stay. On the server
- * `DeferredScripts` writes the modules instead. In the browser this keeps the first render equal to the server's.
+ * Removes the modules from what `HeadContent` and `Scripts` write into a page; styles stay. On the server
+ * `DeferredScripts` writes them instead. In the browser this keeps the first render equal to the server's.
  */
 export function deferModules(router: AnyRouter): void {
   const manifest = router.ssr?.manifest

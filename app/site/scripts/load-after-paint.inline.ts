@@ -1,14 +1,14 @@
 /**
- * The script at the end of every page's body. It loads the page's modules, all at once, when the browser has painted
- * something; in a hidden tab, which paints nothing, immediately. A module that was lost on its way is asked for
- * again, and the failure is reported all the same. The entry is run by a script element, not by `import()`: a
- * content policy that lists inline scripts by their hashes allows elements that they add, but not their imports.
+ * The script at the end of every page's body. It loads the page's modules after the first paint; in a hidden
+ * tab, which never paints, at once. A module that fails to load is requested again, and the failure is still
+ * reported. The entry is run by a script element, not by `import()`: a content policy with hashes of inline
+ * scripts allows elements that they add, but not their imports.
  */
 
 /** Addresses of the page's modules, the entry first. `DeferredScripts` declares it around this script. */
 declare const modules: [string, ...string[]]
 
-/** After the first failure; three times as long after each next one. */
+/** Delay after the first failure; tripled after each next one. */
 const FIRST_RETRY_MS = 1_000
 
 const { nonce } = document.currentScript ?? {}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useDestination } from './destination.ts'
 
 type PlainLinkProps = {
-  /** Address on this site, or of another. */
+  /** URL on this site, or another. */
   href: string
   className?: string | undefined
   children: ReactNode
@@ -11,8 +11,8 @@ type PlainLinkProps = {
 }
 
 /**
- * A link whose address comes as data (menu, footer, content), so its type cannot be checked by the router.
- * Addresses with a search part or of another site are plain links; `aria-current` marks the page itself.
+ * A link whose URL is data (menu, footer, content), so the router cannot check its type. URLs with a search part
+ * or of another site become plain links; `aria-current` marks the current page.
  */
 export function PlainLink({ href, ...rest }: PlainLinkProps) {
   const destination = useDestination(href)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ViewSwitchProps = { label: string; children: ReactNode }
 
-/** Views of the same thing side by side: links inside, the chosen one with `aria-current`. */
+/** Views of the same thing as tabs: contains links, the current one with `aria-current`. */
 export function ViewSwitch({ label, children }: ViewSwitchProps) {
   return (
     <nav

@@ -3,7 +3,7 @@
  * it after hydration. Why we have this, and what it costs: docs/decisions/034-events-before-hydration.md.
  */
 export type EarlyEvent = {
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the start of the navigation (`event.timeStamp`). */
   at: number
   /** State of a checkbox or a radio button after the click. */
   checked?: boolean | undefined
@@ -59,7 +59,7 @@ const isInside = (target: EventTarget, element: Element) => target instanceof No
  * @returns stops the replay
  */
 export function replayEvents(): () => void {
-  // In a task of its own: React may be hydrating because of the event that it is going to dispatch itself.
+  // In a later task, because React may be hydrating inside the event that it will dispatch itself.
   let timer = setTimeout(replayNext)
   let pauseMs = FIRST_PAUSE_MS
 

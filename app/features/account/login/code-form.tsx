@@ -23,7 +23,7 @@ export function CodeForm({ login, sent, action = 'Войти', onChangePhone }: 
   const { refusal, isBusy, problem, problemOf } = entering
 
   useEffect(() => field.current?.focus(), [])
-  // What was typed stays selected: the next digit replaces it.
+  // The refused code stays selected: the next digit replaces it.
   useEffect(() => {
     if (refusal) field.current?.select()
   }, [refusal])

@@ -14,7 +14,7 @@ type FreshCodeProps = {
   onCancel: () => void
 }
 
-/** Whether a call requires a fresh code; it is repeated after one was entered, with what was typed. */
+/** Whether a call requires a fresh code; after the code is entered the call is repeated with the same input. */
 export function needsCode(refusal: { code: string } | undefined): boolean {
   return refusal?.code === 'CODE_NEEDED'
 }

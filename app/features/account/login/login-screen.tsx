@@ -5,9 +5,9 @@ import { ConsentNote, PhoneForm } from './phone-form.tsx'
 import { useLogin } from './use-login.ts'
 
 type LoginScreenProps = {
-  /** Local address to open afterwards; a form that is sent before hydration carries it on. */
+  /** Local URL to open afterwards; a form sent before hydration passes it on. */
   next: string | undefined
-  /** A code that was sent for this browser. */
+  /** A code already sent to this browser. */
   waiting: CodeSent | null
   onSignedIn: () => Promise<void>
 }

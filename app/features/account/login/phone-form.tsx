@@ -20,9 +20,7 @@ type PhoneFormProps = {
   phone?: string | undefined
 }
 
-/**
- * The field has no `name` attribute: a form that is sent before hydration must not carry the phone into the address.
- */
+/** The field has no `name` attribute: a form sent before hydration must not put the phone into the URL. */
 export function PhoneForm({ login, next, phone }: PhoneFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [mistake, setMistake] = useState<string>()
@@ -65,7 +63,7 @@ export function PhoneForm({ login, next, phone }: PhoneFormProps) {
         error={error}
         defaultValue={phone && formatPhone(phone)}
         onFocus={({ currentTarget: input }) => {
-          // The prefix is not in the HTML of the server: text typed before hydration would stand before it.
+          // The prefix is not in the server's HTML: text typed before hydration would end up before it.
           if (input.value === '') input.value = PREFIX
           // Puts the caret after the prefix.
           if (input.value === PREFIX) input.setSelectionRange(PREFIX.length, PREFIX.length)

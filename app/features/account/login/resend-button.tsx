@@ -5,7 +5,7 @@ import type { useLogin } from './use-login.ts'
 
 type ResendButtonProps = { login: ReturnType<typeof useLogin>; resendAtMs: number }
 
-/** Requests another code once that is allowed. Screen readers hear the end of the countdown alone. */
+/** Requests another code once that is allowed. Only the end of the countdown is announced to screen readers. */
 export function ResendButton({ login, resendAtMs }: ResendButtonProps) {
   const left = useSecondsLeft(resendAtMs) ?? 1
   const { requesting } = login

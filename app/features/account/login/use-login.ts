@@ -7,7 +7,7 @@ import { type Answered, useAction } from '#app/features/account/use-action.ts'
 const SECOND_MS = 1_000
 const USUAL_LENGTH = 6
 
-/** A code that was sent to `phone`; in memory alone. */
+/** A code sent to `phone`; stored in memory only. */
 export type Sent = {
   phone: string
   length: number
@@ -23,7 +23,7 @@ type LoginOptions = {
   enter?: (input: { data: { phone: string; code: string } }) => Promise<Answered<unknown>>
 }
 
-/** The two steps of signing in: a phone, then the code that was sent to it. */
+/** The two steps of signing in: a phone, then the code sent to it. */
 export function useLogin(onSignedIn: () => Promise<void>, { waiting, enter = enterCode }: LoginOptions = {}) {
   const [sent, setSent] = useState(() => (waiting ? toSent(waiting) : undefined))
   const [isAtCode, setIsAtCode] = useState(sent !== undefined)
@@ -41,7 +41,7 @@ export function useLogin(onSignedIn: () => Promise<void>, { waiting, enter = ent
     sent: isAtCode ? sent : undefined,
     requesting,
     entering,
-    /** Opens the field of the code at once where this phone may not request another code yet. */
+    /** Shows the code field at once if this phone may not request another code yet. */
     request: async (phone: string) => {
       if (sent?.phone === phone && Date.now() < sent.resendAtMs) setIsAtCode(true)
       else await request(phone)
@@ -49,7 +49,7 @@ export function useLogin(onSignedIn: () => Promise<void>, { waiting, enter = ent
     resend: async () => {
       if (sent) await request(sent.phone)
     },
-    /** For a visitor who has a code already and may not request another one yet. */
+    /** For a visitor who already has a code and may not request another one yet. */
     haveCode: (phone: string, refusal: Refusal) => {
       const resendAtMs = Date.now() + (refusal.retry_after ?? 0) * SECOND_MS
       setSent({ phone, length: USUAL_LENGTH, resendAtMs, demoCode: undefined })
@@ -71,15 +71,14 @@ function toSent({ phone, length, retry_after, demo_code }: CodeSent): Sent {
 /** Sent in place of a token where the captcha did not load: no service accepts it. */
 const NO_TOKEN = 'unavailable'
 
-/**
- * Requests a code. Where the server requires a captcha first, shows it and repeats the request with its token.
- */
+/** Requests a code. If the server requires a captcha, shows it and repeats the request with its token. */
 async function requestCodeWithCaptcha(phone: string) {
   const response = await requestCode({ data: { phone } })
   const settings = response.ok ? null : response.refusal.captcha
   if (!settings) return response
   const { captchaToken } = await import('#app/platform/captcha/captcha.ts')
-  // The server checks with the service itself: while that is down, sign-ins continue under stricter limits.
+  // The server checks the token with the service: while the service is down, sign-ins continue under stricter
+  // limits.
   const captcha = await captchaToken(settings).catch(() => NO_TOKEN)
   return requestCode({ data: { phone, captcha } })
 }

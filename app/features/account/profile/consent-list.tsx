@@ -6,7 +6,7 @@ import { useAction } from '#app/features/account/use-action.ts'
 import { useRefresh } from '#app/features/account/use-refresh.ts'
 import { Button } from '#app/ui/button/button.tsx'
 
-/** Every consent with its day and the version of its text, and a button where it can be withdrawn. */
+/** Every consent with its date and the version of its text, and a button to withdraw it where possible. */
 export function ConsentList({ consents }: { consents: readonly Consent[] }) {
   const withdrawing = useAction(withdrawConsent)
   const refresh = useRefresh()

@@ -4,7 +4,10 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { EraseForm } from './erase-form.tsx'
 
-/** Deletes the account, after a dialog about what is deleted and what the law keeps; then confirms it. */
+/**
+ * Deletes the account, after a dialog about what is deleted and what the law requires us to keep; then shows a
+ * confirmation.
+ */
 export function EraseButton({ phone }: { phone: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isErased, setIsErased] = useState(false)

@@ -8,7 +8,7 @@ import { Checkbox } from '#app/ui/field/checkbox.tsx'
 
 type EraseFormProps = { phone: string; onErased: () => void; onKeep: () => void }
 
-/** What is deleted and what the law keeps, and the tick without which nothing is deleted. */
+/** What is deleted and what the law requires us to keep, and a checkbox that must be ticked to delete. */
 export function EraseForm({ phone, onErased, onKeep }: EraseFormProps) {
   const [isUnderstood, setIsUnderstood] = useState(false)
   const [isHurried, setIsHurried] = useState(false)

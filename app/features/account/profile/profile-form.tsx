@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { ChangePhone } from './change-phone.tsx'
 
-/** Names and e-mail, which the next booking starts with; phone and passport are read-only. */
+/** Names and e-mail, the defaults of the next booking; phone and passport are read-only. */
 export function ProfileForm({ profile, isFresh }: { profile: Profile; isFresh: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const [mistakes, setMistakes] = useState<readonly FieldProblem[]>([])
@@ -104,7 +104,7 @@ const PROFILE_FIELDS = [
 ] as const
 type ProfileField = (typeof PROFILE_FIELDS)[number]['name']
 
-/** By the rules of the booking's step, as the server checks them; a blank field is no mistake here. */
+/** The rules of the booking form, as the server checks them; here an empty field is allowed. */
 function profileProblems(typed: Record<ProfileField, string>): FieldProblem[] {
   return PROFILE_FIELDS.flatMap(({ name }) => {
     if (typed[name].trim() === '') return []

@@ -4,7 +4,7 @@ import type { DraftValues } from './draft-fields.ts'
 
 type Options = { periods: readonly Period[]; furnishes: readonly FurnishOption[] }
 
-/** Terms of an address in the form of the draft; options that this flat does not have are left out. */
+/** Terms of the URL in the form of the draft; options that this flat does not have are left out. */
 export function chosenTerms({ period, furnish, pay_method }: BookingSearch, { periods, furnishes }: Options) {
   return {
     ...(periods.some(({ id }) => id === period) && { period: String(period) }),
@@ -13,7 +13,7 @@ export function chosenTerms({ period, furnish, pay_method }: BookingSearch, { pe
   }
 }
 
-/** Default terms: the first option of each kind, and the buyer's own money. */
+/** Default terms: the first option of each kind, and payment in full. */
 export function firstTerms({ periods, furnishes }: Options) {
   const [period] = periods
   const [furnish] = furnishes
@@ -34,7 +34,7 @@ export function withoutUnavailable(fields: Record<string, string>, { periods, fu
   }
 }
 
-/** Terms for the address of the page after signing in. */
+/** Terms for the URL of the page after signing in. */
 export function termsOf({ period, furnish, pay_method }: DraftValues): Record<string, string> {
   return { period, furnish, ...(pay_method !== 'cash' && { pay_method }) }
 }

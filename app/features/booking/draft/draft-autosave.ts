@@ -7,20 +7,20 @@ import { mergeDraft } from './merge-draft.ts'
 const SAVE_AFTER_MS = 800
 const FIRST_RETRY_MS = 3_000
 const LAST_RETRY_MS = 30_000
-/** Limit of merges in one save, for a draft that another device changes all the time. */
+/** Limit of merges in one save, in case another device changes the draft all the time. */
 const MOST_MERGES = 3
 
 export type DraftStatus = 'idle' | 'typed' | 'saving' | 'offline' | 'failing' | 'signed-out'
 
 export type DraftState = {
   values: DraftValues
-  /** Fields that the server has sealed and that are not typed again, with the part that may be shown. */
+  /** Fields stored encrypted on the server and not typed again, with their masked text. */
   sealed: Partial<Record<DraftField, string>>
-  /** Problems that the server found in stored fields, until they are typed again. */
+  /** Problems that the server found in stored fields, until the user types them again. */
   problems: Partial<Record<DraftField, string>>
   hasConsent: boolean
   status: DraftStatus
-  /** ISO moment of the last save. */
+  /** ISO time of the last save. */
   savedAt: string | null
   /** Fields that another device changed while the draft was open here. */
   changedElsewhere: readonly DraftField[]
@@ -30,7 +30,7 @@ type Answer =
   | { ok: true; value: { data: { draft: Draft } } }
   | { ok: false; refusal: { code: string; status: number } }
 
-/** Calls to the server; both throw where it cannot be reached. */
+/** Calls to the server; both throw when it cannot be reached. */
 export type DraftServer = {
   save(input: {
     flat: number
@@ -46,15 +46,15 @@ type AutosaveStart = {
   values: DraftValues
   /** Null without a session: then nothing is saved. */
   draft: Draft | null
-  /** Typed before, and not saved yet. */
+  /** Typed earlier and not saved yet. */
   pending?: ReadonlyMap<DraftField, string>
 }
 
 export type DraftAutosave = ReturnType<typeof createDraftAutosave>
 
 /**
- * Holds what is typed in memory, and saves it to the draft on the server: a moment after the last key, when a field
- * loses the focus, before the next step. A save without a connection is retried until it succeeds.
+ * Holds the input in memory and saves it to the draft on the server: shortly after the last key, on blur, before
+ * the next step. A save that fails without a connection is retried until it succeeds.
  */
 export function createDraftAutosave(
   { flat, values, draft, pending: typedBefore }: AutosaveStart,
@@ -63,7 +63,7 @@ export function createDraftAutosave(
   const pending = new Map<DraftField, string>(typedBefore)
   let pendingConsent = false
   let version = draft?.version ?? 0
-  let known = draft?.fields ?? {}
+  let serverFields = draft?.fields ?? {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
   let running: Promise<boolean> | undefined
@@ -92,7 +92,7 @@ export function createDraftAutosave(
     return pending.size > 0 || pendingConsent
   }
 
-  /** One save at a time; it continues until nothing is pending. @returns whether all is saved */
+  /** One save at a time; it continues until nothing is pending. @returns whether everything is saved */
   function save(): Promise<boolean> {
     clearTimeout(timer)
     running ??= saveAll().finally(() => {
@@ -106,7 +106,7 @@ export function createDraftAutosave(
     while (draft && isPending()) {
       const sent = new Map(pending)
       const consent = pendingConsent
-      // The link to the login stays on the screen during another try.
+      // The link to the login stays on the screen during a retry.
       if (state.status !== 'signed-out') change({ status: 'saving' })
       try {
         const answer = await server.save({ flat, version, fields: Object.fromEntries(sent), consent })
@@ -129,7 +129,7 @@ export function createDraftAutosave(
 
   function onSaved(saved: Draft, sent: ReadonlyMap<DraftField, string>, consent: boolean): void {
     version = saved.version
-    known = saved.fields
+    serverFields = saved.fields
     retryMs = FIRST_RETRY_MS
     for (const [field, text] of sent) if (pending.get(field) === text) pending.delete(field)
     if (consent) pendingConsent = false
@@ -141,11 +141,11 @@ export function createDraftAutosave(
   }
 
   function merge(theirs: Draft): void {
-    const merged = mergeDraft({ known, theirs: theirs.fields, pending })
+    const merged = mergeDraft({ known: serverFields, theirs: theirs.fields, pending })
     const fields = merged.changed.filter(isDraftField)
     for (const field of pending.keys()) if (!merged.pending.has(field)) pending.delete(field)
     version = theirs.version
-    known = theirs.fields
+    serverFields = theirs.fields
     const values = { ...state.values }
     const sealed = { ...state.sealed }
     for (const field of fields) {
@@ -166,7 +166,7 @@ export function createDraftAutosave(
 
   function onRefused({ status }: { status: number }): false {
     change({ status: status === 401 ? 'signed-out' : 'failing' })
-    // A refusal does not change by waiting, except for too many calls.
+    // Waiting does not help against a refusal, except for a rate limit.
     if (status === 429) saveLater(LAST_RETRY_MS)
     return false
   }
@@ -198,7 +198,7 @@ export function createDraftAutosave(
       })
       if (state.status === 'typed') saveLater(SAVE_AFTER_MS)
     },
-    /** Opens a sealed field for typing; the stored value stays until something is typed. */
+    /** Makes a masked field editable; the stored value stays until something is typed. */
     unseal: (field: DraftField) => {
       const { [field]: _, ...sealed } = state.sealed
       change({ sealed })
@@ -210,14 +210,14 @@ export function createDraftAutosave(
       pendingConsent = false
     },
     save,
-    /** What is not saved yet. */
+    /** Input that is not saved yet. */
     pending: (): ReadonlyMap<DraftField, string> => new Map(pending),
     isSaved: () => !draft || !isPending(),
     stop: () => clearTimeout(timer),
   }
 }
 
-/** Problems of fields that come masked, except those that are typed again already. */
+/** Problems of masked fields, except those that are being typed again. */
 export function sealedProblemsOf(
   draft: Draft | null,
   typed: ReadonlyMap<DraftField, string> = new Map(),
@@ -230,7 +230,7 @@ export function sealedProblemsOf(
   return problems
 }
 
-/** Passports are issued at certain ages: a new birth date may make a wrong issue date right. */
+/** Passports are issued at certain ages: a new birth date may make an issue date valid. */
 function withoutProblemsOf(field: DraftField, problems: DraftState['problems']): DraftState['problems'] {
   const others = { ...problems }
   delete others[field]
@@ -238,7 +238,7 @@ function withoutProblemsOf(field: DraftField, problems: DraftState['problems']):
   return others
 }
 
-/** Fields of a draft that come masked, with the part that may be shown. */
+/** Masked fields of a draft, with their masked text. */
 export function sealedOf(
   draft: Draft | null,
   typed: ReadonlyMap<DraftField, string> = new Map(),

@@ -37,7 +37,7 @@ const EMPTY: DraftValues = {
   ticks: '',
 }
 
-/** Merges values: of several sources the first non-empty one wins. */
+/** Merges values: the first non-empty one of several sources wins. */
 export function firstValues(...sources: readonly Partial<Record<string, string>>[]): DraftValues {
   const values = { ...EMPTY }
   for (const field of DRAFT_FIELDS) {

@@ -5,7 +5,7 @@ import type { DraftAutosave } from './draft-autosave.ts'
 
 type LeaveGuardProps = { autosave: DraftAutosave; isOff: boolean }
 
-/** Asks before leaving where something typed could not be saved; else leaving is not delayed. */
+/** Asks before leaving when something could not be saved; otherwise leaving is not delayed. */
 export function LeaveGuard({ autosave, isOff }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: async ({ current, next }) => {

@@ -1,7 +1,7 @@
 type Fields = Partial<Record<string, string>>
 
 type Merge = {
-  /** Fields of the server at the last answer to this device. */
+  /** Fields of the server at its last answer to this device. */
   known: Fields
   /** Fields of the server now, after a change by another device. */
   theirs: Fields
@@ -10,8 +10,8 @@ type Merge = {
 }
 
 /**
- * Merges a draft that two devices edited: fields that the other one changed win, what was typed here in other fields
- * stays pending.
+ * Merges a draft that two devices edited: fields changed by the other device win, input in other fields stays
+ * pending.
  */
 export function mergeDraft({ known, theirs, pending }: Merge) {
   const changed = Object.keys(theirs).filter((name) => (theirs[name] ?? '') !== (known[name] ?? ''))

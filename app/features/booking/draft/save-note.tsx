@@ -14,7 +14,7 @@ function useClock(iso: string | null): string {
   )
 }
 
-/** Whether what is typed is saved. Only problems are announced to screen readers. */
+/** Whether the input is saved. Only problems are announced to screen readers. */
 export function SaveNote({ status, savedAt }: Pick<DraftState, 'status' | 'savedAt'>) {
   const isOnline = useIsOnline()
   const clock = useClock(savedAt)

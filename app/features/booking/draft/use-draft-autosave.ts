@@ -12,9 +12,9 @@ type DraftStart = {
   draft: Draft | null
   /** Initial values of the fields. */
   values: DraftValues
-  /** Phone of the user, for whom unsaved fields may be remembered. */
+  /** Phone of the user to whom unsaved fields belong. */
   owner: string
-  /** Terms from the address: newer than the draft, so they are saved to it. */
+  /** Terms from the URL: newer than the draft, so they are saved to it. */
   chosen: Record<string, string>
 }
 

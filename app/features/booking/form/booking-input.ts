@@ -4,7 +4,7 @@ import { BUYER_FIELDS } from '#app/domain/booking/booking-steps.ts'
 import type { DraftValues } from '#app/features/booking/draft/draft-fields.ts'
 import type { Ticks } from './step-problems.ts'
 
-/** The input of the booking call. Fields that the draft has sealed go empty: the server has them. */
+/** The input of the booking call. Masked fields go empty: the server has their values. */
 export function toBookingInput(flat: number, values: DraftValues, ticks: Ticks, offer: Offer): BookingInput {
   const { period, furnish, pay_method } = values
   const buyer = Object.fromEntries(BUYER_FIELDS.map((field) => [field, values[field]]))

@@ -3,22 +3,22 @@ import type { Booked, Offer, Refusal } from '#app/contract/reservation.ts'
 import type { PaymentOutcome } from '#app/features/reservations/request-payment.ts'
 import type { Ticks } from './step-problems.ts'
 
-/** The offer that the buyer has read, and what was agreed to. */
+/** The offer that the buyer has read, and the agreements given. */
 export type Agreed = { offer: Offer; ticks: Ticks }
 
 type Submit = {
-  /** One key for all repeats of one submit: the server answers them with one reservation. */
+  /** Idempotency key for all repeats of one submit: they create one reservation. */
   submitKey: string
-  /** Why the last submit was refused; on the screen until the next answer. */
+  /** Why the last submit was refused; shown until the next answer. */
   refusal?: Refusal | undefined
 }
 
-/** A submit whose answer has not come, and how often its connection was lost. */
+/** A submit without an answer, and how often its connection was lost. */
 type Unanswered = { input: BookingInput; cuts: number }
 
 type Paying = {
   reservation: Booked
-  /** The payment page did not open at least once: the screen says so, and has a button of its own. */
+  /** The payment page failed to open at least once: the screen says so and shows its own button. */
   hasFailed: boolean
 }
 
@@ -34,9 +34,9 @@ export type BookingState =
   | ({ name: 'paymentRefused' | 'paymentCut'; message: string } & Paying)
 
 export type BookingEvent =
-  /** The last button. `agreed` is undefined while the offer for the chosen terms is still on its way. */
+  /** The submit button. `agreed` is undefined while the offer for the chosen terms is loading. */
   | { type: 'submit'; agreed: Agreed | undefined }
-  /** The draft is saved, or cannot be for lack of a connection: the submit carries what is typed either way. */
+  /** The draft is saved, or cannot be without a connection: the submit contains the input either way. */
   | { type: 'draftSaved'; input: BookingInput }
   | { type: 'sessionEnded' }
   | { type: 'answered'; reservation: Booked }
@@ -44,11 +44,11 @@ export type BookingEvent =
   | { type: 'connectionLost' }
   /** By the button, by a timer, or because the browser is online again. */
   | { type: 'repeat' }
-  /** The button of the payment. */
+  /** The button that opens the payment. */
   | { type: 'pay' }
   | { type: 'paymentAnswered'; outcome: PaymentOutcome }
 
-/** @param submitKey - of the first submit */
+/** @param submitKey - idempotency key of the first submit */
 export function initialBooking(submitKey: string): BookingState {
   return { name: 'choosing', submitKey }
 }
@@ -117,7 +117,7 @@ function afterSaving(state: In<'saving'>, event: BookingEvent): BookingState {
 
 function afterSubmit(state: In<'submitting'>, event: BookingEvent): BookingState {
   if (event.type === 'connectionLost') return { ...state, name: 'cut', cuts: state.cuts + 1 }
-  // Nothing was booked under this key, and what is sent next may be something else.
+  // Nothing was booked with this key, and the next submit may have other input.
   if (event.type === 'refused') return { name: 'choosing', submitKey: event.nextKey, refusal: event.refusal }
   if (event.type !== 'answered') return state
   const { reservation } = event
@@ -133,12 +133,12 @@ function afterPayment({ reservation, hasFailed }: Paying, outcome: PaymentOutcom
   return { name, reservation, hasFailed: true, message: outcome.message }
 }
 
-/** The answer is awaited, or the flat is the buyer's: what is typed need not be guarded any more. */
+/** An answer is awaited, or the flat is reserved: leaving the page loses nothing. */
 export function isLeaving({ name }: BookingState): boolean {
   return name !== 'choosing' && name !== 'saving' && name !== 'cut'
 }
 
-/** The draft is being saved for another try of a submit without an answer, or that submit waits to be repeated. */
+/** A submit had no answer: the draft is being saved before the next one, or the submit waits to be repeated. */
 export function isCut(state: BookingState): boolean {
   return state.name === 'cut' || (state.name === 'saving' && state.unanswered !== undefined)
 }

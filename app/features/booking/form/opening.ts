@@ -14,7 +14,7 @@ type Opened = {
   options: { periods: readonly Period[]; furnishes: readonly FurnishOption[] }
 }
 
-/** Initial values of the fields: from the draft, else from the user's profile, else the first of the options. */
+/** Initial values of the fields: from the draft, else from the user's profile, else the first option. */
 export function openingValues({ draft, user, options }: Opened): DraftValues {
   const { phone = '', lastname = '', firstname = '', middlename = '', email = '' } = user
   const person = { lastname, firstname, middlename, email, phone: formatPhone(phone) }
@@ -22,8 +22,8 @@ export function openingValues({ draft, user, options }: Opened): DraftValues {
 }
 
 /**
- * The step where a saved booking continues, on any device: the first one that is not filled in. Undefined where the
- * address names something itself, and for a booking without a saved draft.
+ * The step where a saved booking continues, on any device: the first incomplete one. Undefined when the URL
+ * names a step or terms, and for a booking without a saved draft.
  */
 export function openingStep(search: BookingSearch, opened: Opened): Step | undefined {
   const { draft } = opened

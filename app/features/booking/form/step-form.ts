@@ -5,7 +5,7 @@ import type { DraftValues } from '#app/features/booking/draft/draft-fields.ts'
 export type StepForm = {
   values: DraftValues
   sealed: Partial<Record<DraftField, string>>
-  /** The message below a field, once it is to be shown. */
+  /** The message below a field, if it should be shown. */
   problemOf: (field: string) => string | undefined
   onType: (field: DraftField, text: string) => void
   /** The focus left the field. */

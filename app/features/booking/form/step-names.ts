@@ -8,7 +8,7 @@ export const STEP_TITLES: Record<Step, string> = {
   review: 'Проверка и оплата',
 }
 
-/** Shorter titles, for the row of steps. */
+/** Shorter titles, for the list of steps. */
 export const STEP_LABELS: Record<Step, string> = {
   ...STEP_TITLES,
   person: 'Покупатель',

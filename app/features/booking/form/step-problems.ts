@@ -28,7 +28,7 @@ export const NO_TICKS: Ticks = { price: false, period: false, furnish: false, of
 
 export type BookingForm = {
   values: DraftValues
-  /** Fields that the server has stored: they need not be typed. */
+  /** Fields stored on the server: they need not be typed. */
   sealed: Partial<Record<DraftField, string>>
   /** Problems that the server found in stored fields. */
   problems: Partial<Record<DraftField, string>>
@@ -37,15 +37,15 @@ export type BookingForm = {
 }
 
 export const CONSENT_FIELD = 'consent'
-/** Prefix of an agreement's field: the terms have fields of the same names. */
+/** Prefix of an agreement's field name: the terms have fields with the same names. */
 const AGREEMENT = 'agreement.'
 
-/** The name of an agreement's field, in the form as in the API. */
+/** The field name of an agreement, in the form and in the API. */
 export function agreementField(agreement: Agreement): string {
   return AGREEMENT + agreement
 }
 
-/** Problems that block the next step, in the order of the screen; [] where there are none. */
+/** Problems that block the next step, in the order of the screen; empty when there are none. */
 export function stepProblems(step: Step, form: BookingForm): FieldProblem[] {
   const { values, sealed, problems, hasConsent, ticks } = form
   if (step === 'terms') {
@@ -76,7 +76,7 @@ export function stepProblems(step: Step, form: BookingForm): FieldProblem[] {
 }
 
 /**
- * The first step with a problem. No address leads past it.
+ * The first step with a problem. No URL opens a later one.
  *
  * @param problemsOfStep - for callers that know more problems than the checks of the form
  */
@@ -87,7 +87,7 @@ export function firstUnfinished(
   return STEPS.find((step) => problemsOfStep(step).length > 0) ?? 'review'
 }
 
-/** The step that shows a field of the API, so that its message stands beside the field. */
+/** The step that has a field of the API, so that its message is shown next to the field. */
 export function stepOfField(field: string): Step | undefined {
   if (field === 'period' || field === 'furnish' || field === 'pay_method') return 'terms'
   if (field === CONSENT_FIELD || PERSON_FIELDS.some((name) => name === field)) return 'person'

@@ -11,13 +11,13 @@ import {
   nextBooking,
 } from './booking-state.ts'
 
-/** Before each repeat without a press, while the server gives no answer; the last one again and again. */
+/** Delays of the automatic repeats, while the server does not answer; the last one is used again and again. */
 const PAUSES_MS = [3_000, 6_000, 12_000, 24_000]
 
 type BookingEffects = {
   /** @returns false where the session has ended */
   saveDraft: () => Promise<boolean>
-  /** What is sent: read after the draft is saved. */
+  /** The input to send: read after the draft is saved. */
   inputOf: (agreed: Agreed) => BookingInput
   onBooked: () => void
   onRefused: (refusal: Refusal) => void
@@ -25,12 +25,12 @@ type BookingEffects = {
 }
 
 /**
- * The state of one booking, and what each state does when it is entered. A submit that has begun goes on where its
- * page is left: the answer leads the buyer to the result or to the payment.
+ * Runs the state machine of one booking and the effect of each state when it is entered. A submit continues
+ * after its page is left: the answer opens the result or the payment.
  */
 export function useBookingState(effects: BookingEffects) {
   const [state, setState] = useState(() => initialBooking(newSubmitKey()))
-  // Events come from timers and answers too, and two of them before one rendering.
+  // Events also come from timers and answers, and two of them may come before one render.
   const current = useRef(state)
   const latest = useRef(effects)
   latest.current = effects
@@ -96,7 +96,7 @@ async function submit(input: BookingInput, submitKey: string): Promise<BookingEv
   }
 }
 
-/** Of random bytes: `crypto.randomUUID` is missing on pages that came without TLS. */
+/** Random bytes, because `crypto.randomUUID` does not exist on pages without TLS. */
 function newSubmitKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

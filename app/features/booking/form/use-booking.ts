@@ -38,11 +38,14 @@ export type BookingStart = {
   flatId: number
   search: BookingSearch
   user: User
-  /** As it was when the page was opened; null without a session. */
+  /** As it was when the page opened; null without a session. */
   draft: Draft | null
 }
 
-/** All of one booking: the flat and its terms, the draft, the steps with their problems, and the state of the submit. */
+/**
+ * The whole state of a booking: the flat and its terms, the draft, the steps with their problems, and the
+ * submit.
+ */
 export function useBooking({ flatId, search, user, draft: savedDraft }: BookingStart) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -52,7 +55,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
   const { data: furnishes } = useSuspenseQuery(bookingQueries.furnishes(flatId))
   const [firstStatus] = useState(flat.status)
   const isSignedIn = savedDraft !== null
-  // Kept from the start: once the session has ended, the page has no user any more.
+  // Read once: after the session has ended, the page has no user.
   const [owner] = useState(user.phone ?? '')
 
   const options = { periods, furnishes }
@@ -97,7 +100,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
         const { queryKey } = bookingQueries.flat(flatId)
         client.setQueryData(queryKey, (known) => known && { ...known, status, nearest: refusal.flats })
       }
-      // Terms that the server does not know any more are not to be offered again.
+      // Terms that the server no longer knows must not be offered again.
       if (wrong === 'terms') {
         for (const query of [bookingQueries.periods(flatId), bookingQueries.furnishes(flatId)]) {
           void client.invalidateQueries({ queryKey: query.queryKey })
@@ -112,7 +115,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
     (field: DraftField, text: string) => {
       autosave.type(field, text)
       forget(field)
-      // Without a draft the address keeps the terms: a reload, or the way back from signing in, finds them.
+      // Without a draft the terms are stored in the URL, for a reload and for the return from the login.
       if (!isSignedIn) goTo(bookingAddress.read(termsOf(autosave.state().values)), true)
     },
     [autosave, forget, isSignedIn, goTo],
@@ -153,7 +156,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
       terms.tick(agreement, isGiven)
       forget(agreementField(agreement))
     },
-    /** "Далее", or the last button. */
+    /** "Далее", or the submit button. */
     advance: () => {
       if (problems.ofStep(step).length > 0) return problems.check(step)
       const next = STEPS[STEPS.indexOf(step) + 1]
@@ -166,9 +169,9 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
       if (isSignedIn) return goTo({ step: next })
       void router.navigate({ href: loginAddress(stepAddress(flatId, next, termsOf(values))) })
     },
-    /** The same submit once more, after its connection was lost. */
+    /** Repeats the same submit after its connection was lost. */
     repeat: () => send({ type: 'repeat' }),
-    /** The way to the payment of the reservation that was made here. */
+    /** Opens the payment of the reservation made here. */
     payment: {
       isBusy: state.name === 'openingPayment' || state.name === 'paymentOpened',
       problem: 'message' in state ? state.message : '',
@@ -179,7 +182,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
   }
 }
 
-/** What a refusal says of the flat; undefined where it says nothing. */
+/** The flat's status according to a refusal; undefined if it says nothing about it. */
 function refusedStatus({ code, flat_status }: Refusal): BookingFlat['status'] | undefined {
   if (code === 'NOT_FOUND') return 'gone'
   return code === 'FLAT_TAKEN' ? (flat_status ?? 'reserved') : undefined

@@ -4,50 +4,56 @@ import type { Step } from '#app/features/booking/booking.search.ts'
 import { type BookingForm, stepOfField, stepProblems } from './step-problems.ts'
 
 /**
- * Problems of the fields, and when they are shown: of one field once the focus has left it with a wrong value, of
- * all fields after a "Далее" that failed. A problem that the server found is shown at once, until its field changes.
+ * Problems of the fields, and when they are shown: of one field after it lost the focus with a wrong value, of
+ * all fields after a failed "Далее". A problem found by the server is shown at once, until its field changes.
  */
 export function useProblems(form: BookingForm) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [checked, setChecked] = useState<Step>()
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
+  const [failedStep, setFailedStep] = useState<Step>()
   const [attempt, setAttempt] = useState(0)
-  const [refused, setRefused] = useState<readonly FieldProblem[]>([])
+  const [serverProblems, setServerProblems] = useState<readonly FieldProblem[]>([])
 
   const ofStep = (step: Step): FieldProblem[] => {
-    const found = stepProblems(step, form)
-    const more = refused.filter(({ field }) => stepOfField(field) === step)
-    return [...found, ...more.filter(({ field }) => found.every((problem) => problem.field !== field))]
+    const fromForm = stepProblems(step, form)
+    const fromServer = serverProblems.filter(({ field }) => stepOfField(field) === step)
+    return [
+      ...fromForm,
+      ...fromServer.filter(({ field }) => fromForm.every((problem) => problem.field !== field)),
+    ]
   }
   const isShown = (field: string, step: Step) =>
-    checked === step ||
-    left.has(field) ||
+    failedStep === step ||
+    leftFields.has(field) ||
     field in form.problems ||
-    refused.some((problem) => problem.field === field)
+    serverProblems.some((problem) => problem.field === field)
 
-  /** A changed field is for the server to check again. The date of a passport depends on the birth date. */
+  /**
+   * Removes the server's problem of a changed field: only the server can check it again. The passport's date
+   * depends on the birth date.
+   */
   const forget = useCallback((changed: string) => {
     const isOf = (field: string) =>
       field === changed || (changed === 'birth_date' && field === 'passport_date')
-    setRefused((problems) => problems.filter(({ field }) => !isOf(field)))
+    setServerProblems((problems) => problems.filter(({ field }) => !isOf(field)))
   }, [])
 
   return {
     /** All problems of a step. */
     ofStep,
-    /** Shown above the step after a "Далее" that failed. */
-    summary: (step: Step) => (checked === step ? ofStep(step) : []),
+    /** Problems listed above the step after a failed "Далее". */
+    summary: (step: Step) => (failedStep === step ? ofStep(step) : []),
     attempt,
     problemOf: (field: string) => {
       const step = stepOfField(field)
       if (!step || !isShown(field, step)) return undefined
       return ofStep(step).find((problem) => problem.field === field)?.message
     },
-    leave: (field: string) => setLeft((fields) => new Set([...fields, field])),
+    leave: (field: string) => setLeftFields((fields) => new Set([...fields, field])),
     check: (failed: Step) => {
-      setChecked(failed)
+      setFailedStep(failed)
       setAttempt((count) => count + 1)
     },
-    takeFromServer: (problems: readonly FieldProblem[]) => setRefused(problems),
+    takeFromServer: (problems: readonly FieldProblem[]) => setServerProblems(problems),
     forget,
   }
 }

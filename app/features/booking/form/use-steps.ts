@@ -5,13 +5,13 @@ import { type BookingSearch, STEPS, type Step } from '#app/features/booking/book
 type StepsStart = {
   flat: number
   search: BookingSearch
-  /** Without a session the terms alone can be chosen. */
+  /** Without a session only the terms can be chosen. */
   isSignedIn: boolean
-  /** The first step that is not filled in: no address leads past it. */
+  /** The first incomplete step: no URL opens a later one. */
   unfinished: Step
 }
 
-/** Which step is on the screen, and the way to another one: the step is in the address. */
+/** The step on the screen and navigation between steps: the step is in the URL. */
 export function useSteps({ flat, search, isSignedIn, unfinished }: StepsStart) {
   const navigate = useNavigate()
   const step = STEPS[Math.min(STEPS.indexOf(search.step ?? 'terms'), STEPS.indexOf(unfinished))] ?? 'terms'
@@ -29,10 +29,11 @@ export function useSteps({ flat, search, isSignedIn, unfinished }: StepsStart) {
     [navigate, flat],
   )
 
-  // The address follows the screen: else the last tick of a step would open the one after it unasked, and a
-  // reload of the terms would lead on, as opening a begun booking does. Without a draft the terms stay in it.
-  // A layout effect: no press can come between a commit and its layout effects. A passive effect may run after
-  // a press of "Далее" on a page that has just been hydrated, and would then replace the address of the next step.
+  // Keeps the URL at the step on the screen. Otherwise the last tick of a step would open the next one
+  // unasked, and a reload of the terms would skip ahead, as opening a saved booking does. Without a draft the
+  // URL keeps the terms. A layout effect: no press can come between a commit and its layout effects. A
+  // passive effect may run after a press of "Далее" on a page that has just been hydrated, and would then
+  // replace the URL of the next step.
   const isAhead = isSignedIn ? search.step !== step : (search.step ?? 'terms') !== step
   useLayoutEffect(() => {
     if (isAhead) goTo({ step }, true)

@@ -3,10 +3,7 @@ import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import type { DraftValues } from '#app/features/booking/draft/draft-fields.ts'
 import { AGREEMENTS, type Agreement, NO_TICKS, type Ticks } from './step-problems.ts'
 
-/**
- * The offer for the chosen terms, and the agreements that were ticked below its text. A new text starts without
- * agreements.
- */
+/** The offer for the chosen terms, and the agreements ticked below its text. A new text resets the agreements. */
 export function useTermsOffer(
   flat: number,
   { period, furnish, ticks: savedTicks }: DraftValues,
@@ -21,9 +18,9 @@ export function useTermsOffer(
     ...bookingQueries.offer({ id: flat, period: Number(period), furnish: Number(furnish) }),
     enabled: period !== '' && furnish !== '',
   })
-  const given = readTicks(savedTicks)
-  const isStale = given !== undefined && offer !== undefined && given.sha256 !== offer.sha256
-  const ticks = given && offer && !isStale ? given.ticks : NO_TICKS
+  const saved = readTicks(savedTicks)
+  const isStale = saved !== undefined && offer !== undefined && saved.sha256 !== offer.sha256
+  const ticks = saved && offer && !isStale ? saved.ticks : NO_TICKS
 
   return {
     offer,
@@ -32,7 +29,7 @@ export function useTermsOffer(
     refetch,
     ticks,
     /** Agreements were ticked, and the text of the offer has changed since. */
-    hasChanged: isStale && Object.values(given.ticks).some(Boolean),
+    hasChanged: isStale && Object.values(saved.ticks).some(Boolean),
     tick: (agreement: Agreement, isGiven: boolean) => {
       if (!offer) return
       const next = { ...ticks, [agreement]: isGiven }
@@ -41,7 +38,7 @@ export function useTermsOffer(
   }
 }
 
-/** Parses "sha256 price offer": the hash of the offer that was read, and the agreements ticked below it. */
+/** Parses "sha256 price offer": the hash of the offer that the buyer read, and the agreements ticked below it. */
 function readTicks(text: string): { sha256: string; ticks: Ticks } | undefined {
   const [sha256, ...given] = text.split(' ')
   if (!sha256) return undefined

@@ -8,7 +8,7 @@ import { isUnpaid } from './booking-result.ts'
 /** The facts of a reservation, as a table. */
 export function BookedFacts({ reservation }: { reservation: Reservation }) {
   const { flat, price_fixed, furnish, period, expires_at, status, moves } = reservation
-  // A refund is a later move: the first one that is not live is the end.
+  // A refund comes after the end: the first status that is not live is the end.
   const end = status === 'done' ? undefined : moves.find((move) => !isLive(move.status))
   return (
     <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">

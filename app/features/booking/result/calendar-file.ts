@@ -1,6 +1,6 @@
 type CalendarEvent = {
   id: string
-  /** ISO moments. */
+  /** ISO time. */
   at: string
   createdAt: string
   title: string
@@ -10,7 +10,7 @@ type CalendarEvent = {
 const MAX_LINE_BYTES = 75
 const bytes = new TextEncoder()
 
-/** A calendar with one moment and a reminder a day before it (RFC 5545). */
+/** A calendar with one event and a reminder a day before it (RFC 5545). */
 export function calendarFile({ id, at, createdAt, title, text }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -47,13 +47,13 @@ function escaped(text: string): string {
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
-  for (const sign of line) {
-    const room = parts.length === 0 ? MAX_LINE_BYTES : MAX_LINE_BYTES - 1
-    if (bytes.encode(part + sign).length > room) {
+  for (const character of line) {
+    const maxBytes = parts.length === 0 ? MAX_LINE_BYTES : MAX_LINE_BYTES - 1
+    if (bytes.encode(part + character).length > maxBytes) {
       parts.push(part)
       part = ''
     }
-    part += sign
+    part += character
   }
   return [...parts, part].join('\r\n ')
 }

@@ -3,7 +3,7 @@ import type { Reservation } from '#app/contract/reservation.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { calendarFile } from './calendar-file.ts'
 
-/** A calendar file with the end of the reservation, made in the browser: no other site gets it. */
+/** A calendar file with the end of the reservation, made in the browser: no data goes to another site. */
 export function CalendarLink({ reservation }: { reservation: Reservation }) {
   const { id, number, flat, expires_at, created_at, can } = reservation
   if (!expires_at) return null

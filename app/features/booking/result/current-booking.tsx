@@ -18,7 +18,7 @@ import { isUnpaid } from './booking-result.ts'
 type CurrentBookingProps = {
   reservation: Reservation
   clockAheadMs: number
-  /** Of the booking that was made on this page; else the button has one of its own. */
+  /** Of the booking made on this page; otherwise the button has its own. */
   payment?: Payment | undefined
 }
 

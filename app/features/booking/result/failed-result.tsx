@@ -4,7 +4,7 @@ import { resultOf } from './booking-result.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import { useReservation } from './use-reservations.ts'
 
-/** A booking that has failed so far; a late success of the payment still leads to the page of success. */
+/** A booking that has failed so far; if the payment still succeeds, opens the page of success. */
 export function FailedResult({ id }: { id: string }) {
   const navigate = useNavigate()
   const { reservation, clockAheadMs } = useReservation(id)

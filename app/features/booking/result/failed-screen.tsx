@@ -12,11 +12,11 @@ import { BookedFacts } from './booked-facts.tsx'
 type FailedScreenProps = {
   reservation: Reservation
   clockAheadMs: number
-  /** Where the page has a heading of its own. */
+  /** The heading's level, for a page with its own h1. */
   heading?: 'h1' | 'h2'
 }
 
-/** Spelled as the reasons of the API, so that a reason equal to the title is not repeated below it. */
+/** The same texts as the reasons of the API, so that a reason equal to the title is not repeated below it. */
 const TITLES: Partial<Record<ReservationStatus, string>> = {
   held: 'Оплата не\u00a0прошла',
   awaiting_payment: 'Оплата не\u00a0прошла',
@@ -27,7 +27,7 @@ const TITLES: Partial<Record<ReservationStatus, string>> = {
   refunded: 'Бронь закрыта, деньги возвращены',
 }
 
-/** Why the booking failed, where the money is, and what can still be done. */
+/** Why the booking failed, where the money is, and what the buyer can do. */
 export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1' }: FailedScreenProps) {
   const { number, status, money, can, flat, expires_at, moves } = reservation
   const title = TITLES[status] ?? 'Бронь не оформлена'
@@ -63,7 +63,8 @@ export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1
           {can.pay ? (
             <PayButton reservation={reservation} label="Оплатить ещё раз" onNothingToPay={() => {}} />
           ) : (
-            // A plain link loads the page again: a new booking must not start from the state of the ended one.
+            // A plain link loads a new document: a new booking must not start from the state of the ended
+            // one.
             <a href={`/booking/${flat.id}`} className={buttonLook()}>
               Забронировать заново
             </a>

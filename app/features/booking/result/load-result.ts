@@ -10,11 +10,11 @@ const TITLES = {
 } as const
 
 /**
- * Loader of the pages after a booking: reads the reservation of the address again, and redirects to the page that
- * fits its outcome.
+ * Loader of the pages after a booking: fetches the reservation again, and redirects to the page that fits its
+ * outcome.
  *
  * @returns its id, and the page's head
- * @throws notFound() where the user has no such reservation; a redirect to the login or to the other page
+ * @throws notFound() when the user has no such reservation; a redirect to the login or to the other page
  */
 export async function loadResult(client: QueryClient, page: keyof typeof TITLES, id: string | undefined) {
   if (id === undefined) throw redirect({ to: '/booking' })

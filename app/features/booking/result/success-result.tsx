@@ -6,7 +6,7 @@ import { SuccessScreen } from './success-screen.tsx'
 import { useReservation } from './use-reservations.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-/** The result of a booking; changes by itself when the bank has answered. */
+/** The result of a booking; updates itself when the bank has answered. */
 export function SuccessResult({ id }: { id: string }) {
   const navigate = useNavigate()
   const { reservation, clockAheadMs } = useReservation(id)

@@ -9,7 +9,7 @@ import { Ruler } from '#app/ui/page/ruler.tsx'
 import { BookedFacts } from './booked-facts.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 
-/** The flat is reserved: number, money, what comes next. This is also the printed page. */
+/** The flat is reserved: number, money, next steps. This is also the printed page. */
 export function SuccessScreen({ reservation }: { reservation: Reservation }) {
   const { number, money, expires_at, period } = reservation
   return (

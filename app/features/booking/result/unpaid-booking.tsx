@@ -11,7 +11,7 @@ import { CallLink } from '../call-link.tsx'
 type UnpaidBookingProps = {
   booked: Booked
   flat: BookedFlat
-  /** The way to the payment, whose page did not open by itself. */
+  /** Opens the payment, whose page did not open by itself. */
   payment: Payment
 }
 

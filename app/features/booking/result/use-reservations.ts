@@ -42,7 +42,7 @@ function isOverdue(data: Reservations): boolean {
   return Date.parse(data.reservation.expires_at) <= Date.now() + data.clockAheadMs
 }
 
-/** The reservation that was live on this page and has ended since: the page shows its end. */
+/** The reservation that was live on this page and has ended since: the page then shows its end. */
 export function useEndedReservation(
   history: readonly Reservation[] | undefined,
   live: Reservation | undefined,

@@ -8,7 +8,7 @@ import { BookedFacts } from './booked-facts.tsx'
 
 type WaitingScreenProps = { reservation: Reservation; clockAheadMs: number }
 
-/** The bank has not answered yet; the page changes by itself when it has. */
+/** The bank has not answered yet; the page updates itself when it has. */
 export function WaitingScreen({ reservation, clockAheadMs }: WaitingScreenProps) {
   const { number, money, expires_at, can } = reservation
   return (

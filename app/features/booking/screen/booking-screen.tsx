@@ -18,9 +18,9 @@ import { ConflictScreen } from './conflict-screen.tsx'
 import { OtherBooking } from './other-booking.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
-/** The booking of one flat: its steps, or the reason why they cannot be filled in. */
-export function BookingScreen(start: BookingStart) {
-  const booking = useBooking(start)
+/** The booking of one flat: its steps, or the reason why it cannot be booked. */
+export function BookingScreen(props: BookingStart) {
+  const booking = useBooking(props)
   const { flat, periods, furnishes, autosave, draft, terms, state, payment } = booking
   const reservations = useReservations()
   const current = reservations?.reservation
@@ -29,7 +29,7 @@ export function BookingScreen(start: BookingStart) {
   const clockAheadMs = reservations?.clockAheadMs ?? 0
   const made = 'reservation' in state ? state.reservation : undefined
 
-  // The form stays while the browser leaves for the page of the payment.
+  // The form stays while the browser opens the payment page.
   const isLeavingToPay = state.name === 'paymentOpened' && !state.hasFailed
   if (live?.flat.id === flat.id && !isLeavingToPay) {
     return (
@@ -73,7 +73,7 @@ export function BookingScreen(start: BookingStart) {
         <BookingForm booking={booking} />
       </BesideFlat>
       <LeaveGuard autosave={autosave} isOff={isLeaving(state)} />
-      {/* A choice changes the terms far from itself. */}
+      {/* Announced, because the terms change in another part of the page. */}
       <LiveRegion
         text={
           offer && isFresh
@@ -85,7 +85,7 @@ export function BookingScreen(start: BookingStart) {
   )
 }
 
-/** For a flat without a price, or a house without terms of booking: the manager helps by phone. */
+/** For a flat without a price, or a house without booking terms: a manager helps by phone. */
 function CallInstead() {
   return (
     <section aria-labelledby="call" className="rounded-card border border-beton-200 bg-list p-6 lg:p-12">

@@ -10,12 +10,12 @@ type ConflictScreenProps = {
   status: Exclude<BookingFlat['status'], 'free'>
   /** It was free when this page was opened. */
   wasFree: boolean
-  /** Something was typed already. */
+  /** The buyer has typed something. */
   hasTyped: boolean
   flats: readonly Flat[]
 }
 
-/** Another buyer was first. What was typed can be used for another flat. */
+/** Another buyer was first. The input can be used for another flat. */
 export function ConflictScreen({ status, wasFree, hasTyped, flats }: ConflictScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -46,7 +46,7 @@ function titleOf(status: ConflictScreenProps['status'], wasFree: boolean): strin
   return wasFree ? 'Эту квартиру только что забронировали' : 'Эта квартира забронирована'
 }
 
-/** Free flats like the one that is taken. */
+/** Free flats similar to the one that is taken. */
 function NearestFlats({ flats }: { flats: readonly Flat[] }) {
   return (
     <div className="mt-8">

@@ -3,7 +3,7 @@ import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { BookedFacts } from '#app/features/booking/result/booked-facts.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 
-/** A person may hold one flat at a time: shows the one that is reserved already, and where to go from here. */
+/** A person may reserve one flat at a time: shows the reserved one and the next steps. */
 export function OtherBooking({ reservation }: { reservation: Reservation }) {
   return (
     <BesideFlat flat={reservation.flat} isWideOnly>

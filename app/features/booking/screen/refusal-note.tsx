@@ -1,10 +1,10 @@
 import type { Refusal } from '#app/contract/reservation.ts'
 import { stepOfField } from '#app/features/booking/form/step-problems.ts'
 
-/** Refusals that a screen or a field of their own explains. */
+/** Refusals that have their own screen or field. */
 const SHOWN_ELSEWHERE = ['FLAT_TAKEN', 'NOT_FOUND', 'ALREADY_BOOKED', 'OFFER_CHANGED', 'UNAUTHORIZED']
 
-/** Why the booking was refused, where no field shows it. */
+/** Why the booking was refused, if no field shows it. */
 export function RefusalNote({ refusal }: { refusal: Refusal }) {
   if (SHOWN_ELSEWHERE.includes(refusal.code)) return null
   const homeless = refusal.fields.filter(({ field }) => stepOfField(field) === undefined)

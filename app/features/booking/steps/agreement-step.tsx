@@ -19,7 +19,7 @@ type AgreementStepProps = {
   onTick: (agreement: Agreement, isGiven: boolean) => void
 }
 
-/** Step 4: four agreements, each with a tick of its own; none is ticked beforehand. */
+/** Step 4: four agreements, each with its own checkbox; none is ticked by default. */
 export function AgreementStep({ offer, ticks, problemOf, onTick }: AgreementStepProps) {
   return (
     <div>

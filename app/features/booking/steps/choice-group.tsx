@@ -49,12 +49,12 @@ type ChoiceCardProps = {
   isChosen: boolean
   onChoose: (value: string) => void
   title: string
-  /** At the right: what it costs. */
+  /** At the right: its price. */
   price?: ReactNode
   text?: ReactNode
 }
 
-/** One option as a card around a real radio button. */
+/** One option as a card with a real radio button inside. */
 function ChoiceCard({ name, value, isChosen, onChoose, title, price, text }: ChoiceCardProps) {
   return (
     <label className="relative flex min-h-control gap-3 rounded-card border border-beton-300 bg-list px-4 py-3 transition-colors duration-state hover:border-sinka has-checked:border-sinka has-checked:shadow-[inset_0_0_0_1px_var(--color-sinka)] has-focus-visible:outline-2 has-focus-visible:outline-sinka has-focus-visible:outline-offset-2">

@@ -18,8 +18,8 @@ type DraftFieldProps = {
 export const fieldId = (name: string) => `booking-${name}`
 
 /**
- * A field of the draft. It has no `name` attribute: a form that is sent before hydration must not carry a passport
- * into an address.
+ * A field of the draft. It has no `name` attribute: a form sent before hydration must not put a passport into a
+ * URL.
  */
 export function DraftField({ form, name, hint, typedAs, className = '', ...rest }: DraftFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +79,7 @@ type SealedFieldProps = {
   onChange: () => void
 }
 
-/** A field that the server has sealed: a part of it, to recognise it by, and a button to type another one. */
+/** A field stored encrypted on the server: its masked text, and a button to type another value. */
 function SealedField({ name, shown, problem, className, onChange }: SealedFieldProps) {
   const label = FIELD_LABELS[name]
   const id = fieldId(name)

@@ -5,14 +5,14 @@ import { fieldId } from './draft-field.tsx'
 
 type ErrorSummaryProps = {
   problems: readonly FieldProblem[]
-  /** Counts the "Далее" that failed: each one moves the focus here. */
+  /** Number of failed "Далее": each one moves the focus here. */
   attempt: number
 }
 
 /** All problems of the step, above it; each line is a link to its field. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is the occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each failed attempt
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })

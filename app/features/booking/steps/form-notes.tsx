@@ -14,7 +14,7 @@ const TERM_LABELS = { period: 'срок', furnish: 'отделка', pay_method:
 const TICK_LABELS = { consent_tick: 'согласие', ticks: 'отметки согласий' }
 const LABELS: Record<DraftField, string> = { ...FIELD_LABELS, ...TERM_LABELS, ...TICK_LABELS }
 
-/** Notes on changes that came while the form was open: other devices, the offer. */
+/** Notes about changes while the form was open: by other devices, or of the offer. */
 export function FormNotes({ changedElsewhere, isOfferChanged, hasOfferFailed, onRetry }: FormNotesProps) {
   const names = changedElsewhere.map((field) => LABELS[field].toLocaleLowerCase('ru'))
   return (

@@ -1,4 +1,4 @@
-/** Separators that are inserted while digits are typed at the end of a field. */
+/** Inserts separators while digits are typed at the end of a field. */
 
 const separate = (groups: readonly number[], separator: string) => (digits: string) => {
   const parts: string[] = []
@@ -25,8 +25,8 @@ const FORMS: Record<InputMask, (digits: string) => string> = {
 }
 
 /**
- * The text of the field after a key: "2111" → "21.11". Text with other characters stays, so that its problem is shown
- * instead of it vanishing; so does text that is deleted or edited in the middle.
+ * The text of the field after a key press: "2111" → "21.11". Text with other characters stays, so that its
+ * problem is shown instead of it vanishing; so does text that is deleted or edited in the middle.
  */
 export function maskInput(form: InputMask, text: string, before: string): string {
   const isAppended = text.length > before.length && text.startsWith(before)
@@ -34,7 +34,7 @@ export function maskInput(form: InputMask, text: string, before: string): string
   return isIsoDay(form, text) ? text : FORMS[form](text.replace(/\D/g, ''))
 }
 
-/** Autofill of browsers may write a date in this form. */
+/** Browsers may autofill a date in this form. */
 function isIsoDay(form: InputMask, text: string): boolean {
   return form === 'date' && /^\d{4}-/.test(text)
 }

@@ -8,7 +8,7 @@ type PersonStepProps = {
   form: StepForm
   consent: { title: string; html: string } | undefined
   isConsentGiven: boolean
-  /** Given before: the account is where it can be withdrawn. */
+  /** Given earlier: it can be withdrawn in the account. */
   isConsentSaved: boolean
   onConsent: (isGiven: boolean) => void
 }

@@ -11,7 +11,7 @@ import { STEP_TITLES } from '#app/features/booking/form/step-names.ts'
 
 type ReviewStepProps = { flat: number; offer: Offer; draft: Pick<DraftState, 'values' | 'sealed'> }
 
-/** Step 5: all that was filled in, each part with a link back to its step. */
+/** Step 5: all input, each part with a link back to its step. */
 export function ReviewStep({ flat, offer, draft }: ReviewStepProps) {
   const { values, sealed } = draft
   const name = [values.lastname, values.firstname, values.middlename].filter(Boolean).join(' ')
@@ -39,7 +39,7 @@ export function ReviewStep({ flat, offer, draft }: ReviewStepProps) {
   )
 }
 
-/** As much of a passport as its holder needs to recognise it. */
+/** The part of a passport that its holder needs to recognise it. */
 function shownPassport(values: DraftState['values'], sealed: DraftState['sealed']): string {
   const { passport_seria: seria, passport_number: number } = values
   const plain = maskPassport(seria.replace(/\D/g, ''), number.replace(/\D/g, ''))
@@ -72,7 +72,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-4 text-small">
       <dt className="w-[7.5rem] text-tush-3">{label}</dt>
-      {/* Below its name where letters are big. */}
+      {/* Wraps below its name when the text is enlarged. */}
       <dd className="min-w-0 flex-[1_1_9rem] wrap-break-word">{children}</dd>
     </div>
   )

@@ -6,11 +6,13 @@ import { STEP_LABELS } from '#app/features/booking/form/step-names.ts'
 type StepListProps = {
   flat: number
   current: Step
-  /** The first step that is not filled in; those before it are links. */
+  /** The first incomplete step; the steps before it are links. */
   unfinished: Step
 }
 
-/** Progress: finished steps are links, the current one is marked. Phones show the name of the current step alone. */
+/**
+ * Progress: finished steps are links, the current one is marked. Phones show only the name of the current step.
+ */
 export function StepList({ flat, current, unfinished }: StepListProps) {
   const reached = STEPS.indexOf(unfinished)
   return (

@@ -29,7 +29,7 @@ type StepPanelProps = {
 /** The fields of one step. */
 export function StepPanel(props: StepPanelProps) {
   const { step, form, draft, offer } = props
-  // Prefetched, so that the text opens without a connection too.
+  // Prefetched, so that the text also opens without a connection.
   const { data: info } = useQuery(bookingQueries.info())
   if (step === 'terms') {
     return <TermsStep periods={props.periods} furnishes={props.furnishes} form={form} />

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button/button.tsx'
 
 type SubmitPanelProps = { offer: Offer; state: BookingState; isReady: boolean; onRepeat: () => void }
 
-/** The submit button with its price, and what happens after it is pressed. */
+/** The submit button with the fee, and what happens after it is pressed. */
 export function SubmitPanel({ offer, state, isReady, onRepeat }: SubmitPanelProps) {
   const isFree = offer.fee === 0
   const isBusy = isLeaving(state)

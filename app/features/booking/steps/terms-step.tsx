@@ -13,7 +13,7 @@ type TermsStepProps = {
 
 const PAY_CHOICES = PAY_METHODS.map((value) => ({ value, title: PAY_METHOD_LABELS[value] }))
 
-/** Step 1: the period, the finish and the way to pay for the flat. */
+/** Step 1: the period, the finish and the payment method for the flat. */
 export function TermsStep({ periods, furnishes, form }: TermsStepProps) {
   const { values, problemOf, onType } = form
   return (
@@ -62,7 +62,7 @@ export function TermsStep({ periods, furnishes, form }: TermsStepProps) {
   )
 }
 
-/** "3 дня бесплатно", "7 дней, 25 000 ₽" → the period alone, as the price stands beside it. */
+/** "3 дня бесплатно", "7 дней, 25 000 ₽" → only the period: the price is shown next to it. */
 function withoutPrice(title: string): string {
   return title.replace(/(?:,\s*[\d\s\u00a0\u202f]+₽|\s+бесплатно)$/u, '')
 }

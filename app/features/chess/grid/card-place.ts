@@ -3,7 +3,7 @@ type Size = { offsetWidth: number; offsetHeight: number }
 
 const GAP_PX = 8
 
-/** Where a card stands beside a cell: to its right, else to its left; never outside the window. Pixels. */
+/** Position of a card next to a cell: to its right, else to its left; always inside the window. Pixels. */
 export function placeBeside(
   cell: Box,
   card: Size,

@@ -13,7 +13,7 @@ type CellCardProps = {
 }
 
 /**
- * The card beside a cell. Nothing in it is essential: the cell's name says the same, so it is not read out.
+ * The card next to a cell. The cell's accessible name says the same, so the card is hidden from screen readers.
  */
 export function CellCard({ cell, place, anchor, onEnter, onLeave }: CellCardProps) {
   const card = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function CellCard({ cell, place, anchor, onEnter, onLeave }: CellCardProp
     const options = { capture: true, passive: true, signal: watch.signal }
     addEventListener('scroll', put, options)
     addEventListener('resize', put, options)
-    // What is asked for comes later, and makes it taller.
+    // Loaded content makes the card taller.
     const grown = new ResizeObserver(put)
     if (card.current) grown.observe(card.current)
     return () => {
@@ -44,7 +44,7 @@ export function CellCard({ cell, place, anchor, onEnter, onLeave }: CellCardProp
   }, [anchor])
 
   return (
-    // Only the pointer's way onto the card is watched: there is nothing to press.
+    // These handlers only keep the card open under the pointer: it has nothing to press.
     <div
       ref={card}
       aria-hidden="true"

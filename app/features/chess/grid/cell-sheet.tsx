@@ -7,15 +7,15 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { CellFacts } from './cell-facts.tsx'
 
 export type CellSheetProps = {
-  /** Closed while there is none. */
+  /** Undefined while the sheet is closed. */
   flat: FoundCell | undefined
   onClose: () => void
   onOpen: (id: number) => void
-  /** A control of another feature (heart) that the route puts here. */
+  /** A control of another feature (heart) passed in by the route. */
   action?: ReactNode
 }
 
-/** A flat from below, on touch screens: what the card tells a mouse, and the way on. */
+/** The bottom sheet of a flat on touch screens: the same as the card for a mouse, with a link to the flat. */
 export function CellSheet({ flat, onClose, onOpen, action }: CellSheetProps) {
   const cell = flat?.cell
   return (

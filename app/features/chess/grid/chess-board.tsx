@@ -23,11 +23,11 @@ type ChessBoardProps = {
   chess: Chess
   text: CellText
   shown: readonly Status[]
-  /** The section that a phone shows, and the one chosen: ahead of it while the grid is being redrawn. */
+  /** The section selected for phones; `phoneSection` may still be the previous one while the grid renders. */
   phoneSection: number
   chosenSection: number
   onSection: (section: number) => void
-  /** Keeps a flat, or lets it go: the F key. */
+  /** Adds a flat to the favourites or removes it: the F key. */
   onFavorite: (cell: ChessCell) => void
   /** The heart of a flat, in the sheet of touch screens. */
   heart: (cell: ChessCell) => ReactNode
@@ -36,7 +36,7 @@ type ChessBoardProps = {
 const MOVES = /^(Arrow|Page|Home$|End$)/
 const NARROW = '(width < 48rem)'
 
-/** The grid with its keys, card and sheet. One listener of a kind serves all cells. */
+/** The grid with its keyboard control, card and sheet. One delegated listener per event serves all cells. */
 export function ChessBoard(props: ChessBoardProps) {
   const { chess, text, shown, phoneSection, chosenSection, onSection, onFavorite, heart } = props
   const router = useRouter()
@@ -89,7 +89,9 @@ export function ChessBoard(props: ChessBoardProps) {
         <SectionSwitch sections={chess.sections} current={chosenSection} onChange={onSection} />
         <ChessZoom zoom={zoom} onChange={setZoom} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are what is pressed. */}
+      {/*
+       * biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the interactive elements
+       */}
       <div
         className="chess-box"
         data-zoom={zoom}
@@ -132,7 +134,7 @@ export function ChessBoard(props: ChessBoardProps) {
   )
 }
 
-/** A finger, or a window as narrow as a phone; Enter on a key is neither. */
+/** A touch, or a click in a window as narrow as a phone; Enter on the keyboard is neither. */
 function isTouch({ nativeEvent, detail }: MouseEvent): boolean {
   if (detail === 0) return false
   const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
@@ -152,7 +154,7 @@ const ZOOMS = [
 
 type ChessZoomProps = { zoom: Zoom; onChange: (zoom: Zoom) => void }
 
-/** Size of the cells on a phone: all floors at a glance, or wide enough for a finger. */
+/** Size of the cells on a phone: all floors at a glance, or large enough for a finger. */
 function ChessZoom({ zoom: chosen, onChange }: ChessZoomProps) {
   return (
     <ChipGroup legend="Размер сетки" isLegendHidden className="script-only">

@@ -18,8 +18,8 @@ type ChessCellProps = {
 }
 
 /**
- * One flat. A link while it can be had; a sold one only takes the focus. The tab stop is moved by the grid, and
- * a dim cell keeps its colour at a quarter but no text: at that strength nobody could read it.
+ * One flat. A link while it is available; a sold one can only be focused. The grid moves the tab stop. A dimmed
+ * cell keeps its colour at 25 % opacity but no text, which would be illegible.
  */
 export const ChessCell = memo(function ChessCell({
   cell,
@@ -34,7 +34,7 @@ export const ChessCell = memo(function ChessCell({
   const name = cellName(cell, { floor, section }, isDim)
   const span = rowSpan > 1 ? { rowSpan } : {}
   const shown = isDim ? '' : cellText(cell, text)
-  // "Ст" is drawn by the stylesheet: a name must hold what is written in the cell, and no one says "ст".
+  // CSS adds the text "Ст": it must not be part of the accessible name, which would have to contain it.
   const isStudio = shown === STUDIO
   if (status === 'sold') {
     return (

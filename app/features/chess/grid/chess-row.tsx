@@ -12,9 +12,9 @@ type ChessRowProps = {
   phoneSection: number
 }
 
-/** A floor through all sections. */
+/** One floor across all sections. */
 export const ChessRow = memo(function ChessRow({ row, text, shown, phoneSection }: ChessRowProps) {
-  // A phone has no room for the floors that only another section has.
+  // A phone hides floors that exist only in another section.
   const isOff = row.slots.every(
     (slot) => slot.section !== phoneSection || (slot.kind === 'gap' && slot.use === 'air'),
   )
@@ -50,7 +50,7 @@ export const ChessRow = memo(function ChessRow({ row, text, shown, phoneSection 
   )
 })
 
-/** `start` opens a section; `off` is another section than the one a phone shows. */
+/** Classes of a slot: `start` is the first one of a section; `off` is one of a section that phones hide. */
 function classOf({ section }: Slot, isFirst: boolean, phoneSection: number): string | undefined {
   const isOff = section !== phoneSection
   if (isFirst) return isOff ? 'start off' : 'start'

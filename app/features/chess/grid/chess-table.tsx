@@ -13,7 +13,7 @@ type ChessTableProps = {
   tableRef: RefObject<HTMLTableElement | null>
 }
 
-/** Sections beside each other, floors from the top down: a table that keys can walk as a grid. */
+/** Sections next to each other, floors from the top down: a table with the keyboard control of a grid. */
 export const ChessTable = memo(function ChessTable({
   chess,
   text,
@@ -25,7 +25,7 @@ export const ChessTable = memo(function ChessTable({
   return (
     <table
       ref={tableRef}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table walked by arrows is a grid.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys walk this table
       role="grid"
       aria-label={`Квартиры: ${chess.building.name}`}
       className="chess figures"

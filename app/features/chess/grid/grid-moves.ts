@@ -1,12 +1,12 @@
 import type { Chess } from '#app/contract/chess.ts'
 import { allFloors, columnsOf } from './grid-rows.ts'
 
-/** Flat ids by row (from the top) and column (through all sections); null where no flat stands. */
+/** Flat ids by row (from the top) and column (through all sections); null where there is no flat. */
 export type GridPlaces = (number | null)[][]
 
 const PAGE_FLOORS = 5
 
-/** Where every flat stands; one of two levels stands in both its rows. */
+/** Position of every flat; a two-level flat is in both its rows. */
 export function gridPlaces(chess: Pick<Chess, 'sections'>): GridPlaces {
   const floors = allFloors(chess)
   const width = chess.sections.reduce((sum, section) => sum + columnsOf(section), 0)
@@ -29,10 +29,9 @@ export function gridPlaces(chess: Pick<Chess, 'sections'>): GridPlaces {
 export type GridKey = { key: string; ctrlKey: boolean }
 
 /**
- * The flat that a key leads to from another; undefined for keys that the grid does not answer, and at its
- * edges. Gaps are passed over.
+ * The flat that a key moves the focus to; undefined for other keys and at the edges. Gaps are skipped.
  *
- * @param isShown - a phone shows one section: cells of the others cannot take the focus
+ * @param isShown - a phone shows one section: cells of the others cannot be focused
  */
 export function nextInGrid(
   places: GridPlaces,

@@ -1,6 +1,6 @@
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
 
-/** A flat in the table: where it stands, and how many rows it takes. */
+/** A flat in the table: its position and its number of rows. */
 export type CellSlot = {
   kind: 'cell'
   cell: ChessCell
@@ -9,7 +9,10 @@ export type CellSlot = {
   rowSpan: number
   isFirst: boolean
 }
-/** Columns of a section without a flat; `use` tells a floor without flats from the air above a lower section. */
+/**
+ * Columns of a section without a flat; `use` distinguishes a floor without flats from the empty space above a
+ * lower section.
+ */
 export type GapSlot = {
   kind: 'gap'
   section: number
@@ -20,7 +23,7 @@ export type GapSlot = {
 export type Slot = CellSlot | GapSlot
 export type GridRow = { floor: number; slots: Slot[] }
 
-/** Columns that a section takes in the table: one even when nothing is public in it. */
+/** Number of columns of a section in the table: at least one. */
 export function columnsOf({ columns }: { columns: number }): number {
   return Math.max(1, columns)
 }
@@ -32,8 +35,8 @@ export function allFloors({ sections }: Pick<Chess, 'sections'>): number[] {
 }
 
 /**
- * Rows of one table for all sections. A two-level flat begins in the row of its upper floor and spans down,
- * as a table is drawn from the top; its lower rows leave its place out.
+ * Rows of one table for all sections. A two-level flat starts in the row of its upper floor and spans down; its
+ * lower row has no slot for it.
  */
 export function gridRows(chess: Pick<Chess, 'sections'>): GridRow[] {
   const floors = allFloors(chess)
@@ -62,7 +65,7 @@ export function gridRows(chess: Pick<Chess, 'sections'>): GridRow[] {
         if (top) {
           slots.push({ kind: 'cell', section: section.number, isFirst: column === 1, ...top })
         } else if (covered.has(place)) {
-          // Taken by the lower level of a flat above.
+          // Occupied by the lower level of the flat above.
         } else if (last?.kind === 'gap' && last.column + last.columns === column) {
           last.columns++
         } else {

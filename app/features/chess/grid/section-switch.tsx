@@ -9,7 +9,7 @@ type SectionSwitchProps = {
   onChange: (section: number) => void
 }
 
-/** Which section a phone shows: links, kept in the address. Wide screens show all of them. */
+/** Selects the section that a phone shows: links, stored in the URL. Wide screens show all sections. */
 export function SectionSwitch({ sections, current, onChange }: SectionSwitchProps) {
   if (sections.length < 2) return null
   return (

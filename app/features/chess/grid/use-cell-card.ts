@@ -7,8 +7,8 @@ const HIDE_MS = 160
 export type ShownCell = { id: number; anchor: HTMLElement }
 
 /**
- * Which flat's card is shown: after 80 ms over or on its cell, until the pointer or the focus leaves both, or
- * Esc. The pointer may go onto the card (WCAG 1.4.13).
+ * Which flat's card is shown: after 80 ms of hover or focus on its cell, until the pointer or the focus leaves
+ * both, or Esc. The pointer may move onto the card (WCAG 1.4.13).
  */
 export function useCellCard() {
   const [shown, setShown] = useState<ShownCell | null>(null)

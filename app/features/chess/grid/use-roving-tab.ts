@@ -2,19 +2,19 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { cellId, cellOf } from './cell-id.ts'
 
 type RovingTab = {
-  /** The flat that has the focus; still the one whose element a redraw has just replaced. */
+  /** The focused flat; stays the same when a render has just replaced its element. */
   focused: RefObject<number | undefined>
-  /** Makes a flat the tab stop, without the focus. */
+  /** Makes a flat the tab stop, without focusing it. */
   moveTo: (id: number) => void
   onFocus: (id: number) => void
   onBlur: () => void
 }
 
 /**
- * One tab stop for the whole grid, moved without a redraw: the links of the server can all be tabbed to, until
- * this takes over. The stop is the cell focused last, else `initial`.
+ * A roving tabindex: one tab stop for the whole grid, moved without a render. In the server's HTML every link is
+ * a tab stop, until this hook runs. The stop is the last focused cell, else `initial`.
  *
- * @param drawn - changes when cells may have come or gone
+ * @param drawn - changes when cells may have been added or removed
  */
 export function useRovingTab(
   table: RefObject<HTMLTableElement | null>,
@@ -32,18 +32,19 @@ export function useRovingTab(
     stop.current = id
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing may bring cells of another building.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new render may have cells of another building
   useEffect(() => {
     const cells = table.current?.querySelectorAll<HTMLElement>('tbody a, tbody td[id]') ?? []
     for (const cell of cells) cell.tabIndex = -1
-    const kept = elementOf(stop.current)
-    // On a phone the stop may have gone with its section.
-    const chosen = kept?.checkVisibility() ? kept : (elementOf(initial) ?? cells[0])
+    const currentStop = elementOf(stop.current)
+    // On a phone the tab stop may be in a section that is now hidden.
+    const chosen = currentStop?.checkVisibility() ? currentStop : (elementOf(initial) ?? cells[0])
     if (!chosen) return
     chosen.tabIndex = 0
     stop.current = cellOf(chosen)?.id
-    // A link that is sold becomes another element, and the focus must not fall out of the grid with the old one.
-    if (kept && focused.current === stop.current && document.activeElement === document.body) kept.focus()
+    // A flat that becomes sold gets another element: the focus must move to it.
+    if (currentStop && focused.current === stop.current && document.activeElement === document.body)
+      currentStop.focus()
   }, [drawn, initial])
 
   return {

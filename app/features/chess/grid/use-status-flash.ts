@@ -12,10 +12,10 @@ const NEWS: Record<Status, string> = {
 }
 
 /**
- * Lets a flat that was just taken flash once, unless the visitor asked for little motion.
+ * Makes a flat that was just taken flash once, unless the visitor prefers reduced motion.
  *
- * @param focused - the flat that has the focus
- * @returns what to say aloud: a change of the flat that has the focus, else nothing
+ * @param focused - the focused flat
+ * @returns text to announce: a change of the focused flat, else ''
  */
 export function useStatusFlash(chess: Chess, focused: RefObject<number | undefined>): string {
   const before = useRef<{ building: number; statuses: ReadonlyMap<number, Status> } | null>(null)

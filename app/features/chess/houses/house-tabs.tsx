@@ -4,11 +4,11 @@ import type { Building } from '#app/contract/places.ts'
 
 type HouseTabsProps = { houses: readonly Building[]; current: number }
 
-/** The buildings of the project with what is free in each; the filter goes along, its own building does not. */
+/** The buildings of the project with their free flats; the links keep the filter, except its building. */
 export function HouseTabs({ houses, current }: HouseTabsProps) {
   const strip = useRef<HTMLElement>(null)
 
-  // On a phone the chosen one may stand outside the strip. Only the strip moves, never the page.
+  // On a phone the current tab may be outside the strip. Scrolls only the strip, never the page.
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>(`[data-house="${current}"]`)
     if (!strip.current || !chosen) return

@@ -7,11 +7,11 @@ type ProjectHousesProps = {
   project: ProjectSummary
   houses: readonly Building[]
   search: ChessSearch
-  /** Flats of a building that the filter finds; null without a filter. */
+  /** Number of matching flats of a building; null without a filter. */
   fitting: ((buildingId: number) => number) | null
 }
 
-/** A project and its buildings, each a way to its grid. */
+/** A project and its buildings, each a link to its grid. */
 export function ProjectHouses({ project, houses, search, fitting }: ProjectHousesProps) {
   const isAnnounced = project.state === 'announced'
   return (

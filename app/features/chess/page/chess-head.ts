@@ -5,8 +5,8 @@ import { allCells } from '#app/features/chess/find-cell.ts'
 import { houseTitle } from '#app/features/chess/house-title.ts'
 
 /**
- * Words of a grid for search engines. Each building has one address that counts, without filter and look;
- * a filtered grid is for people.
+ * Title and description of a grid for search engines. Each building has one canonical URL, without filter and
+ * view settings; filtered grids are not indexed.
  */
 export function chessHead(chess: Chess) {
   const { building } = chess

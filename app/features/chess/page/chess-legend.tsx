@@ -7,20 +7,20 @@ import { Button } from '#app/ui/button/button.tsx'
 type ChessLegendProps = {
   legend: Chess['legend']
   shown: readonly Status[]
-  /** Where a plain form goes. */
+  /** Target URL of the plain form. */
   action: string
-  /** The rest of the address, which a plain form has to carry. */
+  /** The rest of the search part, as hidden fields of the plain form. */
   rest: readonly (readonly [name: string, value: string])[]
   onChange: (shown: readonly Status[]) => void
 }
 
 const key = 'inline-flex min-h-touch items-center gap-2 rounded-chip px-3 text-small'
 
-/** What the colours mean and how many there are; ticks say which of them stand out. */
+/** Meaning of the colours, with counts; checkboxes choose the highlighted statuses. */
 export function ChessLegend({ legend, shown, action, rest, onChange }: ChessLegendProps) {
   const toggle = (status: Status, isOn: boolean) => {
     const next = STATUSES.filter((one) => (one === status ? isOn : shown.includes(one)))
-    // Nothing chosen would be an empty house: everything stands out again.
+    // With nothing chosen every cell would be dimmed, so all statuses are highlighted instead.
     onChange(next.length > 0 ? next : STATUSES)
   }
   return (

@@ -29,18 +29,18 @@ import { useViewOptions, type ViewOptions } from './use-view-options.ts'
 type ChessScreenProps = {
   chess: Chess
   search: ChessSearch
-  /** The address that is on its way to the screen, where it is one of this building. */
+  /** Search part of the navigation in progress, if it is of this building. */
   chosen: ChessSearch
-  /** The buildings to choose from. */
+  /** Links to the buildings. */
   houses: ReactNode
-  /** The filter of another feature. */
+  /** The filter, from another feature. */
   filter: ReactNode
   onLook: (changed: Partial<ViewOptions>) => void
   onFavorite: (cell: ChessCell) => void
   heart: (cell: ChessCell) => ReactNode
 }
 
-/** A building's grid with all that rules its look. */
+/** A building's grid with its view settings. */
 export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
   const { chess, search } = grid
   const isEmpty = chess.legend.every(({ count }) => count === 0)
@@ -79,14 +79,14 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
   )
 }
 
-/** Where the filter brings those who ask to see what it found. */
+/** Target of the button that shows the results of the filter. */
 const GRID_ID = 'results'
 
 type GridProps = Omit<ChessScreenProps, 'houses' | 'filter'>
 
 function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
   const [look, change] = useViewOptions(useAddressLook(chess, chosen), onLook)
-  // A press shows on its control first; a thousand cells follow when that is painted.
+  // The control shows a press at once; a thousand cells are rendered after that paint.
   const { text, shown, section } = useDeferredValue(look)
   const { slug, project } = chess.building
   const { status: _, ...rest } = chessAddress.inOneForm({ ...search, house: slug })
@@ -118,7 +118,7 @@ function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
   )
 }
 
-/** What the address says of the look; a section that the building does not have is the one shown unless told. */
+/** View settings from the URL; an unknown section is replaced by the default one. */
 function useAddressLook(chess: Chess, { text = DEFAULT_TEXT, status, section }: ChessSearch): ViewOptions {
   return useMemo(() => {
     const isKnown = chess.sections.some(({ number }) => number === section)
@@ -142,7 +142,7 @@ function factsOf({ building, sections, storerooms }: Chess): string {
 
 type FitLineProps = { chess: Chess; search: ChessSearch }
 
-/** How many flats the filter leaves, and the way out of it. */
+/** How many flats match the filter, and a link that clears it. */
 function FitLine({ chess, search }: FitLineProps) {
   const text = chess.matched === null ? '' : fitText(chess, chess.matched, search)
   return (
@@ -167,7 +167,7 @@ function FitLine({ chess, search }: FitLineProps) {
   )
 }
 
-/** "Подходит 12 из 34": of what is free, and of what is reserved when the filter lets it in. */
+/** "Подходит 12 из 34": of the free flats, and of the reserved ones if the filter includes them. */
 function fitText({ legend }: Chess, matched: number, { reserved }: ChessSearch): string {
   const among = legend.filter(({ status }) => status === 'free' || (reserved && status === 'reserved'))
   const total = among.reduce((sum, { count }) => sum + count, 0)
@@ -178,7 +178,7 @@ const LABELS: Record<CellText, string> = { rooms: 'Комнаты', area: 'Пл�
 
 type TextSwitchProps = { current: CellText; onChange: (text: CellText) => void }
 
-/** What stands in the cells: links, kept in the address. */
+/** Switches the text of the cells: links, stored in the URL. */
 function TextSwitch({ current, onChange }: TextSwitchProps) {
   return (
     <ViewSwitch label="Что показать в ячейках">

@@ -6,14 +6,14 @@ import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts
 import { allCells, type FoundCell } from '#app/features/chess/find-cell.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 
-/** The free flats of the grid that fit, as a list of links, cheapest first: the same choice without a table. */
+/** The matching free flats of the grid as a list of links, cheapest first: an alternative to the table. */
 export const FreeFlats = memo(function FreeFlats({ chess }: { chess: Chess }) {
   const router = useRouter()
   const flats = allCells(chess)
     .filter(({ cell }) => cell.status === 'free' && cell.match !== false)
     .sort(byPrice)
   if (flats.length === 0) return null
-  // One listener for all: two hundred router links would be a long wait at hydration.
+  // One delegated listener: two hundred router links would make hydration slow.
   const open = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || isForNewTab(event)) return

@@ -2,28 +2,28 @@ import { useEffect, useRef, useState } from 'react'
 import type { Status } from '#app/domain/vocabulary.ts'
 import type { CellText } from '#app/features/chess/chess.search.ts'
 
-/** How the grid looks, whatever the filter: nothing of it is asked from the server. */
+/** View settings of the grid, independent of the filter: the server is not asked for them. */
 export type ViewOptions = { text: CellText; shown: readonly Status[]; section: number }
 
-const ADDRESS_MS = 250
+const ADDRESS_DELAY_MS = 250
 
 /**
- * A look that controls change at once and the address follows when the visitor has paused: a navigation redraws
- * every link of the page, and a press must not wait for that.
+ * View settings that change at once; the URL follows after a pause. A navigation renders every link of the page
+ * again, and a press must not wait for that.
  *
- * @param address - what the address says, or is about to say
- * @param onSettled - told of what was changed, and only of that
+ * @param address - settings of the URL, or of the navigation in progress
+ * @param onSettled - receives only the changed settings
  */
 export function useViewOptions(address: ViewOptions, onSettled: (changed: Partial<ViewOptions>) => void) {
   const [look, setLook] = useState(address)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; changed: Partial<ViewOptions> } | null>(null)
-  const known = useRef(address)
+  const lastAddress = useRef(address)
 
-  // Back, or another building: the address is ahead. The same one read again, or one that only caught up, changes
+  // After Back, or for another building, the URL wins. The same URL, or one that only caught up, changes
   // nothing.
   useEffect(() => {
-    if (isSameLook(known.current, address)) return
-    known.current = address
+    if (isSameLook(lastAddress.current, address)) return
+    lastAddress.current = address
     clearTimeout(waiting.current?.timer)
     waiting.current = null
     setLook((before) => (isSameLook(before, address) ? before : address))
@@ -33,7 +33,7 @@ export function useViewOptions(address: ViewOptions, onSettled: (changed: Partia
   const change = (part: Partial<ViewOptions>) => {
     clearTimeout(waiting.current?.timer)
     const changed = { ...waiting.current?.changed, ...part }
-    waiting.current = { changed, timer: setTimeout(() => onSettled(changed), ADDRESS_MS) }
+    waiting.current = { changed, timer: setTimeout(() => onSettled(changed), ADDRESS_DELAY_MS) }
     setLook({ ...look, ...part })
   }
   return [look, change] as const

@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react'
 import type { Flat } from '#app/contract/flat.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 
-/** What to do about this flat: book or call; a flat that is taken leads to others first. */
+/** The main action for a flat: book or call; a taken flat links to other flats first. */
 export function CallActions({ flat, phone }: { flat: Flat; phone: string }) {
   const isFree = flat.status === 'free'
   const isBookable = isFree && flat.price !== null

@@ -4,12 +4,12 @@ import type { Flat } from '#app/contract/flat.ts'
 import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 
-/** On phones: the price and the booking, always at hand; the call where there is no price yet. */
+/** On phones: the price and the booking button, always visible; the phone while there is no price. */
 export function CallBar({ flat, phone }: { flat: Flat; phone: string }) {
   if (flat.status !== 'free') return null
   return (
     <div className="no-print sticky bottom-0 z-sticky -mx-margin @container mt-8 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-      {/* With enlarged text the button goes under the price, and what can be read above is left out. */}
+      {/* When the text is enlarged the button wraps below the price, and secondary text is hidden. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="figures">
           <span className="block whitespace-nowrap font-medium">

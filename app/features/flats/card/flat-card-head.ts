@@ -5,7 +5,7 @@ import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A sold flat stays in search engines this long. */
+/** A sold flat stays in search engines for this long. */
 const SOLD_INDEXED_DAYS = 30
 
 const AVAILABILITY = {
@@ -13,10 +13,10 @@ const AVAILABILITY = {
   reserved: 'https://schema.org/Reserved',
 } as const
 
-/** What search engines show of a title, less the site's name behind it. */
+/** The title's length in search results, minus the site's name. */
 const TITLE_ROOM = 70 - ` – ${site.name}`.length
 
-/** Words of a flat's card for search engines. @param url - absolute address of the card */
+/** Title, description and JSON-LD of a flat's card. @param url - absolute URL of the card */
 export function flatCardHead(flat: FlatCard, url: string, nowMs: number) {
   const soldDays = flat.status === 'sold' ? (nowMs - Date.parse(flat.status_at)) / DAY_MS : 0
   return {
@@ -44,7 +44,7 @@ type Worded = Pick<
   | 'city'
 >
 
-/** Title and description that no other flat has: its number, floor and house tell it from those of the same layout. */
+/** A unique title and description: number, floor and house distinguish the flat from others of the same layout. */
 export function flatWords(flat: Worded): { title: string; description: string } {
   const { number, floor, floors_total, floor_to, status, project, building, city } = flat
   const house = houseOfProject(project.name, building.name)
@@ -55,7 +55,7 @@ export function flatWords(flat: Worded): { title: string; description: string } 
   }
 }
 
-/** The fullest form that fits; the number comes first of all. */
+/** The longest form that fits; the number always comes first. */
 function titleOf({ number, rooms, euro, area, floor, floor_to }: Worded, house: string): string {
   const level = `${floor_to !== null && floor_to !== floor ? `${floor}–${floor_to}` : floor} этаж`
   const kind = formatRooms(rooms, euro)
@@ -70,7 +70,7 @@ function apartmentData(flat: FlatCard, url: string): Record<string, unknown> {
     '@type': 'Apartment',
     name: flat.title,
     url,
-    // A studio is one room to schema.org.
+    // In schema.org a studio has one room.
     numberOfRooms: Math.max(1, flat.rooms),
     floorLevel: String(flat.floor),
     floorSize: { '@type': 'QuantitativeValue', value: flat.area, unitCode: 'MTK' },

@@ -5,7 +5,7 @@ import { Tabs } from '#app/ui/page/tabs.tsx'
 
 type FlatGalleryProps = { tabs: readonly PlanTab[]; plan: Picture | null }
 
-/** Drawings and views of a flat, large, each under its tab. */
+/** Large drawings and views of a flat, under tabs. */
 export function FlatGallery({ tabs, plan }: FlatGalleryProps) {
   if (tabs.length === 0) {
     return (

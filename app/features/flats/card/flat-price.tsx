@@ -9,7 +9,7 @@ type PricedFlat = Pick<
   'price' | 'price_old' | 'price_m2' | 'month_pay' | 'programme' | 'discount' | 'discount_percent'
 >
 
-/** How much, why less than it was, and how much a month by which programme. */
+/** The price, the reason for its discount, and the monthly payment with its programme. */
 export function FlatPrice({ flat }: { flat: PricedFlat }) {
   const { price, price_old, price_m2, month_pay, programme, discount, discount_percent } = flat
   return (

@@ -11,17 +11,17 @@ import { SimilarFlats } from './similar-flats.tsx'
 
 type FlatScreenProps = {
   flat: FlatCard
-  /** Where its city is called. */
+  /** Phone number of the flat's city. */
   phone: string
   /** The heart of this flat. */
   favorite: ReactNode
-  /** The way to its place on the plan of the floor. */
+  /** The link to its place on the plan of the floor. */
   place: ReactNode
-  /** Draws the card of a similar flat. */
+  /** Renders the card of a similar flat. */
   card: (flat: Flat) => ReactNode
 }
 
-/** The card of a flat. One that is sold shows first what else there is. */
+/** The page of a flat. If it is sold, similar flats come first. */
 export function FlatScreen({ flat, phone, favorite, place, card }: FlatScreenProps) {
   const similar = <SimilarFlats similar={flat.similar} card={card} />
   const isSold = flat.status === 'sold'
@@ -63,7 +63,7 @@ export function FlatScreen({ flat, phone, favorite, place, card }: FlatScreenPro
   )
 }
 
-/** Sizes of the rooms, and how the price went. */
+/** Areas of the rooms, and the price history. */
 function Details({ flat }: { flat: FlatCard }) {
   const prices = new Set(flat.price_history.map(({ price }) => price))
   return (

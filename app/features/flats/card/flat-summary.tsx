@@ -15,7 +15,7 @@ type FlatSummaryProps = {
   favorite: ReactNode
 }
 
-/** The side of the card: state, name, price, what to do, parameters. */
+/** The sidebar of the page: status, name, price, actions, parameters. */
 export function FlatSummary({ flat, phone, favorite }: FlatSummaryProps) {
   return (
     <div className="space-y-6 print:space-y-3">
@@ -40,7 +40,7 @@ export function FlatSummary({ flat, phone, favorite }: FlatSummaryProps) {
   )
 }
 
-/** Whose data this is, how fresh, and what the law asks to say beside a price. */
+/** Source and age of the data, and what the law requires next to a price. */
 function ConfirmedNote({ flat }: { flat: Pick<FlatCard, 'confirmed_at' | 'developer'> }) {
   const { name, nashdom_url } = flat.developer
   return (

@@ -5,10 +5,10 @@ import { formatArea, formatFlatCount, formatPrice, formatPriceShort } from '#app
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 
-/** More flats than this are folded, all floors but the first. */
+/** With more flats than this, all floors except the first are collapsed. */
 const MAX_UNFOLDED = 24
 
-/** Flats of one layout, a table a floor. */
+/** Flats of one layout, one table per floor. */
 export function FlatsByFloor({ flats }: { flats: readonly Flat[] }) {
   const floors = [...Map.groupBy(flats, ({ floor }) => floor)]
   return (
@@ -31,7 +31,7 @@ export function FlatsByFloor({ flats }: { flats: readonly Flat[] }) {
   )
 }
 
-/** Free flats, counted as everywhere; reserved ones are said beside. */
+/** Counts free flats, as everywhere; reserved ones are counted separately. */
 function summary(flats: readonly Flat[]): string {
   const free = flats.filter(({ status }) => status === 'free')
   const reserved = flats.length - free.length

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 import { showToast } from '#app/ui/overlay/toast-queue.ts'
 
-/** Hands this page on: the system's own sheet where there is one, else the clipboard. */
+/** Shares the page: by the system's share sheet if there is one, else by the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.href

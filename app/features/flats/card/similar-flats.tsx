@@ -8,7 +8,7 @@ const GROUPS = [
   { name: 'higher', title: 'Выше этажом' },
 ] as const
 
-/** A row of cards is enough of each. */
+/** Number of flats in each group: one row of cards. */
 const SHOWN = 4
 
 type SimilarFlatsProps = {
@@ -16,7 +16,7 @@ type SimilarFlatsProps = {
   card: (flat: Flat) => ReactNode
 }
 
-/** What else might suit: the same layout, cheaper, higher. A flat stands in the first group that has it. */
+/** Similar flats: the same layout, cheaper, higher. A flat is shown only in its first group. */
 export function SimilarFlats({ similar, card }: SimilarFlatsProps) {
   const seen = new Set<number>()
   const groups = GROUPS.map(({ name, title }) => {

@@ -8,7 +8,7 @@ import { isFiltered } from '#app/platform/address/filter-address.ts'
 /** @property first - place of the first item in the whole list, from 1 */
 type TypeList = { search: FlatSearch; items: readonly LayoutType[]; total: number; first: number }
 
-/** Words of the list of layouts for search engines; only the whole list and its pages are indexed. */
+/** Title and description of the list of layouts; only the unfiltered list and its pages are indexed. */
 export function typeListHead({ search, items, total, first }: TypeList, origin: string) {
   const { page } = search
   const suffix = page ? `, страница ${page}` : ''
@@ -32,7 +32,7 @@ export function typeListHead({ search, items, total, first }: TypeList, origin: 
   }
 }
 
-/** Words of the card of a layout for search engines. @param url - absolute address of the card */
+/** Title and description of a layout's card. @param url - absolute URL of the card */
 export function typeCardHead(type: TypeCard, url: string) {
   const from = type.price_from === null ? '' : ` от ${formatPriceShort(type.price_from)}`
   const free = type.flats.filter(({ status }) => status === 'free')

@@ -22,7 +22,7 @@ type TypeScreenProps = {
   favorite: ReactNode
 }
 
-/** The card of a layout: its drawings, its rooms, and every flat of it on sale. */
+/** The page of a layout: drawings, rooms, and all its flats on sale. */
 export function TypeScreen({ type, favorite }: TypeScreenProps) {
   return (
     <>

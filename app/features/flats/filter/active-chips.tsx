@@ -8,13 +8,13 @@ import { activeFilters, withoutFilters } from './active-filters.ts'
 
 type ActiveChipsProps = { search: FlatSearch; facets: Filter['facets'] }
 
-/** What narrows the choice; each chip is a link to the list without it. */
+/** The active filters; each chip is a link to the list without its filter. */
 export function ActiveChips({ search, facets }: ActiveChipsProps) {
   const active = activeFilters(search, facets)
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<number | null>(null)
 
-  // A chip goes away with the focus on it: the next one takes it, or what was found when none is left.
+  // Removing a chip moves the focus to the next one, or to the results when none is left.
   useEffect(() => {
     const index = pressed.current
     if (index === null || document.activeElement !== document.body) return

@@ -5,7 +5,7 @@ import type { ListName, RangeName } from '#app/domain/facets.ts'
 import { formatArea, formatMonthPay, formatPriceShort } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 
-/** Something chosen: its words, and the address without it. */
+/** An active filter: its label, and the search without it. */
 export type ActiveFilter = { key: string; label: string; without: FlatSearch }
 
 const FORMATS: Record<RangeUnit, (value: number) => string> = {
@@ -15,7 +15,7 @@ const FORMATS: Record<RangeUnit, (value: number) => string> = {
   floor: String,
 }
 
-/** Everything that narrows the choice, in the order of the screen; lists give one a value. */
+/** All active filters, in the order of the screen; one for each value of a list. */
 export function activeFilters(search: FlatSearch, facets: Filter['facets']): ActiveFilter[] {
   const first = { ...search, page: undefined }
   return [
@@ -32,7 +32,7 @@ export function activeFilters(search: FlatSearch, facets: Filter['facets']): Act
 
 const NO_FILTER = Object.fromEntries(PARAMS.map((name) => [name, undefined]))
 
-/** The same order and look, whatever page it is on, and nothing that narrows. */
+/** Keeps the order and the view, drops the filter and the page number. */
 export function withoutFilters(search: FlatSearch): FlatSearch {
   return { ...search, ...NO_FILTER, page: undefined }
 }

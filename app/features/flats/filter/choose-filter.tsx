@@ -10,25 +10,25 @@ import { FilterBar } from './filter-bar.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Fields outside the form (the order of the list) belong to it by this id. */
+/** Form id, for fields outside the form (the order of the list). */
 export const FILTER_FORM_ID = 'flat-filter'
 
 type ChooseFilterProps = {
-  /** What the address says. */
+  /** Search part of the URL. */
   search: FlatSearch
   filter: Filter
-  /** Where a plain form goes: "/choose/flat". */
+  /** Target URL of the plain form: "/choose/flat". */
   action: string
-  /** Words on the button: "Показать 214 квартир". */
+  /** Text of the button: "Показать 214 квартир". */
   submitLabel: string
   onApply: (search: FlatSearch) => void
-  /** Order of the list, beside the button that opens the filter of phones; the two stay in sight there. */
+  /** Order of the list, next to the button of the filter on phones; both stay visible there. */
   toolbar: ReactNode
-  /** Looks of the list; on phones in a line of their own, so that the order has room for its words. */
+  /** Switch of the views; on phones on its own line, to leave room for the order. */
   views?: ReactNode
 }
 
-/** The filter with its chips. Changes show at once and go to the address after a pause. */
+/** The filter with its chips. Changes are shown at once and reach the URL after a pause. */
 export function ChooseFilter({
   search: address,
   filter,
@@ -90,7 +90,7 @@ export function ChooseFilter({
   )
 }
 
-/** Every field named and empty, so that merging it takes everything away. */
+/** A search with every field set to undefined: merging it clears the filter. */
 function cleared(search: FlatSearch): FlatSearch {
   return Object.fromEntries(Object.keys(search).map((name) => [name, undefined]))
 }

@@ -6,12 +6,12 @@ import { useChosenCityId } from '#app/platform/city-cookie.ts'
 type CityChoiceProps = { search: FlatSearch; cities: readonly FacetOption[] | undefined }
 
 /**
- * Behind the count of a list: all cities, where a city narrows it; the visitor's own, where none does.
- * The address decides what is shown, the chosen city only offers itself.
+ * Next to the result count: a link to all cities if a city is filtered, else a link to the visitor's city. The
+ * chosen city is only offered, because the URL decides what is shown.
  */
 export function CityChoice({ search, cities = [] }: CityChoiceProps) {
   const chosenId = useChosenCityId()
-  const own = cities.find(({ value, count }) => value === String(chosenId) && count > 0)
+  const chosenCity = cities.find(({ value, count }) => value === String(chosenId) && count > 0)
   if (search.city) {
     return (
       <>
@@ -20,11 +20,13 @@ export function CityChoice({ search, cities = [] }: CityChoiceProps) {
       </>
     )
   }
-  if (!own || search.project || search.building) return null
+  if (!chosenCity || search.project || search.building) return null
   return (
     <>
       {' · '}
-      <CityLink search={{ ...search, city: [Number(own.value)] }}>{`только ${own.label}`}</CityLink>
+      <CityLink
+        search={{ ...search, city: [Number(chosenCity.value)] }}
+      >{`только ${chosenCity.label}`}</CityLink>
     </>
   )
 }

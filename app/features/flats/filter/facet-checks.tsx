@@ -13,7 +13,7 @@ type FacetChecksProps = {
   onChange: Change
 }
 
-/** A filter of several values as ticks, with what each would find. */
+/** A filter of several values as checkboxes, with the number of results of each. */
 export function FacetChecks({ name, options = [], search, onChange }: FacetChecksProps) {
   const chosen = chosenOf(search, name)
   if (options.length === 0) return null

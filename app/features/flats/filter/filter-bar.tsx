@@ -15,16 +15,16 @@ import { PriceRange } from './price-range.tsx'
 import { RoomChips } from './room-chips.tsx'
 
 type FilterBarProps = FilterPartProps & {
-  /** Words on the button: "Показать 214 квартир". */
+  /** Text of the button: "Показать 214 квартир". */
   submitLabel: string
 }
 
-/** The filter of wide screens: five cells on one sheet, and the rest under a fold. */
+/** The filter of wide screens: five dropdowns, and the rest in a collapsed section. */
 export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
   const { filter, search, onChange } = part
   const check = { search, onChange }
   const more = countMore(search)
-  // A page of one house or project tells the place itself.
+  // The page of one house or project has no choice of places.
   const hasPlaces = filter.facets.city.length + filter.facets.project.length > 0
   return (
     <>
@@ -65,7 +65,7 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
   )
 }
 
-/** Where to look, in a few words: "Все проекты", "Речной", "Пермь, 2 проекта". */
+/** Summary of the chosen places: "Все проекты", "Речной", "Пермь, 2 проекта". */
 function placesSummary(search: FlatSearch, facets: Filter['facets']): string {
   const nameOf = (name: 'city' | 'project', value: string) =>
     facets[name]?.find((option) => option.value === value)?.label ?? value
@@ -77,7 +77,7 @@ function placesSummary(search: FlatSearch, facets: Filter['facets']): string {
   return parts.length > 0 ? parts.join(', ') : 'Все проекты'
 }
 
-/** How many of the folded filters are in use. */
+/** Number of active filters in the collapsed section. */
 function countMore(search: FlatSearch): number {
   return FACET_NAMES.filter(
     (name) => FACET_CONTROLS[name].isMore && paramsOf(name).some((param) => search[param] !== undefined),

@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type FilterDropdownProps = {
-  /** Name of the filter, above. */
+  /** Name of the filter, above the button. */
   legend: string
-  /** What is chosen, on the button. */
+  /** The chosen values, on the button. */
   summary: string
   children: ReactNode
 }
 
 /**
- * A cell of the filter that opens under itself. It is the browser's own disclosure, so a plain form has its
- * fields too; Esc and a press elsewhere close it.
+ * A dropdown of the filter. It is a native <details>, so that a plain form includes its fields; Esc and a press
+ * elsewhere close it.
  */
 export function FilterDropdown({ legend, summary, children }: FilterDropdownProps) {
   const details = useRef<HTMLDetailsElement>(null)

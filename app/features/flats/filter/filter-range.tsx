@@ -21,7 +21,7 @@ type FilterRangeProps = {
   isLegendHidden?: boolean
 }
 
-/** A range of the filter; its ends are those of the flats that match everything else. */
+/** A range of the filter; its ends are those of the flats that match all other filters. */
 export function FilterRange({ name, ranges, search, onChange, isLegendHidden = false }: FilterRangeProps) {
   const { label } = FACET_CONTROLS[name]
   const { step } = RANGE_CONTROLS[name]
@@ -44,7 +44,7 @@ export function FilterRange({ name, ranges, search, onChange, isLegendHidden = f
   )
 }
 
-/** Nothing matches the rest of the filter, so there are no ends to choose between. */
+/** Nothing matches the other filters, so the range has no ends. */
 function NoRange({ legend, isLegendHidden }: { legend: string; isLegendHidden: boolean }) {
   return (
     <div className="min-w-0">
@@ -56,7 +56,9 @@ function NoRange({ legend, isLegendHidden }: { legend: string; isLegendHidden: b
   )
 }
 
-/** What was typed as an address may say it: within limits, and in hundredths where it is no whole number. */
+/**
+ * The typed value in the form of the URL: within limits, and rounded to hundredths if it is not a whole number.
+ */
 function typed(value: number | undefined, name: RangeName): number | undefined {
   if (value === undefined) return undefined
   const { isWhole, max } = FACETS[name]

@@ -13,7 +13,7 @@ type FilterSheetProps = FilterPartProps & {
   onReset: () => void
 }
 
-/** The filter of phones: every section in one scroll, the result on the button at the foot. */
+/** The filter of phones: all sections in one scroll, the result count on the button at the bottom. */
 export function FilterSheet({ isOpen, submitLabel, onClose, onReset, ...part }: FilterSheetProps) {
   const { filter, search, onChange } = part
   const check = { search, onChange }

@@ -14,10 +14,10 @@ import { FilterRange } from './filter-range.tsx'
 export type FilterPartProps = { filter: Filter; search: FlatSearch; onChange: Change }
 
 const RANGES = RANGE_NAMES.filter((name) => FACET_CONTROLS[name].isMore && name !== 'floor')
-/** A building is asked for once its project is. */
+/** Buildings are offered only after a project is chosen. */
 const OPTIONS = LIST_NAMES.filter((name) => FACET_CONTROLS[name].isMore && name !== 'building')
 
-/** The filters that few need, in columns as wide as the place allows. */
+/** The less common filters, in as many columns as fit. */
 export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
   const { facets, ranges } = filter
   const check = { search, onChange }
@@ -29,7 +29,10 @@ export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
         {RANGES.map((name) => (
           <FilterRange key={name} name={name} ranges={ranges} {...check} />
         ))}
-        {/* Without scripts nothing switches between price and payment: the other one stands here. */}
+        {/*
+         * Without scripts the switch between price and payment does not work: the other range is shown
+         * here.
+         */}
         <div className="hidden noscript:block">
           <FilterRange name={isMonthly(search) ? 'price' : 'month_pay'} ranges={ranges} {...check} />
         </div>
@@ -43,14 +46,14 @@ export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
   )
 }
 
-/** Buildings of the chosen projects: the rest would only be a long list of zeros. */
+/** Buildings of the chosen projects: all others would have zero results. */
 function buildingsOnSale({ facets }: Filter, search: FlatSearch) {
   return facets.building?.filter(
     ({ value, count }) => count > 0 || search.building?.includes(Number(value)) === true,
   )
 }
 
-/** Number of a flat or lot, or words of its project and building. */
+/** Text search: number of a flat or lot, or names of its project and building. */
 function WordField({ value, onChange }: { value: string | undefined; onChange: Change }) {
   const [text, setText] = useState(value ?? '')
   useEffect(() => setText((typed) => (typed.trim() === (value ?? '') ? typed : (value ?? ''))), [value])
@@ -71,7 +74,7 @@ function WordField({ value, onChange }: { value: string | undefined; onChange: C
 
 type FilterSwitchesProps = { facets: Filter['facets']; search: FlatSearch; onChange: Change }
 
-/** Yes or no: not the first floor, not the last, reserved flats too. */
+/** Flags: not the first floor, not the last, include reserved flats. */
 function FilterSwitches({ facets, search, onChange }: FilterSwitchesProps) {
   return (
     <div>

@@ -10,9 +10,10 @@ type PriceRangeProps = { filter: Filter; search: FlatSearch; onChange: Change }
 const BY_PRICE = { month_pay_from: undefined, month_pay_to: undefined }
 const BY_MONTH = { price_from: undefined, price_to: undefined }
 
-/** The price of the whole flat, or the payment a month: one or the other at a time. */
+/** A range of the price or of the monthly payment: one at a time. */
 export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
-  // An address with either says which; the press counts while it has neither. So Back shows what it went back to.
+  // If the URL has one of the two, it decides; the pressed button counts only otherwise. So Back restores the
+  // right one.
   const [wantsMonthly, setWantsMonthly] = useState(false)
   const isWhole = search.price_from !== undefined || search.price_to !== undefined
   const monthly = isMonthly(search) || (wantsMonthly && !isWhole)

@@ -5,12 +5,12 @@ import { CheckChip } from '#app/ui/field/check-chip.tsx'
 import { ChipGroup } from '#app/ui/field/chip-group.tsx'
 import { type Change, chosenOf, isImpossible, withOption } from './choice.ts'
 
-/** The last choice means four and more. */
+/** The last option means four or more. */
 const OPEN_END = 4
 
 type RoomChipsProps = { options: readonly FacetOption[]; search: FlatSearch; onChange: Change }
 
-/** Number of rooms side by side, with what each would find under it. */
+/** Number of rooms as chips, with the number of results of each. */
 export function RoomChips({ options, search, onChange }: RoomChipsProps) {
   const chosen = chosenOf(search, 'rooms')
   return (

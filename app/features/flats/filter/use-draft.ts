@@ -4,17 +4,17 @@ import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 const DEBOUNCE_MS = 250
 
 export type Draft = {
-  /** What the controls show: ahead of the address while the visitor is choosing. */
+  /** The search that the controls show: newer than the URL while the visitor is choosing. */
   search: FlatSearch
-  /** Merges into what is shown, and into the address when the visitor has paused. */
+  /** Merges into the shown search at once, and into the URL after a pause. */
   change: (changes: FlatSearch) => void
-  /** Brings the address up to date at once. */
+  /** Updates the URL at once. */
   apply: () => void
 }
 
-/** A search that controls change at once and the address follows in 250 ms. */
+/** A search that the controls change at once; the URL follows after 250 ms. */
 export function useDraft(address: FlatSearch, onApply: (search: FlatSearch) => void): Draft {
-  // Only what was chosen here: the order of the list, or a chip taken away, may change in the address meanwhile.
+  // Only the changes made here: meanwhile the URL may change too (order of the list, a removed chip).
   const [chosen, setChosen] = useState<FlatSearch>({})
   const waiting = useRef<FlatSearch>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,7 +38,7 @@ export function useDraft(address: FlatSearch, onApply: (search: FlatSearch) => v
   useEffect(() => {
     latest.current.onApply = onApply
   }, [onApply])
-  // The address may change by itself: Back, for one. What is being chosen right now wins.
+  // The URL may change by itself, for example by Back. Pending changes win.
   useEffect(() => {
     latest.current.address = address
     setChosen(waiting.current)

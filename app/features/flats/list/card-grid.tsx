@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react'
 
 /**
- * Cards four, three, two or one in a row. All are drawn at once: cards that guess their height until they
- * come near would move the place that Back returns to.
+ * Cards in one to four columns. All are rendered at once: with estimated heights Back would return to the wrong
+ * place.
  */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import { MORE_ID } from './pages.ts'
 
 type EarlierItemsProps = { search: FlatSearch; shown: Shown }
 
-/** Above a list that does not begin with its first item: a real link to the end of what is before. */
+/** Above a list that does not start with its first item: a real link to the previous items. */
 export function EarlierItems({ search, shown }: EarlierItemsProps) {
   if (shown.from === 1) return null
   return (

@@ -15,8 +15,8 @@ type FlatList = {
 }
 
 /**
- * Words of a list for search engines. Filtered lists are for people, ready selections are for engines:
- * here only the whole list and its further pages are indexed, at their own addresses.
+ * Title and description of a list. Filtered lists are not indexed (ready selections are): only the whole list
+ * and its further pages are, at their own URLs.
  */
 export function flatListHead({ search, items, total, first, price }: FlatList, origin: string) {
   const { page } = search

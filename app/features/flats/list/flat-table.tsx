@@ -5,7 +5,7 @@ import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 
 type Column = {
   label: string
-  /** The order that a first press gives, and the opposite one where there is one. */
+  /** The order of the first press, and the opposite one if there is one. */
   sorts?: readonly [Sort, Sort?]
   isFigure?: boolean
 }
@@ -22,11 +22,14 @@ const COLUMNS: readonly Column[] = [
 
 type FlatTableProps = {
   search: FlatSearch
-  /** `FlatRow`s. */
+  /** Elements `FlatRow`. */
   children: ReactNode
 }
 
-/** Flats as rows; the heads of columns are links that sort. On phones the rows fold and the head is read only aloud. */
+/**
+ * Flats as rows; column headers are links that sort. On phones the rows wrap and only screen readers get the
+ * header.
+ */
 export function FlatTable({ search, children }: FlatTableProps) {
   return (
     <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left max-md:block md:[&_td]:px-3 md:[&_td]:py-1 md:[&_tr]:border-beton-200 md:[&_tr]:border-t">

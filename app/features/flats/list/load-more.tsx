@@ -9,11 +9,11 @@ type LoadMoreProps = {
   search: FlatSearch
   shown: Shown
   total: number
-  /** More was asked for: the focus is to go to the first new card. */
+  /** Called before more items load: then the focus moves to the first new card. */
   onMore: () => void
 }
 
-/** A real link to the list with one page more; with scripts it adds to what is there. */
+/** A real link to the list with one page more; scripts append the page instead. */
 export function LoadMore({ search, shown, total, onMore }: LoadMoreProps) {
   const page = (search.page ?? 1) + 1
   const rest = total - shown.to

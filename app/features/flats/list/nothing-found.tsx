@@ -7,15 +7,15 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
 type NothingFoundProps = {
   search: FlatSearch
-  /** What to give up; absent where nothing is known of that. */
+  /** Filters to remove; absent if unknown. */
   relax: Rescue['relax'] | undefined
-  /** Projects that the words of the search name. */
+  /** Links to the projects named by the query. */
   named?: ReactNode
-  /** Cards of the nearest flats. */
+  /** Cards of the most similar flats. */
   nearest: ReactNode
 }
 
-/** Nothing matches: which one condition to give up, what that opens, and what comes nearest. */
+/** Nothing matches: which single filter to remove, how many flats that gives, and the most similar flats. */
 export function NothingFound({ search, relax, named, nearest }: NothingFoundProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function NothingFound({ search, relax, named, nearest }: NothingFoundProp
   )
 }
 
-/** The one condition that is loosened by a parameter more: reserved flats are let in. */
+/** One condition is relaxed by adding a parameter: reserved flats are included. */
 function without(search: FlatSearch, params: readonly string[]): FlatSearch {
   const given = Object.fromEntries(params.map((name) => [name, undefined]))
   return { ...search, ...given, page: undefined, ...(params.includes('reserved') && { reserved: 1 }) }

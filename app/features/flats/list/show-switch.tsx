@@ -10,7 +10,7 @@ const SHOWS = [
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const
 
-/** Cards, a table, the grid of a house or the master plan: links, and the filter goes along. */
+/** Cards, a table, the grid of a house or the master plan: links that keep the filter. */
 export function ShowSwitch({ search }: { search: FlatSearch }) {
   const { project, filter } = ownAddress(search)
   return (
@@ -59,8 +59,8 @@ function Label({ children }: { children: string }) {
 }
 
 /**
- * Where a list goes on as a drawing: the one project of its filter, which then is in the path, and the rest of
- * the filter without the list's own order, look and page.
+ * Address parts for the drawings: the only project of the filter goes into the path; the rest of the filter
+ * loses the list's order, view and page.
  */
 function ownAddress(search: FlatSearch): { project: string | undefined; filter: FlatSearch } {
   const { sort: _sort, show: _show, page: _page, ...filter } = search

@@ -4,12 +4,12 @@ import { Select } from '#app/ui/field/select.tsx'
 
 type SortSelectProps = {
   value: Sort | undefined
-  /** The form it belongs to. */
+  /** Id of the form it belongs to. */
   form: string
   onChange: (sort: Sort) => void
 }
 
-/** Order of the list. Without scripts it goes with its form. */
+/** Order of the list. Without scripts it is a field of its form. */
 export function SortSelect({ value = 'price', form, onChange }: SortSelectProps) {
   return (
     <Select

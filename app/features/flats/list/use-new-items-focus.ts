@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The one link of each card or row. */
+/** The only link of each card or row. */
 const CARD_LINKS = 'article a, tbody a'
 
 type Awaited = { lastId: number; top: number }
 
 /**
- * After "load more" the focus goes to the first new card, so that a keyboard goes on from there. Cards that left
- * the top of the list meanwhile move nothing on the screen.
+ * After "load more" the focus moves to the first new card, so that keyboard users continue from there. Removing
+ * cards at the top of the list does not move the content on the screen.
  *
- * @returns a ref for the box around the list, and what to call when more was asked for
+ * @returns a ref for the element around the list, and a function to call before more items load
  */
 export function useNewItemsFocus(items: readonly { id: number }[]) {
   const list = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function useNewItemsFocus(items: readonly { id: number }[]) {
     const last = items.findIndex(({ id }) => id === lastId)
     if (last < 0 || last === items.length - 1) return
     awaited.current = null
-    // Browsers keep what is seen in its place by themselves, save Safari.
+    // Browsers except Safari keep the visible content in place by themselves.
     const seen = CSS.supports('overflow-anchor', 'auto') ? undefined : linksOf(list.current)?.item(last)
     if (seen) scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' })
     linksOf(list.current)

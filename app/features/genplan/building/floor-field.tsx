@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button/button.tsx'
 
 type FloorFieldProps = { floors: readonly HouseFloor[]; search: GenplanSearch }
 
-/** A floor by its number. The list below does the same without scripts. */
+/** Opens a floor by its number. Without scripts the list below does the same. */
 export function FloorField({ floors, search }: FloorFieldProps) {
   const navigate = useNavigate()
   const id = useId()

@@ -7,7 +7,7 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 
 type FloorNavProps = { floors: readonly HouseFloor[]; floor: number; search: GenplanSearch }
 
-/** One floor down, one up; the view of the plan stays as it is. */
+/** Links one floor down and one floor up; the zoom of the plan stays. */
 export function FloorNav({ floors, floor, search }: FloorNavProps) {
   const numbers = floors.map((one) => one.floor)
   const below = Math.max(...numbers.filter((one) => one < floor))

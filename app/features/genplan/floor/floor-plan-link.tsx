@@ -6,7 +6,7 @@ type FloorPlanLinkProps = {
   flat: { id: number; floor: number; project: { slug: string }; building: { slug: string } }
 }
 
-/** From a flat's card to the floor that it is on. */
+/** A link from a flat's card to its floor. */
 export function FloorPlanLink({ flat: { id, floor, project, building } }: FloorPlanLinkProps) {
   return (
     <Link

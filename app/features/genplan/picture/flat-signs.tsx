@@ -3,7 +3,7 @@ import { formatArea } from '#app/domain/format.ts'
 import { roomsMark } from '#app/features/genplan/area-words.ts'
 import { percent } from './percent.ts'
 
-/** Rooms and size in the middle of each flat of a plan. */
+/** Number of rooms and area in the middle of each flat of a plan. */
 export function FlatSigns({ picture }: { picture: GenplanPicture }) {
   const { width, height, areas } = picture
   return areas.map(({ id, pin, flat, match }) => {

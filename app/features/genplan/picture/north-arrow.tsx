@@ -1,10 +1,10 @@
 type NorthArrowProps = {
-  /** Degrees clockwise from north that the top of the picture points to. */
+  /** Compass direction of the top of the picture, degrees clockwise from north. */
   north: number
   className?: string
 }
 
-/** Where north is on a picture. */
+/** An arrow that shows north on a picture. */
 export function NorthArrow({ north, className = '' }: NorthArrowProps) {
   return (
     <span className={`flex shrink-0 flex-col items-center text-caption text-sinka ${className}`}>
@@ -17,7 +17,7 @@ export function NorthArrow({ north, className = '' }: NorthArrowProps) {
       >
         <circle r="11" className="fill-list stroke-1 stroke-beton-300" />
         <path d="M0-9.5 3.5 6.5 0 4-3.5 6.5Z" className="fill-sinka" />
-        {/* The letter stays upright wherever north is, clear of the ring. */}
+        {/* The letter stays upright in every direction, and outside the ring. */}
         <text
           y="-18.5"
           textAnchor="middle"

@@ -1,4 +1,4 @@
-/** Bounds of an SVG path of absolute points, in shares of the picture: for a frame over it. */
+/** Bounding box of an SVG path with absolute points, in shares of the picture. */
 export function pathBox(path: string, { width, height }: { width: number; height: number }) {
   const numbers = (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
   const xs = numbers.filter((_, index) => index % 2 === 0)

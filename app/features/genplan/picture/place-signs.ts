@@ -1,12 +1,12 @@
 type Point = readonly [number, number]
 type Size = { width: number; height: number }
 
-/** Rounds of pushing apart; a handful of signs settles in a few. */
+/** Iterations of the separation; a few marks need only some. */
 const ROUNDS = 40
 
 /**
- * Moves signs apart until none lies on another, each as little as it takes, within the picture. A point is
- * the middle of its sign; all units are the picture's.
+ * Separates overlapping marks with small moves, within the picture. A point is the middle of its mark; all units
+ * are the picture's.
  */
 export function placeSigns(points: readonly Point[], sign: Size, picture: Size): [number, number][] {
   const placed = points.map(([x, y]): [number, number] => [x, y])

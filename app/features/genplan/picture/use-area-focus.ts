@@ -7,8 +7,8 @@ export function isOpen({ flat }: GenplanArea): boolean {
 }
 
 /**
- * A flat that is sold while the focus is on it stops being a link. The focus goes to the next one, so that
- * the visitor is not thrown to the top of the page.
+ * A flat that is sold while it has the focus stops being a link. The focus moves to the next one; otherwise the
+ * visitor would be at the top of the page.
  */
 export function useAreaFocus(svg: RefObject<SVGSVGElement | null>, areas: readonly GenplanArea[]) {
   const focused = useRef<string>(undefined)

@@ -8,12 +8,12 @@ type HousePlaceProps = {
   picture: GenplanPicture
   /** Id of the house. */
   house: number
-  /** The master plan. */
+  /** URL of the master plan. */
   href: string
   search: GenplanSearch
 }
 
-/** The master plan in small with the house marked, and north. */
+/** A small master plan with the house marked and a north arrow. */
 export function HousePlace({ picture, house, href, search }: HousePlaceProps) {
   const { image, width, height, areas, ...rest } = picture
   const own = areas.find(({ id }) => id === house)

@@ -1,9 +1,9 @@
 import type { ProgressAlbum } from '#app/contract/progress.ts'
 
-/** A photo of an album with its number on the page, from 1, and its words. */
+/** A photo of an album with its number on the page, from 1, and its caption. */
 export type AlbumPhoto = ProgressAlbum['photos'][number] & { number: number; caption: string }
 
-/** Photos of a page's albums, counted through: `?photo=` names one of them. */
+/** Photos of all albums of a page, numbered in sequence: `?photo=` is such a number. */
 export function numberPhotos(albums: readonly ProgressAlbum[]): AlbumPhoto[] {
   return albums
     .flatMap((album) =>

@@ -7,13 +7,13 @@ import { PhotoViewer } from './photo-viewer.tsx'
 type AlbumsProps = {
   albums: Dynamics['albums']
   photo: number | undefined
-  /** `push` opens, `replace` turns over, `back` closes what was opened here. */
+  /** `push` opens, `replace` changes the photo, `back` closes a photo opened here. */
   onPhoto: (photo: number | undefined, how: 'push' | 'replace' | 'back') => void
 }
 
 /** Albums of a month and the lightbox over them. */
 export function Albums({ albums, photo, onPhoto }: AlbumsProps) {
-  // With photos first: that is what people come for.
+  // Albums with photos come first.
   const sorted = albums.toSorted((a, b) => Math.min(b.photos.length, 1) - Math.min(a.photos.length, 1))
   const photos = numberPhotos(sorted)
   const before = (index: number) =>
@@ -35,12 +35,12 @@ export function Albums({ albums, photo, onPhoto }: AlbumsProps) {
 
 type AlbumProps = {
   album: ProgressAlbum
-  /** Its photos as the page counts them. */
+  /** Its photos with their numbers on the page. */
   photos: readonly AlbumPhoto[]
   onOpen: (photo: number) => void
 }
 
-/** One month of one building: words and photos. */
+/** One month of one building: text and photos. */
 function Album({ album, photos, onOpen }: AlbumProps) {
   const { building, date, text, percent } = album
   const about = (

@@ -4,17 +4,17 @@ import type { AlbumPhoto } from './album-photos.ts'
 
 type PhotoViewerProps = {
   photos: readonly AlbumPhoto[]
-  /** Number of the open one from 1; `undefined` while all are closed. */
+  /** Number of the open photo from 1; `undefined` while the lightbox is closed. */
   open: number | undefined
-  /** Changes the address: a new entry, in place of this one, or a step back. */
+  /** Changes the URL: a new history entry, a replaced one, or a step back. */
   onPhoto: (photo: number | undefined, how: 'replace' | 'back') => void
 }
 
-/** The lightbox of the page, by address; its code comes with the first photo that is opened. */
+/** The lightbox of the page, controlled by the URL; its code loads with the first opened photo. */
 export function PhotoViewer({ photos, open, onPhoto }: PhotoViewerProps) {
   const [Lightbox, load] = useOnDemand(async () => (await import('#app/ui/overlay/lightbox.tsx')).Lightbox)
   const isOpen = open !== undefined
-  // A page that came with its photo open has nothing of ours to step back to.
+  // A page opened with `?photo=` has no entry of ours in the history to step back to.
   const wasOpenAtFirst = useRef(isOpen)
   const last = useRef(open)
 
@@ -38,5 +38,5 @@ export function PhotoViewer({ photos, open, onPhoto }: PhotoViewerProps) {
   )
 }
 
-/** Id of the small picture of a photo: the focus returns there. */
+/** Id of the thumbnail of a photo: the focus returns there. */
 export const photoId = (number: number) => `photo-${number}`

@@ -3,7 +3,7 @@ import type { BuildingProgress } from '#app/contract/progress.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { CompareSlider } from '#app/ui/picture/compare-slider.tsx'
 
-/** The same view of a building through the months, any two of them side by side. */
+/** The same view of a building over the months, any two side by side. */
 export function ViewCompare({ building, view }: Pick<BuildingProgress, 'building' | 'view'>) {
   const last = view.length - 1
   const [from, setFrom] = useState(0)

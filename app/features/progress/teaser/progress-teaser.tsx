@@ -8,7 +8,7 @@ import { PercentBar } from '#app/features/progress/percent-bar.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { teaserChoice } from './teaser-choice.ts'
 
-/** A few building sites as they were last seen, each leading to its building. */
+/** A few building sites with their newest photos, each a link to its building. */
 export function ProgressTeaser({ items }: { items: readonly BuildingOnSite[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
@@ -41,7 +41,7 @@ export function ProgressTeaser({ items }: { items: readonly BuildingOnSite[] }) 
 
 type SitePictureProps = { photo: PictureData | null; percent: number }
 
-/** A building site as it was last seen; a sheet with the figure while nobody has taken a picture. */
+/** The newest photo of a building site; a placeholder with the percentage when there is none. */
 function SitePicture({ photo, percent }: SitePictureProps) {
   if (!photo) {
     return (
@@ -70,5 +70,5 @@ function SitePicture({ photo, percent }: SitePictureProps) {
   )
 }
 
-/** Per cent of the sheet that the figure itself takes. */
+/** Per cent of the placeholder's height that the figure itself takes. */
 const MIN_FILL = 30

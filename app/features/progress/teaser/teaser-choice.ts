@@ -2,7 +2,7 @@ import type { BuildingOnSite } from '#app/contract/progress.ts'
 
 const MOST = 3
 
-/** The few to show where there is room for few: with a picture first, then each project once. */
+/** Chooses a few sites: those with a photo first, then one of each project. */
 export function teaserChoice(items: readonly BuildingOnSite[]): BuildingOnSite[] {
   const seen = new Set(items.flatMap((item) => (item.photo ? item.project.id : [])))
   const rank = (item: BuildingOnSite) => {

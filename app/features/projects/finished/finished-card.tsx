@@ -4,7 +4,7 @@ import { formatCount, formatFlatCount } from '#app/domain/format.ts'
 import { FLOOR_FORMS, HOUSE_FORMS, plural } from '#app/domain/plural.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-/** A project whose houses all stand: its view, its year, how much was built. */
+/** A finished project: picture, year, how much was built. */
 export function FinishedCard({ project }: { project: FinishedProject }) {
   const { slug, name, image, year, houses, flats, floors, address } = project
   return (
@@ -41,7 +41,7 @@ export function FinishedCard({ project }: { project: FinishedProject }) {
   )
 }
 
-/** "10" → "10 этажей", "9–21" → "9–21 этаж": the noun goes by the last number. */
+/** "10" → "10 этажей", "9–21" → "9–21 этаж": the noun agrees with the last number. */
 function floorWords(floors: string): string {
   const last = /\d+$/.exec(floors)?.[0]
   return last === undefined ? floors : `${floors}\u00a0${plural(Number(last), FLOOR_FORMS)}`

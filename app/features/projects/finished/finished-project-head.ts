@@ -4,7 +4,7 @@ import { HOUSE_FORMS } from '#app/domain/plural.ts'
 import { complexData } from '#app/features/projects/complex-data.ts'
 import { socialPicture } from '#app/features/projects/social-picture.ts'
 
-/** Words of a finished project for search engines. @param url - absolute address of the page */
+/** Title, description and JSON-LD of a finished project. @param url - absolute URL of the page */
 export function finishedProjectHead(complex: Complex, url: string) {
   const { name, city, year, houses, flats } = complex
   return {

@@ -10,7 +10,7 @@ import { PromisedTable } from './promised-table.tsx'
 
 type ComplexScreenProps = { complex: Complex; crumbs: readonly Crumb[] }
 
-/** A finished project: how it stands, what was promised, who built it. */
+/** The page of a finished project: pictures, promised and actual dates, the builder. */
 export function FinishedProjectScreen({ complex, crumbs }: ComplexScreenProps) {
   const { name, tagline, description, year, city, address, image, gallery, facts, buildings } = complex
   return (

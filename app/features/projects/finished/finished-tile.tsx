@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 
-/** The way to what was built before, in the row of what is on sale. */
+/** A link to the finished projects, in the row of those on sale. */
 export function FinishedTile() {
   return (
     <article

@@ -1,7 +1,7 @@
 import type { Complex } from '#app/contract/finished.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 
-/** House by house, when it was promised and when it came. */
+/** Promised and actual date of completion by house. */
 export function PromisedTable({ houses }: { houses: Complex['buildings'] }) {
   return (
     <DataTable caption="Обещанные и настоящие сроки по домам" className="min-w-xl">

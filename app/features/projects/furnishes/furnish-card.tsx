@@ -5,7 +5,7 @@ import { furnishPrice } from './furnish-price.ts'
 
 type FurnishCardProps = { furnish: Furnish; textId: string; isOpened: boolean; onOpen: () => void }
 
-/** A kind of finish: how it looks and what it adds to the price; opens its materials. */
+/** A kind of finish: picture and price; opens its materials. */
 export function FurnishCard({ furnish, textId, isOpened, onOpen }: FurnishCardProps) {
   const { slug, title, images } = furnish
   const [image] = images

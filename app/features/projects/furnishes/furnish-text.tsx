@@ -2,7 +2,7 @@ import type { Furnish } from '#app/contract/popups.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { furnishPrice } from './furnish-price.ts'
 
-/** A kind of finish at length: rooms in it, and what each surface is made of. */
+/** The details of a finish: pictures of rooms, and the material of each surface. */
 export function FurnishText({ furnish }: { furnish: Furnish }) {
   const { images, text, materials } = furnish
   return (

@@ -4,12 +4,12 @@ import { FurnishText } from './furnish-text.tsx'
 
 type FurnishWindowProps = { opened: Furnish | undefined; onClose: () => void }
 
-/** The materials of a finish over the page. */
+/** The materials of a finish in a window over the page. */
 export function FurnishWindow({ opened, onClose }: FurnishWindowProps) {
   return (
     <Dialog
       isOpen={opened !== undefined}
-      // A step back in the history closes it too, and needs no second one.
+      // Also called after Back has closed the window: then there is nothing to close.
       onClose={() => opened && onClose()}
       title={opened?.title ?? ''}
       kind="sheet"

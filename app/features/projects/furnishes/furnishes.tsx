@@ -11,7 +11,7 @@ const loadWindow = async () => (await import('./furnish-window.tsx')).FurnishWin
 
 type FurnishesProps = {
   furnishes: readonly Furnish[]
-  /** Slug of the one that the address opens. */
+  /** Slug of the finish that the URL opens. */
   openSlug: string | undefined
 }
 
@@ -49,7 +49,7 @@ export function Furnishes({ furnishes, openSlug }: FurnishesProps) {
 
 type WrittenOutProps = { furnish: Furnish; textId: string }
 
-/** The materials in the page itself, for browsers without scripts: only the server ever draws them. */
+/** The materials in the page itself, for browsers without scripts: rendered only on the server. */
 const furnishWrittenOut = createIsomorphicFn()
   .server((props: WrittenOutProps) => <WrittenOut {...props} />)
   .client((_props: WrittenOutProps) => null)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { City } from '#app/contract/places.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
 
-/** Cities and their projects as ways into the list of flats, each with what is free there. */
+/** Cities and their projects as links to the list of flats, with free counts. */
 export function CityList({ cities }: { cities: readonly City[] }) {
   return (
     <ul className="border-beton-200 border-b">
@@ -36,7 +36,7 @@ type CityProjectProps = { project: City['projects']['data'][number] }
 
 const line = 'flex min-h-control flex-wrap items-center justify-between gap-x-4'
 
-/** A project of a city on one line; with nothing to sell it leads nowhere. */
+/** A project of a city on one line; not a link when nothing is on sale. */
 function CityProject({ project }: CityProjectProps) {
   const { name, slug, flats } = project
   return (

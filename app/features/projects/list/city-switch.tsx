@@ -4,7 +4,7 @@ import type { ProjectMap } from '#app/contract/map.ts'
 
 type CitySwitchProps = { cities: ProjectMap['cities']; currentId: number }
 
-/** Cities of the map, side by side; each has its address. */
+/** Cities of the map as links, each with its own URL. */
 export function CitySwitch({ cities, currentId }: CitySwitchProps) {
   return (
     <nav aria-label="Города" className="border-beton-200 border-b">

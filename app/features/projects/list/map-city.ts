@@ -2,9 +2,8 @@ import { site } from '#app/config/site.ts'
 import type { ProjectMap } from '#app/contract/map.ts'
 
 /**
- * The part of the map that an address shows: one city and what is built or sold there. Without a wish it
- * is the main city, or the first one where the main city builds nothing; `undefined` where the city that
- * the address names is not on the map.
+ * The part of the map for a URL: one city and its projects. By default the main city, or the first one if the
+ * main city has no projects; `undefined` when the city of the URL is not on the map.
  */
 export function mapOfCity({ cities, projects }: ProjectMap, cityId: number | undefined) {
   const onSale = projects.filter(({ status }) => status !== 'finished')

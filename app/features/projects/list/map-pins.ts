@@ -1,7 +1,7 @@
 import type { ProjectPin } from '#app/contract/map.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
 
-/** Projects as the map draws them: the price on the pin, or the name while there is no price. */
+/** Projects as pins: the price on the pin, or the name while there is no price. */
 export function toMapPins(pins: readonly ProjectPin[]) {
   return pins.map(({ id, lat, lon, name, url, price_from: priceFrom }) => {
     const price = priceFrom === null ? undefined : `от ${formatPriceShort(priceFrom)}`

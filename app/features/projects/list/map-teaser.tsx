@@ -8,7 +8,7 @@ import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { mapOfCity } from './map-city.ts'
 import { toMapPins } from './map-pins.ts'
 
-/** Projects of the visitor's city, or of the main one, on its map, and the ways to the maps of all cities. */
+/** A map of the projects of the visitor's city, or of the main one, and links to the maps of all cities. */
 export function MapTeaser({ map }: { map: ProjectMap }) {
   const chosenId = useChosenCityId()
   const shown = mapOfCity(map, chosenId) ?? mapOfCity(map, undefined)

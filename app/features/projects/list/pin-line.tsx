@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 
 type PinLineProps = { pin: ProjectPin; isSelected: boolean; onReach: () => void }
 
-/** A project in the list beside the map: what its pin stands for, in words. */
+/** A project in the list next to the map, with the same information as its pin. */
 export function PinLine({ pin, isSelected, onReach }: PinLineProps) {
   const { name, url, image, address, deadline, flats, price_from: priceFrom } = pin
   return (

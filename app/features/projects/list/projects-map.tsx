@@ -10,7 +10,7 @@ type ProjectsMapProps = {
   pins: ProjectMap['projects']
 }
 
-/** Projects of a city on its map, and the same in words beside it; each shows where the other is. */
+/** Projects of a city on a map, and as a list next to it; selecting one highlights it in both. */
 export function ProjectsMap({ city, pins }: ProjectsMapProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const list = useRef<HTMLUListElement>(null)

@@ -28,7 +28,7 @@ const WAYS = [
   },
 ] as const
 
-/** The ways to choose a flat,. */
+/** Links to the ways to choose a flat. */
 export function WaysToChoose() {
   return (
     <section aria-label="Способы выбора">

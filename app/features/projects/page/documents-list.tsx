@@ -3,7 +3,7 @@ import type { ProjectDocument } from '#app/contract/places.ts'
 import { formatFileSize } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
 
-/** Files of a project: what, of which kind, how heavy, of which day. */
+/** Files of a project: title, kind, size, date. */
 export function DocumentsList({ documents }: { documents: readonly ProjectDocument[] }) {
   return (
     <ul className="border-beton-200 border-t">
@@ -36,7 +36,7 @@ const LABELS = new Map([
   ['land', 'Земельный участок'],
 ])
 
-/** The kind of a document in the visitor's words; a kind of the customer's own stays as it came. */
+/** The label of a document's kind; an unknown kind is shown unchanged. */
 function documentKind(value: string): string {
   return LABELS.get(value) ?? value
 }

@@ -3,7 +3,7 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { HouseList } from './house-list.tsx'
 
-/** The quarter from above, and its houses with what is free in each. */
+/** A small master plan, and the houses with their free counts. */
 export function GenplanTeaser({ project }: { project: Project }) {
   const { slug, name, genplan, buildings } = project
   return (

@@ -10,7 +10,7 @@ type HouseListProps = {
   isOnSale: boolean
 }
 
-/** Houses of a project, each a way to its own floors; on a dark band. */
+/** Houses of a project, each a link to its floors; on a dark background. */
 export function HouseList({ slug, buildings, hasGenplan, isOnSale }: HouseListProps) {
   return (
     <ul className="border-night-line border-t">
@@ -39,7 +39,7 @@ function priceOf({ price_from: priceFrom }: Building): string {
   return priceFrom === null ? '' : `от ${formatPriceShort(priceFrom)}`
 }
 
-/** Where the floors of a house are chosen: on the master plan, or on the grid where there is none. */
+/** Where the floors of a house are chosen: the master plan, or the grid if there is none. */
 function houseHref(slug: string, house: string, hasGenplan: boolean): string {
   return hasGenplan ? `/choose/genplan/${slug}/${house}` : `/chess/${slug}?house=${house}`
 }

@@ -2,7 +2,7 @@ import { Facts } from '#app/blocks/facts.tsx'
 import type { Project } from '#app/contract/places.ts'
 import { Gallery } from '#app/features/projects/gallery.tsx'
 
-/** The project in a paragraph, in figures and in pictures. */
+/** Description, figures and pictures of the project. */
 export function ProjectAbout({ project }: { project: Project }) {
   const { description, facts, gallery, name } = project
   return (

@@ -4,7 +4,7 @@ import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { complexData } from '#app/features/projects/complex-data.ts'
 import { socialPicture } from '#app/features/projects/social-picture.ts'
 
-/** Words of a project's page for search engines. @param url - absolute address of the page */
+/** Title, description and JSON-LD of a project's page. @param url - absolute URL of the page */
 export function projectHead(project: Project, url: string) {
   const { name, city, price_from: priceFrom, state, label, flats, tagline } = project
   const isAnnounced = state === 'announced'
@@ -18,7 +18,10 @@ export function projectHead(project: Project, url: string) {
   }
 }
 
-/** Words of the page of a project's street. @param url - absolute address of the project's own page, whose data it shares */
+/**
+ * Title, description and JSON-LD of a project's street page. @param url - absolute URL of the project's main
+ * page, whose data it shares
+ */
 export function streetHead(project: Project, url: string) {
   const { name, city, flats } = project
   const { image, data } = projectHead(project, url)
@@ -42,7 +45,7 @@ function amenityData({ advantages }: Project): Record<string, unknown> {
   }
 }
 
-/** One aggregate offer over all that is free; none while nothing is. */
+/** One aggregate offer of all free flats; none when nothing is free. */
 function offerData({ price_from: lowPrice, flats, developer, state }: Project, url: string) {
   if (lowPrice === null || flats === 0 || state === 'announced') return []
   return [

@@ -9,7 +9,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-/** First screen of a project: its view from edge to edge, the title block of the drawing on its corner. */
+/** First screen of a project: a full-width picture, with the key facts in its corner. */
 export function ProjectHero({ project }: { project: Project }) {
   const { slug, name, tagline, image, genplan, flats, state } = project
   const isOnSale = state !== 'announced' && flats > 0
@@ -61,7 +61,7 @@ export function ProjectHero({ project }: { project: Project }) {
   )
 }
 
-/** The corner of a drawing that says what it is: price, term, class, address, ruled into cells. */
+/** The key facts in cells, as in the title block of a drawing: price, completion, class, address. */
 function TitleBlock({ project }: { project: Project }) {
   const { label, flats, state, city, address, district } = project
   const isAnnounced = state === 'announced'

@@ -20,15 +20,15 @@ type ProjectScreenProps = {
   project: Project
   crumbs: readonly Crumb[]
   furnishes: readonly Furnish[]
-  /** Slug of the finish that the address opens. */
+  /** Slug of the finish that the URL opens. */
   openFurnish: string | undefined
-  /** Sections of other features; null where their data did not come. */
+  /** Sections of other features; null when their data failed to load. */
   advantages: ReactNode
   infrastructure: ReactNode
   progress: ReactNode
 }
 
-/** One project from its view down to its papers. */
+/** The whole page of a project, from the main picture to the documents. */
 export function ProjectScreen(props: ProjectScreenProps) {
   const { project, crumbs, furnishes, openFurnish, advantages, infrastructure, progress } = props
   const { slug, name, flats, layouts, buildings, documents } = project

@@ -1,10 +1,10 @@
 import type { Project } from '#app/contract/places.ts'
 import type { PageSection } from './section-nav.tsx'
 
-/** Which sections of other sources came. */
+/** Which sections with separately loaded data are available. */
 type Shown = { furnish: boolean; infrastructure: boolean; progress: boolean }
 
-/** Sections that a project's page has, in their order, for its navigation. */
+/** Sections of a project's page in their order, for its navigation. */
 export function sectionsOf(project: Project, shown: Shown): PageSection[] {
   const { advantages, buildings, layouts, flats, state, genplan } = project
   const all = [

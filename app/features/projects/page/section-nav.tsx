@@ -3,7 +3,7 @@ import { useCurrentSection } from './use-current-section.ts'
 
 export type PageSection = { id: string; label: string }
 
-/** Sections of a long page, under the header while it scrolls; the one on the screen is marked. */
+/** Navigation of a long page, sticky below the header; the section on the screen is marked. */
 export function SectionNav({ sections }: { sections: readonly PageSection[] }) {
   const current = useCurrentSection(sections)
   return (
@@ -24,13 +24,13 @@ export function SectionNav({ sections }: { sections: readonly PageSection[] }) {
 
 type SectionLinkProps = { section: { id: string; label: string }; isCurrent: boolean }
 
-/** Leads to a section of its own page; "current" is the one being read, not the one of the address. */
+/** A link to a section of its page; "current" is the one on the screen, not the one of the URL's hash. */
 function SectionLink({ section: { id, label }, isCurrent }: SectionLinkProps) {
   const link = useLinkProps({
     to: '.',
     hash: id,
     resetScroll: false,
-    // The same hash again is no change of address, yet the visitor wants to go there.
+    // A second click on the same hash is not a navigation, so it scrolls here.
     onClick: () => location.hash === `#${id}` && document.getElementById(id)?.scrollIntoView(),
   })
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The line of the screen, from its top, that says which section is being read. */
+/** The height on the screen that decides which section is current: 30 % from the top. */
 const READING_LINE = '-30% 0px -70% 0px'
 
 /** Id of the section that crosses the reading line; undefined where none does. */

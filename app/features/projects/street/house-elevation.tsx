@@ -7,7 +7,7 @@ const STOREY_REM = 1.25
 
 type HouseElevationProps = { slug: string; house: Building }
 
-/** The house unrolled: its entrances side by side, as many lines as storeys; each opens its own grid. */
+/** A drawing of the house: its entrances side by side, one line per storey; each opens its grid. */
 export function HouseElevation({ slug, house }: HouseElevationProps) {
   return (
     <ul className="flex items-end overflow-x-auto border-night-muted border-b pt-8">

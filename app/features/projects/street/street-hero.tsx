@@ -8,7 +8,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-/** The house as a measured drawing: its picture between its height and its length. */
+/** The house's picture with its height and length as dimension lines. */
 export function StreetHero({ project }: { project: Project }) {
   const { slug, name, tagline, address, image, flats, price_from: priceFrom, label, buildings } = project
   const sections = buildings.flatMap((building) => building.sections)

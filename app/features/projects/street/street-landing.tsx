@@ -15,11 +15,11 @@ import { StreetWalk } from './street-walk.tsx'
 type StreetLandingProps = {
   project: Project
   crumbs: readonly Crumb[]
-  /** What stands along the street, nearest first; empty where it did not come. */
+  /** Places along the street, nearest first; empty if they failed to load. */
   around: InfrastructureMap['objects']
 }
 
-/** A project of one house, told from its street: the way on foot, the entrances, the layouts. */
+/** The page of a project with one house: the street, the entrances, the layouts. */
 export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
   const { slug, description, gallery, buildings, layouts, genplan } = project
   const [house] = buildings

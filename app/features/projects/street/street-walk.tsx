@@ -2,10 +2,10 @@ import type { InfrastructureMap } from '#app/contract/map.ts'
 import { INFRASTRUCTURE_LABELS } from '#app/domain/infrastructure.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 
-/** Stops that fit on one street. */
+/** Maximum number of places on the street. */
 const MOST = 8
 
-/** What is met on the way from the door, one of each kind, with the minutes on foot. */
+/** Places on the way from the door, one of each kind, with minutes on foot. */
 export function StreetWalk({ objects }: { objects: InfrastructureMap['objects'] }) {
   const stops = objects
     .filter(({ category }, index) => objects.findIndex((other) => other.category === category) === index)

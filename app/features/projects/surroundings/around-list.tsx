@@ -6,14 +6,14 @@ import { AroundObject } from './around-object.tsx'
 type AroundListProps = {
   categories: InfrastructureMap['categories']
   objects: InfrastructureMap['objects']
-  /** Categories whose lists stand open. */
+  /** Categories whose lists are open. */
   opened: ReadonlySet<Infrastructure>
   selectedId: number | null
   onToggle: (category: Infrastructure, isOpen: boolean) => void
   onSelect: (id: number) => void
 }
 
-/** What stands around in words: by category, nearest first, with minutes on foot. */
+/** The places around as lists: by category, nearest first, with minutes on foot. */
 export function AroundList({ categories, objects, opened, selectedId, onToggle, onSelect }: AroundListProps) {
   return (
     <div className="divide-y divide-beton-200 border-beton-200 border-y">
@@ -54,7 +54,7 @@ export function AroundList({ categories, objects, opened, selectedId, onToggle, 
   )
 }
 
-/** "от 5 мин" to the nearest, when anything is known. */
+/** "от 5 мин": the nearest place, if any distance is known. */
 function nearest(items: InfrastructureMap['objects']): string {
   const minutes = items.flatMap((item) => item.minutes ?? [])
   if (minutes.length === 0) return ''

@@ -2,7 +2,7 @@ import type { InfrastructureObject } from '#app/contract/map.ts'
 
 type AroundObjectProps = { object: InfrastructureObject; isSelected: boolean; onSelect: () => void }
 
-/** One line of what stands around: pressed, it is shown on the map beside. */
+/** One place of the list; a press shows it on the map. */
 export function AroundObject({ object, isSelected, onSelect }: AroundObjectProps) {
   const { id, title, address, minutes } = object
   return (
@@ -26,5 +26,5 @@ export function AroundObject({ object, isSelected, onSelect }: AroundObjectProps
   )
 }
 
-/** Id of the line of an object, to bring it into view. */
+/** Id of the list item of a place, to scroll to it. */
 export const aroundObjectId = (id: number) => `around-${id}`

@@ -1,10 +1,10 @@
 import type { MapPinData } from '#app/blocks/map/map-pin.tsx'
 import type { InfrastructureMap } from '#app/contract/map.ts'
 
-/** Ids of objects begin with 1: the project itself stands among them as 0. */
+/** Ids of places start at 1: the project itself has the id 0. */
 const HOME_ID = 0
 
-/** The project and what stands around it, as the map draws them. */
+/** The project and the places around it as pins. */
 export function aroundPins(
   project: InfrastructureMap['project'],
   objects: InfrastructureMap['objects'],
@@ -28,7 +28,7 @@ export function aroundPins(
       url: null,
       kind: category,
     })),
-    // Last, so that it lies over what is next door.
+    // Last, so that it is drawn over its neighbours.
     home,
   ]
 }

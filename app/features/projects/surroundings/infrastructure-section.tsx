@@ -9,7 +9,7 @@ import { AroundList } from './around-list.tsx'
 import { aroundObjectId } from './around-object.tsx'
 import { aroundPins } from './around-pins.ts'
 
-/** What stands around a project: categories to choose, a list with minutes on foot, a map that mirrors it. */
+/** The places around a project: categories, a list with minutes on foot, and a map, synchronised. */
 export function InfrastructureSection({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(infrastructureQueries.map(slug))
   const [chosen, setChosen] = useState<ReadonlySet<Infrastructure>>(new Set())
@@ -17,7 +17,7 @@ export function InfrastructureSection({ slug }: { slug: string }) {
   const [selectedId, setSelectedId] = useState<number | null>(null)
 
   const chips = useRef<HTMLFieldSetElement>(null)
-  // What was pressed before the code came: this part of the page wakes late.
+  // Applies checkboxes changed before hydration: this part of the page is hydrated late.
   useEffect(() => {
     const early = data.categories.filter(({ id }) =>
       chips.current?.querySelector(`input[value="${id}"]:checked`),

@@ -2,12 +2,12 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { hydrateWhenVisible } from '#app/ui/hydration/hydrate-when-visible.tsx'
 import { InfrastructureSection } from './infrastructure-section.tsx'
 
-// The compiler takes the server's half, and the import with it, out of the browser's code.
+// The compiler removes the server's half, and with it the import, from the browser's code.
 const onServer = createIsomorphicFn()
   .server(() => InfrastructureSection)
   .client(() => undefined)
 
-/** What stands around a project, whose code waits until it is near. */
+/** The places around a project; the code loads when the visitor scrolls near. */
 export const LateInfrastructure = hydrateWhenVisible(
   'ryadom-s-domom',
   onServer(),
