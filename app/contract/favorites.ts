@@ -7,13 +7,13 @@ import { flatSchema, roomAreaSchema } from './flat.ts'
 import { typeSchema } from './types.ts'
 
 /** A favourite flat, with what the comparison needs. */
-export const keptFlatSchema = flatSchema.extend({
+export const favoriteFlatSchema = flatSchema.extend({
   address: z.string().nullable(),
   room_areas: z.array(roomAreaSchema),
   /** Width of the whole plan in metres, so that plans can be drawn at one scale. */
   plan_width_m: z.number().positive().nullable(),
 })
-export type KeptFlat = z.output<typeof keptFlatSchema>
+export type FavoriteFlat = z.output<typeof favoriteFlatSchema>
 
 export const favoritesContract = {
   /**
@@ -37,7 +37,7 @@ export const favoritesContract = {
     )
     .output(
       data({
-        flats: z.array(keptFlatSchema),
+        flats: z.array(favoriteFlatSchema),
         types: z.array(typeSchema),
         missing: z.object({ flats: z.array(z.int()), types: z.array(z.int()) }),
       }),

@@ -28,7 +28,7 @@ export async function outcome<T>(call: Promise<T>): Promise<Outcome<T>> {
  *
  * @throws {UpstreamError} any other error, for which the page shows its error screen
  */
-export async function ofSignedIn<T>(call: Promise<T>): Promise<T | null> {
+export async function nullIfSignedOut<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {

@@ -4,14 +4,14 @@ import { planWidthM } from '#app/backend/catalogue/present/plan-picture.ts'
 import { placesOf, toFlat } from '#app/backend/catalogue/present/to-flat.ts'
 import { groupOf, toType } from '#app/backend/catalogue/present/to-type.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
-import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { api } from './api.ts'
 
 export const favorites = {
   list: api.favorites.list.handler(({ input, context: { catalogue } }) => {
-    const flats = (input.flats ?? []).map((id) => ({ id, found: keptFlat(id, catalogue) }))
-    const types = (input.types ?? []).map((id) => ({ id, found: keptType(id, catalogue) }))
+    const flats = (input.flats ?? []).map((id) => ({ id, found: favoriteFlat(id, catalogue) }))
+    const types = (input.types ?? []).map((id) => ({ id, found: favoriteType(id, catalogue) }))
     return {
       data: {
         flats: flats.flatMap(({ found }) => found ?? []),
@@ -22,7 +22,7 @@ export const favorites = {
   }),
 }
 
-function keptFlat(id: number, catalogue: Catalogue): KeptFlat | undefined {
+function favoriteFlat(id: number, catalogue: Catalogue): FavoriteFlat | undefined {
   const snapshot = catalogue.current()
   const row = snapshot.flatsById.get(id)
   if (!row) return undefined
@@ -35,7 +35,7 @@ function keptFlat(id: number, catalogue: Catalogue): KeptFlat | undefined {
   }
 }
 
-function keptType(id: number, catalogue: Catalogue): LayoutType | undefined {
+function favoriteType(id: number, catalogue: Catalogue): LayoutType | undefined {
   const snapshot = catalogue.current()
   const type = snapshot.layoutTypes.get(id)
   const flats = flatsByType(catalogue).get(id)

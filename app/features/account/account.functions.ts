@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { idSchema } from '#app/contract/wire/query.ts'
-import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
+import { nullIfSignedOut, outcome } from '#app/upstream/refusal.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
 const text = z.string().max(500)
@@ -44,19 +44,19 @@ export const prolongReservation = createServerFn({ method: 'POST' })
   .handler(({ data }) => outcome(upstream().account.prolong(data)))
 
 export const getDocuments = createServerFn({ method: 'GET' }).handler(() =>
-  ofSignedIn(upstream().account.documents()),
+  nullIfSignedOut(upstream().account.documents()),
 )
 
 export const getDocument = createServerFn({ method: 'GET' })
   .validator(z.object({ id: z.string().max(80) }))
-  .handler(({ data }) => answer(ofSignedIn(upstream().account.document(data))))
+  .handler(({ data }) => answer(nullIfSignedOut(upstream().account.document(data))))
 
 export const readReports = createServerFn({ method: 'POST' })
   .validator(z.object({ ids: z.array(idSchema).max(100) }))
   .handler(({ data }) => outcome(upstream().account.readReports(data)))
 
 export const getProfile = createServerFn({ method: 'GET' }).handler(() =>
-  ofSignedIn(upstream().account.profile()),
+  nullIfSignedOut(upstream().account.profile()),
 )
 
 export const saveProfile = createServerFn({ method: 'POST' })

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
-import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
+import { nullIfSignedOut, outcome } from '#app/upstream/refusal.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 
 const kept = z.object({
@@ -12,7 +12,7 @@ const kept = z.object({
 
 /** Null when nobody is signed in. */
 export const getAccountFavorites = createServerFn({ method: 'GET' }).handler(async () => {
-  const found = await ofSignedIn(upstream().account.favorites())
+  const found = await nullIfSignedOut(upstream().account.favorites())
   return found?.data.favorites ?? null
 })
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
 import { ComparedPlan } from './compared-plan.tsx'
 import { compareFlats } from './comparison.ts'
 
-type CompareTableProps = { flats: readonly KeptFlat[] }
+type CompareTableProps = { flats: readonly FavoriteFlat[] }
 
 /** Up to four flats side by side, plans at one scale, the best value of a row in words as well. */
 export function CompareTable({ flats }: CompareTableProps) {

@@ -1,6 +1,6 @@
-import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { FavoriteFlat } from '#app/contract/favorites.ts'
 
-type ComparedPlanProps = { flat: KeptFlat; flats: readonly KeptFlat[] }
+type ComparedPlanProps = { flat: FavoriteFlat; flats: readonly FavoriteFlat[] }
 
 /**
  * A plan drawn so that a metre is as long on each plan of the comparison. The widest plan fills

@@ -1,4 +1,4 @@
-import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import {
   formatArea,
@@ -18,13 +18,13 @@ const NONE = '—'
 
 type RowOf = {
   label: string
-  text: (flat: KeptFlat) => string
+  text: (flat: FavoriteFlat) => string
   /** Number by which the best is found, and which way is better; absent where taste decides. */
-  best?: { value: (flat: KeptFlat) => number | null; prefer: 'low' | 'high' }
+  best?: { value: (flat: FavoriteFlat) => number | null; prefer: 'low' | 'high' }
 }
 
 /** A sold flat has no price to compare by, on its card neither. */
-function ifSelling({ status }: KeptFlat, value: number | null): number | null {
+function ifSelling({ status }: FavoriteFlat, value: number | null): number | null {
   return status === 'sold' ? null : value
 }
 
@@ -73,7 +73,7 @@ const ROWS: readonly RowOf[] = [
  * The comparison as rows of text. A best value is marked only where the flats differ and more or
  * less is plainly better; equal winners are all marked.
  */
-export function compareFlats(flats: readonly KeptFlat[]): ComparedRow[] {
+export function compareFlats(flats: readonly FavoriteFlat[]): ComparedRow[] {
   return ROWS.map(({ label, text, best }) => {
     const texts = flats.map(text)
     const isSame = new Set(texts).size <= 1

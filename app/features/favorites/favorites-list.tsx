@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import type { Favorite } from './favorite.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 type FavoritesListProps = {
-  flats: readonly KeptFlat[]
+  flats: readonly FavoriteFlat[]
   kept: readonly Favorite[]
   compared: readonly number[]
   /** Draws the card of one flat. */
-  card: (flat: KeptFlat) => ReactNode
+  card: (flat: FavoriteFlat) => ReactNode
   /** Puts a flat into the comparison or takes it out; absent where nothing more fits. */
   onCompare: (id: number, isCompared: boolean) => void
   isFull: boolean
@@ -68,7 +68,7 @@ export function FavoritesList({
   )
 }
 
-function PriceChange({ flat, kept }: { flat: KeptFlat; kept: Favorite | undefined }) {
+function PriceChange({ flat, kept }: { flat: FavoriteFlat; kept: Favorite | undefined }) {
   if (flat.status === 'sold' || flat.price === null || !kept?.price || kept.price === flat.price) return null
   const change = flat.price - kept.price
   return (

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
-import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { useSearchAhead } from '#app/platform/address/use-search-ahead.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -10,14 +10,14 @@ import { MAX_COMPARED, readCompared } from './favorites.search.ts'
 import { FavoritesList } from './favorites-list.tsx'
 
 type FavoritesListsProps = {
-  flats: readonly KeptFlat[]
+  flats: readonly FavoriteFlat[]
   types: readonly LayoutType[]
   kept: readonly Favorite[]
   /** Ids of the address that the page was drawn for. */
   compared: readonly number[]
   /** The compared flats, in their order; they need not be in the list. */
-  chosen: readonly KeptFlat[]
-  flatCard: (flat: KeptFlat) => ReactNode
+  chosen: readonly FavoriteFlat[]
+  flatCard: (flat: FavoriteFlat) => ReactNode
   typeCard: (type: LayoutType) => ReactNode
   /** How many kept flats and types are no longer in the catalogue. */
   missing: number

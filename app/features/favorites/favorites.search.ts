@@ -23,27 +23,3 @@ export function readCompared(raw: Record<string, unknown>): readonly number[] {
 }
 
 const NOTHING: readonly number[] = []
-
-export type FavoriteIds = { flats: number[]; types: number[] }
-
-/** Whether a list names anything. */
-export function isNamed({ flats, types }: FavoriteIds): boolean {
-  return flats.length + types.length > 0
-}
-
-/** The compared flats as a list of their own. */
-export function comparedOnly(compare: number[]): FavoriteIds {
-  return { flats: compare, types: [] }
-}
-
-/** What the page is called at an address. */
-export function titleOf(shared: FavoriteIds, compare: readonly number[]): string {
-  if (isNamed(shared)) return 'Подборка квартир'
-  return compare.length > 1 ? 'Сравнение квартир' : 'Избранное'
-}
-
-/** The address alone is enough: it names the list, and what of it is compared. */
-export function sharedAddress({ flats, types }: FavoriteIds, compare: number[]): string {
-  const params = Object.entries({ flats, types, compare }).filter(([, ids]) => ids.length > 0)
-  return `/favorites?${params.map(([name, ids]) => `${name}=${ids.join(',')}`).join('&')}`
-}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { type Favorite, withFavorite } from './favorite.ts'
 import { saveFavorites } from './use-favorites.ts'
 
-type ImportFavoritesProps = { flats: readonly KeptFlat[]; types: readonly LayoutType[] }
+type ImportFavoritesProps = { flats: readonly FavoriteFlat[]; types: readonly LayoutType[] }
 
 /** Adds a list that somebody shared to what this browser keeps; nothing kept before is lost. */
 export function ImportFavorites({ flats, types }: ImportFavoritesProps) {

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
-import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
+import { nullIfSignedOut, outcome } from '#app/upstream/refusal.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 
 /** `found` is null without a session; `now` is by the clock that ends reservations, as other clocks may be wrong. */
 export const getReservations = createServerFn({ method: 'GET' }).handler(async () => {
-  const found = await ofSignedIn(upstream().personal.reservation())
+  const found = await nullIfSignedOut(upstream().personal.reservation())
   const now = found?.data.now
   return { found, now: now === undefined ? Date.now() : Date.parse(now) }
 })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#app/backend/context/visitor.ts'
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import { proxyToRemote } from '#app/upstream/proxy-to-remote.ts'
-import { ofSignedIn, outcome } from '#app/upstream/refusal.ts'
+import { nullIfSignedOut, outcome } from '#app/upstream/refusal.ts'
 import { remoteUpstream } from '#app/upstream/remote-upstream.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { documentedApi } from '../../fixtures/api/documented-api.ts'
@@ -142,10 +142,10 @@ describe('the session of a remote', () => {
 
   it('is nobody’s for a page without one, and a remote that has no such call is no reason to sign in', async () => {
     const { upstream } = browser()
-    expect(await ofSignedIn(upstream.account.documents())).toBeNull()
+    expect(await nullIfSignedOut(upstream.account.documents())).toBeNull()
     misbehave = (_request, response) =>
       void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>')
-    await expect(ofSignedIn(upstream.account.documents())).rejects.toMatchObject({ status: 404 })
+    await expect(nullIfSignedOut(upstream.account.documents())).rejects.toMatchObject({ status: 404 })
   })
 
   it('books where the remote tells no more of a reservation than it must', async () => {

@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { idsOfKinds } from '#app/features/favorites/favorite.ts'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
-import {
-  comparedOnly,
-  type FavoriteIds,
-  isNamed,
-  sharedAddress,
-  titleOf,
-} from '#app/features/favorites/favorites.search.ts'
 import { FavoritesLists } from '#app/features/favorites/favorites-lists.tsx'
 import { ImportFavorites } from '#app/features/favorites/import-favorites.tsx'
 import { NoFavorites } from '#app/features/favorites/no-favorites.tsx'
 import { ShareFavorites } from '#app/features/favorites/share-favorites.tsx'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { comparedOnly, type FavoriteIds, isNamed, sharedAddress, titleOf } from './shared-list.ts'
 
 type FavoritesScreenProps = {
   /** What the address names: a list that somebody shared, and the flats put side by side. */
   shared: FavoriteIds
   compare: number[]
   crumbs: readonly Crumb[]
-  flatCard: (flat: KeptFlat) => ReactNode
+  flatCard: (flat: FavoriteFlat) => ReactNode
   typeCard: (type: LayoutType) => ReactNode
 }
 

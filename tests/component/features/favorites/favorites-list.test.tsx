@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { FavoritesList } from '#app/features/favorites/favorites-list.tsx'
 import { aFlat } from '../../../fixtures/flats.ts'
 
 afterEach(cleanup)
 
-function show(changes: Partial<KeptFlat>, keptPrice: number) {
+function show(changes: Partial<FavoriteFlat>, keptPrice: number) {
   const flat = { ...aFlat(changes), address: null, room_areas: [], plan_width_m: null }
   const kept = [{ kind: 'flat' as const, id: flat.id, price: keptPrice }]
   render(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { KeptFlat } from '#app/contract/favorites.ts'
+import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { compareFlats } from '#app/features/favorites/comparison.ts'
 import { familyProgramme } from '../../../fixtures/flats.ts'
 
-function kept(over: Partial<KeptFlat>): KeptFlat {
+function kept(over: Partial<FavoriteFlat>): FavoriteFlat {
   return {
     id: 1,
     number: '1',
@@ -41,7 +41,7 @@ function kept(over: Partial<KeptFlat>): KeptFlat {
   }
 }
 
-const row = (flats: KeptFlat[], label: string) => compareFlats(flats).find((each) => each.label === label)
+const row = (flats: FavoriteFlat[], label: string) => compareFlats(flats).find((each) => each.label === label)
 
 it('marks the cheaper and the larger', () => {
   const flats = [kept({ id: 1, price: 7_000_000, area: 50 }), kept({ id: 2, price: 8_000_000, area: 60 })]
