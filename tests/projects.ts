@@ -65,8 +65,8 @@ function twoWays(
 export const tests: TestUserConfig = {
   // Only what hangs meets these: a machine that is kept busy by something else takes many times as long as one
   // that is not. A promise about time is checked by a clock of its own, tests/fixtures/working-clock.ts.
-  testTimeout: 120 * SECOND_MS,
-  hookTimeout: 180 * SECOND_MS,
+  testTimeout: 300 * SECOND_MS,
+  hookTimeout: 300 * SECOND_MS,
   expect: { poll: { timeout: 60 * SECOND_MS } },
   // One less than there are, the default, leaves half of a machine with two cores idle.
   maxWorkers: availableParallelism(),

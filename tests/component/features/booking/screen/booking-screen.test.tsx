@@ -592,9 +592,7 @@ describe('a flat taken while its booking is filled in', () => {
       .mockImplementation(async () => own(ended))
     vi.mocked(api.getBookingFlat).mockImplementation(async () => aBookingFlat({ status: 'reserved' }))
     await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
-    expect(
-      await screen.findByRole('heading', { level: 2, name: 'Срок брони истёк' }, { timeout: 10_000 }),
-    ).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Срок брони истёк' })).toBeTruthy()
     expect(screen.getByText('Бронь закончилась')).toBeTruthy()
     expect(screen.queryByText('Действует до')).toBeNull()
     expect(screen.queryByText(/только что забронировали/)).toBeNull()
