@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { ActionBanner } from '#app/site/header/action-banner.tsx'
+import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const NOW = Date.UTC(2026, 4, 12)
+const HEIGHT = 44
+const BANNER = { id: 'spring | 2026', text: 'Ипотека от 3 %', url: '/mortgage' }
+
+beforeEach(() => {
+  // happy-dom lays nothing out: without this every element is 0 high.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(HEIGHT)
+  at(NOW)
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  document.documentElement.removeAttribute('style')
+  vi.restoreAllMocks()
+})
+
+const at = (nowMs: number) => vi.spyOn(Date, 'now').mockReturnValue(nowMs)
+
+/** Opens a page that came with a banner, or with none. */
+async function open(banner: typeof BANNER | null = BANNER) {
+  cleanup()
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(menuQueries.banner().queryKey, banner)
+  await renderInRouter(
+    <QueryClientProvider client={client}>
+      <ActionBanner />
+      <header>
+        <a href="/">Главная</a>
+      </header>
+    </QueryClientProvider>,
+  )
+}
+
+const shown = () => screen.queryByRole('complementary', { name: 'Акция' })
+const close = () => userEvent.click(screen.getByRole('button', { name: 'Скрыть объявление' }))
+const spaceAbove = () => document.documentElement.style.getPropertyValue('--banner-height')
+
+it('leads to what it announces, and has the page leave its height free', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: 'Ипотека от 3 %' }).getAttribute('href')).toBe('/mortgage')
+  expect(spaceAbove()).toBe('44px')
+})
+
+it('is not there when nothing is announced, and takes no space', async () => {
+  await open(null)
+  expect(screen.getByRole('link', { name: 'Главная' })).toBeTruthy()
+  expect(shown()).toBeNull()
+  expect(spaceAbove()).toBe('0px')
+})
+
+it('disappears when it is closed, gives its space back, and leaves the focus on the header', async () => {
+  await open()
+  await close()
+  expect(shown()).toBeNull()
+  expect(spaceAbove()).toBe('0px')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Главная' }))
+})
+
+it('stays closed on the next pages for seven days, and then comes back', async () => {
+  await open()
+  await close()
+  at(NOW + 7 * DAY_MS - 1)
+  await open()
+  expect(shown()).toBeNull()
+  at(NOW + 7 * DAY_MS)
+  await open()
+  expect(shown()).not.toBeNull()
+})
+
+it('of another subject is shown although the one before was closed', async () => {
+  await open()
+  await close()
+  await open({ ...BANNER, id: 'summer' })
+  expect(shown()).not.toBeNull()
+})
+
+it('can be closed where the browser stores nothing', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await open()
+  await close()
+  expect(shown()).toBeNull()
+})
