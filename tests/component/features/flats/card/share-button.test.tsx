@@ -1,0 +1,60 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ShareButton } from '#app/features/flats/card/share-button.tsx'
+import { currentToasts, dropToast } from '#app/ui/overlay/toast-queue.ts'
+import { ToastRegion } from '#app/ui/overlay/toast-region.tsx'
+import { closedSheet, haveShareSheet, loseShareSheet, notAllowed } from '../../../../fixtures/share-sheet.ts'
+
+afterEach(() => {
+  act(() => {
+    for (const { id } of currentToasts()) dropToast(id)
+  })
+  cleanup()
+  loseShareSheet()
+  vi.restoreAllMocks()
+})
+
+const said = () => screen.getByRole('status').textContent
+
+function drawButton() {
+  const visitor = userEvent.setup()
+  render(
+    <>
+      <ShareButton title="Квартира № 128" />
+      <ToastRegion />
+    </>,
+  )
+  return () => visitor.click(screen.getByRole('button', { name: 'Поделиться' }))
+}
+
+it('copies the address of the page, and says so', async () => {
+  const press = drawButton()
+  expect(said()).toBe('')
+  await press()
+  expect(await navigator.clipboard.readText()).toBe(location.href)
+  expect(said()).toBe('Ссылка скопирована')
+})
+
+it('hands the page and its title to the share sheet where there is one', async () => {
+  const share = haveShareSheet()
+  const press = drawButton()
+  await press()
+  expect(share).toHaveBeenCalledExactlyOnceWith({ url: location.href, title: 'Квартира № 128' })
+  expect(said()).toBe('')
+})
+
+it('says nothing when the visitor closes the share sheet', async () => {
+  const share = haveShareSheet(closedSheet)
+  const press = drawButton()
+  await press()
+  expect(share).toHaveBeenCalled()
+  expect(said()).toBe('')
+})
+
+it('shows the address where the share sheet is not allowed', async () => {
+  haveShareSheet(notAllowed)
+  const press = drawButton()
+  await press()
+  expect(said()).toBe(`Скопируйте ссылку: ${location.href}`)
+})

@@ -1,0 +1,102 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useNewItemsFocus } from '#app/features/flats/list/use-new-items-focus.ts'
+
+/** Where on the screen each card stands, by its number. */
+let tops: Record<string, number> = {}
+let isAnchoring = true
+const scrollBy = vi.fn()
+
+beforeEach(() => {
+  tops = {}
+  isAnchoring = true
+  scrollBy.mockReset()
+  vi.stubGlobal('scrollBy', scrollBy)
+  vi.stubGlobal('CSS', { supports: (property: string) => property === 'overflow-anchor' && isAnchoring })
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, tops[this.textContent ?? ''] ?? 0, 10, 10)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function List({ ids }: { ids: number[] }) {
+  const { list, awaitMore } = useNewItemsFocus(ids.map((id) => ({ id })))
+  return (
+    <div ref={list}>
+      {ids.map((id) => (
+        <article key={id}>
+          <a href={`/choose/flat/${id}`}>{id}</a>
+        </article>
+      ))}
+      <button type="button" onClick={awaitMore}>
+        Показать ещё
+      </button>
+    </div>
+  )
+}
+
+function drawList(first: number[]) {
+  const { rerender } = render(<List ids={first} />)
+  const button = screen.getByRole('button', { name: 'Показать ещё' })
+  act(() => button.focus())
+  return { press: () => act(() => button.click()), arrive: (ids: number[]) => rerender(<List ids={ids} />) }
+}
+const focused = () => document.activeElement?.textContent
+
+it('moves the focus to the first new card', () => {
+  const { press, arrive } = drawList([1, 2])
+  press()
+  expect(focused()).toBe('Показать ещё')
+  arrive([1, 2, 3, 4])
+  expect(focused()).toBe('3')
+})
+
+it('finds the first new card when cards at the top have gone', () => {
+  const { press, arrive } = drawList([1, 2, 3])
+  press()
+  arrive([3, 4, 5])
+  expect(focused()).toBe('4')
+})
+
+it('waits while the list is drawn again without new cards', () => {
+  const { press, arrive } = drawList([1, 2])
+  press()
+  arrive([1, 2])
+  expect(focused()).toBe('Показать ещё')
+  arrive([1, 2, 3])
+  expect(focused()).toBe('3')
+})
+
+it('leaves the focus alone when nobody asked for more, or when another list has come', () => {
+  const { press, arrive } = drawList([1, 2])
+  arrive([1, 2, 3])
+  expect(focused()).toBe('Показать ещё')
+  press()
+  arrive([7, 8, 9])
+  expect(focused()).toBe('Показать ещё')
+})
+
+it.each([
+  ['scrolls to where the last card was, in a browser that does not do it itself', false, [[-300]]],
+  ['does not scroll in a browser that keeps the place itself', true, []],
+])('%s', (_, anchors, scrolled) => {
+  isAnchoring = anchors
+  const { press, arrive } = drawList([1, 2, 3])
+  tops = { 3: 500 }
+  press()
+  tops = { 3: 200 }
+  arrive([3, 4])
+  expect(scrollBy.mock.calls.map(([to]) => [to.top])).toEqual(scrolled)
+  expect(focused()).toBe('4')
+})
+
+it('is no failure in an empty list', () => {
+  const { press, arrive } = drawList([])
+  press()
+  arrive([1, 2])
+  expect(focused()).toBe('Показать ещё')
+})
