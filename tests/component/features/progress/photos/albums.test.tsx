@@ -1,0 +1,72 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ProgressAlbum } from '#app/contract/progress.ts'
+import { Albums } from '#app/features/progress/photos/albums.tsx'
+
+afterEach(cleanup)
+
+function anAlbum(house: number, views: string[]): ProgressAlbum {
+  return {
+    id: `bereg-${house}-2026-11`,
+    building: { id: house, slug: `korpus-${house}`, number: `${house}`, name: `Корпус ${house}` },
+    month: '2026-11',
+    title: 'Ноябрь 2026',
+    date: '20 ноября 2026',
+    text: `Работы в корпусе ${house}.`,
+    percent: 40 + house,
+    stages: [],
+    photos: views.map((alt) => ({ url: `/media/${alt}.webp`, width: 1600, height: 900, alt })),
+  }
+}
+
+const ALBUMS = [anAlbum(1, []), anAlbum(2, ['Двор', 'Фасад']), anAlbum(3, ['Кровля'])]
+
+const articles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+it('has each house with its date, share of work and text, those with photos first', () => {
+  render(<Albums albums={ALBUMS} photo={undefined} onPhoto={() => {}} />)
+  expect(articles()).toEqual(['Корпус 2, Ноябрь 2026', 'Корпус 3, Ноябрь 2026', 'Корпус 1, Ноябрь 2026'])
+  const first = within(screen.getByRole('article', { name: 'Корпус 2, Ноябрь 2026' }))
+  expect(first.getByRole('heading', { level: 3, name: 'Корпус 2' })).toBeTruthy()
+  expect(plain(first.getByText(/готово/).textContent)).toBe('20 ноября 2026 · готово 42 %')
+  expect(first.getByText('Работы в корпусе 2.')).toBeTruthy()
+})
+
+it('shows the photos of a house in its own album, and the text alone where there are none', () => {
+  render(<Albums albums={ALBUMS} photo={undefined} onPhoto={() => {}} />)
+  const files = (house: number) =>
+    within(screen.getByRole('article', { name: `Корпус ${house}, Ноябрь 2026` }))
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  expect([1, 2, 3].map(files)).toEqual([
+    [],
+    ['/media/Двор.webp', '/media/Фасад.webp'],
+    ['/media/Кровля.webp'],
+  ])
+  expect(screen.getByText('Работы в корпусе 1.')).toBeTruthy()
+})
+
+it('opens a photo under its number on the page, which goes on from album to album', async () => {
+  const onPhoto = vi.fn()
+  render(<Albums albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
+  await userEvent.click(screen.getByRole('link', { name: 'Кровля' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Фасад' }))
+  expect(onPhoto.mock.calls).toEqual([
+    [3, 'push'],
+    [2, 'push'],
+  ])
+})
+
+it('shows the photo of the address over the page, and gives the focus back to it when it closes', async () => {
+  const onPhoto = vi.fn()
+  const { rerender } = render(<Albums albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
+  rerender(<Albums albums={ALBUMS} photo={3} onPhoto={onPhoto} />)
+  const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр фотографий' }))
+  expect(viewer.getByText(/Корпус 3, 20 ноября 2026 · 3 из 3/)).toBeTruthy()
+  await userEvent.click(viewer.getByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => expect(onPhoto.mock.calls).toEqual([[undefined, 'back']]))
+  rerender(<Albums albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Кровля' })))
+})
