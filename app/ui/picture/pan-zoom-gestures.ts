@@ -37,8 +37,9 @@ export function listenToGestures(
     { passive: false },
   )
   on('pointerdown', (event) => {
-    if (event.pointerType === 'mouse' ? event.button !== 0 : !mayTouch()) return
+    // Also for a finger that may not drag: its tap must not count as the end of an earlier drag by the mouse.
     if (fingers.size === 0) travelled = 0
+    if (event.pointerType === 'mouse' ? event.button !== 0 : !mayTouch()) return
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
   })
   on('pointermove', (event) => {

@@ -249,6 +249,18 @@ describe('by fingers', () => {
     expect(view()).toEqual(moved(20, 0))
   })
 
+  it('opens a link by a tap, also after the mouse has dragged the picture', () => {
+    const box = draw()
+    enlarge(box)
+    fireEvent.pointerDown(link(), at(200, 100))
+    fireEvent.pointerMove(link(), at(230, 110))
+    fireEvent.pointerUp(link(), at(230, 110))
+    fireEvent.pointerDown(link(), at(200, 100, finger(2)))
+    fireEvent.pointerUp(link(), at(200, 100, finger(2)))
+    fireEvent.click(link(), { detail: 1 })
+    expect(onOpen).toHaveBeenCalledTimes(1)
+  })
+
   it('enlarges by two fingers that move apart, around the point between them', async () => {
     const box = draw()
     await userEvent.click(button('Двигать план'))
