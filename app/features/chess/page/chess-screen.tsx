@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLinkProps } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
@@ -183,25 +183,32 @@ function TextSwitch({ current, onChange }: TextSwitchProps) {
   return (
     <ViewSwitch label="Что показать в ячейках">
       {CELL_TEXTS.map((text) => (
-        <Link
-          key={text}
-          to="."
-          search={(before: object) => ({ ...before, text: text === DEFAULT_TEXT ? undefined : text })}
-          replace
-          resetScroll={false}
-          preload={false}
-          onClick={(event) => {
-            if (isForNewTab(event)) return
-            event.preventDefault()
-            onChange(text)
-          }}
-          activeOptions={{ exact: true }}
-          {...(text === current && { 'aria-current': 'page' as const })}
-          className="whitespace-nowrap text-small max-sm:px-3"
-        >
-          {LABELS[text]}
-        </Link>
+        <TextLink key={text} text={text} isCurrent={text === current} onChange={onChange} />
       ))}
     </ViewSwitch>
+  )
+}
+
+type TextLinkProps = { text: CellText; isCurrent: boolean; onChange: (text: CellText) => void }
+
+function TextLink({ text, isCurrent, onChange }: TextLinkProps) {
+  const link = useLinkProps({
+    to: '.',
+    search: (before: object) => ({ ...before, text: text === DEFAULT_TEXT ? undefined : text }),
+    replace: true,
+    resetScroll: false,
+    preload: false,
+    onClick: (event) => {
+      if (isForNewTab(event)) return
+      event.preventDefault()
+      onChange(text)
+    },
+    className: 'whitespace-nowrap text-small max-sm:px-3',
+  })
+  return (
+    // The router marks the link of the URL, which follows a press after a pause: two would be marked meanwhile.
+    <a {...link} aria-current={isCurrent ? 'page' : undefined}>
+      {LABELS[text]}
+    </a>
   )
 }

@@ -1,0 +1,172 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { GenplanArea, GenplanFloor, HouseFloor } from '#app/contract/genplan.ts'
+import type { Status } from '#app/domain/vocabulary.ts'
+import { FloorScreen } from '#app/features/genplan/floor/floor-screen.tsx'
+import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import { aProject } from '../../../../fixtures/projects.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const HOUSE = '/choose/genplan/bereg/korpus-1'
+const FLOOR = 7
+
+function flat(id: number, status: Status = 'free', match?: boolean): GenplanArea {
+  return {
+    kind: 'flat',
+    id,
+    url: `/choose/flat/${id}`,
+    label: `Квартира ${id}`,
+    path: 'M0 0h10v10Z',
+    pin: [5, 5],
+    free: status === 'free' ? 1 : 0,
+    price_from: null,
+    flat: {
+      number: `${id}`,
+      section: 1,
+      position: id,
+      rooms: 2,
+      euro: false,
+      area: 61.4,
+      price: status === 'reserved' ? null : 8_500_000,
+      status,
+    },
+    ...(match !== undefined && { match }),
+  }
+}
+
+const plan = (section: number, areas: GenplanArea[]): GenplanFloor => ({
+  image: '/media/floor.svg',
+  width: 100,
+  height: 100,
+  alt: `План этажа, подъезд ${section}`,
+  north: null,
+  areas,
+  floor: FLOOR,
+  building: 11,
+  section,
+  free: areas.length,
+  price_from: null,
+  url: `${HOUSE}/etazh-${FLOOR}`,
+})
+
+const floor = (number: number, free: number): HouseFloor => ({
+  floor: number,
+  building: 11,
+  url: `${HOUSE}/etazh-${number}`,
+  free,
+  price_from: null,
+})
+
+type Drawn = {
+  plans?: GenplanFloor[]
+  floors?: HouseFloor[]
+  unplaced?: GenplanArea[]
+  search?: GenplanSearch
+  slug?: string
+}
+
+function draw({
+  plans = [plan(1, [flat(1)])],
+  floors = [floor(FLOOR, 1)],
+  unplaced = [],
+  search = {},
+  slug = 'korpus-1',
+}: Drawn) {
+  const { id, name, city, buildings } = aProject()
+  const houses = buildings.map((building) => ({ ...building, url: HOUSE, matched: 1 }))
+  const project = { id, slug: 'bereg', name, city_id: city.id, city: city.name }
+  const part = { ...project, house_list: houses, genplanFloors: plans, floors, unplaced }
+  const aerial = <p>Где стоит дом</p>
+  return renderInRouter(
+    <FloorScreen part={part} slug={slug} floor={FLOOR} search={search} filter={null} aerial={aerial} />,
+  )
+}
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const headings = (level: number) =>
+  screen.queryAllByRole('heading', { level }).map(({ textContent }) => plain(textContent))
+const lines = (section: string) =>
+  within(screen.getByRole('region', { name: section }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => plain(textContent))
+
+it('names the house and the floor, and counts what is on sale there', async () => {
+  await draw({ floors: [floor(8, 5), floor(FLOOR, 2)] })
+  expect(headings(1)).toEqual(['Корпус 1, 7 этаж'])
+  expect(screen.getAllByText(/^2.квартиры в продаже$/)).not.toEqual([])
+})
+
+it('lists the flats of the only section, what is sold without a link', async () => {
+  await draw({ plans: [plan(1, [flat(1), flat(2, 'reserved'), flat(3, 'sold')])] })
+  expect(lines('Квартиры этажа')).toEqual([
+    '№ 12-комнатная, 61,4 м²8,5 млн ₽',
+    '№ 22-комнатная, 61,4 м²По запросуЗабронирована',
+    '№ 32-комнатная, 61,4 м²Продана',
+  ])
+  const list = within(screen.getByRole('region', { name: 'Квартиры этажа' })).getByRole('list')
+  const links = within(list).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/choose/flat/1', '/choose/flat/2'])
+})
+
+it('has a plan whose flats are links with full names', async () => {
+  await draw({ plans: [plan(1, [flat(1), flat(3, 'sold')])] })
+  const drawing = within(screen.getByRole('group', { name: 'План этажа, подъезд 1' }))
+  expect(drawing.getAllByRole('link').map((link) => plain(link.getAttribute('aria-label')))).toEqual([
+    'Квартира 1, 2-комнатная, 61,4 м², 8,5 млн ₽, свободна',
+  ])
+  expect(drawing.getByRole('img', { name: /^Квартира 3,.*прода/ })).toBeTruthy()
+})
+
+it('tells sections apart by their entrances, and shows where the house stands once', async () => {
+  await draw({ plans: [plan(1, [flat(1)]), plan(2, [flat(2)])] })
+  expect(headings(2)).toEqual(['Подъезд 1', 'Подъезд 2'])
+  expect(lines('Подъезд 2')[0]).toMatch(/^№ 2/)
+  expect(screen.getAllByText('Где стоит дом').length).toBe(1)
+})
+
+it('names the entrance of the only plan when it is not the first', async () => {
+  await draw({ plans: [plan(2, [flat(2)])] })
+  expect(headings(2)).toEqual(['Подъезд 2'])
+})
+
+it('lists flats that are on no plan, and is silent about them when there are none', async () => {
+  await draw({ plans: [], unplaced: [flat(5)] })
+  expect(lines('Квартиры этажа без места на плане')[0]).toMatch(/^№ 5/)
+  cleanup()
+  await draw({})
+  expect(headings(2)).toEqual(['Квартиры этажа'])
+})
+
+it('leads to the floors below and above with the filter', async () => {
+  await draw({
+    floors: [floor(12, 1), floor(9, 1), floor(FLOOR, 1), floor(2, 1)],
+    search: { rooms: [2], floor: FLOOR },
+  })
+  const next = within(screen.getByRole('navigation', { name: 'Соседние этажи' })).getAllByRole('link')
+  expect(next.map(({ textContent }) => textContent)).toEqual(['2 этаж', '9 этаж'])
+  for (const link of next) expect(link.getAttribute('href')).toMatch(/\/etazh-[29]\?rooms=[^&]*$/)
+})
+
+it('says which flats the filter leaves out, and that none is left', async () => {
+  await draw({
+    plans: [plan(1, [flat(1, 'free', false)])],
+    floors: [floor(FLOOR, 0)],
+    search: { rooms: [1] },
+  })
+  expect(lines('Квартиры этажа')[0]).toMatch(/не под фильтр$/)
+  expect(screen.getAllByText('под фильтр ничего не подходит')).not.toEqual([])
+})
+
+it('says in words what the tints of a plan mean', async () => {
+  await draw({})
+  const legend = within(screen.getByRole('list', { name: 'Обозначения' })).getAllByRole('listitem')
+  expect(legend.map(({ textContent }) => textContent)).toEqual(['Свободна', 'Забронирована', 'Продана'])
+})
+
+it('shows nothing of a house that the project does not have', async () => {
+  await draw({ slug: 'korpus-9' })
+  expect(headings(1)).toEqual([])
+  expect(screen.queryByRole('link')).toBeNull()
+})
