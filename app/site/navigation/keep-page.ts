@@ -56,6 +56,8 @@ function keepPage(
     // A refetch of the current page: it keeps its data.
     const known = matches.find((match) => match.routeId === routeId && match.status === 'success')
     if (!known) throw error
+    // On the way back from a page that did not open: that page is what the visitor waits for.
+    if (failed && failed.wanted !== shown.href) return known.loaderData
     offerRetry({ from: shown.href, wanted: shown.href }, error, () => {
       toast.end()
       void router.invalidate()

@@ -21,14 +21,28 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A list, a flat that cannot be read for the first so many tries, and another page. */
-async function openList(failures: number) {
-  let left = failures
-  const load = vi.fn(() => {
-    left -= 1
-    if (left >= 0) throw new Error('out of order')
+/**
+ * A list, a flat that cannot be read for the first so many tries, and another page.
+ *
+ * @param listFailures - how often the list cannot be read again, after it has been read once
+ */
+async function openList(failures: number, listFailures = 0) {
+  const failing = (times: number) => {
+    let left = times
+    return () => {
+      left -= 1
+      if (left >= 0) throw new Error('out of order')
+      return 'read'
+    }
+  }
+  const load = vi.fn(failing(failures))
+  const readAgain = failing(listFailures)
+  let isListRead = false
+  const loadList = () => {
+    if (isListRead) return readAgain()
+    isListRead = true
     return 'read'
-  })
+  }
   const rootRoute = createRootRoute({
     component: () => (
       <>
@@ -40,7 +54,7 @@ async function openList(failures: number) {
   const page = (path: string, loader = () => '') =>
     createRoute({ getParentRoute: () => rootRoute, path, loader, component: () => <h1>{path}</h1> })
   const router = createRouter({
-    routeTree: rootRoute.addChildren([page('/list'), page('/flat', load), page('/other')]),
+    routeTree: rootRoute.addChildren([page('/list', loadList), page('/flat', load), page('/other')]),
     history: createMemoryHistory({ initialEntries: ['/list'] }),
   })
   keepPageOnFailure(router)
@@ -67,6 +81,15 @@ it('tries by itself what a server failed at, and then says nothing of it', async
   await open('/flat')
   expect(page()).toBe('/list')
   expect(screen.getByRole('status').textContent).toContain('Страница не открылась: на сайте ошибка')
+  await pass(10_000)
+  expect(page()).toBe('/flat')
+  expect(again()).toEqual([])
+})
+
+it('still opens the page after the one on the screen could not be read again on the way back', async () => {
+  const { open } = await openList(1, 1)
+  await open('/flat')
+  expect(page()).toBe('/list')
   await pass(10_000)
   expect(page()).toBe('/flat')
   expect(again()).toEqual([])
