@@ -210,6 +210,8 @@ export function createDraftAutosave(
       pendingConsent = false
     },
     save,
+    /** Another call found that the session has ended. */
+    markSignedOut: () => change({ status: 'signed-out' }),
     /** Input that is not saved yet. */
     pending: (): ReadonlyMap<DraftField, string> => new Map(pending),
     isSaved: () => !draft || !isPending(),

@@ -7,6 +7,9 @@ import type { DraftValues } from './draft-fields.ts'
 import { plainFields } from './draft-text.ts'
 import { forgetUnsaved, unsavedOf } from './unsaved-memory.ts'
 
+/** Without an answer for so long the connection counts as lost, and the save is tried again. */
+const ANSWER_MS = 20_000
+
 type DraftStart = {
   flat: number
   draft: Draft | null
@@ -30,7 +33,10 @@ export function useDraftAutosave({ flat, draft, values, owner, chosen }: DraftSt
         values,
         pending: new Map([...changedTerms(chosen, saved), ...(unsaved ?? [])]),
       },
-      { save: (data) => saveDraft({ data }), load: () => getDraft({ data: { id: flat } }) },
+      {
+        save: (data) => saveDraft({ data, signal: AbortSignal.timeout(ANSWER_MS) }),
+        load: () => getDraft({ data: { id: flat }, signal: AbortSignal.timeout(ANSWER_MS) }),
+      },
     )
   })
   const state = useSyncExternalStore(autosave.watch, autosave.state, autosave.state)

@@ -67,7 +67,7 @@ export function initialBooking(submitKey: string): BookingState {
  *     openingPayment ── paymentAnswered ──▶ paymentOpened, paymentRefused, paymentCut or nothingToPay
  *                   ◀────────── pay, submit ──────────┘
  *
- * From `saving` that began in `cut`, `sessionEnded` leads back to `cut`. An event that a state does not name returns
+ * From `saving` that began in `cut`, `sessionEnded` leads back to `cut`, and `repeat` to `submitting`. An event that a state does not name returns
  * that very state: a second press does nothing. What is typed is in the draft, the step in the address, the offer in
  * its query.
  */
@@ -109,6 +109,8 @@ function afterSaving(state: In<'saving'>, event: BookingEvent): BookingState {
   if (event.type === 'draftSaved') {
     return { name: 'submitting', submitKey, refusal, input: event.input, cuts: unanswered?.cuts ?? 0 }
   }
+  // The repeats that were promised do not wait for the draft, whose answer may not come either.
+  if (event.type === 'repeat' && unanswered) return { name: 'submitting', submitKey, refusal, ...unanswered }
   if (event.type !== 'sessionEnded') return state
   return unanswered
     ? { name: 'cut', submitKey, refusal, ...unanswered }
@@ -140,5 +142,11 @@ export function isLeaving({ name }: BookingState): boolean {
 
 /** A submit had no answer: the draft is being saved before the next one, or the submit waits to be repeated. */
 export function isCut(state: BookingState): boolean {
-  return state.name === 'cut' || (state.name === 'saving' && state.unanswered !== undefined)
+  return lostAnswers(state) > 0
+}
+
+/** How many answers in a row were lost, while the submit waits to be repeated; 0 otherwise. */
+export function lostAnswers(state: BookingState): number {
+  if (state.name === 'cut') return state.cuts
+  return state.name === 'saving' ? (state.unanswered?.cuts ?? 0) : 0
 }

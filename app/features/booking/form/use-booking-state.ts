@@ -8,11 +8,14 @@ import {
   type BookingEvent,
   type BookingState,
   initialBooking,
+  lostAnswers,
   nextBooking,
 } from './booking-state.ts'
 
 /** Delays of the automatic repeats, while the server does not answer; the last one is used again and again. */
 const PAUSES_MS = [3_000, 6_000, 12_000, 24_000]
+/** Without an answer for so long the connection counts as lost: a network that changes leaves a request open for minutes. */
+const ANSWER_MS = 45_000
 
 type BookingEffects = {
   /** @returns false where the session has ended */
@@ -43,20 +46,21 @@ export function useBookingState(effects: BookingEffects) {
     void runEffect(next, () => latest.current, send)
   }, [])
 
+  const lost = lostAnswers(state)
   useEffect(() => {
-    if (state.name !== 'cut') return
+    if (lost === 0) return
     const repeat = () => send({ type: 'repeat' })
     const repeatWhenVisible = () => {
       if (document.visibilityState === 'visible') repeat()
       else timer = setTimeout(repeatWhenVisible, PAUSES_MS[0])
     }
-    let timer = setTimeout(repeatWhenVisible, PAUSES_MS[Math.min(state.cuts, PAUSES_MS.length) - 1])
+    let timer = setTimeout(repeatWhenVisible, PAUSES_MS[Math.min(lost, PAUSES_MS.length) - 1])
     addEventListener('online', repeat)
     return () => {
       clearTimeout(timer)
       removeEventListener('online', repeat)
     }
-  }, [state, send])
+  }, [lost, send])
 
   return { state, send }
 }
@@ -87,7 +91,10 @@ async function runEffect(
 
 async function submit(input: BookingInput, submitKey: string): Promise<BookingEvent> {
   try {
-    const response = await bookFlat({ data: { ...input, submit_key: submitKey } })
+    const response = await bookFlat({
+      data: { ...input, submit_key: submitKey },
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
     return response.ok
       ? { type: 'answered', reservation: response.value.data.reservation }
       : { type: 'refused', refusal: response.refusal, nextKey: newSubmitKey() }

@@ -85,6 +85,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
     inputOf: ({ offer, ticks }) => toBookingInput(flatId, autosave.state().values, ticks, offer),
     onBooked: () => void refreshPerson(client),
     onRefused: (refusal) => {
+      if (refusal.code === 'UNAUTHORIZED') autosave.markSignedOut()
       if (refusal.code === 'OFFER_CHANGED') {
         void terms.refetch()
         goTo({ step: 'agreement' })

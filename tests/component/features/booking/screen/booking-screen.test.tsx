@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Draft } from '#app/contract/account.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as api from '#app/features/booking/booking.functions.ts'
@@ -383,6 +383,50 @@ describe('the agreement and the review', () => {
     expect(screen.queryByRole('button', { name: 'Бронируем…' })).toBeNull()
     await act(async () => answer.resolve({ ok: true, value: { data: { reservation: aReservation() } } }))
     await eventually(() => expect(router.state.location.pathname).toBe('/booking/success'))
+  })
+
+  it('show the way back where the session ends between the last save and the submit', async () => {
+    vi.mocked(api.bookFlat).mockResolvedValue(signedOut)
+    await open()
+    await agreeToAll()
+    await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+    expect(await screen.findByText('Вы вышли из личного кабинета')).toBeTruthy()
+  })
+
+  it('repeat a submit that stays without an answer, by itself', async () => {
+    const timeout = new AbortController()
+    const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+    onTestFinished(() => timeouts.mockRestore())
+    vi.mocked(api.bookFlat).mockImplementationOnce(
+      ({ signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    )
+    await open()
+    await agreeToAll()
+    await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+    expect(await screen.findByRole('button', { name: 'Бронируем…' })).toBeTruthy()
+    act(() => timeout.abort())
+    expect(await screen.findByText('Связь прервалась до ответа')).toBeTruthy()
+  })
+
+  it('repeat also while the draft of the next submit is being saved without an answer', async () => {
+    vi.mocked(api.bookFlat).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    vi.mocked(api.bookFlat).mockResolvedValueOnce({
+      ok: true,
+      value: { data: { reservation: aReservation() } },
+    })
+    const { router } = await open()
+    await agreeToAll()
+    await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+    expect(await screen.findByText('Связь прервалась до ответа')).toBeTruthy()
+    vi.mocked(api.saveDraft).mockReturnValue(new Promise(() => {}))
+    await userEvent.click(screen.getByRole('link', { name: 'Назад' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Подтверждаю цену' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Подтверждаю цену' }))
+    await next()
+    await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить сейчас' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking/success'))
   })
 
   it('repeat a submit that got no answer under the same key', async () => {

@@ -85,6 +85,7 @@ const rows: [state: string, from: BookingState, event: string, to: BookingState]
   ['cut', cut, 'submit', savingAgain],
   ['saving again', savingAgain, 'draftSaved', { ...submitting, cuts: 1 }],
   ['saving again', savingAgain, 'sessionEnded', cut],
+  ['saving again', savingAgain, 'repeat', { ...submitting, cuts: 1 }],
   ['booked', booked, 'submit', booked],
   ['openingPayment', opening, 'payment opened', opened],
   ['openingPayment', opening, 'payment refused', paymentRefused],
