@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { lockAccount } from '#app/backend/identity/stored-person.ts'
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
 
 /** A favorite as the browser stores it; `price` is in whole roubles, on the day it was added. */
@@ -30,15 +31,7 @@ export async function saveAccountFavorites(
   { favorites, merge }: { favorites: readonly AccountFavorite[]; merge: boolean },
 ): Promise<AccountFavorite[]> {
   return database.transaction().execute(async (tx) => {
-    // The lock makes two devices save one after the other. An erased account stores nothing.
-    const account = await tx
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', accountId)
-      .where('erased_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!account) return []
+    if (!(await lockAccount(tx, accountId))) return []
     const list = JSON.stringify(withoutDuplicates(favorites))
     if (!merge) await deleteOthers(tx, accountId, list)
     await addAll(tx, accountId, list, merge)

@@ -13,7 +13,7 @@ import { badInput } from '#app/backend/errors/bad-input.ts'
 import { conflict, unauthorized } from '#app/backend/errors/refused.ts'
 import { rateLimitedAccount } from '#app/backend/identity/rate-limited-account.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
-import { storedPerson } from '#app/backend/identity/stored-person.ts'
+import { lockAccount, storedPerson } from '#app/backend/identity/stored-person.ts'
 import type { Draft } from '#app/contract/account.ts'
 import {
   isDraftField,
@@ -48,7 +48,7 @@ export const drafts = {
     const text = await consentText(context.database)
     const known = await knownFields(context, accountId, phone)
     return context.database.transaction().execute(async (tx) => {
-      await lockAccount(tx, accountId)
+      if (!(await lockAccount(tx, accountId))) throw unauthorized()
       const kept = await readDraft(tx, context, key, true)
       const version = kept?.version ?? 0
       if (input.version !== undefined && input.version !== version) throw draftChanged()
@@ -82,18 +82,6 @@ function givenFields(fields: Record<string, string>): DraftFields {
   }
   if (unknown.length === 0) return given
   throw badInput(unknown.map((name) => ({ field: `fields.${name}`, message: 'Такого поля нет' })))
-}
-
-/** Locks the account, so that no draft is saved for a user who deletes his data at the same moment. */
-async function lockAccount(tx: ApiContext['database'], accountId: number): Promise<void> {
-  const account = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!account) throw unauthorized()
 }
 
 function draftChanged() {

@@ -28,19 +28,29 @@ export async function storedPerson(
   return row?.person ? openPerson(secrets, row.person, sealedPlace.accountPerson(accountId)) : {}
 }
 
-/** Locks an account until the transaction ends. @returns its person's fields; undefined for a deleted account */
-export async function lockPerson(
-  tx: Kysely<Tables>,
-  secrets: Secrets,
-  accountId: number,
-): Promise<StoredPerson | undefined> {
-  const row = await tx
+/**
+ * Locks an account until the transaction ends, so that what is stored with it is neither lost to another device nor
+ * stored for a user who is deleting his data.
+ *
+ * @returns the sealed person; undefined for a deleted account
+ */
+export function lockAccount(tx: Kysely<Tables>, accountId: number) {
+  return tx
     .selectFrom('account')
     .select('person')
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** Locks an account until the transaction ends. @returns its person's fields; undefined for a deleted account */
+export async function lockPerson(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  accountId: number,
+): Promise<StoredPerson | undefined> {
+  const row = await lockAccount(tx, accountId)
   return row && (row.person ? openPerson(secrets, row.person, sealedPlace.accountPerson(accountId)) : {})
 }
 

@@ -1,4 +1,4 @@
-import { BUYER_FIELDS } from './booking-steps.ts'
+import { BUYER_FIELDS, PASSPORT_FIELDS, type PassportField } from './booking-steps.ts'
 
 /**
  * Ticks made in the form but not submitted yet, so that a reload shows them again; each is submitted with its
@@ -9,17 +9,6 @@ export const TICK_FIELDS = ['consent_tick', 'ticks'] as const
 /** Fields that a draft of a booking stores, as typed. */
 export const DRAFT_FIELDS = ['period', 'furnish', 'pay_method', ...BUYER_FIELDS, ...TICK_FIELDS] as const
 export type DraftField = (typeof DRAFT_FIELDS)[number]
-
-/** Fields of a passport. The server never sends them back unmasked. */
-export const PASSPORT_FIELDS = [
-  'birth_date',
-  'passport_seria',
-  'passport_number',
-  'passport_date',
-  'passport_issued',
-  'passport_issued_code',
-] as const
-export type PassportField = (typeof PASSPORT_FIELDS)[number]
 
 /** No passport field may contain this character, so a value with it is a mask that the browser sent back. */
 const HIDDEN = '*'

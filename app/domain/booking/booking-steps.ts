@@ -173,18 +173,24 @@ export type PassportStep = v.InferOutput<typeof passportStepSchema>
 /** The buyer's data that a reservation stores. */
 export type Buyer = PersonStep & PassportStep
 
-export const BUYER_FIELDS = [
-  'lastname',
-  'firstname',
-  'middlename',
-  'phone',
-  'email',
+/** Fields of a passport. The server never sends them back unmasked. */
+export const PASSPORT_FIELDS = [
   'birth_date',
   'passport_seria',
   'passport_number',
   'passport_date',
   'passport_issued',
   'passport_issued_code',
+] as const
+export type PassportField = (typeof PASSPORT_FIELDS)[number]
+
+export const BUYER_FIELDS = [
+  'lastname',
+  'firstname',
+  'middlename',
+  'phone',
+  'email',
+  ...PASSPORT_FIELDS,
 ] as const
 export type BuyerField = (typeof BUYER_FIELDS)[number]
 

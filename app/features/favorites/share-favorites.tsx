@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { shareLink, shareMessage } from '#app/platform/share-link.ts'
 import { Button } from '#app/ui/button/button.tsx'
 
 type ShareFavoritesProps = {
@@ -7,24 +8,13 @@ type ShareFavoritesProps = {
   url: string
 }
 
-/** Hands the list on: the system's share sheet where there is one, else the clipboard. */
+/** Shares the list, and says beside the button what became of it. */
 export function ShareFavorites({ url }: ShareFavoritesProps) {
   const [said, setSaid] = useState('')
 
   const share = async () => {
     const link = new URL(url, window.location.origin).href
-    try {
-      if (navigator.share) {
-        await navigator.share({ url: link, title: 'Подборка квартир' })
-        return
-      }
-      await navigator.clipboard.writeText(link)
-      setSaid('Ссылка скопирована')
-    } catch (error) {
-      // Closing the share sheet is the visitor's choice, not a failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      setSaid(`Скопируйте ссылку: ${link}`)
-    }
+    setSaid(shareMessage(await shareLink(link, 'Подборка квартир'), link) ?? '')
   }
 
   return (

@@ -25,7 +25,7 @@ export function parsePostmasterPid(content: string, cluster: string): RunningSer
   return { pid: Number(pid), port: Number(port), host, isReady: state.trim() === 'ready' }
 }
 
-/** The server that runs on this cluster now, whoever started it; undefined when there is none. */
+/** The server that runs on this cluster now, also one that another process started; undefined when none runs. */
 export async function findRunningServer(cluster: string): Promise<RunningServer | undefined> {
   const content = await readFile(join(cluster, FILE), 'utf8').catch(() => undefined)
   const server = content === undefined ? undefined : parsePostmasterPid(content, cluster)

@@ -31,7 +31,7 @@ function decode(decoder: TextDecoder, chunk: Uint8Array): string {
   try {
     return decoder.decode(chunk, { stream: true })
   } catch (cause) {
-    const message = `The feed is not valid ${decoder.encoding} text. Ask whoever makes it to write UTF-8.`
+    const message = `The feed is not valid ${decoder.encoding} text. Ask its maker to write UTF-8.`
     throw new FeedUnreadable('encoding', message, { cause })
   }
 }

@@ -68,6 +68,6 @@ function connectionFault(error: unknown): string {
 }
 
 function downloadFailed(url: string, failed: HttpAttemptFailed, attempts: number): FeedUnreadable {
-  const message = `Cannot download ${url}: ${failed.message} (${attempts} attempts). Try later, or ask whoever serves it.`
+  const message = `Cannot download ${url}: ${failed.message} (${attempts} attempts). Try later, or ask its maker.`
   return new FeedUnreadable('unavailable', message, { cause: failed })
 }

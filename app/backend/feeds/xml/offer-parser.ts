@@ -228,15 +228,12 @@ function refuseDoctype(): never {
 function forbidden(what: string): FeedUnreadable {
   return new FeedUnreadable(
     'forbidden-xml',
-    `The feed is refused: ${what}. Ask whoever makes the feed to fix it.`,
+    `The feed is refused: ${what}. Ask the maker of the feed to fix it.`,
   )
 }
 
 function brokenXml(message: string): FeedUnreadable {
   const isCut = /unclosed tag|unexpected end|must contain a root/.test(message)
   const what = isCut ? 'ends before its end (cut off, or still being written)' : 'is not well-formed XML'
-  return new FeedUnreadable(
-    'broken-xml',
-    `The feed ${what}: ${message}. Fetch it again, or ask whoever makes it.`,
-  )
+  return new FeedUnreadable('broken-xml', `The feed ${what}: ${message}. Fetch it again, or ask its maker.`)
 }

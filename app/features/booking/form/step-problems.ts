@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { type DraftField, PASSPORT_FIELDS } from '#app/domain/booking/booking-draft.ts'
+import type { DraftField } from '#app/domain/booking/booking-draft.ts'
 import {
   agreementStepSchema,
   type FieldProblem,
   fieldProblems,
+  PASSPORT_FIELDS,
   passportStepSchema,
   personStepSchema,
   termsStepSchema,

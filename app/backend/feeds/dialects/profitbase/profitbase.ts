@@ -2,7 +2,7 @@ import { isYrlRoot, YRL_OFFERS } from '#app/backend/feeds/dialects/yrl/yrl.ts'
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
 import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
 import { benefitsIn } from '#app/backend/feeds/offer/feature-synonyms.ts'
-import { mapKind } from '#app/backend/feeds/offer/kind-map.ts'
+import { readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { readAreas } from '#app/backend/feeds/offer/offer-areas.ts'
 import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
@@ -44,15 +44,8 @@ export const profitbase = {
  */
 function readOffer({ node: offer }: Offer, report: OfferReport): Unit | null {
   const kindText = cleanText(textAt(offer, 'property_type') || textAt(offer, 'property-type'))
-  const kind = kindText === '' ? 'flat' : mapKind(kindText)
-  if (kind === null) {
-    report.error(
-      'kind.unknown',
-      'property_type',
-      `"${kindText.slice(0, 40)}" is not sold by the catalogue: the offer is skipped`,
-    )
-    return null
-  }
+  const kind = readKind(kindText, 'property_type', report)
+  if (kind === null) return null
   const project = readProfitbaseProject(offer, report)
   const building = readProfitbaseBuilding(offer, report)
   const areas = readAreas(offer, report)

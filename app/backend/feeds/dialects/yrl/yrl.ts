@@ -1,6 +1,6 @@
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
 import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
-import { mapKind } from '#app/backend/feeds/offer/kind-map.ts'
+import { readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { readAreas } from '#app/backend/feeds/offer/offer-areas.ts'
 import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
@@ -44,16 +44,8 @@ export const yrl = {
  * @returns null when the offer cannot be used; the report says why
  */
 function readOffer({ node: offer }: Offer, report: OfferReport): Unit | null {
-  const category = cleanText(textAt(offer, 'category'))
-  const mapped = category === '' ? 'flat' : mapKind(category)
-  if (mapped === null) {
-    report.error(
-      'kind.unknown',
-      'category',
-      `"${category.slice(0, 40)}" is not sold by the catalogue: the offer is skipped`,
-    )
-    return null
-  }
+  const mapped = readKind(cleanText(textAt(offer, 'category')), 'category', report)
+  if (mapped === null) return null
   if (/аренд|rent/i.test(textAt(offer, 'type'))) {
     report.error('kind.rent', 'type', 'an offer to let, not to sell: the offer is skipped')
     return null
