@@ -1,10 +1,11 @@
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { failedOfPlaywright, failedOfVitest, tellFailed } from './failed-tests.mjs'
 import { findBrowser } from './setup/browser.mjs'
 import { buildSite } from './setup/build.mjs'
 import { run } from './setup/children.mjs'
 import { exclusively } from './setup/exclusive.mjs'
-import { cacheFolder, modulesFolder } from './setup/paths.mjs'
+import { cacheFolder, modulesFolder, root } from './setup/paths.mjs'
 import { SetupError } from './setup/report.mjs'
 import { isStopping } from './setup/stop.mjs'
 
@@ -111,6 +112,7 @@ const only = (projects) => projects.map((name) => `--project=${name}`)
 function startChecks() {
   const sum = { passed: 0, failed: 0 }
   const failures = []
+  const failedTests = []
   const say = (text) => process.stdout.write(text)
 
   function fail(what) {
@@ -128,13 +130,14 @@ function startChecks() {
       const started = Date.now()
       const file = join(cacheFolder, `${name.replaceAll(/\W+/g, '-')}.log`)
       const log = isQuiet ? openSync(file, 'w') : undefined
-      const { code, passed = 0, failed = 0 } = await work(log ?? 'inherit')
+      const { code, passed = 0, failed = [] } = await work(log ?? 'inherit')
       if (log !== undefined) {
         closeSync(log)
         kept.push({ name, file })
       }
       sum.passed += passed
-      sum.failed += failed
+      sum.failed += failed.length
+      failedTests.push(...failed)
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
       if (code === 0) sum.passed += 1
       else fail(`${name} (exit code ${code})`)
@@ -149,6 +152,7 @@ function startChecks() {
   }
 
   function finish() {
+    say(tellFailed(failedTests))
     for (const failure of failures) say(`failed: ${failure}\n`)
     say(`${sum.passed} passed, ${sum.failed} failed\n`)
     return sum.failed === 0 ? 0 : 1
@@ -192,8 +196,8 @@ async function vitest(node, { name, args, stdio }) {
     stdio: outputTo(stdio),
   })
   if (args.includes('--coverage.enabled')) tellCoverage()
-  const { numPassedTests = 0, numFailedTests = 0 } = readJson(file)
-  return { code, passed: numPassedTests, failed: numFailedTests }
+  const report = readJson(file)
+  return { code, passed: report.numPassedTests ?? 0, failed: failedOfVitest(report, root) }
 }
 
 const coverageFile = join(cacheFolder, 'coverage', 'coverage-summary.json')
@@ -217,8 +221,9 @@ async function playwright(node, browser, filters) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   })
-  const { expected = 0, flaky = 0, unexpected = 0 } = readJson(file).stats ?? {}
-  return { code, passed: expected + flaky, failed: unexpected }
+  const report = readJson(file)
+  const { expected = 0, flaky = 0 } = report.stats ?? {}
+  return { code, passed: expected + flaky, failed: failedOfPlaywright(report) }
 }
 
 const outputTo = (stdio) => (stdio === 'inherit' ? stdio : ['ignore', stdio, stdio])
