@@ -4,7 +4,7 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startBackend } from '#app/backend/backend.ts'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
-import { accountAfterRoot, giveUpRoot } from '#app/backend/privileges/give-up-root.ts'
+import { dropRoot, unprivilegedAccount } from '#app/backend/privileges/drop-root.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import type { Env } from '#app/config/env.server.ts'
 import { addressAccess } from '#app/site/address-access.ts'
@@ -37,11 +37,11 @@ type SiteNode = { isReady(): boolean; live: LiveChanges; stop(): Promise<void> }
  */
 export async function startNode(env: Env, log: Log): Promise<SiteNode> {
   if (env.UPSTREAM_URL === undefined) {
-    const { isReady, services, stop } = await startBackend(env, log, undefined, { isGivingUpRoot: true })
+    const { isReady, services, stop } = await startBackend(env, log, undefined, { isDroppingRoot: true })
     return { isReady, live: services.live, stop }
   }
-  const account = await accountAfterRoot(env.DATA_DIR, log)
-  if (account) await giveUpRoot(account, env.DATA_DIR, log)
+  const account = await unprivilegedAccount(env.DATA_DIR, log)
+  if (account) await dropRoot(account, env.DATA_DIR, log)
   const live = startRemoteLive(env.UPSTREAM_URL, log)
   return { isReady: () => true, live, stop: live.stop }
 }

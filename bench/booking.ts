@@ -13,7 +13,7 @@ import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { nobody } from '#app/backend/context/visitor.ts'
+import { anonymousVisitor } from '#app/backend/context/visitor.ts'
 import { connect } from '#app/backend/database/connect.ts'
 import { migrate } from '#app/backend/database/migrate.ts'
 import { openPrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
@@ -99,17 +99,20 @@ try {
  * second
  */
 async function bookTurn(node: Omit<ApiContext, 'visitor'>, first: number): Promise<number> {
-  const began = performance.now()
+  const startedAt = performance.now()
   let n = first
   const client = async () => {
     while (n < first + TURN) await bookOne(node, n++)
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
-  return (TURN / (performance.now() - began)) * 1000
+  return (TURN / (performance.now() - startedAt)) * 1000
 }
 
 async function bookOne(node: Omit<ApiContext, 'visitor'>, n: number): Promise<string> {
-  const context = { ...node, visitor: { ...nobody(), address: '203.0.113.7', cookie: `sid=${tokenOf(n)}` } }
+  const context = {
+    ...node,
+    visitor: { ...anonymousVisitor(), address: '203.0.113.7', cookie: `sid=${tokenOf(n)}` },
+  }
   const order = anOrder(FIRST_FLAT + n, { submit_key: `key ${n}`, pay_method: 'cash' })
   const { data } = await call(router.personal.booking, order, { context })
   return data.reservation.id

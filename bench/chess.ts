@@ -80,9 +80,9 @@ try {
   const lines = []
   let longest = 0
   for (const { name, times, act } of INTERACTIONS) {
-    const began = performance.now()
+    const startedAt = performance.now()
     for (let round = 0; round < times; round++) await act(page, round)
-    const wall = (performance.now() - began) / times
+    const wall = (performance.now() - startedAt) / times
     const [worst = 0, ...rest] = await interactionsMs(page)
     const all = [worst, ...rest]
     longest = Math.max(longest, worst)
@@ -132,10 +132,10 @@ async function hoverLine(page: Page) {
 
 function cardWait(): Promise<number> {
   return new Promise((resolve) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const look = () =>
       document.querySelector('.z-toast.w-70')
-        ? resolve(performance.now() - began)
+        ? resolve(performance.now() - startedAt)
         : requestAnimationFrame(look)
     look()
   })

@@ -35,9 +35,9 @@ for (const { flats, queries: count, indexRounds, peerRounds } of SIZES) {
   const ratios: string[] = []
   const openers = [() => postgresEngine(rows), async () => itemsjsEngine(rows)]
   for (const open of openers) {
-    const began = performance.now()
+    const startedAt = performance.now()
     const peer = await open()
-    const openMs = performance.now() - began
+    const openMs = performance.now() - startedAt
     try {
       const result = await measure(peer, queries, peerRounds, PEER_BUDGET_MS)
       for (const [query, answer] of result.answers) {
@@ -65,11 +65,11 @@ async function measure(
 ): Promise<Result> {
   const samples = new Map<BenchQuery, number[]>()
   const answers = new Map<BenchQuery, Answer>()
-  const began = performance.now()
+  const startedAt = performance.now()
   for (let round = 0; round <= rounds; round++) {
     for (const query of queries) {
       if (!engine.canAnswer(query)) continue
-      if (performance.now() - began > budgetMs && !(round === 0 && answers.size < 10)) break
+      if (performance.now() - startedAt > budgetMs && !(round === 0 && answers.size < 10)) break
       const { milliseconds, answer } = await engine.ask(query.filter)
       answers.set(query, answer)
       // The first round is a warm-up, unless it is the only one.

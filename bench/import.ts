@@ -70,9 +70,9 @@ try {
   // Readers alternate, so that a busy moment of the machine affects all of them.
   for (let round = 0; round < ROUNDS; round++) {
     for (const reader of readers) {
-      const began = performance.now()
+      const startedAt = performance.now()
       const found = await reader.read(path)
-      const ms = performance.now() - began
+      const ms = performance.now() - startedAt
       if (reader !== bareParser && found !== OFFERS)
         throw new Error(`${reader.name} found ${found} of ${OFFERS} offers`)
       if (round > 0) best.set(reader, Math.min(ms, best.get(reader) ?? Number.POSITIVE_INFINITY))

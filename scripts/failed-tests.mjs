@@ -56,19 +56,19 @@ export function failedOfPlaywright({ suites = [], errors = [] }) {
   ]
 }
 
-const MOST_TESTS = 20
-const MOST_LINES = 12
+const MAX_TESTS = 20
+const MAX_LINES = 12
 
 /**
  * @param {FailedTest[]} failed
  * @returns {string} lines that name each test and begin its message; empty when nothing failed
  */
-export function tellFailed(failed) {
-  const told = failed.slice(0, MOST_TESTS).map(({ name, message }) => {
+export function printFailed(failed) {
+  const told = failed.slice(0, MAX_TESTS).map(({ name, message }) => {
     const lines = stripVTControlCharacters(message)
       .split('\n')
       .filter((line) => line.trim() !== '' && !/node_modules|node:internal/.test(line))
-      .slice(0, MOST_LINES)
+      .slice(0, MAX_LINES)
     return [`failed test: ${name}`, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join('\n')
   })
   const left = failed.length - told.length

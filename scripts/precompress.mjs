@@ -9,12 +9,12 @@ const gzip = promisify(zlib.gzip)
 
 const isText = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|map|wasm)$/
 /** Below this size a compressed copy saves less than its headers cost; a page loads a dozen small scripts. */
-const SMALLEST_BYTES = 256
+const MIN_BYTES = 256
 
 /** Writes FILE.br and FILE.gz for each file of the browser build that gets smaller. */
 async function compress(file) {
   const body = readFileSync(file)
-  if (body.length < SMALLEST_BYTES) return
+  if (body.length < MIN_BYTES) return
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,

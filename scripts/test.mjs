@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { failedOfPlaywright, failedOfVitest, tellFailed } from './failed-tests.mjs'
+import { failedOfPlaywright, failedOfVitest, printFailed } from './failed-tests.mjs'
 import { findBrowser } from './setup/browser.mjs'
 import { buildSite } from './setup/build.mjs'
 import { run } from './setup/children.mjs'
@@ -152,7 +152,7 @@ function startChecks() {
   }
 
   function finish() {
-    say(tellFailed(failedTests))
+    say(printFailed(failedTests))
     for (const failure of failures) say(`failed: ${failure}\n`)
     say(`${sum.passed} passed, ${sum.failed} failed\n`)
     return sum.failed === 0 ? 0 : 1
@@ -195,14 +195,14 @@ async function vitest(node, { name, args, stdio }) {
     env: { NODE_ENV: 'test' },
     stdio: outputTo(stdio),
   })
-  if (args.includes('--coverage.enabled')) tellCoverage()
+  if (args.includes('--coverage.enabled')) printCoverage()
   const report = readJson(file)
   return { code, passed: report.numPassedTests ?? 0, failed: failedOfVitest(report, root) }
 }
 
 const coverageFile = join(cacheFolder, 'coverage', 'coverage-summary.json')
 
-function tellCoverage() {
+function printCoverage() {
   const { lines } = readJson(coverageFile).total ?? {}
   const figure = lines ? `${lines.pct} % (${lines.covered} of ${lines.total})` : 'not known'
   process.stdout.write(`Lines of app/ covered by unit, component and contract tests: ${figure}\n`)

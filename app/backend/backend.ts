@@ -23,7 +23,7 @@ import { mediaStoreOf } from './media/open-media-store.ts'
 import { startPictureWorker } from './media/picture-worker.ts'
 import { createDatabaseWatch } from './outage/database-watch.ts'
 import { startPaymentWorkers } from './payments/payment-workers.ts'
-import { accountAfterRoot, giveUpRoot } from './privileges/give-up-root.ts'
+import { dropRoot, unprivilegedAccount } from './privileges/drop-root.ts'
 import { followKeys } from './secrets/follow-keys.ts'
 import { secretsOf } from './secrets/secrets-of.ts'
 
@@ -56,7 +56,7 @@ declare global {
  * Opens the database, applies migrations, fills an empty database with the demonstration company unless DEMO
  * is off, loads the catalogue and follows its changes. Afterwards backend() returns the same backend.
  *
- * @param options.isGivingUpRoot - a process that runs as root switches to another account when the database
+ * @param options.isDroppingRoot - a process that runs as root switches to another account when the database
  *   runs
  * @throws when the database cannot be opened or migrated; nothing keeps running then
  */
@@ -64,9 +64,9 @@ export function startBackend(
   env: Env,
   log: Log,
   fill: Fill = fillWithDemo,
-  { isGivingUpRoot = false } = {},
+  { isDroppingRoot = false } = {},
 ): Promise<Backend> {
-  const starting = open(env, log, fill, isGivingUpRoot)
+  const starting = open(env, log, fill, isDroppingRoot)
   globalThis.siteBackend = starting
   starting.catch(() => {
     if (globalThis.siteBackend === starting) globalThis.siteBackend = undefined
@@ -83,14 +83,14 @@ const fillWithDemo: Fill = async ({ db }, env, log) => {
   await createDemo(db, { dataDir: env.DATA_DIR, store: await mediaStoreOf(env), log })
 }
 
-async function open(env: Env, log: Log, fill: Fill, isGivingUpRoot: boolean): Promise<Backend> {
-  const account = isGivingUpRoot ? await accountAfterRoot(env.DATA_DIR, log) : undefined
+async function open(env: Env, log: Log, fill: Fill, isDroppingRoot: boolean): Promise<Backend> {
+  const account = isDroppingRoot ? await unprivilegedAccount(env.DATA_DIR, log) : undefined
   const database = await openDatabase(env, log, {
-    isGivingUpRoot: account !== undefined,
+    isDroppingRoot: account !== undefined,
     queryMs: QUERY_TIMEOUT_MS,
   })
   try {
-    if (account) await giveUpRoot(account, env.DATA_DIR, log)
+    if (account) await dropRoot(account, env.DATA_DIR, log)
     await prepare(database, env, log, fill)
     return await follow(database, env, log)
   } catch (error) {
@@ -114,12 +114,12 @@ async function prepare(database: Database, env: Env, log: Log, fill: Fill): Prom
 async function follow(database: Database, env: Env, log: Log): Promise<Backend> {
   // A wrong SECRET_KEY stops the start before anything is decrypted or encrypted with it.
   const secrets = await secretsOf(database.db, env, log)
-  const began = performance.now()
+  const startedAt = performance.now()
   const end = () => endDiscounts(database.db)
   const { nextInMs } = await end()
   const data = await loadCatalogue(database.db)
   const catalogue = createCatalogue(data, monthPayRub)
-  log.info({ flats: data.flats.length, ms: Math.round(performance.now() - began) }, 'built the catalogue')
+  log.info({ flats: data.flats.length, ms: Math.round(performance.now() - startedAt) }, 'built the catalogue')
 
   const live = followChanges(catalogue, data.mark.version)
   const watch = createDatabaseWatch()

@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run booking -- list [--status STATUS] [--json]
 Without --status the list shows live reservations. "confirm" leads to the next state: held to active, active to
 in_deal, in_deal to done. The buyer reads the reason; what he paid goes back when you cancel.`
 
-const MOST_DAYS = 60
+const MAX_EXTENSION_DAYS = 60
 
 const options = {
   status: { type: 'string' },
@@ -84,8 +84,8 @@ function readOrder(
 ): StaffOrder {
   if (action === 'extend') {
     const days = /^\d{1,2}$/.test(daysText ?? '') ? Number(daysText) : 0
-    if (days >= 1 && days <= MOST_DAYS) return { do: 'extend', days, reason }
-    throw new CommandError(`--days must be a whole number from 1 to ${MOST_DAYS}`, 2)
+    if (days >= 1 && days <= MAX_EXTENSION_DAYS) return { do: 'extend', days, reason }
+    throw new CommandError(`--days must be a whole number from 1 to ${MAX_EXTENSION_DAYS}`, 2)
   }
   if (daysText === undefined && action === 'confirm') return { do: 'confirm', reason }
   if (daysText === undefined && action === 'cancel') {

@@ -3,7 +3,7 @@ import { watchPresence } from './page-presence.ts'
 /** The server sends a heartbeat every 15 s. */
 const DEAD_MS = 40_000
 const FIRST_RETRY_MS = 1_000
-const LAST_RETRY_MS = 30_000
+const MAX_RETRY_MS = 30_000
 /** After this many failures in a row the page polls instead. */
 const FAILURES_IN_A_ROW = 3
 const POLL_MS = 20_000
@@ -67,7 +67,7 @@ export function followLiveEvents(options: LiveEventsOptions): () => void {
     pause()
     failures += 1
     if (failures >= FAILURES_IN_A_ROW) return void pollRound(POLLS_A_ROUND)
-    next = setTimeout(connect, jittered(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS)))
+    next = setTimeout(connect, jittered(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)))
   }
 
   async function pollRound(pollsLeft: number): Promise<void> {

@@ -11,7 +11,7 @@ import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
-import { LateHomeLower } from './-late-home-lower.ts'
+import { LazyHomeLower } from './-lazy-home-lower.ts'
 
 export const Route = createFileRoute('/')({
   ...pageSearch(homeAddress),
@@ -51,7 +51,7 @@ function HomePage() {
           <LinkButton href="/choose/flat">Выбрать квартиру</LinkButton>
         )}
       </Hero>
-      <LateHomeLower advantage={advantage} />
+      <LazyHomeLower advantage={advantage} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** More levels than any input of the contract has. */
-const MOST_DEPTH = 16
+const MAX_DEPTH = 16
 /** undefined, null, true, false, −0 and numbers that are not finite. */
 const CONSTANTS = 8
 const featuresAndMarks = /^[tfm]$/
@@ -24,7 +24,7 @@ export function isPlainPayload(text: string | undefined): boolean {
 
 /** @param known - numbers of the lists and objects before this one: a repeated one is sent as such a number */
 function isPlain(node: unknown, depth: number, known: Set<unknown>): boolean {
-  if (!isRecord(node) || depth > MOST_DEPTH) return false
+  if (!isRecord(node) || depth > MAX_DEPTH) return false
   const { t: kind, s: value, i: number } = node
   switch (kind) {
     case NUMBER:

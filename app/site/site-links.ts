@@ -31,7 +31,7 @@ export const mobileLinks: readonly MenuLink[] = [
 ]
 
 /** The links of the 404 page. */
-export const rescueLinks: readonly MenuLink[] = [
+export const notFoundLinks: readonly MenuLink[] = [
   { label: 'Выбрать квартиру', href: '/choose/flat' },
   { label: 'Проекты', href: '/projects' },
   { label: 'Готовые подборки', href: '/choose/params' },

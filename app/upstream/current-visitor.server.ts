@@ -1,6 +1,6 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
-import { comesFromBrowser, nobody, type Visitor } from '#app/backend/context/visitor.ts'
+import { anonymousVisitor, comesFromBrowser, type Visitor } from '#app/backend/context/visitor.ts'
 
 /** One for each request: all calls of a page share what was found about its visitor, such as the session. */
 const visitors = new WeakMap<Request, Visitor>()
@@ -8,7 +8,7 @@ const visitors = new WeakMap<Request, Visitor>()
 /** The visitor of the current request; outside of a request an anonymous one. */
 export function currentVisitor(): Visitor {
   const request = runningRequest()
-  if (!request) return nobody()
+  if (!request) return anonymousVisitor()
   const known = visitors.get(request)
   if (known) return known
   const visitor = {

@@ -4,7 +4,7 @@ import { type FlatEvent, flatEventSchema } from '#app/contract/live.ts'
 /** The remote sends a heartbeat every 15 s. */
 const SILENT_MS = 40_000
 /** Largest size of an event that is not complete yet, characters: none of our events is larger. */
-const LARGEST_EVENT = 65_536
+const MAX_EVENT_CHARS = 65_536
 
 export type RemoteEventsOptions = {
   /** The remote's origin. */
@@ -69,7 +69,7 @@ async function openStream(
 export function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncIterable<EventSourceMessage> {
   return body
     .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream({ maxBufferSize: LARGEST_EVENT }))
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT_CHARS }))
 }
 
 /** @returns the batch that is not complete yet */

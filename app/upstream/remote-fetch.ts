@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { fetchWhole } from './fetch-whole.ts'
+import { fetchBuffered } from './fetch-buffered.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 const RETRIES = 2
@@ -28,7 +28,7 @@ export async function remoteFetch(
   const signal = AbortSignal.any([request.signal, deadline])
   for (let attempt = 0; ; attempt++) {
     try {
-      return await fetchWhole(request.url, { headers: request.headers, signal })
+      return await fetchBuffered(request.url, { headers: request.headers, signal })
     } catch (error) {
       if (deadline.aborted) throw new UpstreamError('unreachable', call, 504, error)
       if (request.signal.aborted || attempt === RETRIES)

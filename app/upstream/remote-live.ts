@@ -6,7 +6,7 @@ import { NoRemoteEvents, readRemoteEvents } from './remote-events.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 const FIRST_RETRY_MS = 500
-const LAST_RETRY_MS = 10_000
+const MAX_RETRY_MS = 10_000
 const POLL_MS = 5_000
 /** After this many polls the stream is tried again: the remote may have been updated. */
 const POLLS_A_ROUND = 60
@@ -81,7 +81,7 @@ export function remoteLive({ origin, log, read }: RemoteLiveOptions): RemoteLive
       if (signal.aborted) return 0
       const hasNothing = error instanceof UpstreamError && error.code === 'rejected'
       // After a stream that worked, the delays start again with the shortest one.
-      const retryMs = isFlowing ? FIRST_RETRY_MS : Math.min(lastRetryMs * 2, LAST_RETRY_MS)
+      const retryMs = isFlowing ? FIRST_RETRY_MS : Math.min(lastRetryMs * 2, MAX_RETRY_MS)
       if (isFlowing || hasNothing)
         log.warn({ err: error }, 'no changes come from the remote; pages ask by themselves')
       return hasNothing ? NOTHING_MS : retryMs

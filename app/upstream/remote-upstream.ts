@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client'
 import { ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { nobody, type Visitor } from '#app/backend/context/visitor.ts'
+import { anonymousVisitor, type Visitor } from '#app/backend/context/visitor.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import { calls } from '#app/contract/access.ts'
 import { contract } from '#app/contract/contract.ts'
@@ -23,7 +23,12 @@ export type RemoteOptions = {
 }
 
 /** The API of another server, over HTTP; its answers are checked against the contract. */
-export function remoteUpstream({ origin, timeoutMs, log, visitor = nobody }: RemoteOptions): UpstreamClient {
+export function remoteUpstream({
+  origin,
+  timeoutMs,
+  log,
+  visitor = anonymousVisitor,
+}: RemoteOptions): UpstreamClient {
   const withStaleFallback = staleIfError(log)
   return createORPCClient(
     new OpenAPILink(contract, {

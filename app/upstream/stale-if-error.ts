@@ -3,7 +3,7 @@ import type { Log } from '#app/backend/runtime/log.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** Calls that every page needs, or the choice of flats. */
-const KEPT_CALLS: ReadonlySet<string> = new Set([
+const CALLS_WITH_FALLBACK: ReadonlySet<string> = new Set([
   'projects.menu',
   'flats.filter',
   'cities.list',
@@ -26,7 +26,7 @@ export function staleIfError(log: Log) {
     input: unknown,
     ask: () => Promise<unknown>,
   ): Promise<unknown> {
-    if (!KEPT_CALLS.has(call)) return ask()
+    if (!CALLS_WITH_FALLBACK.has(call)) return ask()
     const key = `${call} ${JSON.stringify(input ?? null)}`
     const known = answers.get(key)
     try {

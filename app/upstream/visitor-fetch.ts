@@ -1,5 +1,5 @@
 import type { Visitor } from '#app/backend/context/visitor.ts'
-import { fetchWhole } from './fetch-whole.ts'
+import { fetchBuffered } from './fetch-buffered.ts'
 import { cookieOfRemote, cookiesForRemote } from './relayed-cookies.ts'
 import type { RemoteFetchOptions } from './remote-fetch.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -20,7 +20,7 @@ export async function visitorFetch(
 ): Promise<Response> {
   const deadline = AbortSignal.timeout(timeoutMs)
   try {
-    const response = await fetchWhole(request.url, {
+    const response = await fetchBuffered(request.url, {
       method: request.method,
       headers: headersFor(request, visitor),
       body: request.body ? await request.arrayBuffer() : null,

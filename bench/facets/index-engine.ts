@@ -4,9 +4,9 @@ import { type Answer, COMPARED, type Engine, PAGE } from './engine.ts'
 
 /** The product's own index: counts, ranges and a page of twenty. */
 export function indexEngine(rows: readonly IndexRow[]): Engine & { buildMs: number } {
-  const began = performance.now()
+  const startedAt = performance.now()
   const index = buildIndex(rows, { monthPay: ({ price }) => price && Math.round(price / 150) })
-  const buildMs = performance.now() - began
+  const buildMs = performance.now() - startedAt
   return {
     name: 'index',
     buildMs,

@@ -26,13 +26,13 @@ export function plainReactRate(html: string, seconds: number): number {
   const page = readBody(html)
   const Page = () => toReact(page, 0)
   for (let warmUp = 0; warmUp < 30; warmUp++) renderToString(createElement(Page))
-  const began = process.cpuUsage()
+  const startedAt = process.cpuUsage()
   let pages = 0
   let used = 0
   while (used < seconds) {
     renderToString(createElement(Page))
     pages++
-    const { user, system } = process.cpuUsage(began)
+    const { user, system } = process.cpuUsage(startedAt)
     used = (user + system) / 1e6
   }
   return pages / used

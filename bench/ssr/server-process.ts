@@ -27,8 +27,8 @@ export async function startSite(dataFolder: string, port: number): Promise<Serve
     LOG_LEVEL: 'error',
   })
   const url = `http://127.0.0.1:${port}`
-  const began = Date.now()
-  while (Date.now() - began < START_TIMEOUT_MS && child.exitCode === null) {
+  const startedAt = Date.now()
+  while (Date.now() - startedAt < START_TIMEOUT_MS && child.exitCode === null) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer?.status === 200) return handle(child, url)

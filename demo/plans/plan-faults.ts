@@ -7,7 +7,7 @@ import { type FlatPlan, isCountedRoom } from './plan-types.ts'
 import { sectionFaults } from './section-faults.ts'
 import { planSection, type SectionPlan } from './section-plan.ts'
 
-const LARGEST_HALL_M2 = 14
+const MAX_HALL_M2 = 14
 const TOLERANCE_M2 = 0.01
 
 /** All plans by code. */
@@ -41,7 +41,7 @@ function layoutFaults(info: Company['layouts'][number], plan: FlatPlan | undefin
   if (plan.spec.width !== info.width) faults.push(`width is ${info.width}, drawn ${plan.spec.width}`)
   const rooms = plan.rooms.filter(({ kind }) => isCountedRoom(kind)).length
   if (rooms !== info.rooms) faults.push(`${info.rooms} rooms, drawn ${rooms}`)
-  if (plan.hallArea > LARGEST_HALL_M2) faults.push(`the hall has ${plan.hallArea} m²`)
+  if (plan.hallArea > MAX_HALL_M2) faults.push(`the hall has ${plan.hallArea} m²`)
   for (const room of plan.rooms) if (!room.hasDoor) faults.push(`${room.name} has no door`)
   return [...faults, ...drawingFaults(plan)].map((fault) => `${info.code}: ${fault}`)
 }

@@ -2,7 +2,7 @@ import type { BuildingInfo } from '#demo/company.ts'
 import type { DrawnBuilding, PictureAreas } from './picture-areas.ts'
 import { contains, type Ring, ringArea, sharedArea } from './rings.ts'
 
-const SMALLEST_OUTLINE_PX2 = 400
+const MIN_OUTLINE_PX2 = 400
 /** Share of the smaller building that another may cover: edges are simplified to a pixel. */
 const SHARED_OUTLINE = 0.02
 /** Edges follow pixel borders and are simplified by less than a pixel. */
@@ -34,7 +34,7 @@ function drawnFaults(
 ): string[] {
   const faults: string[] = []
   const outlineArea = drawn.outline.reduce((sum, ring) => sum + ringArea(ring), 0)
-  if (outlineArea < SMALLEST_OUTLINE_PX2) faults.push('has no outline')
+  if (outlineArea < MIN_OUTLINE_PX2) faults.push('has no outline')
 
   const top = Math.max(...building.sections.map(({ floors }) => floors))
   const missing = Array.from({ length: top }, (_, index) => index + 1).filter(

@@ -2,17 +2,17 @@ import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { appFiles, filesUnder, ownImports } from './source-files.ts'
 
-const MOST_FILES = 24
+const MAX_FILES = 24
 
 const serverFiles = () => filesUnder('server', /\.tsx?$/)
 
 describe('folders', () => {
-  it(`hold ${MOST_FILES} files at most`, () => {
+  it(`hold ${MAX_FILES} files at most`, () => {
     const counts = new Map<string, number>()
     for (const path of [...appFiles(), ...serverFiles(), ...filesUnder('tests', /\.tsx?$/)]) {
       counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
     }
-    expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([])
+    expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([])
   })
 
   it('do not import each other in a circle, nor through the files beside them', () => {

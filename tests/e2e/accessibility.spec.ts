@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { violationsOf } from './fixtures/axe.ts'
-import { becomesLive } from './fixtures/open-live.ts'
+import { untilHydrated } from './fixtures/open-hydrated.ts'
 
 const MISSING = '/net-takoy-stranicy'
 const GRID = '/chess/rechnoy?house=korpus-6'
@@ -102,7 +102,7 @@ for (const address of PAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const answer = await open(page, address)
     expect(answer?.status()).toBe(address === MISSING ? 404 : 200)
-    if (address.startsWith('/chess')) await becomesLive(page)
+    if (address.startsWith('/chess')) await untilHydrated(page)
     expect(await violationsOf(page), 'at 390 px').toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await violationsOf(page), 'at 1440 px').toEqual([])

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { becomesLive } from './fixtures/open-live.ts'
+import { untilHydrated } from './fixtures/open-hydrated.ts'
 
 const depth = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -43,7 +43,7 @@ for (const width of [390, 1440]) {
     test(`Back to ${address} at ${width} px finds the place that was left`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(address, { waitUntil: 'networkidle' })
-      await becomesLive(page)
+      await untilHydrated(page)
       for (const share of [0.3, 0.6]) {
         await scrollTo(page, share)
         const left = await depth(page)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openLive } from './fixtures/open-live.ts'
+import { openHydrated } from './fixtures/open-hydrated.ts'
 
 const GRID = '/chess/rechnoy?house=korpus-6'
 
@@ -22,7 +22,7 @@ async function tabTo(page: Page, selector: string) {
 }
 
 test('from the choice of a house to the card of a flat by keys alone', async ({ page }) => {
-  await openLive(page, '/chess')
+  await openHydrated(page, '/chess')
   await tabTo(page, 'main a[href="/chess/rechnoy?house=korpus-6"]')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/chess\/rechnoy\?house=korpus-6$/)
@@ -167,7 +167,7 @@ test('a phone shows one section, and opens a flat from below', async ({ browser,
 })
 
 test('a grid that does not come is the error page', async ({ page }) => {
-  await openLive(page, '/chess')
+  await openHydrated(page, '/chess')
   await page.route(/_serverFn\/getChess/, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByRole('main').getByRole('link', { name: 'Корпус 6' }).first().click()
   await expect(page.getByRole('link', { name: 'На главную' }).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { becomesLive, openLive } from './fixtures/open-live.ts'
+import { openHydrated, untilHydrated } from './fixtures/open-hydrated.ts'
 
 test('a buyer narrows the choice, opens a flat, and Back restores the list', async ({ page }) => {
   await page.goto('/choose/flat')
@@ -30,7 +30,7 @@ test('a buyer narrows the choice, opens a flat, and Back restores the list', asy
 test('options pressed in the filter narrow the list, and Back and Forward from a flat keep them', async ({
   page,
 }) => {
-  await openLive(page, '/choose/flat')
+  await openHydrated(page, '/choose/flat')
   const filter = page.getByRole('form', { name: 'Фильтр' })
   const two = filter.getByRole('checkbox', { name: /^2 комнаты/ })
   const show = filter.getByRole('button', { name: /^Показать/ })
@@ -90,7 +90,7 @@ test('a long list shows a hundred cards, goes on without a jump, and Back after 
   page,
 }) => {
   await page.goto('/choose/flat?page=5', { waitUntil: 'networkidle' })
-  await becomesLive(page)
+  await untilHydrated(page)
   const main = page.getByRole('main')
   const cards = main.getByRole('article')
   await expect(cards).toHaveCount(100)
@@ -108,7 +108,7 @@ test('a long list shows a hundred cards, goes on without a jump, and Back after 
   await expect(cards.nth(80).getByRole('link').first()).toBeFocused()
 
   await page.reload({ waitUntil: 'networkidle' })
-  await becomesLive(page)
+  await untilHydrated(page)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
   const depth = await page.evaluate(() => window.scrollY)
   // Pressed where the page stands: a click of the mouse would scroll the card into sight before.

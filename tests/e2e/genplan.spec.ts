@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openLive } from './fixtures/open-live.ts'
+import { openHydrated } from './fixtures/open-hydrated.ts'
 
 /** Areas of the pictures, not the list beside. */
 const areas = (page: Page) => page.getByRole('main').locator('svg a')
@@ -18,7 +18,7 @@ async function tabTo(page: Page, name: RegExp) {
 }
 
 test('from the master plan to a flat by the keyboard alone', async ({ page }) => {
-  await openLive(page, '/choose/genplan/rechnoy')
+  await openHydrated(page, '/choose/genplan/rechnoy')
   await tabTo(page, /^Корпус 6, \d+\sквартир.* от .*, сдача/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-6')
@@ -76,7 +76,7 @@ test('the address of each level opens the view that the links led to', async ({ 
       .locator('section img')
       .evaluateAll((all) => all.map((img) => img.getAttribute('src'))),
   })
-  await openLive(page, '/choose/genplan/rechnoy')
+  await openHydrated(page, '/choose/genplan/rechnoy')
   for (const [name, heading, title] of [
     [/^Корпус 4,/, 'Корпус 4: выбор этажа', /корпус 4: выбор этажа/i],
     [/^6 этаж,/, 'Корпус 4, 6 этаж', /^6 этаж, .*корпус 4/i],
@@ -105,7 +105,7 @@ test('a filter goes along, dims what it leaves out, and keeps the page out of se
 
 test('the filter of a floor counts its flats, and its button goes to them', async ({ page }) => {
   for (const address of ['/choose/genplan/rechnoy/korpus-6/etazh-7', '/genplan-floors?floor=7']) {
-    await openLive(page, address)
+    await openHydrated(page, address)
     const main = page.getByRole('main')
     const found = /(\d+)\sквартир/.exec(
       (await main
@@ -130,7 +130,7 @@ test('the filter of a floor counts its flats, and its button goes to them', asyn
 })
 
 test('the list lights the area on the picture, and the picture the list', async ({ page }) => {
-  await openLive(page, '/choose/genplan/rechnoy')
+  await openHydrated(page, '/choose/genplan/rechnoy')
   const line = page.getByRole('listitem').getByRole('link', { name: /^Корпус 5/ })
   await line.hover()
   await expect(page.locator('svg g path')).toHaveCount(2)
@@ -145,7 +145,7 @@ test('the list lights the area on the picture, and the picture the list', async 
 test('the plan is looked at closely by buttons and keys, and never takes the scroll of the page', async ({
   page,
 }) => {
-  await openLive(page, '/choose/genplan/rechnoy/korpus-5/etazh-3')
+  await openHydrated(page, '/choose/genplan/rechnoy/korpus-5/etazh-3')
   const box = page.getByRole('region', { name: /План 3 этажа/ })
   const scale = () => box.evaluate((region) => region.firstElementChild?.getBoundingClientRect().width ?? 0)
   const whole = await scale()

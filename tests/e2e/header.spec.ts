@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { violationsOf } from './fixtures/axe.ts'
-import { openLive } from './fixtures/open-live.ts'
+import { openHydrated } from './fixtures/open-hydrated.ts'
 
 /** Opens by the keyboard, is sound for axe, closes by Esc and hands the focus back. */
 async function walk(page: Page, opener: Locator, content: Locator) {
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the header opens its panel and its windows by the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openLive(page, '/')
+  await openHydrated(page, '/')
   const header = page.getByRole('banner')
   await walk(
     page,
@@ -39,7 +39,7 @@ test('the header opens its panel and its windows by the keyboard', async ({ page
 })
 
 test('the search finds while one types', async ({ page }) => {
-  await openLive(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
   const dialog = page.getByRole('dialog', { name: 'Поиск по сайту' })
   await expect(dialog.getByRole('searchbox')).toBeFocused()
@@ -49,7 +49,7 @@ test('the search finds while one types', async ({ page }) => {
 
 test('on a phone Esc closes the city, then the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openLive(page, '/')
+  await openHydrated(page, '/')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Меню' })
   await opener.click()
   const menu = page.getByRole('dialog', { name: 'Меню' })
@@ -69,7 +69,7 @@ test('the city that a visitor chooses is in the addresses that he opens and shar
   request,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openLive(page, '/choose/flat?rooms=1')
+  await openHydrated(page, '/choose/flat?rooms=1')
   const header = page.getByRole('banner')
   const choose = async (name: RegExp) => {
     await header.getByRole('button', { name: /Город/ }).click()
@@ -87,7 +87,7 @@ test('the city that a visitor chooses is in the addresses that he opens and shar
   await expect(page.getByRole('main').getByRole('link', { name: 'только Екатеринбург' })).toBeVisible()
 
   // Somebody else's link wins, and a bare one shows all cities.
-  await openLive(page, '/choose/flat?city=2')
+  await openHydrated(page, '/choose/flat?city=2')
   await expect(page.getByRole('main')).toContainText('· все города')
   await expect(page).toHaveURL(/\/choose\/flat\?city=2$/)
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { violationsOf } from './fixtures/axe.ts'
-import { becomesLive, openLive } from './fixtures/open-live.ts'
+import { openHydrated, untilHydrated } from './fixtures/open-hydrated.ts'
 
 /** Maps are drawn by WebGL; a machine without a graphics card draws by the browser's own means. */
 const test = base.extend({})
@@ -43,7 +43,7 @@ test('a map comes on demand alone, from this site alone', async ({ page, baseURL
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
 
   await page.goto('/projects', { waitUntil: 'networkidle' })
-  await becomesLive(page)
+  await untilHydrated(page)
   expect(ofMap).toEqual([])
   await opener(page).click()
   await expect(zoom(page)).toBeVisible({ timeout: MAP_MS })
@@ -53,7 +53,7 @@ test('a map comes on demand alone, from this site alone', async ({ page, baseURL
 })
 
 test('pins are reached by the keyboard before and after the map opens', async ({ page }) => {
-  await openLive(page, '/projects')
+  await openHydrated(page, '/projects')
   const map = page.getByRole('region', { name: /^Проекты на карте/ })
   const pins = map.getByRole('list', { name: 'Точки на карте' }).getByRole('link')
   const count = await pins.count()
@@ -73,7 +73,7 @@ test('pins are reached by the keyboard before and after the map opens', async ({
 })
 
 test('what stands around is the same in the list and on the map, each shows the other', async ({ page }) => {
-  await openLive(page, '/projects/rechnoy')
+  await openHydrated(page, '/projects/rechnoy')
   const map = page.getByRole('region', { name: 'Что рядом: Речной квартал' })
   await page.getByRole('checkbox', { name: /^Школы/ }).check({ force: true })
   const line = page.getByRole('button', { name: /^Школа № 47/ }).and(page.locator('[id^=around-]'))

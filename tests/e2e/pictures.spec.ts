@@ -33,7 +33,7 @@ const watchShifts = () => {
 }
 
 /** Far more than the longest page has. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 /** A busy machine may draw no frame for seconds; what a page does when it is scrolled does not wait for one. */
 const FRAME_MS = 250
 
@@ -106,7 +106,7 @@ for (const { address, most } of PAGES) {
     )
     expect(faults).toEqual([])
 
-    await page.evaluate(scrollThrough, { mostSteps: MOST_STEPS, mostMs: FRAME_MS })
+    await page.evaluate(scrollThrough, { mostSteps: MAX_STEPS, mostMs: FRAME_MS })
     await expect.poll(() => page.evaluate(countAwaited)).toBe(0)
     const shift = await page.evaluate(() => document.documentElement.dataset['shift'])
     expect(Number(shift)).toBeLessThanOrEqual(0.01)

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { openLive } from './fixtures/open-live.ts'
+import { openHydrated } from './fixtures/open-hydrated.ts'
 
 const PAGE = '/projects/rechnoy/progress'
 const HOUSE = `${PAGE}?building=korpus-6`
 
 test('a visitor walks through the months and houses by links', async ({ page }) => {
-  await openLive(page, PAGE)
+  await openHydrated(page, PAGE)
   const months = page.getByRole('navigation', { name: 'Месяцы стройки' })
   await months.getByRole('link', { name: 'Октябрь 2026' }).click()
   await expect(page).toHaveURL(/\?month=2026-10$/)
@@ -31,7 +31,7 @@ test('works are told against the plan, and moved deadlines with their reason and
 })
 
 test('a photo opens over the page, and Back and Esc close it', async ({ page }) => {
-  await openLive(page, HOUSE)
+  await openHydrated(page, HOUSE)
   const first = page.locator('#photo-1')
   await first.focus()
   await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ test('an address with a photo opens it, and closing leads nowhere else', async (
 })
 
 test('two months of one view are compared by arrow keys and by buttons', async ({ page }) => {
-  await openLive(page, HOUSE)
+  await openHydrated(page, HOUSE)
   const slider = page.getByRole('slider', { name: 'Было и стало: Корпус 6' })
   await slider.focus()
   await page.keyboard.press('ArrowLeft')

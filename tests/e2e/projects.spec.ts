@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openLive } from './fixtures/open-live.ts'
+import { openHydrated } from './fixtures/open-hydrated.ts'
 
 /** Types of the page's JSON-LD, in its order. */
 async function dataOf(page: Page) {
@@ -53,7 +53,7 @@ for (const { address, section } of [
   test(`by keyboard, ${section} on ${address} opens at length, and the focus comes back`, async ({
     page,
   }) => {
-    await openLive(page, address)
+    await openHydrated(page, address)
     const link = page
       .getByRole('region', { name: section })
       .getByRole('heading', { level: 3 })
@@ -109,7 +109,7 @@ test('without scripts, a long text stands in the page, and every project is a li
 
 test('the bar of sections leads to each of them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openLive(page, '/projects/rechnoy')
+  await openHydrated(page, '/projects/rechnoy')
   const bar = page.getByRole('navigation', { name: 'Разделы страницы' })
   await bar.getByRole('link', { name: 'Планировки' }).click()
   await expect(page).toHaveURL(/#planirovki$/)
@@ -118,7 +118,7 @@ test('the bar of sections leads to each of them', async ({ page }) => {
 })
 
 test('the map of a city has its own address, and its list beside it', async ({ page }) => {
-  await openLive(page, '/projects')
+  await openHydrated(page, '/projects')
   await page.getByRole('navigation', { name: 'Города' }).getByRole('link', { name: 'Екатеринбург' }).click()
   await expect(page).toHaveURL(/\/projects\?city=1$/)
   await expect(page.getByRole('main').getByRole('article', { name: 'Верхний парк' })).toBeVisible()
@@ -131,7 +131,7 @@ test('what stands around is in the page before its code, stays through a window,
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const isAsked = () => asked.some((url) => /infrastructure-section/.test(url))
-  await openLive(page, '/projects/rechnoy')
+  await openHydrated(page, '/projects/rechnoy')
   const around = page.getByRole('region', { name: 'Рядом с домом' })
   const chip = around.getByRole('checkbox', { name: /Школы/ })
   await expect(chip).toHaveCount(1)

@@ -3,7 +3,7 @@ import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 import { freeFlats } from '../e2e/fixtures/two-nodes.ts'
 import { signInMany } from '../fixtures/people/booking-crowd.ts'
 import { withinWorkingMs } from '../fixtures/working-clock.ts'
-import { storm, type Told, tallyOf } from './storm/crowd.ts'
+import { type Answered, storm, tallyOf } from './storm/crowd.ts'
 import { openSite, type Site } from './storm/site.ts'
 
 const CROWD = 1_000
@@ -56,7 +56,7 @@ describe.each(['private', 'outside'] as const)(
 )
 
 /** 1,000 people who were never here before, all at once. */
-async function crowd({ nodes, database, secrets }: Site, flatOf: (i: number) => number): Promise<Told[]> {
+async function crowd({ nodes, database, secrets }: Site, flatOf: (i: number) => number): Promise<Answered[]> {
   const tokens = await signInMany({ database: database.db, secrets }, CROWD)
   const urls = nodes.map(({ url }) => url)
   const told = await storm(urls, tokens, flatOf)
@@ -75,7 +75,7 @@ async function liveReservations({ database }: Site): Promise<Map<string, number>
   return new Map(rows.map(({ id, flat_id }) => [id, flat_id]))
 }
 
-function wonOf(told: readonly Told[]): Map<string, number> {
+function wonOf(told: readonly Answered[]): Map<string, number> {
   return new Map(told.flatMap(({ reservation, flat }) => (reservation ? [[reservation, flat] as const] : [])))
 }
 

@@ -7,7 +7,7 @@ import { freeFlats } from '../e2e/fixtures/two-nodes.ts'
 import { signInMany } from '../fixtures/people/booking-crowd.ts'
 import { auditBookings } from './kill/audit.ts'
 import { arrivals, auditMessages } from './kill/audit-messages.ts'
-import { buy, type Told } from './kill/buyer.ts'
+import { type Answered, buy } from './kill/buyer.ts'
 import { openCrm } from './kill/crm.ts'
 import { databaseOf, type Nodes, startNodes, type Victim } from './kill/nodes.ts'
 import { untilDone } from './kill/until-answered.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
 }, 60_000)
 
 describe(`the site, killed ${KILLS} times in the middle of bookings and payments`, () => {
-  const told: Told[] = []
+  const told: Answered[] = []
 
   it(
     'answers every buyer in the end',

@@ -35,7 +35,7 @@ describe('the built site', () => {
     expect(await home.text()).toContain('<html lang="ru"')
   })
 
-  it.runIf(isRoot)('gives up root, and so does all that it starts', () => {
+  it.runIf(isRoot)('drops root, and so does all that it starts', () => {
     const { pid } = started()
     const accounts = [pid, ...childrenOf(pid), postgresPid(dataFolder) ?? 0].map(
       (one) => /^Uid:\t(\d+)\t\1\t\1\t\1$/m.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1],

@@ -19,7 +19,7 @@ import { isLive } from '#app/domain/booking/reservation.ts'
 import { api } from './api.ts'
 import { choices } from './offers.ts'
 
-const LONGEST_KEY = 100
+const MAX_KEY_LENGTH = 100
 const CONNECTIONS_FOR_READERS = 2
 
 export const booking = {
@@ -29,7 +29,8 @@ export const booking = {
     const input = withMainNames(given)
     const { accountId } = await retry(() => rateLimitedAccount(context, 'booking'))
     const { flat: flatId, submit_key, offer_sha256: offerSha256 } = input
-    if (submit_key.length > LONGEST_KEY) throw badInput([{ field: 'submit_key', message: 'Слишком длинный' }])
+    if (submit_key.length > MAX_KEY_LENGTH)
+      throw badInput([{ field: 'submit_key', message: 'Слишком длинный' }])
     // A submit without a key gets one here, for our own retries.
     const key = { accountId, flatId, offerSha256, submitKey: submit_key || randomUUID() }
     const reservation = await limitConcurrency(context.database, bookingsAtOnce(context), () =>

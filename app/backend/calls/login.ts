@@ -33,7 +33,7 @@ export const login = {
     const { env, database, secrets, visitor } = context
     const phone = phoneInput(input.phone)
     const device = knownDevice(context, phone)
-    if (device === undefined) await checkStranger(context, phone, input.captcha)
+    if (device === undefined) await checkUnknownDevice(context, phone, input.captcha)
     else await countCodeOfDevice(context.limits, phone, device)
     // Whether a program keeps cookies is known only when it sends one back.
     const token = visitor.isBrowser || device !== undefined ? newBrowserToken() : ''
@@ -74,7 +74,7 @@ export const login = {
  *
  * @throws CAPTCHA_FAILED, TOO_MANY_REQUESTS
  */
-async function checkStranger(context: ApiContext, phone: string, captcha: string): Promise<void> {
+async function checkUnknownDevice(context: ApiContext, phone: string, captcha: string): Promise<void> {
   const person = await isPerson(context, captcha)
   try {
     await countCode(context.limits, {

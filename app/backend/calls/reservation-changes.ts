@@ -18,13 +18,13 @@ import { retry } from '#app/backend/runtime/retry.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { api } from './api.ts'
 
-const LONGEST_REASON = 500
+const MAX_REASON_LENGTH = 500
 
 /** What buyers do with their reservations. */
 export const reservationChanges = {
   cancel: api.account.cancel.handler(async ({ input, context }) => {
     const { accountId } = await rateLimitedAccount(context, 'move')
-    const reason = input.reason.slice(0, LONGEST_REASON) || null
+    const reason = input.reason.slice(0, MAX_REASON_LENGTH) || null
     const reservation = await changeReservation(context, accountId, input.id, async (tx, held) => {
       // Pressed twice: it is cancelled already.
       if (held.status === 'cancelled_by_user') return

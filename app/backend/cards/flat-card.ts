@@ -8,7 +8,7 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import type { RoomArea } from '#app/backend/database/json-columns.ts'
 import { genplanViews } from '#app/backend/genplan/genplan-views.ts'
 import { placeOnFloor } from '#app/backend/genplan/place-on-floor.ts'
-import { partUnlessAway } from '#app/backend/outage/while-away.ts'
+import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { similarFlats } from './similar-flats.ts'
 
@@ -18,14 +18,16 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
   const row = snapshot.flatsById.get(id)
   if (!row) return undefined
   const [history, views] = await Promise.all([
-    partUnlessAway(context.watch, priceHistory(id, context), []),
-    partUnlessAway(context.watch, genplanViews(context.database, row.projectId), undefined).catch((error) => {
-      context.log.warn(
-        { err: error },
-        'plans of floors cannot be read; the card shows the drawing of the feed',
-      )
-      return undefined
-    }),
+    optionalDuringOutage(context.watch, priceHistory(id, context), []),
+    optionalDuringOutage(context.watch, genplanViews(context.database, row.projectId), undefined).catch(
+      (error) => {
+        context.log.warn(
+          { err: error },
+          'plans of floors cannot be read; the card shows the drawing of the feed',
+        )
+        return undefined
+      },
+    ),
   ])
   const place = views && placeOnFloor(row, views, context.catalogue)
   const flat = toFlat(row, snapshot)

@@ -22,7 +22,7 @@ export function comesFromBrowser(headers: Headers): boolean {
 }
 
 /** For calls that no visitor made. */
-export function nobody(): Visitor {
+export function anonymousVisitor(): Visitor {
   return { address: '', userAgent: '', isBrowser: false, cookie: '', setCookie: () => {} }
 }
 

@@ -12,7 +12,7 @@ export type DatabaseEnv = {
 
 type OpenOptions = {
   /** This process runs as root and will switch to another account. */
-  isGivingUpRoot?: boolean
+  isDroppingRoot?: boolean
   /** Time limit of one statement of the pool, milliseconds; absent: none, as imports need. */
   queryMs?: number
 }
@@ -25,7 +25,7 @@ type OpenOptions = {
 export async function openDatabase(
   env: DatabaseEnv,
   log: Log = silentLog,
-  { isGivingUpRoot = false, queryMs }: OpenOptions = {},
+  { isDroppingRoot = false, queryMs }: OpenOptions = {},
 ): Promise<Database> {
   const onIdleError = (error: Error) =>
     log.warn({ err: error }, 'a database connection broke; the pool replaces it')
@@ -33,7 +33,7 @@ export async function openDatabase(
   if (env.DATABASE_URL !== undefined) {
     return connect({ connectionString: env.DATABASE_URL }, env.DATABASE_POOL, pool)
   }
-  const server = await openPrivatePostgres(env.DATA_DIR, { log, isGivingUpRoot })
+  const server = await openPrivatePostgres(env.DATA_DIR, { log, isDroppingRoot })
   const database = connect(server.connection, env.DATABASE_POOL, pool)
   return {
     ...database,

@@ -10,7 +10,7 @@ const ID_BYTES = 16
 /** A part of the keyed hash is enough, and keeps the cookie short. */
 const MAC_BYTES = 16
 /** Enough for a family that shares a computer. */
-const MOST_PHONES = 5
+const MAX_PHONES = 5
 
 type Device = { id: string; phones: readonly string[] }
 type Context = Pick<ApiContext, 'env' | 'secrets' | 'visitor'>
@@ -35,7 +35,7 @@ export function rememberDevice({ env, secrets, visitor }: Context, phone: string
   const known = readDevice(readSessionCookie(env, visitor, DEVICE_COOKIE))
   const id = known?.id ?? randomBytes(ID_BYTES).toString('base64url')
   const mac = phoneMac(secrets, id, phone)
-  const phones = [mac, ...(known?.phones ?? []).filter((other) => other !== mac)].slice(0, MOST_PHONES)
+  const phones = [mac, ...(known?.phones ?? []).filter((other) => other !== mac)].slice(0, MAX_PHONES)
   setSessionCookie(env, visitor, DEVICE_COOKIE, [id, ...phones].join('.'))
 }
 

@@ -10,12 +10,12 @@ export const CODE_LENGTH = 6
 /** Seconds; the interval below is the same. */
 export const CODE_VALID_S = 5 * 60
 /** Attempts for one code. Together with the daily limit of codes for a phone this limits guessing. */
-const TRIES = 5
+const MAX_TRIES = 5
 
 /** Compared where the browser has no code, so that the time of the answer does not show it. */
 const NO_MAC = Buffer.alloc(32)
 
-type Desk = { database: Kysely<Tables>; secrets: Secrets }
+type LoginServices = { database: Kysely<Tables>; secrets: Secrets }
 
 /** A code as it is typed. */
 export type TypedCode = {
@@ -31,7 +31,11 @@ export type TypedCode = {
  *
  * @param browser - the token of the browser: the code is valid only there; '' of a program without cookies
  */
-export async function sendCode({ database, secrets }: Desk, phone: string, browser: string): Promise<string> {
+export async function sendCode(
+  { database, secrets }: LoginServices,
+  phone: string,
+  browser: string,
+): Promise<string> {
   const code = randomInt(10 ** CODE_LENGTH)
     .toString()
     .padStart(CODE_LENGTH, '0')
@@ -74,7 +78,7 @@ export type UsableCode = { phone_mac: Buffer; browser_mac: Buffer; code_mac: Buf
  * Compares a code. The attempt is counted first, in one atomic statement: of any number of attempts at the same moment,
  * on any number of nodes, only five are compared.
  */
-export async function tryCode({ database, secrets }: Desk, typed: TypedCode): Promise<Try> {
+export async function tryCode({ database, secrets }: LoginServices, typed: TypedCode): Promise<Try> {
   const at = rowOf(secrets, typed)
   const row = await database
     .updateTable('login_code')
@@ -86,7 +90,7 @@ export async function tryCode({ database, secrets }: Desk, typed: TypedCode): Pr
     .returning(['code_mac', 'tries'])
     .returning(sql<number>`${RESEND_S} - extract(epoch from now() - sent_at)::int`.as('new_code_in_s'))
     .executeTakeFirst()
-  if (row && row.tries > TRIES) return { is: 'spent', newCodeInS: Math.max(1, row.new_code_in_s) }
+  if (row && row.tries > MAX_TRIES) return { is: 'spent', newCodeInS: Math.max(1, row.new_code_in_s) }
   const code_mac = row?.code_mac ?? NO_MAC
   const isRight = timingSafeEqual(code_mac, codeMac(secrets, typed))
   return isRight ? { is: 'right', used: { ...at, code_mac } } : { is: 'wrong', isLive: row !== undefined }

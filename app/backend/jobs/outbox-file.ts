@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { giveToFolderOwner } from '../privileges/leave-to-owner.ts'
+import { giveToFolderOwner } from '../privileges/give-to-folder-owner.ts'
 import { batchCalls } from './batch-calls.ts'
 
 /**

@@ -9,11 +9,11 @@ import { deliverMessage } from './deliver-message.ts'
 import type { Channels } from './delivery.ts'
 import { DeliveryError } from './delivery-error.ts'
 import {
-  buryMessage,
   type ClaimedMessage,
   claimMessages,
   finishMessages,
   LEASE_MS,
+  markMessageDead,
   postponeMessage,
 } from './outbox-queue.ts'
 import { ATTEMPTS, retryDelayMs } from './retry-delay.ts'
@@ -73,7 +73,7 @@ export function openLane(topic: OutboxTopic, { db, secrets, channels, log }: Lan
     if (outcome) logFailure(claim, outcome)
     await recordOutcome(leaseEnd, () => {
       if (!outcome) return finish(claim.id)
-      if (outcome.isFinal) return buryMessage(db, claim, outcome.code)
+      if (outcome.isFinal) return markMessageDead(db, claim, outcome.code)
       return postponeMessage(db, claim, outcome.code, retryDelayMs(topic, claim.attempts))
     })
   }

@@ -87,7 +87,7 @@ export async function postponeMessage(
 }
 
 /** Marks a message as dead: no more attempts until an operator retries it. */
-export async function buryMessage(db: Db, claim: ClaimedMessage, code: string): Promise<void> {
+export async function markMessageDead(db: Db, claim: ClaimedMessage, code: string): Promise<void> {
   await updateClaimed(db, claim)
     .set({ dead_at: sql<Date>`now()`, locked_until: null, last_error: code })
     .execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { giveToFolderOwner } from '../privileges/leave-to-owner.ts'
+import { giveToFolderOwner } from '../privileges/give-to-folder-owner.ts'
 import type { MediaStore } from './media-store.ts'
 
 /** Parts of a name that could lead out of the folder; a leading dot is reserved for incomplete files. */

@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/server'
 import { LRUCache } from 'lru-cache'
 import type { Access } from '#app/contract/wire/access.ts'
 import type { DatabaseWatch } from './database-watch.ts'
+import { rejectDuringOutage, untilDatabaseIsBack } from './during-outage.ts'
 import { isOutage } from './is-outage.ts'
-import { onceBack, unlessAway } from './while-away.ts'
 
 /** Calls that are answered from the catalogue in memory, so they need no stored answers. */
 const IN_MEMORY = /^(?:flats\.(?:list|filter|total|rescue)|types\.list|favorites\.|live\.)/
@@ -37,10 +37,10 @@ export async function staleIfOutage<Answer extends { output: unknown }>(
   const key = answers && JSON.stringify(call.input ?? null)
   try {
     if (call.method !== 'GET') {
-      await onceBack(watch)
+      await untilDatabaseIsBack(watch)
       return await work()
     }
-    const answer = await unlessAway(watch, work())
+    const answer = await rejectDuringOutage(watch, work())
     if (answers && key !== undefined) answers.set(key, { output: answer.output })
     return answer
   } catch (error) {

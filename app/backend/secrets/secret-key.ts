@@ -3,7 +3,7 @@ import { link, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import type { Env } from '#app/config/env.server.ts'
-import { giveToFolderOwner } from '../privileges/leave-to-owner.ts'
+import { giveToFolderOwner } from '../privileges/give-to-folder-owner.ts'
 import { KEY_BYTES } from './cipher.ts'
 
 /** Permission bits of users who are neither the owner nor in the group. */

@@ -53,7 +53,7 @@ export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
           ) : (
             <>
               <Price price={flat.price} priceOld={flat.price_old} />
-              <Reckoned flat={flat} />
+              <CalculatedPrice flat={flat} />
               <FlatTags flat={flat} />
             </>
           )}
@@ -68,7 +68,7 @@ export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
  * Price of a square metre and monthly payment. Empty lines keep their height, so that the prices of a row of
  * cards align.
  */
-function Reckoned({ flat }: { flat: Flat }) {
+function CalculatedPrice({ flat }: { flat: Flat }) {
   const { price_m2, month_pay, programme } = flat
   return (
     <p className="figures mt-1 text-small text-tush-3 *:block *:min-h-5">

@@ -4,13 +4,13 @@ type Place = { x: number; y: number }
  * Minimum distance between two pins, as a share of the frame's width. On a phone the touch targets of 24 px pins
  * then do not overlap, corners included (WCAG 2.5.8). The project's own pin is larger.
  */
-const LEAST = 0.098
-const LEAST_TO_FIXED = 0.113
+const MIN_DISTANCE = 0.098
+const MIN_DISTANCE_TO_FIXED = 0.113
 /** Maximum offset from the middle of the frame (3:2), so that a moved pin stays on the map. */
 const REACH = { x: 0.46, y: 0.29 }
 const ROUNDS = 200
 /** Directions for pins on exactly the same point, taken in turn. */
-const WAYS = [
+const DIRECTIONS = [
   { x: 1, y: 0 },
   { x: -0.6, y: 0.8 },
   { x: -0.6, y: -0.8 },
@@ -50,26 +50,26 @@ function pushAll(pins: Pin[]): boolean {
 function pushApart(pin: Pin, other: Pin, turn: number): boolean {
   const [dx, dy] = [other.x - pin.x, other.y - pin.y]
   const distance = Math.sqrt(dx * dx + dy * dy)
-  const least = pin.isFixed || other.isFixed ? LEAST_TO_FIXED : LEAST
+  const minDistance = pin.isFixed || other.isFixed ? MIN_DISTANCE_TO_FIXED : MIN_DISTANCE
   // Slightly more than needed, so that the loop ends.
-  const missing = least * 1.01 - distance
-  if (distance >= least || (pin.isFixed && other.isFixed)) return false
-  const same = WAYS[turn % WAYS.length] ?? WAYS[0]
-  const way = distance < 0.001 ? same : { x: dx / distance, y: dy / distance }
+  const missing = minDistance * 1.01 - distance
+  if (distance >= minDistance || (pin.isFixed && other.isFixed)) return false
+  const same = DIRECTIONS[turn % DIRECTIONS.length] ?? DIRECTIONS[0]
+  const direction = distance < 0.001 ? same : { x: dx / distance, y: dy / distance }
   const share = pin.isFixed || other.isFixed ? 1 : 0.5
-  move(pin, way, -missing * share)
-  move(other, way, missing * share)
+  move(pin, direction, -missing * share)
+  move(other, direction, missing * share)
   return true
 }
 
-function move(pin: Pin, way: Place, by: number): void {
+function move(pin: Pin, direction: Place, by: number): void {
   if (pin.isFixed) return
-  pin.x = within(pin.x + way.x * by, REACH.x, pin.x)
-  pin.y = within(pin.y + way.y * by, REACH.y, pin.y)
+  pin.x = clampOffset(pin.x + direction.x * by, REACH.x, pin.x)
+  pin.y = clampOffset(pin.y + direction.y * by, REACH.y, pin.y)
 }
 
 /** A point that is out of bounds already moves no further out. */
-function within(value: number, reach: number, before: number): number {
+function clampOffset(value: number, reach: number, before: number): number {
   const limit = Math.max(reach, Math.abs(before))
   return Math.min(limit, Math.max(-limit, value))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** The longest text that any form of ours needs. */
-const LONGEST_TEXT = 2_000
+const MAX_TEXT_LENGTH = 2_000
 
 /** The only character that PostgreSQL cannot store in a text. */
 const NUL = '\u0000'
@@ -11,7 +11,7 @@ export const formText = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value === null ? undefined : value),
   z
     .string()
-    .max(LONGEST_TEXT)
+    .max(MAX_TEXT_LENGTH)
     .refine((text) => !text.includes(NUL), 'Недопустимый знак')
     .default(''),
 )

@@ -4,7 +4,7 @@ import { loadPage } from '#app/platform/load-page.ts'
 import { showToast } from '#app/ui/overlay/toast-queue.ts'
 import { signOut } from './account.functions.ts'
 import { SECTION_LABELS, SECTIONS, type Section } from './account.search.ts'
-import { CUT_OFF, useAction } from './use-action.ts'
+import { NO_ANSWER_MESSAGE, useAction } from './use-action.ts'
 
 const LINE =
   'flex min-h-touch shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-tush-2 hover:text-sinka aria-[current]:border-sinka aria-[current]:text-sinka lg:border-b-0 lg:border-l-2 lg:px-4'
@@ -54,7 +54,7 @@ function SignOutButton({ className }: { className: string }) {
       onClick={async () => {
         const left = await leaving.run({ data: { everywhere: false } })
         if (left) loadPage('/')
-        else showToast(CUT_OFF)
+        else showToast(NO_ANSWER_MESSAGE)
       }}
     >
       Выйти

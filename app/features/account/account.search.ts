@@ -9,11 +9,14 @@ export type Section = (typeof SECTIONS)[number]
 /** Search part of the account's URL: one section at a time; the reservation by default. */
 export const accountAddress = pageAddress({ section: wordField(SECTIONS, 'booking') })
 
-const LONGEST_ADDRESS = 500
+const MAX_ADDRESS_LENGTH = 500
 
 /** Search part of the login's URL: where to go afterwards. A URL of another site is dropped. */
 export const loginPageAddress = pageAddress({
-  next: v.fallback(field(v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS), v.check(isLocalPath))), undefined),
+  next: v.fallback(
+    field(v.pipe(v.string(), v.maxLength(MAX_ADDRESS_LENGTH), v.check(isLocalPath))),
+    undefined,
+  ),
 })
 
 /** Titles of the sections, in the menu of the account and as headings. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
-import { useSearchAhead } from '#app/platform/address/use-search-ahead.ts'
+import { usePendingSearch } from '#app/platform/address/use-pending-search.ts'
 import { CompareTable } from './compare-table.tsx'
 import type { Favorite } from './favorite.ts'
 import { MAX_COMPARED, readCompared } from './favorites.search.ts'
@@ -35,7 +35,7 @@ export function FavoritesLists({
   missing,
 }: FavoritesListsProps) {
   const navigate = useNavigate({ from: '/favorites' })
-  const ticked = useSearchAhead(compared, readCompared)
+  const ticked = usePendingSearch(compared, readCompared)
   const heading = useRef<HTMLHeadingElement>(null)
   /** The second tick opens the comparison, above what the visitor sees. */
   const isOpening = useRef(false)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Dynamics } from '#app/contract/progress.ts'
 import { Albums } from '#app/features/progress/photos/albums.tsx'
 import { ViewCompare } from '#app/features/progress/photos/view-compare.tsx'
-import { useSearchAhead } from '#app/platform/address/use-search-ahead.ts'
+import { usePendingSearch } from '#app/platform/address/use-pending-search.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { BuildingState } from './building-state.tsx'
@@ -26,7 +26,7 @@ type ProgressScreenProps = {
 export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProps) {
   const { project, buildings, months, albums, shifts } = dynamics
   const { building, month, photo } = search
-  const chosen = useSearchAhead(search, progressAddress.read)
+  const chosen = usePendingSearch(search, progressAddress.read)
   const newest = months[0]?.month
   const shown = month ?? newest
   const monthName = months.find((item) => item.month === shown)?.label

@@ -2,7 +2,8 @@ import { openPayment } from './reservations.functions.ts'
 
 /** A bank may take half a minute to open a payment; after this time the visitor may try again. */
 const ANSWER_MS = 45_000
-const CUT = 'Страница оплаты не\u00a0открылась. Проверьте соединение и\u00a0повторите: квартира за\u00a0вами'
+const NO_ANSWER_MESSAGE =
+  'Страница оплаты не\u00a0открылась. Проверьте соединение и\u00a0повторите: квартира за\u00a0вами'
 
 export type PaymentOutcome =
   /** The payment page is at `url`, which is http or https. */
@@ -27,7 +28,7 @@ export async function requestPayment(id: string): Promise<PaymentOutcome> {
     const url = response.value.data.payment?.confirmation_url
     return url && isWebAddress(url) ? { name: 'opened', url } : { name: 'nothingToPay' }
   } catch {
-    return { name: 'cut', message: CUT }
+    return { name: 'cut', message: NO_ANSWER_MESSAGE }
   }
 }
 

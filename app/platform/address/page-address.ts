@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { stringifySearch } from './search-address.ts'
 
 /** How many parsed addresses are cached; together they take some tens of kilobytes. */
-const MOST_REMEMBERED = 100
+const MAX_CACHED = 100
 
 /** The address of a page: how it is parsed, and the one form in which it is written. */
 export type PageAddress<Search extends object> = {
@@ -45,7 +45,7 @@ export function pageAddress<const Fields extends v.ObjectEntries>(fields: Fields
     const known = remembered.get(text)
     if (known) return known
     const search = v.parse(schema, raw)
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    if (remembered.size >= MAX_CACHED) remembered.clear()
     // Also under its canonical form: the router writes it now and reads it next.
     remembered.set(text, search).set(textOf(search), search)
     return search

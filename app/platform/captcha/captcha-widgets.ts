@@ -1,5 +1,5 @@
 /** Time for a visitor to solve a challenge. */
-const RIDDLE_MS = 120_000
+const CHALLENGE_TIMEOUT_MS = 120_000
 
 /** The part of developers.google.com/recaptcha/docs/invisible that is used. */
 type Recaptcha = {
@@ -43,7 +43,7 @@ export const captchaWidgets: Record<'recaptcha' | 'smartcaptcha', CaptchaWidget>
   recaptcha: {
     script: 'https://www.google.com/recaptcha/api.js?render=explicit&hl=ru&onload={ready}',
     ask: (box, siteKey) =>
-      withinTime((resolve, reject) => {
+      withChallengeTimeout((resolve, reject) => {
         const service = globalThis.grecaptcha
         if (!service) return reject()
         const widget = service.render(box, {
@@ -63,7 +63,7 @@ export const captchaWidgets: Record<'recaptcha' | 'smartcaptcha', CaptchaWidget>
       if (!service) throw new Error('the script is not there')
       let widget: number | undefined
       try {
-        return await withinTime((resolve, reject) => {
+        return await withChallengeTimeout((resolve, reject) => {
           widget = service.render(box, { sitekey: siteKey, invisible: true, hl: 'ru', callback: resolve })
           // A solved challenge reports its token before it closes; one that the visitor closed reports nothing.
           for (const event of ['network-error', 'javascript-error', 'challenge-hidden']) {
@@ -78,10 +78,12 @@ export const captchaWidgets: Record<'recaptcha' | 'smartcaptcha', CaptchaWidget>
   },
 }
 
-function withinTime(start: (resolve: (token: string) => void, reject: () => void) => void): Promise<string> {
+function withChallengeTimeout(
+  start: (resolve: (token: string) => void, reject: () => void) => void,
+): Promise<string> {
   let watch: ReturnType<typeof setTimeout> | undefined
   return new Promise<string>((resolve, reject) => {
-    watch = setTimeout(() => reject(new Error('nobody answered')), RIDDLE_MS)
+    watch = setTimeout(() => reject(new Error('nobody answered')), CHALLENGE_TIMEOUT_MS)
     start(resolve, () => reject(new Error('the captcha gave no token')))
   }).finally(() => clearTimeout(watch))
 }

@@ -7,9 +7,9 @@ import type { MapFrame, MapPoint } from './map-frame.ts'
 import { drawnCityStyle, tilesStyle } from './map-style.ts'
 
 /** The closest zoom shows the streets around a house, the widest a country. */
-const CLOSEST = 17.5
-const WIDEST = 5
-const DEFAULT_CLOSEST_START = 16
+const MAX_ZOOM = 17.5
+const MIN_ZOOM = 5
+const DEFAULT_MAX_START_ZOOM = 16
 /** How near to the edge a point may be before the map moves to it, px. */
 const EDGE_PX = 48
 
@@ -45,10 +45,10 @@ export type OpenMap = {
 /** Puts a map into the box. This module is large: only `map.ts` imports it, on demand. */
 export async function openLiveMap(
   box: HTMLElement,
-  { base, bounds, zoom = DEFAULT_CLOSEST_START }: MapOptions,
+  { base, bounds, zoom = DEFAULT_MAX_START_ZOOM }: MapOptions,
 ): Promise<OpenMap> {
   setWorkerUrl(workerUrl)
-  if (base.kind === 'pmtiles') await speakPmtiles()
+  if (base.kind === 'pmtiles') await registerPmtilesProtocol()
   const colours = readMapColours(box)
   const url = new URL(base.url, location.href).href
   const map = new LiveMap({
@@ -56,8 +56,8 @@ export async function openLiveMap(
     style: base.kind === 'geojson' ? drawnCityStyle(url, colours) : tilesStyle(url, colours),
     bounds,
     fitBoundsOptions: { maxZoom: zoom, padding: marginIn(box) },
-    minZoom: WIDEST,
-    maxZoom: CLOSEST,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
     locale: WORDS,
     cooperativeGestures: true,
     attributionControl: false,
@@ -116,7 +116,7 @@ function show(map: LiveMap, { lat, lon }: MapPoint) {
   if (!isSeen) map.panTo([lon, lat])
 }
 
-async function speakPmtiles() {
+async function registerPmtilesProtocol() {
   const { Protocol } = await import('pmtiles')
   addProtocol('pmtiles', new Protocol().tile)
 }

@@ -6,9 +6,9 @@ const ASPECT = 1.5
 /** Share of the frame kept free around the outermost points, so that no pin is cut. */
 const AIR = 0.3
 /** For a frame around a single point: the share that a live map must show. */
-const LEAST_INNER = 0.4
+const MIN_INNER = 0.4
 /** Metres: a single pin still shows the streets around it. */
-const LEAST_WIDTH_M = 1200
+const MIN_WIDTH_M = 1200
 const EQUATOR_M = 40_075_017
 
 const mercatorX = (lon: number) => (lon + 180) / 360
@@ -41,9 +41,9 @@ export function frameOf(points: readonly MapPoint[]): MapFrame {
   const latitude = points.reduce((sum, { lat }) => sum + lat, 0) / points.length
   const metresPerUnit = EQUATOR_M * Math.cos((latitude * Math.PI) / 180)
   const needed = Math.max(east - west, (south - north) * ASPECT) / (1 - AIR)
-  const width = Math.max(needed, LEAST_WIDTH_M / metresPerUnit)
-  const inner = Math.max(east - west, width * LEAST_INNER)
-  const innerHeight = Math.max(south - north, (width * LEAST_INNER) / ASPECT)
+  const width = Math.max(needed, MIN_WIDTH_M / metresPerUnit)
+  const inner = Math.max(east - west, width * MIN_INNER)
+  const innerHeight = Math.max(south - north, (width * MIN_INNER) / ASPECT)
 
   return {
     place: ({ lat, lon }) => ({ x: (mercatorX(lon) - midX) / width, y: (mercatorY(lat) - midY) / width }),

@@ -7,7 +7,7 @@ import { ChessScreen } from '#app/features/chess/page/chess-screen.tsx'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
 import { useFavoriteToggle } from '#app/features/favorites/use-favorite-toggle.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
-import { useSearchAhead, useSearchChange } from '#app/platform/address/use-search-ahead.ts'
+import { usePendingSearch, useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { GridFilter } from './-grid-filter.tsx'
 
@@ -20,7 +20,7 @@ type ChessPageProps = {
 
 /** The grid of a house, with the filter of flats and hearts in its cells. */
 export function ChessPage({ project, house, search, crumbs }: ChessPageProps) {
-  const chosen = useSearchAhead(search, chessAddress.read)
+  const chosen = usePendingSearch(search, chessAddress.read)
   const change = useSearchChange()
   const toggleFavorite = useFavoriteToggle()
   const { data: houses } = useSuspenseQuery(chessQueries.houses(project))

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { chessQueries } from '#app/features/chess/chess.queries.ts'
 import { chessAddress } from '#app/features/chess/chess.search.ts'
-import { isAnyMeant } from '#app/features/chess/houses/chosen-house.ts'
+import { hasNamedPlace } from '#app/features/chess/houses/chosen-house.ts'
 import { HousesByCity } from '#app/features/chess/houses/houses-by-city.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/chess/')({
     ])
     // A house or a section that no project has is no way of choosing among them.
     const isPlaced = search.house !== undefined || search.section !== undefined
-    if (isPlaced && !isAnyMeant(houses, search.house, search.section)) throw notFound()
+    if (isPlaced && !hasNamedPlace(houses, search.house, search.section)) throw notFound()
     return declaredPage('/chess', { isIndexed: !hasFilter && city === undefined })
   },
   head: loadedHead,

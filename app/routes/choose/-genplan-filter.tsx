@@ -5,7 +5,7 @@ import { activeFilters } from '#app/features/flats/filter/active-filters.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/filter/choose-filter.tsx'
 import { RESULTS_ID } from '#app/features/flats/results-id.ts'
 import { type GenplanSearch, genplanAddress } from '#app/features/genplan/genplan.search.ts'
-import { useSearchAhead, useSearchChange } from '#app/platform/address/use-search-ahead.ts'
+import { usePendingSearch, useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { type GenplanPlace, genplanFilterQuery } from './-genplan-reading.ts'
 
 type GenplanFilterProps = {
@@ -19,7 +19,7 @@ type GenplanFilterProps = {
 
 /** The filter of the lists, folded: where to look is told by the page itself. On a phone it is one button. */
 export function GenplanFilter({ search, place, action, found }: GenplanFilterProps) {
-  const chosen = useSearchAhead(search, genplanAddress.read)
+  const chosen = usePendingSearch(search, genplanAddress.read)
   const change = useSearchChange()
   const { data } = useQuery(genplanFilterQuery(search, place))
   if (!data) return null

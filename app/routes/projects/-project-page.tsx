@@ -5,7 +5,7 @@ import { ProgressSummary } from '#app/features/progress/progress-summary.tsx'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { ProjectScreen } from '#app/features/projects/page/project-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
-import { LateInfrastructure } from '#app/features/projects/surroundings/late-infrastructure.ts'
+import { LazyInfrastructure } from '#app/features/projects/surroundings/lazy-infrastructure.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 
 type ProjectPageProps = {
@@ -32,7 +32,7 @@ export function ProjectPage({ url, crumbs, advantage, furnish }: ProjectPageProp
       furnishes={furnishes}
       openFurnish={furnish}
       advantages={<Advantages advantages={project.advantages} openId={advantage} />}
-      infrastructure={around && around.objects.length > 0 ? <LateInfrastructure slug={url} /> : null}
+      infrastructure={around && around.objects.length > 0 ? <LazyInfrastructure slug={url} /> : null}
       progress={dynamics && dynamics.buildings.length > 0 ? <ProgressSummary dynamics={dynamics} /> : null}
     />
   )

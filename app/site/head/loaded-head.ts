@@ -1,14 +1,14 @@
 import type { PagePath } from '#app/config/pages.ts'
 import { type PageHead, pageHead } from './page-head.ts'
 
-type Drawn = { match: { status: string }; loaderData?: { head: PageHead } | undefined }
+type MatchProps = { match: { status: string }; loaderData?: { head: PageHead } | undefined }
 
 /**
  * The `head` of a route whose loader returns it: so the code for titles and JSON-LD is loaded with the loader of its
  * page, not with every page. A page that failed has none, even if it was loaded before: the error screen has its own
  * title.
  */
-export function loadedHead({ match, loaderData }: Drawn) {
+export function loadedHead({ match, loaderData }: MatchProps) {
   return loaderData && match.status !== 'error' ? pageHead(loaderData.head) : {}
 }
 

@@ -16,12 +16,12 @@ export type PageHead = {
 }
 
 /** Characters of a title that search engines show. */
-const LONGEST_TITLE = 70
+const MAX_TITLE_LENGTH = 70
 
 /** Appends the site's name to a title that does not contain it, if it stays short enough. */
 function titleWithName(title: string): string {
   const named = `${title} – ${site.name}`
-  return title.includes(site.name) || named.length > LONGEST_TITLE ? title : named
+  return title.includes(site.name) || named.length > MAX_TITLE_LENGTH ? title : named
 }
 
 /** Title, description, canonical address, sharing card and JSON-LD of a page, for its route's `head`. */

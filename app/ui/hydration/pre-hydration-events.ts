@@ -24,7 +24,7 @@ declare global {
 const TOO_OLD_MS = 10_000
 /** The first pause before an element that is not hydrated yet is checked again; it doubles up to the longest one. */
 const FIRST_PAUSE_MS = 50
-const LONGEST_PAUSE_MS = 1_000
+const MAX_PAUSE_MS = 1_000
 /** The events that the inline script notes. */
 const NOTED_EVENTS = ['click', 'input', 'submit']
 /**
@@ -77,7 +77,7 @@ export function replayEvents(): () => void {
     }
     if (events.size === 0) return
     timer = setTimeout(replayNext, pauseMs)
-    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+    pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)
   }
 
   /** In a later task, when React has had the event: only what it could not deliver is still noted then. */

@@ -5,10 +5,10 @@ const CLICK_SLOP_PX = 5
 /** Zoom for each pixel of the wheel: one notch of a mouse is 100 pixels. */
 const WHEEL_BASE = 1.0025
 
-type Finger = { x: number; y: number }
+type PointerPlace = { x: number; y: number }
 
 /**
- * Gestures on the box: dragging with a mouse, the wheel with Ctrl, and fingers when `mayTouch` allows. The
+ * Gestures on the box: dragging with a mouse, the wheel with Ctrl, and touch where `allowsTouch` says so. The
  * page scrolls as usual otherwise. A drag does not end as a click on what is under the pointer.
  *
  * @returns removes the listeners
@@ -16,9 +16,9 @@ type Finger = { x: number; y: number }
 export function listenToGestures(
   box: HTMLElement,
   { zoomBy, panBy }: PanZoomControls,
-  mayTouch: () => boolean,
+  allowsTouch: () => boolean,
 ): () => void {
-  const fingers = new Map<number, Finger>()
+  const pointers = new Map<number, PointerPlace>()
   let travelled = 0
   const events = new AbortController()
   const on = <Name extends keyof HTMLElementEventMap>(
@@ -38,16 +38,16 @@ export function listenToGestures(
   )
   on('pointerdown', (event) => {
     // Also for a finger that may not drag: its tap must not count as the end of an earlier drag by the mouse.
-    if (fingers.size === 0) travelled = 0
-    if (event.pointerType === 'mouse' ? event.button !== 0 : !mayTouch()) return
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    if (pointers.size === 0) travelled = 0
+    if (event.pointerType === 'mouse' ? event.button !== 0 : !allowsTouch()) return
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
   })
   on('pointermove', (event) => {
-    const before = fingers.get(event.pointerId)
+    const before = pointers.get(event.pointerId)
     if (!before) return
     const now = { x: event.clientX, y: event.clientY }
-    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
-    fingers.set(event.pointerId, now)
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
+    pointers.set(event.pointerId, now)
     travelled += Math.hypot(now.x - before.x, now.y - before.y)
     // The pointer is captured only during a drag: with capture, a click would go to the box, not to the link in it.
     if (travelled > CLICK_SLOP_PX && !box.hasPointerCapture(event.pointerId)) {
@@ -57,16 +57,16 @@ export function listenToGestures(
       panBy(now.x - before.x, now.y - before.y)
       return
     }
-    const spread = (finger: Finger) => Math.hypot(finger.x - other.x, finger.y - other.y)
+    const spread = (place: PointerPlace) => Math.hypot(place.x - other.x, place.y - other.y)
     const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 }
     panBy((now.x - before.x) / 2, (now.y - before.y) / 2)
     zoomBy(spread(now) / Math.max(1, spread(before)), middle)
   })
-  const lift = (event: PointerEvent) => fingers.delete(event.pointerId)
-  on('pointerup', lift)
-  on('pointercancel', lift)
+  const release = (event: PointerEvent) => pointers.delete(event.pointerId)
+  on('pointerup', release)
+  on('pointercancel', release)
   on('pointerleave', (event) => {
-    if (!box.hasPointerCapture(event.pointerId)) lift(event)
+    if (!box.hasPointerCapture(event.pointerId)) release(event)
   })
   on('dragstart', (event) => event.preventDefault())
   on(

@@ -3,7 +3,7 @@ export type PanZoomView = { scale: number; x: number; y: number }
 /** CSS pixels of the box; at scale 1 the content is as large. */
 export type BoxSize = { width: number; height: number }
 
-export const WHOLE: PanZoomView = { scale: 1, x: 0, y: 0 }
+export const INITIAL_VIEW: PanZoomView = { scale: 1, x: 0, y: 0 }
 const MAX_SCALE = 6
 
 /** Keeps the content's edges at or outside the edges of the box. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type BoxSize, type PanZoomView, panned, WHOLE, zoomed } from './pan-zoom-view.ts'
+import { type BoxSize, INITIAL_VIEW, type PanZoomView, panned, zoomed } from './pan-zoom-view.ts'
 
 /**
  * The view of a picture, which buttons, keys and gestures change. It is written to the element's style without a
@@ -8,7 +8,7 @@ import { type BoxSize, type PanZoomView, panned, WHOLE, zoomed } from './pan-zoo
 export function usePanZoom() {
   const box = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const view = useRef<PanZoomView>(WHOLE)
+  const view = useRef<PanZoomView>(INITIAL_VIEW)
   const [isWhole, setWhole] = useState(true)
 
   const show = useCallback((change: (view: PanZoomView, size: BoxSize) => PanZoomView) => {
@@ -34,7 +34,7 @@ export function usePanZoom() {
     (dx: number, dy: number) => show((now, size) => panned(now, dx, dy, size)),
     [show],
   )
-  const reset = useCallback(() => show(() => WHOLE), [show])
+  const reset = useCallback(() => show(() => INITIAL_VIEW), [show])
 
   // When the box changes its size (a rotated phone), the scale stays and the view stays inside the picture.
   useEffect(() => {

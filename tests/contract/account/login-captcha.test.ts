@@ -14,17 +14,17 @@ let reply: { status: number; body: unknown } | 'hang up' | Misbehaviour = { stat
 type Misbehaviour = (response: ServerResponse) => void
 
 /** More than any answer has, for as long as somebody reads. */
-function pour(response: ServerResponse): void {
+function sendEndlessBody(response: ServerResponse): void {
   const part = Buffer.alloc(64 * 1024, '[')
   const fill = () => {
-    while (!response.destroyed && response.write(part)) poured += part.length
+    while (!response.destroyed && response.write(part)) sentBytes += part.length
   }
   response.on('drain', fill)
   fill()
 }
-let poured = 0
+let sentBytes = 0
 
-function drip(response: ServerResponse): void {
+function sendSlowly(response: ServerResponse): void {
   const dripping = setInterval(() => response.write(' '), 10)
   response.once('close', () => clearInterval(dripping))
 }
@@ -131,8 +131,8 @@ describe.each([
     ['it does not answer', 'hang up'],
     ['it fails', { status: 503, body: 'maintenance' }],
     ['its answer makes no sense', { status: 200, body: { hello: 1 } }],
-    ['its answer is longer than any', pour],
-    ['its answer never ends, drop by drop', drip],
+    ['its answer is longer than any', sendEndlessBody],
+    ['its answer never ends, drop by drop', sendSlowly],
     ['it says nothing at all', () => {}],
   ] as const)('lets sign-ins go on under a third of the limits when %s', async (_why, what) => {
     reply = what
@@ -153,6 +153,6 @@ describe.each([
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
     expect(new Set(limits.mock.calls.flat())).toEqual(new Set([3_000]))
-    expect(poured).toBeLessThan(14 * 8 * 1024 * 1024)
+    expect(sentBytes).toBeLessThan(14 * 8 * 1024 * 1024)
   })
 })

@@ -6,7 +6,7 @@ import { freeFlats } from '../../fixtures/people/booking-crowd.ts'
 import { bookingFaults } from './story/booking-faults.ts'
 import { moneyFaults } from './story/money-faults.ts'
 import { story, take } from './story/steps.ts'
-import { anHourOfMoney, newWorld, type World, watchTime } from './story/world.ts'
+import { newWorld, runPaymentWorkersForAnHour, type World, watchTime } from './story/world.ts'
 
 /** `BOOKING_STORIES=1000 BOOKING_SEED=7 npx vitest run …` looks for longer, and elsewhere. */
 const STORIES = Number(process.env['BOOKING_STORIES'] ?? 30)
@@ -41,7 +41,7 @@ it(
           expect(await bookingFaults(database, flats), JSON.stringify(moment)).toEqual([])
         }
         // A payment that is hours old is looked at the more seldom.
-        for (let hour = 0; hour < HOURS; hour++) await anHourOfMoney(world)
+        for (let hour = 0; hour < HOURS; hour++) await runPaymentWorkersForAnHour(world)
         expect(await bookingFaults(database, flats)).toEqual([])
         expect(await moneyFaults(database)).toEqual([])
         expect(api.faults).toEqual([])

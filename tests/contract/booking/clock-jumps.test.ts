@@ -5,11 +5,11 @@ import { pollPayments } from '#app/backend/payments/poll-payments.ts'
 import { sweepReservations } from '#app/backend/reservations/sweeper.ts'
 import { offerSchema, reservationSchema } from '#app/contract/reservation.ts'
 import { dataOf, type TestApi } from '../../fixtures/api/api.ts'
-import { beginAnew, openYookassaShop, type YookassaShop } from '../../fixtures/banks/yookassa-shop.ts'
+import { openYookassaShop, resetShop, type YookassaShop } from '../../fixtures/banks/yookassa-shop.ts'
 import { addBookingContent, PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
-import { moneyLaterBy } from '../../fixtures/people/money-later.ts'
 import { addPaidBooking, endHold, moneyFacts, type PaidBooking } from '../../fixtures/people/paid-booking.ts'
 import { bookFlat, freeFlats, type Person, signIn } from '../../fixtures/people/people.ts'
+import { shiftPaymentTimes } from '../../fixtures/people/shift-payment-times.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await addBookingContent(api.context.database)
 })
 afterAll(() => shop?.close())
-beforeEach(() => beginAnew(shop))
+beforeEach(() => resetShop(shop))
 afterEach(() => void vi.useRealTimers())
 
 let phones = 0
@@ -76,7 +76,7 @@ describe.each([
 
     expect((await person.get(`/personal/payment/?id=${held.id}`)).status).toBe(200)
     await takeMoney()
-    await moneyLaterBy(api.context.database, '30 seconds')
+    await shiftPaymentTimes(api.context.database, '30 seconds')
     await pollPayments(api.context)
     const paid = (await own(person)).reservation
     expect(paid).toMatchObject({ status: 'active', money: { state: 'paid' }, refund_now: held.fee })
@@ -90,7 +90,7 @@ describe.each([
     await takeMoney()
     await endHold(api.context, booking)
     await sweepReservations(api.context)
-    await moneyLaterBy(api.context.database, '30 seconds')
+    await shiftPaymentTimes(api.context.database, '30 seconds')
     await pollPayments(api.context)
     await executeRefunds(api.context)
     expect(await moneyFacts(api.context, booking)).toMatchObject({
@@ -114,7 +114,7 @@ describe('a database whose clock is set hours back', () => {
   it('still finds money that came, without a notification', async () => {
     const booking = await waiting()
     await takeMoney()
-    await moneyLaterBy(api.context.database, '-5 hours')
+    await shiftPaymentTimes(api.context.database, '-5 hours')
     await pollPayments(api.context)
     expect(await moneyFacts(api.context, booking)).toMatchObject({ status: 'active' })
   })
@@ -124,14 +124,14 @@ describe('a database whose clock is set hours back', () => {
     await takeMoney()
     await endHold(api.context, booking)
     await sweepReservations(api.context)
-    await moneyLaterBy(api.context.database, '30 seconds')
+    await shiftPaymentTimes(api.context.database, '30 seconds')
     await pollPayments(api.context)
     await api.context.database
       .updateTable('refund')
       .set({ locked_until: sql<Date>`now() + interval '150 seconds'` })
       .where('status', '=', 'waiting')
       .execute()
-    await moneyLaterBy(api.context.database, '-5 hours')
+    await shiftPaymentTimes(api.context.database, '-5 hours')
     await executeRefunds(api.context)
     expect((await moneyFacts(api.context, booking)).refunds).toMatchObject([{ status: 'succeeded' }])
   })

@@ -6,7 +6,7 @@ import { infrastructureMapSchema, projectMapSchema } from '#app/contract/map.ts'
 import { menuSchema, projectSchema } from '#app/contract/places.ts'
 import { dynamicsSchema } from '#app/contract/progress.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
-import { BUILDING_ON_SITE, TOLD_ADVANTAGE } from '../../fixtures/api/api-projects.ts'
+import { BUILDING_ON_SITE, DESCRIBED_ADVANTAGE } from '../../fixtures/api/api-projects.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('a project', () => {
     const bereg = await project('bereg')
     expect(bereg.facts).toEqual([{ value: '3', label: 'дома' }])
     expect(bereg.advantages).toEqual([
-      { id: TOLD_ADVANTAGE, title: 'Берег', text: 'Вода рядом', image: null },
+      { id: DESCRIBED_ADVANTAGE, title: 'Берег', text: 'Вода рядом', image: null },
     ])
     expect(bereg.documents).toMatchObject([{ ext: 'pdf', size: 30_000, date: '2026-10-30' }])
     expect(bereg.has_infrastructure).toBe(true)
@@ -224,7 +224,7 @@ describe('popups and the menu', () => {
     answer(`/advantages_popup/?id=${id}`, 'advantage', z.looseObject({}))
 
   it('tell an advantage of a project at length', async () => {
-    expect(await advantage(TOLD_ADVANTAGE)).toMatchObject({
+    expect(await advantage(DESCRIBED_ADVANTAGE)).toMatchObject({
       lead: 'До воды сто метров.',
       text: ['Первый абзац', 'Второй абзац'],
       facts: [{ value: '100 м', label: 'до воды' }],

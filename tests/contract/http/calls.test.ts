@@ -11,7 +11,7 @@ import {
   SOLD_FLAT,
   UNPRICED_FLAT,
 } from '../../fixtures/api/api-catalogue.ts'
-import { TOLD_ADVANTAGE } from '../../fixtures/api/api-projects.ts'
+import { DESCRIBED_ADVANTAGE } from '../../fixtures/api/api-projects.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const ADDRESSES: Record<string, string> = {
   'map.infrastructure': '/infrastructure/bereg/?category=school,park',
   'progress.ofProject': '/dynamics/bereg/?building=korpus-2&month=2026-11',
   'progress.overview': '/dynamics_progress/',
-  'popups.advantage': `/advantages_popup/?id=${TOLD_ADVANTAGE}`,
+  'popups.advantage': `/advantages_popup/?id=${DESCRIBED_ADVANTAGE}`,
   'popups.furnish': '/furnish_popup/',
   'main.home': '/home/',
   'main.slider': '/slider/',

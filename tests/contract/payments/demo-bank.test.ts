@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { nobody } from '#app/backend/context/visitor.ts'
+import { anonymousVisitor } from '#app/backend/context/visitor.ts'
 import { bankPage } from '#app/backend/payments/demo-bank-page/bank-page.ts'
 import { pressButton } from '#app/backend/payments/demo-bank-page/press-button.ts'
 import { executeRefunds } from '#app/backend/payments/execute-refunds.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const facts = () => moneyFacts(api.context, booking)
-const as = (cookie: string): ApiContext => ({ ...api.context, visitor: { ...nobody(), cookie } })
+const as = (cookie: string): ApiContext => ({ ...api.context, visitor: { ...anonymousVisitor(), cookie } })
 const press = (button: BankButton) => pressButton(as(booking.cookie), number, button)
 
 /** @returns the bank's number of the payment, out of its address */

@@ -6,8 +6,7 @@ import { refundReservation } from '#app/backend/payments/order-refund.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
 import type { TestApi } from '../../fixtures/api/api.ts'
 import type { YookassaServer } from '../../fixtures/banks/yookassa-server.ts'
-import { beginAnew, openYookassaShop, type YookassaShop } from '../../fixtures/banks/yookassa-shop.ts'
-import { moneyLaterBy } from '../../fixtures/people/money-later.ts'
+import { openYookassaShop, resetShop, type YookassaShop } from '../../fixtures/banks/yookassa-shop.ts'
 import {
   addPaidBooking,
   endHold,
@@ -15,6 +14,7 @@ import {
   moneyFacts,
   type PaidBooking,
 } from '../../fixtures/people/paid-booking.ts'
+import { shiftPaymentTimes } from '../../fixtures/people/shift-payment-times.ts'
 
 let shop: YookassaShop
 let bank: YookassaServer
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 beforeEach(async () => {
-  await beginAnew(shop)
+  await resetShop(shop)
   booking = await addPaidBooking(api.context)
   const { reservationId: id, cookie } = booking
   await api.get(`/personal/payment/?id=${id}`, { headers: { cookie } })
@@ -43,7 +43,7 @@ async function bankPayment() {
   return payment
 }
 
-const laterBy = (interval: string) => moneyLaterBy(api.context.database, interval)
+const laterBy = (interval: string) => shiftPaymentTimes(api.context.database, interval)
 
 async function paidTooLate(): Promise<void> {
   Object.assign(await bankPayment(), { status: 'succeeded' })

@@ -8,8 +8,7 @@ import { type Settlement, settlePayment } from '#app/backend/payments/settle-pay
 import { SettleRefused } from '#app/backend/payments/settle-refused.ts'
 import type { TestApi } from '../../fixtures/api/api.ts'
 import type { YookassaServer } from '../../fixtures/banks/yookassa-server.ts'
-import { beginAnew, openYookassaShop, type YookassaShop } from '../../fixtures/banks/yookassa-shop.ts'
-import { moneyLaterBy } from '../../fixtures/people/money-later.ts'
+import { openYookassaShop, resetShop, type YookassaShop } from '../../fixtures/banks/yookassa-shop.ts'
 import {
   addPaidBooking,
   endHold,
@@ -17,6 +16,7 @@ import {
   moneyFacts,
   type PaidBooking,
 } from '../../fixtures/people/paid-booking.ts'
+import { shiftPaymentTimes } from '../../fixtures/people/shift-payment-times.ts'
 
 const TAKEN_RUB = 20_000
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 beforeEach(async () => {
-  await beginAnew(shop)
+  await resetShop(shop)
   booking = await addPaidBooking(api.context)
   const { reservationId: id, cookie } = booking
   await api.get(`/personal/payment/?id=${id}`, { headers: { cookie } })
@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 const facts = () => moneyFacts(api.context, booking)
-const later = (interval: string) => moneyLaterBy(api.context.database, interval)
+const later = (interval: string) => shiftPaymentTimes(api.context.database, interval)
 
 async function paymentRow() {
   const [row] = (await facts()).payments

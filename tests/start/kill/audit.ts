@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
-import type { Told } from './buyer.ts'
+import type { Answered } from './buyer.ts'
 
 type Db = Kysely<Tables>
 
 /** Bookings and payments that somebody was told of and that are not there as they were told. */
-export async function auditBookings(db: Db, told: readonly Told[]): Promise<string[]> {
+export async function auditBookings(db: Db, told: readonly Answered[]): Promise<string[]> {
   const faults: string[] = []
   const reservations = new Map(
     (await db.selectFrom('reservation').selectAll().execute()).map((row) => [row.id, row]),

@@ -6,7 +6,7 @@ import { anOrder } from '../../fixtures/people/buyers.ts'
 import { type Answer, untilAnswered, untilDone } from './until-answered.ts'
 
 /** What one buyer was told by the site; nothing that it only tried. */
-export type Told = {
+export type Answered = {
   cookie: string
   flat: number
   submitKey: string
@@ -34,8 +34,8 @@ type Site = { urls: () => string[]; db: Kysely<Tables> }
 type Buyer = { cookie: string; flat: number; isPaying: boolean }
 
 /** One buyer's way from the booking to the bank, repeating each step until it is answered. */
-export async function buy(site: Site, { cookie, flat, isPaying }: Buyer): Promise<Told> {
-  const told: Told = { cookie, flat, submitKey: randomUUID() }
+export async function buy(site: Site, { cookie, flat, isPaying }: Buyer): Promise<Answered> {
+  const told: Answered = { cookie, flat, submitKey: randomUUID() }
   const ask = (path: string, init: RequestInit = {}) =>
     untilAnswered(site.urls, path, { ...init, headers: { cookie, 'content-type': 'application/json' } })
   const post = (path: string, body: object) => ask(path, { method: 'POST', body: JSON.stringify(body) })

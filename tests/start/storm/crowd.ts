@@ -14,7 +14,7 @@ const refusedSchema = z.object({
 })
 
 /** What one person was told. */
-export type Told = {
+export type Answered = {
   /** "200", "409 FLAT_TAKEN"; "ECONNRESET" and the like when the connection broke. */
   outcome: string
   /** The flat that was asked for. */
@@ -31,19 +31,19 @@ export async function storm(
   urls: readonly string[],
   tokens: readonly string[],
   flatOf: (i: number) => number,
-): Promise<Told[]> {
+): Promise<Answered[]> {
   const nodes = urls.map((url) => ({
     url,
     agent: new Agent({ keepAlive: true, maxSockets: SOCKETS_A_NODE }),
   }))
-  const began = performance.now()
+  const startedAt = performance.now()
   const told = await Promise.all(
     tokens.map(async (token, i) => {
       const { url = '', agent } = nodes[i % nodes.length] ?? {}
       const flat = flatOf(i)
       const body = anOrder(flat)
       const answer = await untilLetIn(() => post(`${url}/api/personal/booking/`, { agent, token, body }))
-      return { flat, ms: performance.now() - began, ...readAnswer(answer) }
+      return { flat, ms: performance.now() - startedAt, ...readAnswer(answer) }
     }),
   )
   for (const { agent } of nodes) agent.destroy()
@@ -51,7 +51,7 @@ export async function storm(
 }
 
 /** How many were told what. */
-export function tallyOf(told: readonly Told[]): Record<string, number> {
+export function tallyOf(told: readonly Answered[]): Record<string, number> {
   const tally: Record<string, number> = {}
   for (const { outcome } of told) tally[outcome] = (tally[outcome] ?? 0) + 1
   return tally
@@ -86,7 +86,7 @@ function post(url: string, { agent, token, body }: Sent): Promise<Answer> {
   })
 }
 
-function readAnswer(answer: Answer): Pick<Told, 'outcome' | 'reservation' | 'offered'> {
+function readAnswer(answer: Answer): Pick<Answered, 'outcome' | 'reservation' | 'offered'> {
   if ('fault' in answer) return { outcome: answer.fault, reservation: undefined, offered: [] }
   const body: unknown = JSON.parse(answer.body)
   if (answer.status === 200) {

@@ -39,7 +39,7 @@ function keys(args: string[], key = secretKey) {
 const letTimePass = () =>
   sql`update data_key set created_at = created_at - interval '1 hour'`.execute(database.db)
 
-async function untilTold(program: ChildProcess, words: string): Promise<void> {
+async function untilPrinted(program: ChildProcess, words: string): Promise<void> {
   let told = ''
   for await (const bytes of program.stderr ?? []) {
     told += bytes
@@ -57,7 +57,7 @@ it('check counts what is sealed by key and column', async () => {
 it('rotate, killed at its first step, is finished by the next one', async () => {
   const first = spawn(process.execPath, ['app/cli/keys.ts', 'rotate'], { env: environment() })
   const ended = once(first, 'exit')
-  await untilTold(first, 'made data key')
+  await untilPrinted(first, 'made data key')
   first.kill('SIGKILL')
   await ended
   expect((await keys(['check'])).code).toBe(0)

@@ -85,9 +85,9 @@ function ratioOf(
 }
 
 function costMs(text: string, mask: (text: string) => unknown): number {
-  const began = performance.now()
+  const startedAt = performance.now()
   mask(text)
-  return performance.now() - began
+  return performance.now() - startedAt
 }
 
 const filled = (prefix: string, piece: string, length: number) =>

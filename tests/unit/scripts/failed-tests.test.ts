@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failedOfPlaywright, failedOfVitest, tellFailed } from '../../../scripts/failed-tests.mjs'
+import { failedOfPlaywright, failedOfVitest, printFailed } from '../../../scripts/failed-tests.mjs'
 
 const file = (
   path: string,
@@ -54,10 +54,10 @@ it('tells the beginning of each message, without colours and frames of libraries
     '',
     ...Array(30).fill('row'),
   ]
-  const told = tellFailed([{ name: 'b.test.ts › adds', message: long.join('\n') }])
+  const told = printFailed([{ name: 'b.test.ts › adds', message: long.join('\n') }])
   expect(told.split('\n').slice(0, 3)).toEqual(['failed test: b.test.ts › adds', '    expected 2', '    row'])
   expect(told.split('\n')).toHaveLength(1 + 12 + 1)
   const many = Array.from({ length: 23 }, (_, index) => ({ name: `${index}`, message: 'no' }))
-  expect(tellFailed(many)).toContain('… and 3 more failed tests')
-  expect(tellFailed([])).toBe('')
+  expect(printFailed(many)).toContain('… and 3 more failed tests')
+  expect(printFailed([])).toBe('')
 })

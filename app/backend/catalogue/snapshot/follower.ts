@@ -54,7 +54,7 @@ export type CatalogueFollower = {
   stop(): Promise<void>
 }
 
-type Trigger = 'poll' | 'hint'
+type Trigger = 'poll' | 'notification'
 
 /**
  * Follows the catalogue in the database. NOTIFY makes it fast and polling makes it reliable: a notification
@@ -77,7 +77,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
 
   function request(trigger: Trigger): void {
     if (stopped.signal.aborted) return
-    pending = pending === 'hint' ? 'hint' : trigger
+    pending = pending === 'notification' ? 'notification' : trigger
     running ??= readWhilePending().finally(() => {
       running = undefined
       // A request that came between the loop's last check and its end.
@@ -103,14 +103,14 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
         isFailing = true
         void closeReader(reader)
         reader = openReader()
-        if (trigger === 'hint') retrySoon()
+        if (trigger === 'notification') retrySoon()
       }
     }
   }
 
   function retrySoon(): void {
     clearTimeout(retry)
-    retry = setTimeout(() => request('hint'), RETRY_MS)
+    retry = setTimeout(() => request('notification'), RETRY_MS)
   }
 
   async function read(trigger: Trigger): Promise<void> {
@@ -125,7 +125,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
     if (!isEmpty) await options.onRows(changes.rows, changes.removedIds, changes.mark.version)
     mark = changes.mark
     // A notification without a changed row: a row may have been deleted.
-    if (trigger === 'hint' && isEmpty && (await hasDeletedRows())) await reload()
+    if (trigger === 'notification' && isEmpty && (await hasDeletedRows())) await reload()
   }
 
   async function hasDeletedRows(): Promise<boolean> {
@@ -157,11 +157,11 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   const listener = listen({
     connection: database.connection,
     log,
-    onNotification: () => request('hint'),
+    onNotification: () => request('notification'),
     onConnect: () => {
       options.watch?.report(true)
       abortRead()
-      request('hint')
+      request('notification')
     },
     onLost: () => options.watch?.report(false),
     lastAnswerAt: database.lastAnswerAt,

@@ -122,13 +122,13 @@ async function probeUntilSilent(
  * @throws the error of the query, or when no connection gets answers
  */
 async function untilAnswered(probe: Promise<unknown>, lastAnswerAt: () => number): Promise<void> {
-  const began = performance.now()
+  const startedAt = performance.now()
   let isFailed = false
   probe.catch(() => {
     isFailed = true
   })
   for (;;) {
-    const heardAt = Math.max(began, lastAnswerAt())
+    const heardAt = Math.max(startedAt, lastAnswerAt())
     try {
       await withTimeout(Math.max(0, heardAt + PROBE_TIMEOUT_MS - performance.now()), probe)
       return

@@ -36,7 +36,7 @@ export type PrivatePostgresOptions = {
   /** false: faster, but data may be lost in a power failure; for tests. */
   isDurable?: boolean
   /** This process is root and will switch to another account; a helper process then controls the server. */
-  isGivingUpRoot?: boolean
+  isDroppingRoot?: boolean
 }
 
 /**
@@ -59,7 +59,7 @@ export async function openPrivatePostgres(
   const password = await serverPassword(place.home, 'site-password')
   const isDurable = options.isDurable ?? true
   await ensureCluster(place, { binaries, password: superuser, isDurable })
-  const usesKeeper = options.isGivingUpRoot === true && place.account !== undefined
+  const usesKeeper = options.isDroppingRoot === true && place.account !== undefined
   const control = await (usesKeeper ? keeperControl(place, binaries) : directControl(place, binaries))
   const server: Server = { log: options.log, isDurable, transport, place, control, password }
 
@@ -118,7 +118,7 @@ async function join(
   onLost: () => void,
   prepare: (connection: ConnectionConfig) => Promise<void> = async () => {},
 ): Promise<Joined> {
-  const began = Date.now()
+  const startedAt = Date.now()
   for (;;) {
     try {
       const running = (await server.control.find()) ?? (await start(server, previous))
@@ -128,7 +128,7 @@ async function join(
     } catch (error) {
       const isRecovering = (await server.control.find()) !== undefined
       const limitMs = isRecovering ? RECOVERY_TIMEOUT_MS : START_TIMEOUT_MS
-      if (Date.now() - began > limitMs) throw error
+      if (Date.now() - startedAt > limitMs) throw error
       await delay(RETRY_MS)
     }
   }
@@ -136,7 +136,7 @@ async function join(
 
 async function start(server: Server, previous: RunningServer | undefined): Promise<RunningServer> {
   const { place, transport, isDurable, control } = server
-  const began = performance.now()
+  const startedAt = performance.now()
   if (transport === 'tcp') {
     await control.start({ tcpPort: previous?.port ?? (await freePort()), isDurable })
   } else {
@@ -146,7 +146,7 @@ async function start(server: Server, previous: RunningServer | undefined): Promi
   const running = await control.find()
   if (!running) throw new Error('The private PostgreSQL stopped right after its start')
   server.log.info(
-    { pid: running.pid, ms: Math.round(performance.now() - began) },
+    { pid: running.pid, ms: Math.round(performance.now() - startedAt) },
     'started the private PostgreSQL',
   )
   return running

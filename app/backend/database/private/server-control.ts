@@ -37,7 +37,7 @@ export function directControl(place: ServerPlace, binaries: string): ServerContr
 const KEEPER = resolve('app/backend/database/private/keeper-process.ts')
 
 /**
- * Control by a helper process (the keeper) under the server's own account. A process that gives up root could
+ * Control by a helper process (the keeper) under the server's own account. A process that drops root could
  * otherwise neither stop the server nor start it again. The keeper accepts only three requests and exits with
  * this process.
  */

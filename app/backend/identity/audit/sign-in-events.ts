@@ -9,7 +9,7 @@ import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { maskPhone } from '#app/domain/phone.ts'
 
 /** Days that events are stored: long enough to investigate a theft that was noticed late. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /** Limit of a node, per minute, for events that anybody can cause without limit. */
 const throttle = new RateLimiterMemory({ points: 60, duration: 60, keyPrefix: 'sign-in-events' })
@@ -72,7 +72,7 @@ export async function eraseSignIns(
 export async function deleteOldSignIns(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_event')
-    .where('at', '<', sql<Date>`now() - ${KEPT_DAYS} * interval '1 day'`)
+    .where('at', '<', sql<Date>`now() - ${RETENTION_DAYS} * interval '1 day'`)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CodeSent } from '#app/contract/personal.ts'
 import type { Refusal } from '#app/contract/reservation.ts'
 import { enterCode, requestCode } from '#app/features/account/account.functions.ts'
-import { type Answered, useAction } from '#app/features/account/use-action.ts'
+import { type ActionResult, useAction } from '#app/features/account/use-action.ts'
 
 const SECOND_MS = 1_000
 const USUAL_LENGTH = 6
@@ -20,7 +20,7 @@ type LoginOptions = {
   /** A code that was sent before the page was reloaded, as the server knows it. */
   waiting?: CodeSent | null
   /** The call that takes the code; signing in by default. */
-  enter?: (input: { data: { phone: string; code: string } }) => Promise<Answered<unknown>>
+  enter?: (input: { data: { phone: string; code: string } }) => Promise<ActionResult<unknown>>
 }
 
 /** The two steps of signing in: a phone, then the code sent to it. */

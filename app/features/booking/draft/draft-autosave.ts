@@ -6,9 +6,9 @@ import { mergeDraft } from './merge-draft.ts'
 /** Pause after the last key before a save. */
 const SAVE_AFTER_MS = 800
 const FIRST_RETRY_MS = 3_000
-const LAST_RETRY_MS = 30_000
+const MAX_RETRY_MS = 30_000
 /** Limit of merges in one save, in case another device changes the draft all the time. */
-const MOST_MERGES = 3
+const MAX_MERGES = 3
 
 export type DraftStatus = 'idle' | 'typed' | 'saving' | 'offline' | 'failing' | 'signed-out'
 
@@ -114,7 +114,7 @@ export function createDraftAutosave(
           onSaved(answer.value.data.draft, sent, consent)
           continue
         }
-        if (answer.refusal.code !== 'DRAFT_CHANGED' || merges >= MOST_MERGES) return onRefused(answer.refusal)
+        if (answer.refusal.code !== 'DRAFT_CHANGED' || merges >= MAX_MERGES) return onRefused(answer.refusal)
         merges += 1
         const theirs = await server.load()
         if (!theirs.ok) return onRefused(theirs.refusal)
@@ -167,14 +167,14 @@ export function createDraftAutosave(
   function onRefused({ status }: { status: number }): false {
     change({ status: status === 401 ? 'signed-out' : 'failing' })
     // Waiting does not help against a refusal, except for a rate limit.
-    if (status === 429) saveLater(LAST_RETRY_MS)
+    if (status === 429) saveLater(MAX_RETRY_MS)
     return false
   }
 
   function onLost(): false {
     change({ status: 'offline' })
     saveLater(retryMs)
-    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     return false
   }
 

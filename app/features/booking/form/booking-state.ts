@@ -14,7 +14,7 @@ type Submit = {
 }
 
 /** A submit without an answer, and how often its connection was lost. */
-type Unanswered = { input: BookingInput; cuts: number }
+type Unanswered = { input: BookingInput; lostAnswers: number }
 
 type Paying = {
   reservation: Booked
@@ -97,7 +97,8 @@ type In<Name extends BookingState['name']> = Extract<BookingState, { name: Name 
 function afterChoice(state: In<'choosing' | 'cut'>, event: BookingEvent): BookingState {
   const { submitKey, refusal } = state
   if (event.type === 'submit' && event.agreed) {
-    const unanswered = state.name === 'cut' ? { input: state.input, cuts: state.cuts } : undefined
+    const unanswered =
+      state.name === 'cut' ? { input: state.input, lostAnswers: state.lostAnswers } : undefined
     return { name: 'saving', submitKey, refusal, agreed: event.agreed, unanswered }
   }
   if (event.type === 'repeat' && state.name === 'cut') return { ...state, name: 'submitting' }
@@ -107,7 +108,13 @@ function afterChoice(state: In<'choosing' | 'cut'>, event: BookingEvent): Bookin
 function afterSaving(state: In<'saving'>, event: BookingEvent): BookingState {
   const { submitKey, refusal, unanswered } = state
   if (event.type === 'draftSaved') {
-    return { name: 'submitting', submitKey, refusal, input: event.input, cuts: unanswered?.cuts ?? 0 }
+    return {
+      name: 'submitting',
+      submitKey,
+      refusal,
+      input: event.input,
+      lostAnswers: unanswered?.lostAnswers ?? 0,
+    }
   }
   // The repeats that were promised do not wait for the draft, whose answer may not come either.
   if (event.type === 'repeat' && unanswered) return { name: 'submitting', submitKey, refusal, ...unanswered }
@@ -118,7 +125,7 @@ function afterSaving(state: In<'saving'>, event: BookingEvent): BookingState {
 }
 
 function afterSubmit(state: In<'submitting'>, event: BookingEvent): BookingState {
-  if (event.type === 'connectionLost') return { ...state, name: 'cut', cuts: state.cuts + 1 }
+  if (event.type === 'connectionLost') return { ...state, name: 'cut', lostAnswers: state.lostAnswers + 1 }
   // Nothing was booked with this key, and the next submit may have other input.
   if (event.type === 'refused') return { name: 'choosing', submitKey: event.nextKey, refusal: event.refusal }
   if (event.type !== 'answered') return state
@@ -147,6 +154,6 @@ export function isCut(state: BookingState): boolean {
 
 /** How many answers in a row were lost, while the submit waits to be repeated; 0 otherwise. */
 export function lostAnswers(state: BookingState): number {
-  if (state.name === 'cut') return state.cuts
-  return state.name === 'saving' ? (state.unanswered?.cuts ?? 0) : 0
+  if (state.name === 'cut') return state.lostAnswers
+  return state.name === 'saving' ? (state.unanswered?.lostAnswers ?? 0) : 0
 }

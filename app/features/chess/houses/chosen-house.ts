@@ -15,7 +15,7 @@ export function chosenHouse(
 }
 
 /** Whether some house is the one that an address names, and has the section that it names. */
-export function isAnyMeant(houses: readonly Building[], house?: string, section?: number): boolean {
+export function hasNamedPlace(houses: readonly Building[], house?: string, section?: number): boolean {
   return houses.some(({ slug, sections }) => {
     const hasSection = section === undefined || sections.some(({ number }) => number === section)
     return hasSection && (house === undefined || house === slug)

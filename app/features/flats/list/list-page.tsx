@@ -7,7 +7,7 @@ import { CityChoice } from '#app/features/flats/filter/city-choice.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { type FlatSearch, flatAddress } from '#app/features/flats/flats.search.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
-import { useSearchAhead, useSearchChange } from '#app/platform/address/use-search-ahead.ts'
+import { usePendingSearch, useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { EarlierItems } from './earlier-items.tsx'
@@ -50,7 +50,7 @@ export function ListPage<Item extends { id: number }>({
   list,
   nothing = {},
 }: ListPageProps<Item>) {
-  const chosen = useSearchAhead(search, flatAddress.read)
+  const chosen = usePendingSearch(search, flatAddress.read)
   const change = useSearchChange()
   const { data: filter } = useQuery({
     ...flatsQueries.filter(pickFilter(search)),

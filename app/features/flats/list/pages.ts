@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { MAX_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import type { Shown } from '#app/domain/format.ts'
 
-const MOST_PAGES = MAX_SHOWN / PAGE_SIZE
+const MAX_PAGES = MAX_SHOWN / PAGE_SIZE
 
 /** One page of a list. */
 export type Page<Item> = { items: Item[]; total: number }
@@ -23,7 +23,7 @@ export function joinPages<Item extends { id: number }>(pages: readonly Page<Item
  * 3 → [1, 2, 3], 8 → [4, 5, 6, 7, 8].
  */
 export function pagesTo(page = 1): number[] {
-  const first = Math.max(1, page - MOST_PAGES + 1)
+  const first = Math.max(1, page - MAX_PAGES + 1)
   return Array.from({ length: page - first + 1 }, (_, index) => first + index)
 }
 

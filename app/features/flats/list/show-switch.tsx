@@ -12,7 +12,7 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const
 
 /** Cards, a table, the grid of a house or the master plan: links that keep the filter. */
 export function ShowSwitch({ search }: { search: FlatSearch }) {
-  const { project, filter } = ownAddress(search)
+  const { project, filter } = projectAndFilter(search)
   return (
     <ViewSwitch label="Вид списка">
       {SHOWS.map(({ show, label, Icon }) => (
@@ -62,7 +62,7 @@ function Label({ children }: { children: string }) {
  * Address parts for the drawings: the only project of the filter goes into the path; the rest of the filter
  * loses the list's order, view and page.
  */
-function ownAddress(search: FlatSearch): { project: string | undefined; filter: FlatSearch } {
+function projectAndFilter(search: FlatSearch): { project: string | undefined; filter: FlatSearch } {
   const { sort: _sort, show: _show, page: _page, ...filter } = search
   const [project, ...others] = search.project ?? []
   if (project === undefined || others.length > 0) return { project: undefined, filter }

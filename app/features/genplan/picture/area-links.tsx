@@ -33,7 +33,7 @@ export function AreaLinks({ areas, size, label, search, nameOf, highlighted, onC
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="group"
       aria-label={label}
-      onKeyDown={goRound}
+      onKeyDown={focusNextArea}
       className="absolute inset-0 size-full"
     >
       {areas.map((area) =>
@@ -88,7 +88,7 @@ function SoldArea({
   )
 }
 
-function goRound(event: KeyboardEvent<SVGSVGElement>) {
+function focusNextArea(event: KeyboardEvent<SVGSVGElement>) {
   const step = STEPS[event.key]
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
   const links: Element[] = [...event.currentTarget.querySelectorAll('a')]

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** Which area the pointer or the focus is on: the picture and the list beside it show it both. */
-export type Highlighted = { id: number | null; props: (id: number) => LitProps }
-type LitProps = Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>
+export type Highlighted = { id: number | null; props: (id: number) => HighlightProps }
+type HighlightProps = Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>
 
 /** @param marked - highlighted while nothing else is */
 export function useHighlighted(marked: number | null = null): Highlighted {

@@ -1,6 +1,6 @@
 import type { BuildingOnSite } from '#app/contract/progress.ts'
 
-const MOST = 3
+const MAX_SITES = 3
 
 /** Chooses a few sites: those with a photo first, then one of each project. */
 export function teaserChoice(items: readonly BuildingOnSite[]): BuildingOnSite[] {
@@ -10,5 +10,5 @@ export function teaserChoice(items: readonly BuildingOnSite[]): BuildingOnSite[]
     const isFirstOfProject = items.find(({ project }) => project.id === item.project.id) === item
     return isFirstOfProject && !seen.has(item.project.id) ? 1 : 2
   }
-  return items.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST)
+  return items.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_SITES)
 }

@@ -4,7 +4,7 @@ import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms
 import type { Project } from '#app/contract/places.ts'
 import type { Furnish } from '#app/contract/popups.ts'
 import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
-import { LateFurnishes } from '#app/features/projects/furnishes/late-furnishes.ts'
+import { LazyFurnishes } from '#app/features/projects/furnishes/lazy-furnishes.ts'
 import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Band } from '#app/ui/page/band.tsx'
@@ -79,7 +79,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
       )}
       {furnishes.length > 0 && (
         <Band id="otdelka" title="Отделка" tone="sheet">
-          <LateFurnishes furnishes={furnishes} openSlug={openFurnish} />
+          <LazyFurnishes furnishes={furnishes} openSlug={openFurnish} />
         </Band>
       )}
       {infrastructure && (

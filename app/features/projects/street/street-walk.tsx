@@ -3,14 +3,14 @@ import { INFRASTRUCTURE_LABELS } from '#app/domain/infrastructure.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 
 /** Maximum number of places on the street. */
-const MOST = 8
+const MAX_STOPS = 8
 
 /** Places on the way from the door, one of each kind, with minutes on foot. */
 export function StreetWalk({ objects }: { objects: InfrastructureMap['objects'] }) {
   const stops = objects
     .filter(({ category }, index) => objects.findIndex((other) => other.category === category) === index)
     .filter(({ minutes }) => minutes !== null)
-    .slice(0, MOST)
+    .slice(0, MAX_STOPS)
   if (stops.length === 0) return null
   return (
     <>

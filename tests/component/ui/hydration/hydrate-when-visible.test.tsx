@@ -18,7 +18,7 @@ function Part({ text }: Props) {
 
 const OnServer = hydrateWhenVisible('part', Part, async () => Part)
 
-let tellNear = () => {}
+let scrollNear = () => {}
 let root: Root | undefined
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-        tellNear = () => onChange([{ isIntersecting: true }])
+        scrollNear = () => onChange([{ isIntersecting: true }])
       }
       observe() {}
       disconnect() {}
@@ -58,7 +58,7 @@ it('leaves the HTML of the server as it is until it comes near, and then answers
   const button = screen.getByRole('button', { name: 'Пермь' })
   expect(load).not.toHaveBeenCalled()
 
-  await act(async () => tellNear())
+  await act(async () => scrollNear())
   expect(load).toHaveBeenCalledOnce()
   expect(screen.getByRole('button')).toBe(button)
   await act(async () => button.click())
@@ -70,7 +70,7 @@ it('keeps the HTML of the server while its code does not come, and asks again', 
   const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await open(hydrateWhenVisible('part', undefined, load))
   const button = screen.getByRole('button')
-  await act(async () => tellNear())
+  await act(async () => scrollNear())
   expect(load).toHaveBeenCalledOnce()
   expect(screen.getByRole('button')).toBe(button)
 

@@ -43,7 +43,7 @@ function Chip({ onChange }: { onChange: (isOn: boolean) => void }) {
   )
 }
 
-/** A page as the server sent it. @returns what makes it alive */
+/** A page as the server sent it. @returns what hydrates it */
 function sent(onServer: ReactNode, inBrowser = onServer) {
   const box = document.createElement('main')
   document.body.append(box)
@@ -81,7 +81,7 @@ function press(target: Element, at = performance.now()) {
   window.earlyEvents?.set(target, { at, checked })
 }
 
-it('a button pressed before its component is alive answers once', async () => {
+it('a button pressed before its component is hydrated answers once', async () => {
   const wake = sent(<Counter />)
   press(element('button'))
   await wake()
@@ -89,7 +89,7 @@ it('a button pressed before its component is alive answers once', async () => {
   expect(window.earlyEvents?.size).toBe(0)
 })
 
-it('a tick made before its component is alive stays and is told', async () => {
+it('a tick made before its component is hydrated stays and is reported', async () => {
   const told = vi.fn()
   const wake = sent(<Chip onChange={told} />)
   const chip = element('input')
@@ -119,7 +119,7 @@ function Terms({ onSend }: { onSend: (terms: string) => void }) {
   )
 }
 
-it('a form filled in and sent before its component is alive is sent as it was filled in, once', async () => {
+it('a form filled in and sent before its component is hydrated is sent as it was filled in, once', async () => {
   const sentTerms = vi.fn()
   const wake = sent(
     <Suspense>
@@ -141,7 +141,7 @@ it('a form filled in and sent before its component is alive is sent as it was fi
   expect(window.earlyEvents?.size).toBe(0)
 })
 
-it('a form sent long before its component is alive is sent: the browser was kept from it', async () => {
+it('a form sent long before its component is hydrated is sent: the browser was kept from it', async () => {
   const sentTerms = vi.fn()
   const wake = sent(<Terms onSend={sentTerms} />)
   const form = document.querySelector('form')
@@ -161,7 +161,7 @@ function MiddleName() {
   )
 }
 
-it('a field emptied before its component is alive is empty for the component too', async () => {
+it('a field emptied before its component is hydrated is empty for the component too', async () => {
   const wake = sent(<MiddleName />)
   const field = element('input')
   field.value = ''

@@ -10,14 +10,21 @@ import { router } from '#app/backend/router.ts'
 import { TIMED_STATUSES } from '#app/domain/booking/reservation.ts'
 import { FREE_PERIOD, PAID_PERIOD } from '../../../fixtures/people/booking-content.ts'
 import { anOrder } from '../../../fixtures/people/buyers.ts'
-import { anHourOfMoney, callBy, nodeOf, nthPayment, nthReservation, type World } from './world.ts'
+import {
+  callBy,
+  nodeOf,
+  nthPayment,
+  nthReservation,
+  runPaymentWorkersForAnHour,
+  type World,
+} from './world.ts'
 
 /** Who does it, and to which: small numbers that each step reads in its own way. */
 type Choice = { who: number; n: number }
-type Deed = (world: World, choice: Choice) => Promise<unknown>
+type Action = (world: World, choice: Choice) => Promise<unknown>
 
 const book =
-  (period: number): Deed =>
+  (period: number): Action =>
   (world, { who, n }) => {
     const flat = world.flats[n % world.flats.length] ?? 0
     return call(router.personal.booking, anOrder(flat, { period }), callBy(world, who, n).call)
@@ -27,7 +34,7 @@ const book =
 const own =
   (
     deed: typeof router.account.cancel | typeof router.account.prolong | typeof router.personal.payment,
-  ): Deed =>
+  ): Action =>
   async (world, { who, n }) => {
     const buyer = callBy(world, who, n)
     const mine = await nthReservation(world, 0, buyer.accountId)
@@ -35,7 +42,7 @@ const own =
   }
 
 const staff =
-  (order: StaffOrder): Deed =>
+  (order: StaffOrder): Action =>
   async (world, { who, n }) => {
     const some = await nthReservation(world, n)
     return some && transitionByStaff(nodeOf(world, who), some.id, order, 'anna')
@@ -43,7 +50,7 @@ const staff =
 
 /** The bank decides about a payment that waits; it says so, or the notification is lost. */
 const bank =
-  (status: 'succeeded' | 'canceled', isSaid = true): Deed =>
+  (status: 'succeeded' | 'canceled', isSaid = true): Action =>
   async (world, { who, n }) => {
     const id = await nthPayment(world, n)
     if (id === undefined) return
@@ -57,7 +64,7 @@ const bank =
   }
 
 const timePasses =
-  (time: string): Deed =>
+  (time: string): Action =>
   async (world, { who, n }) => {
     const some = await nthReservation(world, n)
     const by = sql`${time}::interval`
@@ -69,7 +76,7 @@ const timePasses =
       .execute()
   }
 
-const deeds = {
+const actions = {
   'book and pay at once': async (world, choice) => {
     await book(PAID_PERIOD)(world, choice)
     await own(router.personal.payment)(world, choice)
@@ -113,17 +120,17 @@ const deeds = {
   'half an hour passes': timePasses('30 minutes'),
   'two days pass': timePasses('50 hours'),
   'nodes look for what is over': (world) => Promise.all(world.nodes.map((node) => sweepReservations(node))),
-  'nodes look for money': anHourOfMoney,
-} satisfies Record<string, Deed>
+  'nodes look for money': runPaymentWorkersForAnHour,
+} satisfies Record<string, Action>
 
-type Step = Choice & { do: keyof typeof deeds }
+type Step = Choice & { do: keyof typeof actions }
 
 const small = fc.nat({ max: 2 })
 
 /** What begins a story is worth more than what may end it. */
 const name = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('book and pay at once', 'book for money', 'go to pay') },
-  { weight: 4, arbitrary: fc.constantFrom<Step['do'][]>(...namesOf(deeds)) },
+  { weight: 4, arbitrary: fc.constantFrom<Step['do'][]>(...namesOf(actions)) },
 )
 const step: fc.Arbitrary<Step> = fc.record({ do: name, who: small, n: small })
 
@@ -135,7 +142,7 @@ export const story = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
 
 /** Takes steps at once. @throws what is no refusal by a rule */
 export async function take(world: World, moment: readonly Step[]): Promise<void> {
-  await Promise.all(moment.map((taken) => refusalOf(deeds[taken.do](world, taken))))
+  await Promise.all(moment.map((taken) => refusalOf(actions[taken.do](world, taken))))
 }
 
 /** The code of a refusal by a rule; undefined when there was none. @throws anything else */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { nobody } from '#app/backend/context/visitor.ts'
+import { anonymousVisitor } from '#app/backend/context/visitor.ts'
 import { executeRefunds } from '#app/backend/payments/execute-refunds.ts'
 import { pollPayments } from '#app/backend/payments/poll-payments.ts'
 import { TIMED_STATUSES } from '#app/domain/booking/reservation.ts'
@@ -51,7 +51,7 @@ export async function newWorld(nodes: World['nodes'], flats: readonly number[]):
 /** A call of a person on one of the nodes. */
 export function callBy(world: World, who: number, n: number) {
   const { token = '', accountId = 0 } = world.people[who % world.people.length] ?? {}
-  const context = { ...nodeOf(world, n), visitor: { ...nobody(), cookie: `sid=${token}` } }
+  const context = { ...nodeOf(world, n), visitor: { ...anonymousVisitor(), cookie: `sid=${token}` } }
   return { accountId, call: { context } }
 }
 
@@ -85,7 +85,7 @@ export async function nthPayment({ nodes: [{ database }] }: World, n: number): P
 }
 
 /** An hour passes for what waits: payments are looked at and money that is owed goes back. */
-export async function anHourOfMoney({ nodes }: World): Promise<void> {
+export async function runPaymentWorkersForAnHour({ nodes }: World): Promise<void> {
   const [{ database }] = nodes
   const hour = sql`interval '1 hour'`
   await sql`update payment set created_at = created_at - ${hour}, updated_at = updated_at - ${hour}`.execute(

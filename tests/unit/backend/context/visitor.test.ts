@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nobody, roistatVisit } from '#app/backend/context/visitor.ts'
+import { anonymousVisitor, roistatVisit } from '#app/backend/context/visitor.ts'
 
 it.each([
   ['roistat_visit=184467', '184467'],
@@ -10,5 +10,5 @@ it.each([
   ['roistat_visit=<script>', 'nocookie'],
   [`roistat_visit=${'1'.repeat(65)}`, 'nocookie'],
 ])('a lead of a browser with the cookies "%s" is told to come from the visit %s', (cookie, visit) => {
-  expect(roistatVisit({ ...nobody(), cookie })).toBe(visit)
+  expect(roistatVisit({ ...anonymousVisitor(), cookie })).toBe(visit)
 })

@@ -9,7 +9,7 @@ import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { createDemo } from '#app/backend/content/import/create-demo.ts'
 import { importGenplan } from '#app/backend/content/import/import-genplan.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { nobody } from '#app/backend/context/visitor.ts'
+import { anonymousVisitor } from '#app/backend/context/visitor.ts'
 import { followChanges } from '#app/backend/live/follow-changes.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { readCompany } from '#demo/company.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...apiServices(database),
     catalogue,
     live: followChanges(catalogue, data.mark.version),
-    visitor: nobody(),
+    visitor: anonymousVisitor(),
   }
 })
 afterAll(async () => {

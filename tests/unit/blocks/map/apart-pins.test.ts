@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pinShifts } from '#app/blocks/map/apart-pins.ts'
 import { seededRandom } from '../../../fixtures/random.ts'
 
-const LEAST = 0.098
+const MIN_DISTANCE = 0.098
 type Pin = { x: number; y: number; isFixed: boolean }
 const pin = (x: number, y: number, isFixed = false): Pin => ({ x, y, isFixed })
 const moved = (pins: readonly Pin[]) => {
@@ -31,7 +31,7 @@ describe('round pins of the drawn map', () => {
     const [one, other] = moved([pin(0, 0), pin(0.04, 0)])
     expect(one?.x).toBeCloseTo(-(other?.x ?? 0) + 0.04, 3)
     expect(one?.y).toBe(0)
-    expect(nearest([one ?? pin(0, 0), other ?? pin(0, 0)])).toBeGreaterThanOrEqual(LEAST - 0.001)
+    expect(nearest([one ?? pin(0, 0), other ?? pin(0, 0)])).toBeGreaterThanOrEqual(MIN_DISTANCE - 0.001)
   })
 
   it('leave the project where it is', () => {
@@ -42,7 +42,7 @@ describe('round pins of the drawn map', () => {
 
   it('part even when all share one point', () => {
     expect(nearest(moved([pin(0, 0, true), ...Array.from({ length: 6 }, () => pin(0, 0))]))).toBeGreaterThan(
-      LEAST - 0.001,
+      MIN_DISTANCE - 0.001,
     )
   })
 
@@ -50,7 +50,7 @@ describe('round pins of the drawn map', () => {
     const random = seededRandom(7).next
     const crowd = Array.from({ length: 30 }, () => pin((random() - 0.5) * 0.5, (random() - 0.5) * 0.4))
     const places = moved([pin(0, 0, true), ...crowd])
-    expect(nearest(places)).toBeGreaterThan(LEAST - 0.002)
+    expect(nearest(places)).toBeGreaterThan(MIN_DISTANCE - 0.002)
     expect(places.every(({ x, y }) => Math.abs(x) <= 0.4605 && Math.abs(y) <= 0.2905)).toBe(true)
   })
 })

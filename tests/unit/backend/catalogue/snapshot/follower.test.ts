@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Starts a node; polling is off unless asked, so that only hints can be quick. */
+/** Starts a node; polling is off unless asked, so that only notifications can be quick. */
 async function startNode(pollMs = 3_600_000) {
   const data = await loadCatalogue(database.db)
   const catalogue = createCatalogue(data, ({ price }) => price && Math.round(price / 200))
@@ -134,7 +134,7 @@ describe('a change made on one node is on another within a second', () => {
 })
 
 describe('followCatalogue', () => {
-  it('finds by polling what no hint told', async () => {
+  it('finds by polling a change that no notification announced', async () => {
     const id = await addFlat(otherNode.db)
     const catalogue = await startNode(50)
     await otherNode.db.transaction().execute(async (tx) => {

@@ -33,11 +33,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function open(dataDir = folder, transport?: 'tcp', isGivingUpRoot = false) {
+async function open(dataDir = folder, transport?: 'tcp', isDroppingRoot = false) {
   const server = await openPrivatePostgres(dataDir, {
     log: silentLog,
     isDurable: false,
-    isGivingUpRoot,
+    isDroppingRoot,
     ...(transport && { transport }),
   })
   opened.push(server)

@@ -202,12 +202,12 @@ describe.each(['smsc', 'smsaero'] as const)('a gateway that hangs or lies: %s', 
       reply = (response) => {
         response.writeHead(200, { 'content-type': 'application/json' })
         const part = Buffer.alloc(64 * 1024, '[')
-        const pour = () => {
+        const sendEndlessBody = () => {
           while (!response.destroyed && response.write(part)) sent += part.length
         }
-        response.on('drain', pour)
+        response.on('drain', sendEndlessBody)
         response.on('close', () => resolve())
-        pour()
+        sendEndlessBody()
       }
     })
     expect(await refusalOf(gateway(provider))).toMatchObject({

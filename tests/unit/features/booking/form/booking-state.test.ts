@@ -42,9 +42,9 @@ const url = 'https://bank.example/pay'
 const choosing = initialBooking(submitKey)
 const refused: BookingState = { name: 'choosing', submitKey: 'key-2', refusal }
 const saving: BookingState = { name: 'saving', submitKey, refusal: undefined, agreed, unanswered: undefined }
-const submitting: BookingState = { name: 'submitting', submitKey, refusal: undefined, input, cuts: 0 }
-const cut: BookingState = { ...submitting, name: 'cut', cuts: 1 }
-const savingAgain: BookingState = { ...saving, unanswered: { input, cuts: 1 } }
+const submitting: BookingState = { name: 'submitting', submitKey, refusal: undefined, input, lostAnswers: 0 }
+const cut: BookingState = { ...submitting, name: 'cut', lostAnswers: 1 }
+const savingAgain: BookingState = { ...saving, unanswered: { input, lostAnswers: 1 } }
 const booked: BookingState = { name: 'booked', reservation: free }
 const opening: BookingState = { name: 'openingPayment', reservation: paid, hasFailed: false }
 const openingAgain: BookingState = { ...opening, hasFailed: true }
@@ -81,11 +81,11 @@ const rows: [state: string, from: BookingState, event: string, to: BookingState]
   ['submitting', submitting, 'answered, with a fee', opening],
   ['submitting', submitting, 'refused', refused],
   ['submitting', submitting, 'connectionLost', cut],
-  ['cut', cut, 'repeat', { ...submitting, cuts: 1 }],
+  ['cut', cut, 'repeat', { ...submitting, lostAnswers: 1 }],
   ['cut', cut, 'submit', savingAgain],
-  ['saving again', savingAgain, 'draftSaved', { ...submitting, cuts: 1 }],
+  ['saving again', savingAgain, 'draftSaved', { ...submitting, lostAnswers: 1 }],
   ['saving again', savingAgain, 'sessionEnded', cut],
-  ['saving again', savingAgain, 'repeat', { ...submitting, cuts: 1 }],
+  ['saving again', savingAgain, 'repeat', { ...submitting, lostAnswers: 1 }],
   ['booked', booked, 'submit', booked],
   ['openingPayment', opening, 'payment opened', opened],
   ['openingPayment', opening, 'payment refused', paymentRefused],

@@ -8,7 +8,7 @@ const onServer = createIsomorphicFn()
   .client(() => undefined)
 
 /** Kinds of finish; the code loads when the visitor scrolls near. */
-export const LateFurnishes = hydrateWhenVisible(
+export const LazyFurnishes = hydrateWhenVisible(
   'vidy-otdelki',
   onServer(),
   async () => (await import('./furnishes.tsx')).Furnishes,

@@ -2,7 +2,7 @@
  * Fetches an answer and reads its whole body, so that a connection that breaks within the body fails here, as one that
  * could not be made. Redirects are not followed.
  */
-export async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
+export async function fetchBuffered(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'manual' })
   const body = await response.arrayBuffer()
   return new Response(hasBody(response) ? body : null, {

@@ -9,7 +9,7 @@ import { useCallback, useMemo } from 'react'
  * @param shown - what the page on the screen was drawn for
  * @param read - from the raw parameters of an address; of its `PageAddress`
  */
-export function useSearchAhead<Search>(
+export function usePendingSearch<Search>(
   shown: Search,
   read: (raw: Record<string, unknown>) => Search,
 ): Search {

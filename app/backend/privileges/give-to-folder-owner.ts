@@ -4,7 +4,7 @@ import { changeOwner } from '../database/private/server-place.ts'
 
 /**
  * Makes the folder's owner the owner of a file that root has just created in it: a command run as root must
- * not leave files that the site, which gave up root, cannot use. Does nothing for other users.
+ * not leave files that the site, which dropped root, cannot use. Does nothing for other users.
  */
 export async function giveToFolderOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return

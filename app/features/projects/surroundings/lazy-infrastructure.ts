@@ -8,7 +8,7 @@ const onServer = createIsomorphicFn()
   .client(() => undefined)
 
 /** The places around a project; the code loads when the visitor scrolls near. */
-export const LateInfrastructure = hydrateWhenVisible(
+export const LazyInfrastructure = hydrateWhenVisible(
   'ryadom-s-domom',
   onServer(),
   async () => (await import('./infrastructure-section.tsx')).InfrastructureSection,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { folderStore } from '#app/backend/media/folder-store.ts'
-import { accountAfterRoot } from '#app/backend/privileges/give-up-root.ts'
+import { unprivilegedAccount } from '#app/backend/privileges/drop-root.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 
@@ -25,19 +25,19 @@ describe.runIf(isRoot)('a site that root starts', () => {
     const data = join(folder, 'data')
     await mkdir(data)
     await chown(data, 12_345, 12_346)
-    expect(await accountAfterRoot(data, log)).toEqual({ uid: 12_345, gid: 12_346 })
+    expect(await unprivilegedAccount(data, log)).toEqual({ uid: 12_345, gid: 12_346 })
   })
 
   it('becomes nobody in particular where the folder is not there yet', async () => {
-    expect(await accountAfterRoot(join(folder, 'to', 'come'), log)).toEqual({ uid: 51_700, gid: 51_700 })
+    expect(await unprivilegedAccount(join(folder, 'to', 'come'), log)).toEqual({ uid: 51_700, gid: 51_700 })
     expect(said).toEqual([])
   })
 
   it('stays root, and says why, where it could not work as somebody else', async () => {
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
-    expect(await accountAfterRoot(join(closed, 'data'), log)).toBeUndefined()
-    expect(await accountAfterRoot(dirname(process.cwd()), log)).toBeUndefined()
+    expect(await unprivilegedAccount(join(closed, 'data'), log)).toBeUndefined()
+    expect(await unprivilegedAccount(dirname(process.cwd()), log)).toBeUndefined()
     expect(said).toEqual([
       expect.stringContaining(`${closed}, above DATA_DIR, is closed`),
       expect.stringContaining('holds the program'),
@@ -56,7 +56,7 @@ describe.runIf(isRoot)('a site that root starts', () => {
 
 describe.runIf(!isRoot)('a site that a user starts', () => {
   it('stays who it is', async () => {
-    expect(await accountAfterRoot(folder, log)).toBeUndefined()
+    expect(await unprivilegedAccount(folder, log)).toBeUndefined()
     expect(said).toEqual([])
   })
 })

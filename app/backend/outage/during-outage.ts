@@ -14,7 +14,11 @@ const WRITE_WAIT_MS = 1_200
  *
  * @throws {DatabaseAway} when the database stays unavailable for more than a moment
  */
-export function unlessAway<T>(watch: DatabaseWatch, work: Promise<T>, graceMs = READ_GRACE_MS): Promise<T> {
+export function rejectDuringOutage<T>(
+  watch: DatabaseWatch,
+  work: Promise<T>,
+  graceMs = READ_GRACE_MS,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     let grace: NodeJS.Timeout | undefined
     const stop = watch.onAway(() => {
@@ -38,13 +42,13 @@ export function unlessAway<T>(watch: DatabaseWatch, work: Promise<T>, graceMs = 
 }
 
 /** Reads a part of an answer that can be left out while the database is unavailable. */
-export async function partUnlessAway<T, Without>(
+export async function optionalDuringOutage<T, Without>(
   watch: DatabaseWatch,
   work: Promise<T>,
   fallback: Without,
 ): Promise<T | Without> {
   try {
-    return await unlessAway(watch, work, PART_GRACE_MS)
+    return await rejectDuringOutage(watch, work, PART_GRACE_MS)
   } catch (error) {
     if (isOutage(error)) return fallback
     throw error
@@ -57,7 +61,7 @@ export async function partUnlessAway<T, Without>(
  *
  * @throws {DatabaseAway} when the database is not back soon
  */
-export function onceBack(watch: DatabaseWatch): Promise<void> {
+export function untilDatabaseIsBack(watch: DatabaseWatch): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       stop()

@@ -22,7 +22,7 @@ const WRITTEN_PATHS = ['media', 'outbox.jsonl', 'secret.key']
  * The account that this process will switch to when it listens and its database runs; undefined when it is
  * not root, or cannot switch, in which case the log says why.
  */
-export async function accountAfterRoot(dataDir: string, log: Log): Promise<ServerAccount> {
+export async function unprivilegedAccount(dataDir: string, log: Log): Promise<ServerAccount> {
   const account = await siteAccountOf(dataDir)
   if (!account) return undefined
   const problem = await problemOf(account, resolve(dataDir))
@@ -32,7 +32,7 @@ export async function accountAfterRoot(dataDir: string, log: Log): Promise<Serve
 }
 
 /** Makes the account the owner of the data folder, and switches to it permanently. */
-export async function giveUpRoot(account: Account, dataDir: string, log: Log): Promise<void> {
+export async function dropRoot(account: Account, dataDir: string, log: Log): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   for (const name of WRITTEN_PATHS) await changeOwner(join(dataDir, name), account)
   await lchown(dataDir, account.uid, account.gid)
@@ -44,7 +44,7 @@ export async function giveUpRoot(account: Account, dataDir: string, log: Log): P
     log.warn({ err: error }, 'this process stays root: the system does not let it change its account')
     return
   }
-  log.info(account, 'gave up root')
+  log.info(account, 'dropped root privileges')
 }
 
 async function problemOf(account: Account, dataDir: string): Promise<string | undefined> {

@@ -8,7 +8,7 @@ const onServer = createIsomorphicFn()
   .client(() => undefined)
 
 /** The lower part of the main page, whose code waits until it is near. */
-export const LateHomeLower = hydrateWhenVisible(
+export const LazyHomeLower = hydrateWhenVisible(
   'dalshe',
   onServer(),
   async () => (await import('./-home-lower.tsx')).HomeLower,
