@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 /** A server that runs on a cluster, read from its pid file. */
@@ -11,6 +11,9 @@ export type RunningServer = {
 }
 
 const FILE = 'postmaster.pid'
+
+/** The number in the name of a socket; nothing listens on this TCP port. */
+export const SOCKET_PORT = 5432
 
 /**
  * Parses the file's lines: pid, data folder, start time, port, socket folder, TCP address, shared memory,
@@ -32,16 +35,35 @@ export async function findRunningServer(cluster: string): Promise<RunningServer 
   return server && (await isServerOf(server.pid, cluster)) ? server : undefined
 }
 
+/** Larger than the pid of any process. */
+const NO_PID = 2_147_483_647
+
 /**
- * Removes the pid file of a killed server when another program now has its pid: PostgreSQL would take that
- * program for a running server and refuse to start. It happens in containers, which assign the same few pids
- * at every start.
+ * Takes the pid of a killed server out of its two lock files, the pid file and that of its socket, where a
+ * process of another kind has that pid: PostgreSQL would take it for a running server and refuse to start. It
+ * happens in containers: they assign the same few pids at every start, and a first process that does not
+ * collect its orphans leaves the killed server itself behind as a zombie.
+ *
+ * PostgreSQL removes the files then, after it has seen in the pid file whether processes of the killed server
+ * still use its data.
  */
-export async function removeMisleadingPidFile(cluster: string): Promise<void> {
-  const content = await readFile(join(cluster, FILE), 'utf8').catch(() => undefined)
-  const pid = Number(content?.split('\n')[0])
-  if (Number.isInteger(pid) && pid > 0 && isAlive(pid) && !(await isServerOf(pid, cluster))) {
-    await rm(join(cluster, FILE), { force: true })
+export async function disownLockFiles(cluster: string, socketFolder: string | undefined): Promise<void> {
+  const files = [join(cluster, FILE)]
+  if (socketFolder !== undefined) files.push(join(socketFolder, `.s.PGSQL.${SOCKET_PORT}.lock`))
+  for (const file of files) await disownLockFile(file, cluster)
+}
+
+async function disownLockFile(path: string, cluster: string): Promise<void> {
+  const file = await open(path, 'r+').catch(() => undefined)
+  if (!file) return
+  try {
+    const content = await file.readFile('utf8')
+    const pid = Number(content.split('\n')[0])
+    if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || (await isServerOf(pid, cluster))) return
+    // Into the file that was read: a server that starts meanwhile has put a new one in its place.
+    await file.write(content.replace(/^\d+/, String(NO_PID)), 0)
+  } finally {
+    await file.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import { chmod, chown, lchown, lstat, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { findRunningServer } from './postmaster-pid.ts'
+import { findRunningServer, SOCKET_PORT } from './postmaster-pid.ts'
 import { chooseAccount, ownerOf, type ServerAccount, siteAccountOf } from './server-account.ts'
 
 /** Folders of one private server, and the account that owns them. */
@@ -19,9 +19,6 @@ export type ServerPlace = {
 
 /** The longest path of a unix socket, bytes: 107 on Linux, 103 on macOS. */
 const SOCKET_PATH_BYTES = 103
-
-/** The number in the socket's file name; nothing listens on this TCP port. */
-export const SOCKET_PORT = 5432
 
 /** Creates the server's folders in the data folder, and adapts those of earlier versions. */
 export async function prepareServerPlace(dataDir: string): Promise<ServerPlace> {

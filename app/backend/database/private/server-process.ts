@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findRunningServer, isServerOf, removeMisleadingPidFile } from './postmaster-pid.ts'
+import { disownLockFiles, findRunningServer, isServerOf } from './postmaster-pid.ts'
 import { programEnvironment, runProgram } from './run-program.ts'
 import { isRunFolder, ownFolderPath, type ServerPlace } from './server-place.ts'
 
@@ -33,7 +33,7 @@ export async function startServer(
   binaries: string,
   options: StartOptions,
 ): Promise<void> {
-  await removeMisleadingPidFile(place.cluster)
+  await disownLockFiles(place.cluster, socketFolderOf(place, options))
   const log = await openLog(place.home)
   try {
     const child = spawn(join(binaries, 'bin', 'postgres'), serverArguments(place, options), {
@@ -80,6 +80,10 @@ export async function stopServer(place: ServerPlace, binaries: string): Promise<
   }
   if (isRunFolder(running.host)) await rm(running.host, { recursive: true, force: true })
 }
+
+/** Undefined when it listens on TCP. */
+const socketFolderOf = ({ cluster, socket }: ServerPlace, { runFolder, tcpPort }: StartOptions) =>
+  tcpPort === undefined ? resolve(cluster, runFolder ?? socket) : undefined
 
 function serverArguments(place: ServerPlace, options: StartOptions): string[] {
   const settings: Record<string, string | number> = {

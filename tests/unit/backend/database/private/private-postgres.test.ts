@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -190,15 +191,24 @@ describe('after kill -9', () => {
     expect(await visits(await open())).toHaveLength(1)
   })
 
-  it('and a restart that gave the old number to another program, the server starts', async () => {
+  it.each([
+    ['another program', startProgram],
+    ['a zombie', startWithZombie],
+  ])('and a restart that gave the old number to %s, the server starts', async (_, start) => {
     const user: DatabaseUser = await startDatabaseUser(folder)
     await user.kill()
-    const file = join(clusterOf(), 'postmaster.pid')
-    const content = await readFile(file, 'utf8')
+    const files = [join(clusterOf(), 'postmaster.pid'), join(folder, 'postgres/socket/.s.PGSQL.5432.lock')]
+    const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')))
     process.kill(user.serverPid, 'SIGKILL')
     await eventually(async () => expect(await running()).toBeUndefined())
-    await writeFile(file, content.replace(/^\d+/, String(process.pid)))
-    expect(await visits(await open())).toHaveLength(1)
+    const { pid, program } = await start()
+    try {
+      for (const [i, file] of files.entries())
+        await writeFile(file, contents[i]?.replace(/^\d+/, String(pid)) ?? '')
+      expect(await visits(await open())).toHaveLength(1)
+    } finally {
+      program.kill()
+    }
   })
 
   it('of the server alone, the app brings it back where its pool looks for it', async () => {
@@ -219,6 +229,30 @@ describe('after kill -9', () => {
     await close()
   })
 })
+
+/** A program under the account of the server, to which PostgreSQL gives way. */
+const spawnAsServer = (command: string, args: string[]) =>
+  spawn(command, args, {
+    ...(isRoot && { uid: DATABASE_UID, gid: DATABASE_UID }),
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+
+async function startProgram() {
+  const program = spawnAsServer('sleep', ['600'])
+  await once(program, 'spawn')
+  return { pid: program.pid, program }
+}
+
+/** As in a container whose first process does not collect its orphans: the program does not know its child. */
+async function startWithZombie() {
+  const child = 'sleep 600 & exec sh -c "echo $!; exec sleep 600"'
+  const program = spawnAsServer('sh', ['-c', child])
+  const [line] = await once(program.stdout, 'data')
+  const pid = Number(line)
+  process.kill(pid, 'SIGKILL')
+  return { pid, program }
+}
 
 /** A data folder as earlier versions left it: the site was the superuser, let in without a password. */
 async function makeEarlierCluster(): Promise<void> {
