@@ -3,7 +3,7 @@ import { type FreeFlat, freeFlats, startTwoNodes, type TwoNodes } from './fixtur
 
 /*
  * A change is promised on the screen within two seconds. How fast a node learns of it is measured where no browser
- * has to draw (tests/unit/backend/catalogue/cut-connection.test.ts, bench/events.ts): on a busy machine drawing alone
+ * has to draw (tests/unit/backend/catalogue/snapshot/database-outage.test.ts, bench/events.ts): on a busy machine drawing alone
  * may take that long. Here it is seen that the change comes, by the stream and without a reload.
  */
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

@@ -5,9 +5,9 @@ import { followCatalogue } from '#app/backend/catalogue/snapshot/follower.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { connect } from '#app/backend/database/connect.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
-import { addFlat, addPlaces } from '../../../fixtures/database/database.flats.ts'
-import { createTestDatabase } from '../../../fixtures/database/database.ts'
-import { eventually } from '../../../fixtures/eventually.ts'
+import { addFlat, addPlaces } from '../../../../fixtures/database/database.flats.ts'
+import { createTestDatabase } from '../../../../fixtures/database/database.ts'
+import { eventually } from '../../../../fixtures/eventually.ts'
 
 it('a read that the database holds is given up, and what it missed comes with a later one', async () => {
   const database = await createTestDatabase()

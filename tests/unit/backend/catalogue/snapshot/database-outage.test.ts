@@ -5,10 +5,10 @@ import { type CatalogueFollower, followCatalogue } from '#app/backend/catalogue/
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { connect, type Database } from '#app/backend/database/connect.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
-import { addFlat, addPlaces } from '../../../fixtures/database/database.flats.ts'
-import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
-import { type DatabaseWire, openDatabaseWire } from '../../../fixtures/database/database.wire.ts'
-import { withinWorkingMs } from '../../../fixtures/working-clock.ts'
+import { addFlat, addPlaces } from '../../../../fixtures/database/database.flats.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../fixtures/database/database.ts'
+import { type DatabaseWire, openDatabaseWire } from '../../../../fixtures/database/database.wire.ts'
+import { withinWorkingMs } from '../../../../fixtures/working-clock.ts'
 
 /** What the product promises once the connection is back. */
 const PROMISED_MS = 2_000

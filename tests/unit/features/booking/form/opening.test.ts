@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openingStep } from '#app/features/booking/form/opening.ts'
-import { aDraft, FILLED, FURNISHES, PERIODS, SEALED } from '../../../fixtures/people/booking.ts'
+import { aDraft, FILLED, FURNISHES, PERIODS, SEALED } from '../../../../fixtures/people/booking.ts'
 
 const options = { periods: PERIODS, furnishes: FURNISHES }
 const user = { phone: '+79120000000' }
