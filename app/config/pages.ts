@@ -15,7 +15,7 @@ type Page = {
 }
 
 /**
- * Every page that is the same for all visitors and has no parameters in its path. Heads, breadcrumbs and the sitemap
+ * Every page without parameters in its path, but the result of a booking. Heads, breadcrumbs and the sitemap
  * follow; menus (`site/site-links.ts`) are arranged by hand. A browser loads this table after the first page only.
  */
 export const PAGES = {
@@ -126,6 +126,10 @@ export const PAGES = {
     },
   },
   '/favorites': { label: 'Избранное' },
+  // Personal pages: their titles and descriptions are in their routes, search engines are not invited.
+  '/booking': { label: 'Моя бронь', isUnlinked: true },
+  '/account': { label: 'Личный кабинет', isUnlinked: true },
+  '/account/login': { label: 'Вход', isUnlinked: true },
 } as const satisfies Record<string, Page>
 
 export type PagePath = keyof typeof PAGES
@@ -135,12 +139,16 @@ export const pages: ReadonlyMap<string, Page> = new Map(Object.entries(PAGES))
 
 type Step = { label: string; href?: string }
 
-/** Breadcrumbs of a page of the table, or of one below it that has a name of its own. */
-export function crumbsTo(path: PagePath, name?: string): Step[] {
-  const steps = stepsTo(path)
-  return name === undefined
-    ? [...steps.slice(0, -1), { label: PAGES[path].label }]
-    : [...steps, { label: name }]
+/** Pages below one of the table, in order; a link to each but the last, which is the page itself. */
+export type Below = readonly (Step | string)[]
+
+/** Breadcrumbs of a page of the table, or of one below it. */
+export function crumbsTo(path: PagePath, ...below: Below): Step[] {
+  const steps = [
+    ...stepsTo(path),
+    ...below.map((step) => (typeof step === 'string' ? { label: step } : step)),
+  ]
+  return steps.map((step, index) => (index === steps.length - 1 ? { label: step.label } : step))
 }
 
 function stepsTo(path: string): Step[] {

@@ -8,14 +8,13 @@ import { SelectionDirectory } from '#app/features/selections/selection-directory
 import { selectionHead } from '#app/features/selections/selection-head.ts'
 import { SelectionPage } from '#app/features/selections/selection-page.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
+import { declaredPage } from '#app/site/head/loaded-head.ts'
+import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 
-const ROOTS = {
-  flats: { href: '/nedvizhimost', label: 'Квартиры' },
-  types: { href: '/novostroyki', label: 'Новостройки' },
-} as const
+const ROOTS = { flats: '/nedvizhimost', types: '/novostroyki' } as const
 type Kind = keyof typeof ROOTS
 
-/** Reads a ready selection up to a page of it; gives its head. @param read - one page of it */
+/** Reads a ready selection up to a page of it; gives its head and breadcrumbs. @param read - one page of it */
 export async function loadSelection<Item>(
   queryClient: QueryClient,
   kind: Kind,
@@ -27,12 +26,14 @@ export async function loadSelection<Item>(
     queryClient.prefetchQuery(selectionsQueries.groups(kind)),
   ])
   const { selection } = await read(page ?? 1)
-  return { selection, head: selectionHead(ROOTS[kind].href, { selection, page }) }
+  const head = selectionHead(ROOTS[kind], { selection, page })
+  return { selection, ...(await declaredPage(ROOTS[kind], head, selection.label)) }
 }
 
 type SelectedListProps<Item> = {
   kind: Kind
   selection: Selection
+  crumbs: readonly Crumb[]
   page: number | undefined
   pages: readonly Page<Item>[]
   /** "214 квартир". */
@@ -44,6 +45,7 @@ type SelectedListProps<Item> = {
 export function SelectedList<Item extends { id: number; programme: Programme | null }>({
   kind,
   selection,
+  crumbs,
   page,
   pages,
   found,
@@ -54,8 +56,8 @@ export function SelectedList<Item extends { id: number; programme: Programme | n
   const shown = shownAt(page, items.length)
   return (
     <SelectionPage
-      {...{ selection, total, page, shown }}
-      root={ROOTS[kind]}
+      {...{ selection, crumbs, total, page, shown }}
+      rootPath={ROOTS[kind]}
       found={found(total)}
       items={items.map((item) => <li key={item.id}>{card(item)}</li>)}
       note={<ProgrammesNote items={items} />}

@@ -5,7 +5,7 @@ import { MAX_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { formatShown, type Shown } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { filterAddress } from './selection-address.ts'
 
@@ -14,7 +14,9 @@ const MORE_ID = 'more'
 
 type SelectionPageProps = {
   selection: Selection
-  root: { href: string; label: string }
+  /** Path of the page with all selections of the kind. */
+  rootPath: string
+  crumbs: readonly Crumb[]
   /** "214 квартир". */
   found: string
   total: number
@@ -29,7 +31,8 @@ type SelectionPageProps = {
 /** The page of one selection: text, results, related selections. */
 export function SelectionPage({
   selection,
-  root,
+  rootPath,
+  crumbs,
   found,
   total,
   page,
@@ -40,7 +43,7 @@ export function SelectionPage({
 }: SelectionPageProps) {
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, root, { label: selection.label }]} />
+      <Breadcrumbs items={crumbs} />
       <h1 className="title-1 mb-4">{selection.h1}</h1>
       <p className="mb-8 max-w-text text-lead text-tush-2">{selection.text}</p>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -52,7 +55,7 @@ export function SelectionPage({
       {total === 0 ? (
         <EmptyState
           title="Сейчас таких предложений нет"
-          action={<LinkButton href={root.href}>Все предложения</LinkButton>}
+          action={<LinkButton href={rootPath}>Все предложения</LinkButton>}
         >
           Как только они появятся, эта страница их покажет. Ниже — соседние подборки.
         </EmptyState>

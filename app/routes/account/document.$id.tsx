@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { DocumentScreen } from '#app/features/account/documents/document-screen.tsx'
 import { redirectToLogin } from '#app/features/account/open-section.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/account/document/$id')({
@@ -11,9 +11,8 @@ export const Route = createFileRoute('/account/document/$id')({
     const path = `/account/document/${encodeURIComponent(id)}`
     const document = await queryClient.ensureQueryData(accountQueries.document(id))
     if (document === null) return redirectToLogin(queryClient, path)
-    return {
-      head: { title: document.title, description: 'Документ личного кабинета.', path, isIndexed: false },
-    }
+    const head = { title: document.title, description: 'Документ личного кабинета.', path, isIndexed: false }
+    return declaredPage('/account', head, 'Документ')
   },
   head: loadedHead,
   component: DocumentPage,
@@ -21,14 +20,9 @@ export const Route = createFileRoute('/account/document/$id')({
 
 function DocumentPage() {
   const { id } = Route.useParams()
-  const crumbs = [
-    { label: 'Главная', href: '/' },
-    { label: 'Личный кабинет', href: '/account' },
-    { label: 'Документ' },
-  ]
   return (
     <>
-      <Breadcrumbs items={crumbs} />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <DocumentScreen id={id} />
     </>
   )

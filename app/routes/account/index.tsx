@@ -5,7 +5,7 @@ import { DocumentsSection } from '#app/features/account/documents/documents-sect
 import { readSection, redirectToLogin } from '#app/features/account/open-section.ts'
 import { ProfileSection } from '#app/features/account/profile/profile-section.tsx'
 import { BookingSection } from '#app/features/account/reservation/booking-section.tsx'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { FavoritesSection } from './-favorites-section.tsx'
@@ -19,14 +19,11 @@ export const Route = createFileRoute('/account/')({
     const client = context.queryClient
     const found = await (section === 'favorites' ? readFavorites(client) : readSection(client, section))
     if (found === null) await redirectToLogin(client, addressOf(section))
-    return {
-      head: {
-        title: SECTION_LABELS[section],
-        description: 'Личный кабинет: бронь квартиры, документы и отчёты, избранное, профиль.',
-        path: '/account',
-        isIndexed: false,
-      },
-    }
+    return declaredPage('/account', {
+      title: SECTION_LABELS[section],
+      description: 'Личный кабинет: бронь квартиры, документы и отчёты, избранное, профиль.',
+      isIndexed: false,
+    })
   },
   head: loadedHead,
   component: AccountPage,
@@ -36,7 +33,7 @@ function AccountPage() {
   const { section } = Route.useLoaderDeps()
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Личный кабинет' }]} />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <AccountScreen section={section}>
         {section === 'booking' && <BookingSection />}
         {section === 'documents' && <DocumentsSection />}

@@ -4,7 +4,7 @@ import { loginPageAddress } from '#app/features/account/account.search.ts'
 import { LoginScreen } from '#app/features/account/login/login-screen.tsx'
 import { useAfterSignIn } from '#app/features/account/login/use-after-sign-in.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
@@ -18,14 +18,10 @@ export const Route = createFileRoute('/account/login')({
       getSentCode(),
     ])
     if (user.phone !== undefined) throw redirect({ href: next, statusCode: 307 })
+    const description = 'Вход в личный кабинет по номеру телефона и коду из СМС.'
     return {
       waiting,
-      head: {
-        title: 'Вход',
-        description: 'Вход в личный кабинет по номеру телефона и коду из СМС.',
-        path: '/account/login',
-        isIndexed: false,
-      },
+      ...(await declaredPage('/account/login', { title: 'Вход', description, isIndexed: false })),
     }
   },
   head: loadedHead,
@@ -34,11 +30,11 @@ export const Route = createFileRoute('/account/login')({
 
 function LoginPage() {
   const { next } = Route.useSearch()
-  const { waiting } = Route.useLoaderData()
+  const { waiting, crumbs } = Route.useLoaderData()
   const enter = useAfterSignIn(next ?? '/account')
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Вход' }]} />
+      <Breadcrumbs items={crumbs} />
       <LoginScreen next={next} waiting={waiting} onSignedIn={enter} />
     </>
   )

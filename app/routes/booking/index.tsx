@@ -5,21 +5,18 @@ import { CurrentBooking } from '#app/features/booking/result/current-booking.tsx
 import { FailedScreen } from '#app/features/booking/result/failed-screen.tsx'
 import { useReservations } from '#app/features/booking/result/use-reservations.ts'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/booking/')({
   staticData: { access: 'personal' },
   loader: async ({ context: { queryClient }, cause }) => {
     if (cause !== 'stay') await queryClient.fetchQuery(reservationsQueries.current())
-    return {
-      head: {
-        title: 'Моя бронь',
-        description: 'Забронированная квартира и что делать дальше.',
-        path: '/booking',
-        isIndexed: false,
-      },
-    }
+    return declaredPage('/booking', {
+      title: 'Моя бронь',
+      description: 'Забронированная квартира и что делать дальше.',
+      isIndexed: false,
+    })
   },
   head: loadedHead,
   component: CurrentBookingPage,
@@ -31,7 +28,7 @@ function CurrentBookingPage() {
   const clockAheadMs = own?.clockAheadMs ?? 0
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: 'Моя бронь' }]} />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <h1 className="title-2 mb-6 lg:mb-8">Моя бронь</h1>
       {!last && <BookingInvitation isSignedIn={own !== null} />}
       {last &&

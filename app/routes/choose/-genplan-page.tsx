@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
-import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
+import { withFilter } from '#app/features/genplan/genplan-crumbs.ts'
 import { GenplanScreen } from '#app/features/genplan/quarter/genplan-screen.tsx'
 import { WholeFloorScreen } from '#app/features/genplan/quarter/whole-floor-screen.tsx'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { GenplanFilter } from './-genplan-filter.tsx'
 import { GenplanProjects } from './-genplan-projects.tsx'
-import { type LoadedGenplan, levelsOf } from './-genplan-reading.ts'
+import type { LoadedGenplan } from './-genplan-reading.ts'
 
 type GenplanPageProps = { loaded: LoadedGenplan; search: GenplanSearch; action: string }
 
@@ -17,7 +17,7 @@ export function GenplanPage({ loaded, search, action }: GenplanPageProps) {
   const { floor, ...rest } = search
   return (
     <>
-      <Breadcrumbs items={genplanCrumbs(levelsOf(loaded.words), rest)} />
+      <Breadcrumbs items={withFilter(loaded.crumbs, rest)} />
       {floor === undefined ? (
         <Houses slug={loaded.slug} search={search} action={action} />
       ) : (

@@ -4,10 +4,9 @@ import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
-import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
 import { projectHead, wholeFloorHead } from '#app/features/genplan/genplan-head.ts'
 import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
-import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
+import { declaredPage } from '#app/site/head/loaded-head.ts'
 import type { PageHead } from '#app/site/head/page-head.ts'
 
 /** What a page itself tells: slug of the project, id of the house and the floor where there is one. */
@@ -23,9 +22,9 @@ export function genplanFilterQuery(search: GenplanSearch, { project, building, f
   })
 }
 
-type Levels = Parameters<typeof genplanCrumbs>[0]
+type Level = { label: string; href: string }
 
-/** Reads the aerial picture of a project, whole or of one floor; gives the words of its head. */
+/** Reads the aerial picture of a project, whole or of one floor; gives its head and breadcrumbs. */
 export async function loadGenplan(queryClient: QueryClient, slug: string, search: GenplanSearch) {
   const filter = pickFilter(search)
   const { floor } = search
@@ -35,30 +34,29 @@ export async function loadGenplan(queryClient: QueryClient, slug: string, search
       : queryClient.ensureQueryData(genplanQueries.wholeFloor(slug, floor, filter)).then(wholeFloorHead),
     queryClient.prefetchQuery(genplanFilterQuery(search, { project: slug, floor })),
   ])
-  const { head } = levelHead(words, levelsOf(words), search)
-  return { slug, words, head }
+  return { slug, ...(await levelHead(words, levelsOf(words), search)) }
 }
 export type LoadedGenplan = Awaited<ReturnType<typeof loadGenplan>>
 
 /**
- * What a loader tells of one level: its words, the trail of pages, and its head. There is one canonical
- * address of each, without a filter.
+ * What a loader returns for one level: its words, head and breadcrumbs. Each level has one canonical URL, without a
+ * filter.
  */
-export function levelHead<Words extends Omit<PageHead, 'data' | 'isIndexed'>>(
+export async function levelHead<Words extends Omit<PageHead, 'data' | 'isIndexed'>>(
   words: Words,
-  levels: Levels,
+  levels: readonly Level[],
   search: GenplanSearch,
 ) {
   const { title, description, path, image } = words
   const isIndexed = !isFiltered(search) && search.floor === undefined
-  const data = [breadcrumbData(genplanCrumbs(levels, {}))]
-  return { words, levels, head: { title, description, path, image, isIndexed, data } }
+  const head = { title, description, path, image, isIndexed }
+  return { words, ...(await declaredPage('/choose', head, ...levels)) }
 }
 
 type PlanWords = { project: string; path: string; floor: number | undefined }
 
-/** The trail of pages to this one. */
-export function levelsOf({ project, path, floor }: PlanWords): Levels {
+/** The pages from the master plan down to this one. */
+function levelsOf({ project, path, floor }: PlanWords): readonly Level[] {
   const plan = { label: `Генплан, ${project}`, href: path }
   return floor === undefined ? [plan] : [plan, { label: `Этаж ${floor}`, href: `${path}?floor=${floor}` }]
 }

@@ -4,7 +4,7 @@ import { FloorScreen } from '#app/features/genplan/floor/floor-screen.tsx'
 import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { genplanAddress, withoutFloor } from '#app/features/genplan/genplan.search.ts'
-import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
+import { withFilter } from '#app/features/genplan/genplan-crumbs.ts'
 import { floorHead } from '#app/features/genplan/genplan-head.ts'
 import { floorLevels } from '#app/features/genplan/genplan-levels.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
@@ -25,7 +25,8 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/$floor'
     const query = genplanQueries.floor(project, building, floor, pickFilter(deps))
     const place = { project, building, floor }
     const part = await readInHouse(queryClient, deps, place, queryClient.ensureQueryData(query))
-    return { floor, ...levelHead(floorHead(part, building, floor), floorLevels(part, building, floor), deps) }
+    const levels = floorLevels(part, building, floor)
+    return { floor, ...(await levelHead(floorHead(part, building, floor), levels, deps)) }
   },
   head: loadedHead,
   component: FloorPage,
@@ -34,13 +35,13 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/$floor'
 function FloorPage() {
   const { project, building } = Route.useParams()
   const search = Route.useLoaderDeps()
-  const { floor, levels, words } = Route.useLoaderData()
+  const { floor, crumbs, words } = Route.useLoaderData()
   const { data: part } = useSuspenseQuery(genplanQueries.floor(project, building, floor, pickFilter(search)))
   const place = placeInHouse(part, { project, building, floor })
   const found = part.floors.find((one) => one.floor === floor)?.free ?? 0
   return (
     <>
-      <Breadcrumbs items={genplanCrumbs(levels, search)} />
+      <Breadcrumbs items={withFilter(crumbs, search)} />
       <FloorScreen
         {...{ part, floor, search }}
         slug={building}

@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { HouseScreen } from '#app/features/genplan/building/house-screen.tsx'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { genplanAddress, withoutFloor } from '#app/features/genplan/genplan.search.ts'
-import { genplanCrumbs } from '#app/features/genplan/genplan-crumbs.ts'
+import { withFilter } from '#app/features/genplan/genplan-crumbs.ts'
 import { houseHead } from '#app/features/genplan/genplan-head.ts'
 import { houseLevels } from '#app/features/genplan/genplan-levels.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/')({
       const query = genplanQueries.house(project, building, pickFilter(deps))
       const place = { project, building }
       const part = await readInHouse(queryClient, deps, place, queryClient.ensureQueryData(query))
-      return levelHead(houseHead(part, building), houseLevels(part, building), deps)
+      return await levelHead(houseHead(part, building), houseLevels(part, building), deps)
     } catch (error) {
       const params = await floorOfMain(queryClient, project, building, error)
       throw redirect({ to: '/choose/genplan/$project/$building/$floor', params, search: deps })
@@ -36,13 +36,13 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/')({
 function HousePage() {
   const { project, building } = Route.useParams()
   const search = Route.useLoaderDeps()
-  const { levels, words } = Route.useLoaderData()
+  const { crumbs, words } = Route.useLoaderData()
   const { data: part } = useSuspenseQuery(genplanQueries.house(project, building, pickFilter(search)))
   const place = placeInHouse(part, { project, building })
   const found = part.house_list.find(({ slug }) => slug === building)?.matched ?? 0
   return (
     <>
-      <Breadcrumbs items={genplanCrumbs(levels, search)} />
+      <Breadcrumbs items={withFilter(crumbs, search)} />
       <HouseScreen
         {...{ part, search }}
         slug={building}

@@ -27,14 +27,14 @@ export const Route = createFileRoute('/nedvizhimost/$')({
 function FlatsSelectionPage() {
   const { page } = Route.useLoaderDeps()
   const { _splat: path = '' } = Route.useParams()
-  const { selection } = Route.useLoaderData()
+  const { selection, crumbs } = Route.useLoaderData()
   const pages = useSuspenseQueries({
     queries: pagesTo(page).map((each) => selectionsQueries.flats(path, each)),
   })
   return (
     <SelectedList
       kind="flats"
-      {...{ selection, page }}
+      {...{ selection, crumbs, page }}
       pages={pages.map(({ data }) => data.flats)}
       found={formatFlatCount}
       card={(item) => flatCard(item)}

@@ -28,14 +28,14 @@ export const Route = createFileRoute('/novostroyki/$')({
 function TypesSelectionPage() {
   const { page } = Route.useLoaderDeps()
   const { _splat: path = '' } = Route.useParams()
-  const { selection } = Route.useLoaderData()
+  const { selection, crumbs } = Route.useLoaderData()
   const pages = useSuspenseQueries({
     queries: pagesTo(page).map((each) => selectionsQueries.types(path, each)),
   })
   return (
     <SelectedList
       kind="types"
-      {...{ selection, page }}
+      {...{ selection, crumbs, page }}
       pages={pages.map(({ data }) => data.types)}
       found={(total) => formatCount(total, TYPE_FORMS)}
       card={(item) => typeCard(item)}

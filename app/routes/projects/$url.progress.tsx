@@ -4,17 +4,9 @@ import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { progressAddress } from '#app/features/progress/progress.search.ts'
 import { progressHead } from '#app/features/progress/progress-head.ts'
 import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
-import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
-
-const crumbsOf = ({ slug, name }: { slug: string; name: string }) => [
-  { label: 'Главная', href: '/' },
-  { label: 'Проекты', href: '/projects' },
-  { label: name, href: `/projects/${slug}` },
-  { label: 'Ход строительства' },
-]
 
 export const Route = createFileRoute('/projects/$url/progress')({
   ...pageSearch(progressAddress),
@@ -23,9 +15,9 @@ export const Route = createFileRoute('/projects/$url/progress')({
     const dynamics = await context.queryClient.ensureQueryData(progressQueries.ofProject(params.url, deps))
     const photos = dynamics.albums.reduce((sum, album) => sum + album.photos.length, 0)
     if (deps.photo !== undefined && deps.photo > photos) throw notFound()
-    return {
-      head: { ...progressHead(dynamics, deps), data: [breadcrumbData(crumbsOf(dynamics.project))] },
-    }
+    const { slug, name } = dynamics.project
+    const project = { label: name, href: `/projects/${slug}` }
+    return declaredPage('/projects', progressHead(dynamics, deps), project, 'Ход строительства')
   },
   head: loadedHead,
   component: ProgressPage,
@@ -48,7 +40,7 @@ function ProgressPage() {
   }
   return (
     <>
-      <Breadcrumbs items={crumbsOf(dynamics.project)} />
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <ProgressScreen dynamics={dynamics} search={search} onPhoto={showPhoto} />
     </>
   )

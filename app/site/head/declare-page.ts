@@ -1,15 +1,15 @@
-import { crumbsTo, type PagePath, pages } from '#app/config/pages.ts'
+import { type Below, crumbsTo, type PagePath, pages } from '#app/config/pages.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import type { PageHead } from './page-head.ts'
 
-/** See `declaredPage`, which loads this. */
+/** Head and breadcrumbs of a page: see `declaredPage`, which loads this. */
 export function declarePage(
   path: PagePath,
   own: Partial<PageHead>,
-  name?: string,
+  ...below: Below
 ): { head: PageHead; crumbs: Crumb[] } {
-  const crumbs = crumbsTo(path, name)
+  const crumbs = crumbsTo(path, ...below)
   const head = { title: '', description: '', ...pages.get(path)?.words, path, ...own }
   // The main page stands below nothing.
   const data = crumbs.length > 1 ? [breadcrumbData(crumbs)] : []

@@ -1,4 +1,4 @@
-import type { PagePath } from '#app/config/pages.ts'
+import type { Below, PagePath } from '#app/config/pages.ts'
 import { type PageHead, pageHead } from './page-head.ts'
 
 type MatchProps = { match: { status: string }; loaderData?: { head: PageHead } | undefined }
@@ -17,9 +17,9 @@ export function loadedHead({ match, loaderData }: MatchProps) {
  * a browser with the first page that it opens by itself: the first page of a visit has them from the server.
  *
  * @param own - what the page says of itself in place of the words of the table, or besides
- * @param name - what breadcrumbs call a page below that of the table: a flat, a project
+ * @param below - the pages below that of the table, down to this one: its name, for a flat or a project
  */
-export async function declaredPage(path: PagePath, own: Partial<PageHead> = {}, name?: string) {
+export async function declaredPage(path: PagePath, own: Partial<PageHead> = {}, ...below: Below) {
   const { declarePage } = await import('./declare-page.ts')
-  return declarePage(path, own, name)
+  return declarePage(path, own, ...below)
 }
