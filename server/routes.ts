@@ -82,7 +82,7 @@ export function createRoutes({ env, files, app, streams }: Site): (request: Site
   async function mediaResponse(req: IncomingMessage, path: string): Promise<Response> {
     const response =
       (await mediaFileResponse(req, media, path)) ??
-      (env.UPSTREAM_URL && (await fetchUpstreamMedia(env.UPSTREAM_URL, path)))
+      (env.UPSTREAM_URL && (await fetchUpstreamMedia(req, env.UPSTREAM_URL, path)))
     return response ? compressResponse(req, response) : refusalResponse(req, NO_SUCH_FILE)
   }
 

@@ -72,6 +72,8 @@ export const documentSchema = z.object({
   ext: z.string(),
   /** Bytes. */
   size: z.int().nonnegative(),
+  /** Null where they could not be counted. */
+  pages: z.int().positive().nullable().default(null),
 })
 export type ProjectDocument = z.output<typeof documentSchema>
 

@@ -40,7 +40,7 @@ export function compressResponse(req: IncomingMessage, response: Response): Resp
 }
 
 function mayCompress({ headers, status }: Response): boolean {
-  if (status === 204 || status === 304 || headers.has('content-encoding')) return false
+  if (status === 204 || status === 206 || status === 304 || headers.has('content-encoding')) return false
   if (headers.get('cache-control')?.includes('no-transform')) return false
   const length = headers.get('content-length')
   return isCompressible(headers.get('content-type') ?? '') && (length === null || Number(length) >= MIN_BYTES)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isCopyName } from '#app/backend/media/picture-copies.ts'
+import { isHashedName } from '#app/backend/media/hashed-names.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Read = (name: string) => Promise<Bytes | undefined>
@@ -30,7 +30,7 @@ export function createMediaCache(
     perf: { now },
     ttlResolution: 0,
     fetchMethod: (name, _stale, { options }) => {
-      options.ttl = isCopyName(name) ? 0 : CHANGING_MS
+      options.ttl = isHashedName(name) ? 0 : CHANGING_MS
       return read(name)
     },
   })

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { fallbackNames, isCopyName } from '#app/backend/media/picture-copies.ts'
+import { isHashedName } from '#app/backend/media/hashed-names.ts'
+import { fallbackNames } from '#app/backend/media/picture-copies.ts'
 import { readRange } from '#server/files/byte-range.ts'
-import { contentType, isCompressible } from '#server/files/content-types.ts'
+import { contentType, isCompressible, isDownload } from '#server/files/content-types.ts'
 import { matchesTag } from '#server/files/static-files.ts'
 import { SVG_POLICY } from '#server/guards/security-headers.ts'
 import { createResponse } from '#server/responses.ts'
@@ -34,15 +35,16 @@ export async function mediaFileResponse(
     'cache-control': cacheControl,
     etag: file.etag,
     ...(type.startsWith('image/svg') && { 'content-security-policy': SVG_POLICY }),
+    ...(isDownload(type) && { 'content-disposition': 'attachment' }),
   }
   if (matchesTag(req, file.etag)) return createResponse(304, headers)
   headers['content-length'] = String(file.size)
   // What may be compressed on the way has no byte ranges: the client would count other bytes than we do.
   if (isCompressible(type)) return createResponse(200, headers, file.read())
 
-  // A map of tiles is one large file, of which browsers read many small parts.
+  // A map of tiles is one large file, of which browsers read many small parts; Safari plays no video without ranges.
   headers['accept-ranges'] = 'bytes'
-  const range = readRange(req.headers.range, file.size)
+  const range = isRangeWanted(req, file.etag) ? readRange(req.headers.range, file.size) : undefined
   if (!range) return createResponse(200, headers, file.read())
   if (range === 'outside') {
     delete headers['content-length']
@@ -54,9 +56,19 @@ export async function mediaFileResponse(
   return createResponse(206, headers, file.read(range))
 }
 
+/**
+ * A client that has a part of the file names the version it has (`If-Range`, RFC 9110, 13.1.5): of another version, or
+ * of one that only a weak tag names, it gets the whole file.
+ */
+function isRangeWanted({ method, headers }: IncomingMessage, etag: string): boolean {
+  if (method !== 'GET') return false
+  const version = headers['if-range']
+  return version === undefined || (version === etag && !etag.startsWith('W/'))
+}
+
 async function find(source: MediaSource, name: string): Promise<Found | undefined> {
   const file = await source(name)
-  if (file) return { file, type: contentType(name), cacheControl: isCopyName(name) ? FOREVER : DAY }
+  if (file) return { file, type: contentType(name), cacheControl: isHashedName(name) ? FOREVER : DAY }
   for (const fallback of fallbackNames(name)) {
     const other = await source(fallback)
     if (other) return { file: other, type: contentType(fallback), cacheControl: MINUTE }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { isHashedName } from '#app/backend/media/hashed-names.ts'
 import { type MediaEnv, mediaFolder, mediaStoreOf } from '#app/backend/media/open-media-store.ts'
 import type { ByteRange } from '#server/files/byte-range.ts'
 import { createMediaCache } from './media-cache.ts'
@@ -34,7 +35,9 @@ export function folderSource(folder: string): MediaSource {
     if (!path?.startsWith(root + sep)) return undefined
     const found = await stat(path)
     if (!found.isFile()) return undefined
-    const etag = `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
+    const etag = isHashedName(name)
+      ? nameTag(name)
+      : `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
     // Read from the disk piece by piece while it is sent.
     const blob = await openAsBlob(path)
     return {
@@ -54,7 +57,9 @@ export function bucketSource(
     if (!isSafe(name)) return undefined
     const bytes = await cached(name)
     if (!bytes) return undefined
-    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
+    const etag = isHashedName(name)
+      ? nameTag(name)
+      : `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
     return {
       etag,
       size: bytes.length,
@@ -62,6 +67,10 @@ export function bucketSource(
     }
   }
 }
+
+/** The name says which bytes are inside: all nodes send the same tag, and a player may resume with it. */
+const nameTag = (name: string): string =>
+  `"${createHash('sha256').update(name).digest('base64url').slice(0, 20)}"`
 
 /** Hidden files are those that are still being written. */
 function isSafe(name: string): boolean {

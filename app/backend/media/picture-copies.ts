@@ -17,7 +17,7 @@ const WIDTHS = { webp: [800, 1600], avif: [480, 800, 1200, 1600] } as const
 const MAX_SHARE = 0.8
 
 /** Hexadecimal digits of the hash in a name: 80 bits. */
-const KEY_DIGITS = 20
+export const KEY_DIGITS = 20
 
 /** What names and sizes of all copies are derived from. */
 export type PictureFrame = {

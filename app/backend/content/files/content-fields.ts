@@ -12,7 +12,10 @@ export const pictureFile = z.string().regex(/^[a-z0-9-]+\.webp$/, 'must be the n
 /** Name of a file in content/documents. */
 export const documentFile = z
   .string()
-  .regex(/^[a-z0-9-]+\.(pdf|txt)$/, 'must be the name of a .pdf or .txt file of content/documents')
+  .regex(
+    /^[a-z0-9-]+\.(pdf|docx|xlsx)$/,
+    'must be the name of a .pdf, .docx or .xlsx file of content/documents',
+  )
 export const isoDay = z.iso.date('must be a day as 2026-11-20')
 export const isoMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month as 2026-11')
 export const quarter = z.strictObject({ quarter: z.int().min(1).max(4), year: z.int().min(1950).max(2099) })

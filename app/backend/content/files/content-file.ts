@@ -7,7 +7,7 @@ const MEGA = 1_000_000
 /** The texts and areas of the largest company are under a megabyte for each file. */
 const MAX_JSON_BYTES = 16 * MEGA
 /** The largest file that is served unchanged is the map of a whole city. */
-const MAX_BYTES = 500 * MEGA
+const MAX_MAP_BYTES = 500 * MEGA
 
 /**
  * Reads a file of a content folder. Its contents are published, and the person who writes the folder may not
@@ -18,7 +18,11 @@ const MAX_BYTES = 500 * MEGA
  * @returns undefined when there is no such file
  * @throws {ContentInvalid} naming the file
  */
-export async function findContentFile(folder: string, file: string): Promise<Buffer | undefined> {
+export async function findContentFile(
+  folder: string,
+  file: string,
+  maxBytes = file.endsWith('.json') ? MAX_JSON_BYTES : MAX_MAP_BYTES,
+): Promise<Buffer | undefined> {
   const path = await realpath(join(folder, file)).catch(() => undefined)
   if (path === undefined) return undefined
   const relativePath = relative(await realpath(folder), path)
@@ -27,7 +31,6 @@ export async function findContentFile(folder: string, file: string): Promise<Buf
   const found = await stat(path)
   // Reading a pipe would block, and a device has no end.
   if (!found.isFile()) throw new ContentInvalid(`${file}: is not a file`)
-  const maxBytes = file.endsWith('.json') ? MAX_JSON_BYTES : MAX_BYTES
   if (found.size > maxBytes) {
     throw new ContentInvalid(
       `${file}: has ${Math.ceil(found.size / MEGA)} MB, at most ${maxBytes / MEGA} MB are taken`,
@@ -42,8 +45,8 @@ export async function findContentFile(folder: string, file: string): Promise<Buf
 }
 
 /** The same for a file that must exist. */
-export async function readContentFile(folder: string, file: string): Promise<Buffer> {
-  const bytes = await findContentFile(folder, file)
+export async function readContentFile(folder: string, file: string, maxBytes?: number): Promise<Buffer> {
+  const bytes = await findContentFile(folder, file, maxBytes)
   if (!bytes) throw new ContentInvalid(`${file}: there is no such file`)
   return bytes
 }

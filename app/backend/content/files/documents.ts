@@ -1,28 +1,62 @@
 import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { hashedName } from '#app/backend/media/hashed-names.ts'
+import { readContentFile } from './content-file.ts'
 import { ContentInvalid } from './content-invalid.ts'
+import { type DocumentFacts, documentFacts } from './document-facts.ts'
 
-/** URL path of the files that `import-media` copied from `content/documents`. */
-const DOCUMENTS_URL = '/media/demo/documents'
+const FOLDER = 'content/documents'
+const NAME = /^[a-z0-9-]+\.(pdf|docx|xlsx)$/
+const MAX_BYTES = 30_000_000
 
-/** Files to download, by name. Sizes are in bytes; `ext` has no dot. */
-export type Documents = {
-  /** @throws {ContentInvalid} naming the field that refers to a missing file */
-  get(file: string, field: string): { url: string; ext: string; size: number }
+/** A file to download: path in the folder, name in the media store. Size in bytes; `ext` has no dot. */
+type DocumentFile = {
+  path: string
+  name: string
+  url: string
+  ext: string
+  size: number
+  pages: number | null
 }
 
+/** Files to download, by name. */
+export type Documents = {
+  all: readonly DocumentFile[]
+  /** @throws {ContentInvalid} naming the field that refers to a missing file */
+  get(file: string, field: string): Pick<DocumentFile, 'url' | 'ext' | 'size' | 'pages'>
+}
+
+/**
+ * The documents of a content folder, with what pages tell about them.
+ *
+ * @throws {ContentInvalid} naming a file whose contents are not what its name says
+ */
 export async function documentsOf(folder: string): Promise<Documents> {
-  const path = join(folder, 'content/documents')
-  const names = existsSync(path) ? await readdir(path) : []
-  const sizes = new Map(
-    await Promise.all(names.map(async (name) => [name, (await stat(join(path, name))).size] as const)),
-  )
+  const path = join(folder, FOLDER)
+  const names = existsSync(path) ? (await readdir(path)).filter((name) => NAME.test(name)).sort() : []
+  const files = new Map<string, DocumentFile>()
+  for (const name of names) files.set(name, await readDocument(folder, name))
   return {
+    all: [...files.values()],
     get(file, field) {
-      const size = sizes.get(file)
-      if (size === undefined) throw new ContentInvalid(`${field}: ${file} is not in content/documents`)
-      return { url: `${DOCUMENTS_URL}/${file}`, ext: extname(file).slice(1), size }
+      const found = files.get(file)
+      if (!found) throw new ContentInvalid(`${field}: ${file} is not in ${FOLDER}`)
+      const { url, ext, size, pages } = found
+      return { url, ext, size, pages }
     },
   }
+}
+
+async function readDocument(folder: string, file: string): Promise<DocumentFile> {
+  const path = `${FOLDER}/${file}`
+  const bytes = await readContentFile(folder, path, MAX_BYTES)
+  const ext = extname(file).slice(1)
+  const facts: DocumentFacts | undefined = documentFacts(bytes)
+  if (facts?.type !== ext) {
+    const found = facts ? `a .${facts.type} file` : 'of another type, damaged or with macros'
+    throw new ContentInvalid(`${path}: is not a .${ext} file but ${found}; save it again as .${ext}`)
+  }
+  const name = hashedName('d', bytes, file)
+  return { path, name, url: `/media/${name}`, ext, size: facts.bytes, pages: facts.pages }
 }

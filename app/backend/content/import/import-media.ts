@@ -2,19 +2,20 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { readContentFile } from '#app/backend/content/files/content-file.ts'
+import { documentsOf } from '#app/backend/content/files/documents.ts'
 import { readPictureFiles, readPreparedOf } from '#app/backend/content/files/pictures.ts'
+import { videosOf } from '#app/backend/content/files/videos.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { MediaStore } from '#app/backend/media/media-store.ts'
 import { storePicture } from '#app/backend/media/store-picture.ts'
 
-/** Folders whose files are served unchanged; a folder may be missing. */
+/** Folders whose files are served unchanged under their own names; a folder may be missing. */
 const COPIED_FOLDERS = [
   { from: 'plans/out/layouts', to: 'plans/layouts' },
   { from: 'plans/out/sections', to: 'plans/sections' },
   { from: 'map', to: 'map' },
-  { from: 'content/documents', to: 'documents' },
 ]
-const SERVED_FILES = /\.(svg|json|pdf|pmtiles)$/
+const SERVED_FILES = /\.(svg|json|pmtiles)$/
 
 type ImportMediaOptions = {
   db: Kysely<Tables>
@@ -24,12 +25,13 @@ type ImportMediaOptions = {
 }
 
 /**
- * Imports pictures, drawings and documents to the media store: pictures get their copies, other files are
- * stored by name under `demo/`, and only if they are missing or changed.
+ * Imports pictures, drawings, documents and videos to the media store: pictures get their copies, documents and videos
+ * a name with the hash of their contents, drawings are stored by name under `demo/`. Only what is missing or changed
+ * is written.
  *
  * @returns the number of files written
  * @throws {PictureInvalid} naming a file that is not a usable picture
- * @throws {ContentInvalid} naming a path that leads out of the folder or is not a file
+ * @throws {ContentInvalid} naming a path that leads out of the folder, is not a file or not of its type
  */
 export async function importMedia({ db, store, folder }: ImportMediaOptions): Promise<number> {
   const prepared = await readPreparedOf(folder)
@@ -45,6 +47,12 @@ export async function importMedia({ db, store, folder }: ImportMediaOptions): Pr
       await store.write(`demo/${to}/${webName(name)}`, bytes)
       files++
     }
+  }
+  const hashed = [...(await documentsOf(folder)).all, ...(await videosOf(folder)).all]
+  for (const { path, name, size } of hashed) {
+    if ((await store.size(name)) === size) continue
+    await store.write(name, await readContentFile(folder, path))
+    files++
   }
   return files
 }

@@ -62,13 +62,14 @@ export async function readContent(folder: string) {
   const furnish = await readJson(folder, 'content/furnish.json', furnishSchema)
   const projects = await readProjects(folder)
   refuseDuplicateIds([...home.advantages, ...projects.flatMap(({ advantages }) => advantages)])
+  const documents = await documentsOf(folder)
   return {
     pictures,
-    documents: await documentsOf(folder),
+    documents,
     cities: await readJson(folder, 'content/cities.json', citiesSchema),
     projects,
     infrastructure: await readProjectEntries(folder, 'infrastructure', infrastructureSchema, projects),
-    progress: await readProgress(folder, projects),
+    progress: await readProgress(folder, projects, documents),
     selections: await readJson(folder, 'content/selections.json', selectionsSchema),
     /** Rows of the `content` table by key. */
     pages: {

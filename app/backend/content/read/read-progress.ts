@@ -1,5 +1,5 @@
 import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
-import { type Documents, documentsOf } from '#app/backend/content/files/documents.ts'
+import type { Documents } from '#app/backend/content/files/documents.ts'
 import { progressSchema } from '#app/backend/content/schemas/progress-schemas.ts'
 import type { ProjectContent } from '#app/backend/content/schemas/project-schema.ts'
 import { BUILD_STAGES, type BuildStage } from '#app/domain/progress.ts'
@@ -13,10 +13,13 @@ import { readProjectEntries } from './read-project-entries.ts'
  *
  * @throws {ContentInvalid} also when a stage is neither given nor calculated, or both
  */
-export async function readProgress(folder: string, projects: readonly ProjectContent[]) {
+export async function readProgress(
+  folder: string,
+  projects: readonly ProjectContent[],
+  documents: Documents,
+) {
   const built = await readBuiltFloors(folder)
   const photos = await readProgressPhotos(folder)
-  const documents = await documentsOf(folder)
   const files = await readProjectEntries(folder, 'progress', progressSchema, projects)
   return files.flatMap(({ file, project, content }) =>
     content.buildings.map((row, index) => {

@@ -3,7 +3,7 @@ import type { ProjectDocument } from '#app/contract/places.ts'
 import { formatFileSize } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
 
-/** Files of a project: title, kind, size, date. */
+/** Files of a project: title, kind, type, pages, size, date. */
 export function DocumentsList({ documents }: { documents: readonly ProjectDocument[] }) {
   return (
     <ul className="border-beton-200 border-t">
@@ -18,8 +18,7 @@ export function DocumentsList({ documents }: { documents: readonly ProjectDocume
               {file.title}
             </a>
             <p className="figures mt-1 text-small text-tush-3">
-              {documentKind(file.kind)} · {file.ext.toUpperCase()}, {formatFileSize(file.size)} ·{' '}
-              {formatDay(file.date)}
+              {documentKind(file.kind)} · {fileFacts(file)} · {formatDay(file.date)}
             </p>
           </div>
         </li>
@@ -27,6 +26,10 @@ export function DocumentsList({ documents }: { documents: readonly ProjectDocume
     </ul>
   )
 }
+
+/** "PDF, 2 стр., 42 КБ". */
+const fileFacts = ({ ext, pages, size }: ProjectDocument): string =>
+  [ext.toUpperCase(), ...(pages ? [`${pages}\u00a0стр.`] : []), formatFileSize(size)].join(', ')
 
 const LABELS = new Map([
   ['declaration', 'Проектная декларация'],

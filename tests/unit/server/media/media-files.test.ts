@@ -14,6 +14,10 @@ const files: Record<string, string> = {
   [`p/${KEY}/full.webp`]: 'webp full',
   [`p/${KEY}/800.avif`]: 'avif 800',
   [`p/${KEY}/.1200.avif.1`]: 'half a file',
+  [`v/${KEY}/dvor.mp4`]: 'a film of the yard',
+  [`d/${KEY}/offer.pdf`]: '%PDF-1.4',
+  [`d/${KEY}/prices.xlsx`]: 'PK',
+  'demo/map/perm.pmtiles': 'tiles',
   'demo/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg">план</svg>',
 }
 
@@ -75,6 +79,41 @@ describe.each(Object.keys(sources))('the media server over a %s', (kind) => {
     expect([beyond.status, beyond.header('content-range')]).toEqual([416, 'bytes */8'])
     // Packed on the way: its bytes are not the file's.
     expect((await ask('demo/plan.svg', { headers: { range: 'bytes=0-1' } })).status).toBe(200)
+  })
+
+  it('lets players fetch a video in parts, and keep them for ever', async () => {
+    const part = await ask(`v/${KEY}/dvor.mp4`, { headers: { range: 'bytes=0-1' } })
+    expect([part.status, part.text, part.header('content-range')]).toEqual([206, 'a ', 'bytes 0-1/18'])
+    expect(part.header('content-type')).toBe('video/mp4')
+    expect(part.header('accept-ranges')).toBe('bytes')
+    expect(part.header('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(part.header('content-disposition')).toBeNull()
+    const end = await ask(`v/${KEY}/dvor.mp4`, { headers: { range: 'bytes=-4' } })
+    expect([end.status, end.text]).toEqual([206, 'yard'])
+    const head = await ask(`v/${KEY}/dvor.mp4`, { method: 'HEAD', headers: { range: 'bytes=0-1' } })
+    expect([head.status, head.header('content-length')]).toEqual([200, '18'])
+  })
+
+  it('sends the rest of a file only to those who have its beginning', async () => {
+    const etag = (await ask(`v/${KEY}/dvor.mp4`)).header('etag') ?? ''
+    const rest = (name: string, tag: string) => ask(name, { headers: { range: 'bytes=2-', 'if-range': tag } })
+    expect((await rest(`v/${KEY}/dvor.mp4`, etag)).status).toBe(206)
+    expect((await rest(`v/${KEY}/dvor.mp4`, '"another"')).status).toBe(200)
+    // A file under its own name may have changed within the second that its tag knows.
+    const weak = (await ask('demo/map/perm.pmtiles')).header('etag') ?? ''
+    expect((await rest('demo/map/perm.pmtiles', weak)).status).toBe(200)
+  })
+
+  it('shows documents in the browser, and has those of an office saved', async () => {
+    const paper = await ask(`d/${KEY}/offer.pdf`)
+    expect([paper.header('content-type'), paper.header('content-disposition')]).toEqual([
+      'application/pdf',
+      null,
+    ])
+    expect(paper.header('cache-control')).toContain('immutable')
+    const table = await ask(`d/${KEY}/prices.xlsx`)
+    expect(table.header('content-type')).toContain('spreadsheet')
+    expect(table.header('content-disposition')).toBe('attachment')
   })
 
   it.each([
