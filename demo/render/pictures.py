@@ -76,6 +76,47 @@ COURT = {
         'из двора, на северо-запад',
     ),
 }
+# other views: covers of news, actions and albums; the third word is the house that alone is shown
+VIEW = {
+    'rechnoy-view-evening': (
+        '«Речной квартал» в сумерках: в окнах башни и корпуса 3 зажёгся свет, парк у набережной пуст',
+        'с набережной, на северо-запад',
+    ),
+    'rechnoy-view-site': (
+        'Стройплощадка корпуса 6 «Речного квартала»: каркас собран, на нижних этажах цветные лоджии',
+        'со стройплощадки, на северо-восток',
+        'rechnoy-6',
+    ),
+    'sever-view-site': (
+        'Стройплощадка корпуса 1 «Северного дома» сверху: четыре этажа монолита и два крана',
+        'сверху, на северо-восток',
+        'sever-1',
+    ),
+    'sever-view-winter': (
+        'Двор «Северного дома» зимой: снег, голые берёзы и серый корпус 2',
+        'из двора, на юго-восток',
+    ),
+    'verkhniy-park-view-autumn': (
+        '«Верхний парк» осенью: светлые башни за жёлтыми деревьями старого парка',
+        'с дорожки парка, на восток',
+    ),
+    'ozerny-view-beach': (
+        'Пляж у «Озёрного»: песок, причал и дома с цветными лоджиями за соснами',
+        'с пляжа, на северо-восток',
+    ),
+    'sloboda-view-yard': (
+        'Двор «Слободы» весной: молодые деревья, цветы и детская площадка у дома 1',
+        'из двора, на северо-запад',
+    ),
+    'melnichny-dvor-view-mill': (
+        'Старая мельничная башня во дворе «Мельничного двора» осенью',
+        'из двора, на северо-запад',
+    ),
+    'zarechenskaya-view-street': (
+        'Улица Зареченская днём: кирпичный дом, витрины первого этажа и прохожие на широком тротуаре',
+        'с тротуара, на запад',
+    ),
+}
 GENPLAN = {
     'rechnoy': 'сверху с юга, со стороны реки',
     'sever': 'сверху с юго-востока',
@@ -184,6 +225,9 @@ def described(name):
         rest = dict(kind='court', alt=COURT[name][0], camera=COURT[name][1])
     elif shot.startswith('facade-'):
         rest = facade(p, shot, name)
+    elif shot.startswith('view-'):
+        alt, camera, *building = VIEW[name]
+        rest = dict(kind='view', alt=alt, camera=camera, **({'building': building[0]} if building else {}))
     elif shot.startswith('progress-'):
         rest = progress(p, shot)
     else:

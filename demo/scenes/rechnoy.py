@@ -236,6 +236,16 @@ def scene(ids, by):
         }
         for i, (f, w, c) in enumerate(stage)
     }
+    dusk = dict(
+        elev=1.5,
+        az=262,
+        energy=0.35,
+        sky=0.30,
+        color=[1, 0.6, 0.42],
+        soft=4,
+        dust=2.0,
+        sky_tint=[0.82, 0.9, 1.12],
+    )
     day2 = dict(gold, elev=43, az=238, sky=0.14, color=[1, 0.90, 0.76])
 
     front = fronts(by, skip=['people', 'playground', 'fountain', 'pergola'])
@@ -296,6 +306,31 @@ def scene(ids, by):
                 dict(type='people', rect=[76, -46, 104, -43], n=3, z=0.1),
             ],
         ),
+        'view-evening': hero(
+            camera=dict(eye=[96, -124, 3.4], target=[-30, -10, 3.4], level=True, lens=26, shift_y=0.15),
+            sun=dusk,
+            exposure=1.0,
+            clouds=0.6,
+            cloud_seed=4.0,
+            cloud_col=[0.9, 0.8, 1.1],
+            cloud_sun=[5, 2.2, 1.4],
+            windows=dict(lit=0.6, lit_strength=3.2, lit_shop=1.0, day=0.3),
+            clear_d=40,
+            clear_f=1.2,
+            post=dict(
+                haze=dict(color=[0.5, 0.5, 0.66], dist=1800, start=80, max=0.5),
+                bloom=0.15,
+                bloom_thr=1.0,
+                vignette=0.2,
+                sat=1.1,
+            ),
+        ),
+        'view-site': {
+            **prog['progress-4'],
+            'size': [1280, 720],
+            'spp': 14,
+            'camera': dict(eye=[64, -66, 2.2], target=[116, -8, 2.2], level=True, lens=22, shift_y=0.2),
+        },
         'facade-4': facade(
             'rechnoy-4',
             camera=dict(eye=[66, -92, 26], target=[38, 70, 26], level=True, lens=61, shift_y=0.155),
