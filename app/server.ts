@@ -11,6 +11,7 @@ import { addressAccess } from '#app/site/address-access.ts'
 import { movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
 import { personalPages } from '#app/site/navigation/personal-pages.ts'
 import { deferModules } from '#app/site/scripts/deferred-modules.ts'
+import { startRemoteCompany } from '#app/upstream/company.server.ts'
 import { startRemoteLive } from '#app/upstream/live.server.ts'
 import { parseSearch, stringifySearch } from './platform/address/search-address.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -43,7 +44,12 @@ export async function startNode(env: Env, log: Log): Promise<SiteNode> {
   const account = await unprivilegedAccount(env.DATA_DIR, log)
   if (account) await dropRoot(account, env.DATA_DIR, log)
   const live = startRemoteLive(env.UPSTREAM_URL, log)
-  return { isReady: () => true, live, stop: live.stop }
+  const company = startRemoteCompany(log)
+  await company.first
+  const stop = async () => {
+    await Promise.all([live.stop(), company.stop()])
+  }
+  return { isReady: () => true, live, stop }
 }
 
 /** A router that is used only for the routes and their canonical addresses; it renders nothing. */

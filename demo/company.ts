@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { companySchema as entrySchema } from '#app/contract/entries/company.ts'
+import type { Benefit } from '#app/domain/vocabulary.ts'
 
 /** Compass directions, as used in the geometry of the site. */
 export const SIDES = ['N', 'E', 'S', 'W'] as const
@@ -98,7 +100,11 @@ const companySchema = z.object({
   projects: z.array(projectSchema),
   materials: z.record(z.string(), z.string()),
 })
-export type Company = z.output<typeof companySchema>
+type Houses = z.output<typeof companySchema>
+export type Company = Houses & {
+  /** Those of content/company.json, as far as they decide which flats can be bought with them. */
+  mortgages: { benefit: Benefit; firstPaymentPercent: number; loanLimitRub: number }[]
+}
 
 /**
  * Reads the description of the demonstration company, the only source for its buildings.
@@ -110,7 +116,13 @@ export function readCompany(demoFolder: string): Company {
   const file = join(demoFolder, 'company.json')
   const result = companySchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!result.success) throw new Error(`${file} is not usable:\n${z.prettifyError(result.error)}`)
-  return result.data
+  const words = entrySchema.parse(JSON.parse(readFileSync(join(demoFolder, 'content/company.json'), 'utf8')))
+  const mortgages = words.mortgages.map(({ benefit, first_payment, loan_limit }) => ({
+    benefit,
+    firstPaymentPercent: first_payment,
+    loanLimitRub: loan_limit,
+  }))
+  return { ...result.data, mortgages }
 }
 
 /** Floors with flats, lowest first; a commercial ground floor has none. */

@@ -12,13 +12,20 @@ const isolated = globSync('tests/{unit,component}/**/*.test.{ts,tsx}')
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\bvi\.(doM|m)ock\(|fixtures\/(database|api)\//.test(readFileSync(path, 'utf8')))
 
-const component = { environment: 'happy-dom', setupFiles: ['tests/fixtures/patient-queries.ts'] }
+/** Tests read the words of the demonstration's company. */
+const company = 'tests/fixtures/runner/demo-company.ts'
+const component = { environment: 'happy-dom', setupFiles: [company, 'tests/fixtures/patient-queries.ts'] }
 
 const projects: TestProjectConfiguration[] = [
-  ...twoWays('unit', 'tests/unit/**/*.test.ts', { environment: 'node' }),
+  ...twoWays('unit', 'tests/unit/**/*.test.ts', { environment: 'node', setupFiles: [company] }),
   {
     extends: true,
-    test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] },
+    test: {
+      name: 'contract',
+      environment: 'node',
+      include: ['tests/contract/**/*.test.ts'],
+      setupFiles: [company],
+    },
   },
   ...twoWays('component', 'tests/component/**/*.test.tsx', component),
   {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { startDiscountClock } from '#app/backend/catalogue/changes/discount-clock.ts'
 import { endDiscounts } from '#app/backend/catalogue/changes/end-discounts.ts'
 import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
@@ -10,7 +11,9 @@ import { startSignInCleanup } from '#app/backend/identity/audit/sign-in-cleanup.
 import { startSweeper } from '#app/backend/reservations/sweeper.ts'
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import { type Env, readEnv } from '#app/config/env.server.ts'
-import { DEMO_LEGAL_NAME, site } from '#app/config/site.ts'
+import { companyFault } from './company/company-fault.ts'
+import { companyEntry, mortgages } from './company/current-company.ts'
+import { followCompany, readCompany } from './company/follow-company.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -114,6 +117,8 @@ async function prepare(database: Database, env: Env, log: Log, fill: Fill): Prom
 async function follow(database: Database, env: Env, log: Log): Promise<Backend> {
   // A wrong SECRET_KEY stops the start before anything is decrypted or encrypted with it.
   const secrets = await secretsOf(database.db, env, log)
+  await readCompany(database.db)
+  checkCompany(env, log)
   const startedAt = performance.now()
   const end = () => endDiscounts(database.db)
   const { nextInMs } = await end()
@@ -150,9 +155,17 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   })
   const limits = openLimits(database.pool, secrets)
   const services: ApiServices = { catalogue, database: database.db, limits, live, secrets, watch, env, log }
-  if (env.DEMO === 'off' && site.legalName === DEMO_LEGAL_NAME) {
-    log.warn({}, 'app/config/site.ts names the company of the demonstration: offers are made in its name')
-  }
+  let programmes = mortgages()
+  const company = followCompany({
+    db: database.db,
+    log,
+    onChange: () => {
+      log.info({}, 'the company of the site has changed')
+      // The index of flats has their monthly payments.
+      if (!isDeepStrictEqual(programmes, mortgages())) follower.reload()
+      programmes = mortgages()
+    },
+  })
   const payments = startPaymentWorkers(services)
   const sweeper = startSweeper(services)
   const signIns = startSignInCleanup({ db: database.db, log })
@@ -166,6 +179,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
       isStopped = true
       if (globalThis.siteBackend) globalThis.siteBackend = undefined
       await Promise.all([
+        company.stop(),
         follower.stop(),
         discounts.stop(),
         keys.stop(),
@@ -177,5 +191,20 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
       await outbox.stop()
       await database.close()
     },
+  }
+}
+
+/** @throws when a public site would make offers in the name of an invented company */
+function checkCompany(env: Env, log: Log): void {
+  const entry = companyEntry()
+  const fault = companyFault(env, entry)
+  if (fault) throw new Error(fault)
+  if (entry === null) {
+    log.warn(
+      {},
+      'this site has no company: its name, phone and legal name are missing on every page. Write content/company.json and run: npm run content -- import FOLDER',
+    )
+  } else if (entry.fictional && env.DEMO === 'off') {
+    log.warn({}, `${entry.legal_name} is an invented company, and offers are made in its name`)
   }
 }

@@ -2,6 +2,7 @@ import { account } from '#app/backend/calls/account.ts'
 import { api } from '#app/backend/calls/api.ts'
 import { booking } from '#app/backend/calls/booking.ts'
 import { chess } from '#app/backend/calls/chess.ts'
+import { company } from '#app/backend/calls/company.ts'
 import { drafts } from '#app/backend/calls/drafts.ts'
 import { favorites } from '#app/backend/calls/favorites.ts'
 import { finished } from '#app/backend/calls/finished.ts'
@@ -34,6 +35,7 @@ export const router = api.router({
   progress,
   popups,
   buildings,
+  company,
   main,
   seo,
   search,

@@ -1,3 +1,4 @@
+import { readCompany } from '#app/backend/company/follow-company.ts'
 import type { Database } from '#app/backend/database/connect.ts'
 import { migrate } from '#app/backend/database/migrate.ts'
 import { openDatabase } from '#app/backend/database/open-database.ts'
@@ -58,6 +59,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
     await migrate(database.db)
+    await readCompany(database.db)
     return await work(database)
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)

@@ -1,5 +1,4 @@
 import { isLoopback, mayBePlain } from './plain-links.ts'
-import { DEMO_LEGAL_NAME, site } from './site.ts'
 
 /** The variables that decide who can reach the site, and where it sends data. */
 type DeploymentEnv = {
@@ -77,12 +76,6 @@ function demoFaults(env: DeploymentEnv, isSet: (name: keyof DeploymentEnv) => bo
         'must be set because DEMO is off: PAYMENT_PROVIDER=yookassa, or PAYMENT_PROVIDER=demo for a test site, whose bank takes no money',
     })
   }
-  if (reason && site.legalName === DEMO_LEGAL_NAME && env.DEMO_COMPANY === 'off') {
-    faults.push({
-      name: 'DEMO_COMPANY',
-      message: `app/config/site.ts still names the company of the demonstration (${DEMO_LEGAL_NAME}), and offers are made in its name: put your company there, or set DEMO_COMPANY=on for a test site`,
-    })
-  }
   return faults
 }
 
@@ -118,7 +111,10 @@ function channelFaults({ SMS_PROVIDER, SMTP_URL, LEADS_WEBHOOK_URL, DROP_MESSAGE
 }
 
 /** Why other machines can reach the site; undefined when only this machine can. */
-function publicBecause({ SITE_URL, HOST }: DeploymentEnv): string | undefined {
+export function publicBecause({
+  SITE_URL,
+  HOST,
+}: Pick<DeploymentEnv, 'SITE_URL' | 'HOST'>): string | undefined {
   if (SITE_URL?.startsWith('https:')) return 'SITE_URL is on https'
   return isLoopback(HOST) ? undefined : `HOST=${HOST} is reached from other machines`
 }

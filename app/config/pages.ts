@@ -1,5 +1,3 @@
-import { site } from './site.ts'
-
 type Page = {
   /** What breadcrumbs call it. */
   label: string
@@ -23,7 +21,8 @@ export const PAGES = {
     label: 'Главная',
     isUnlinked: true,
     words: {
-      title: site.name,
+      // The name of the company alone.
+      title: '',
       description:
         'Квартиры в новостройках от застройщика: подбор по цене, площади и сроку, планировки, сравнение. Цены и наличие из учётной системы.',
     },

@@ -1,5 +1,6 @@
 import { accountContract } from './account.ts'
 import { chessContract } from './chess.ts'
+import { companyContract } from './company.ts'
 import { favoritesContract } from './favorites.ts'
 import { finishedContract } from './finished.ts'
 import { flatsContract } from './flats.ts'
@@ -29,6 +30,7 @@ export const contract = {
   progress: progressContract,
   popups: popupsContract,
   buildings: buildingsContract,
+  company: companyContract,
   main: mainContract,
   seo: seoContract,
   search: searchContract,

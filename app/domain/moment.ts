@@ -1,38 +1,46 @@
 /**
  * All dates are shown in the time zone of the sales office, whatever the zone of the server and the visitor,
- * so that both render the same text. This is the only place that names the zone.
+ * so that both render the same text. The company names the zone; until it is known, this one applies.
  */
-export const OFFICE_TIME_ZONE = 'Asia/Yekaterinburg'
-/** The city of the office instead of the zone's own city, because the buyers live there. */
-const OFFICE_ZONE_LABEL = 'по\u00a0Перми'
+let office = clockOf({ zone: 'Europe/Moscow', label: 'по\u00a0Москве' })
 
-const DAY = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: OFFICE_TIME_ZONE,
-})
-const TIME = new Intl.DateTimeFormat('ru-RU', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: OFFICE_TIME_ZONE,
-})
-/** Swedish dates have the form of ISO days. */
-const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_TIME_ZONE })
+/** A zone of the IANA list, and what follows a time of day in it: "по Перми". */
+export type OfficeTime = { zone: string; label: string }
+
+/** Sets the zone of all dates; called by whoever learns the company. */
+export function setOfficeTime(time: OfficeTime): void {
+  if (time.zone !== office.zone || time.label !== office.label) office = clockOf(time)
+}
+
+/** Name of the zone for SQL. */
+export function officeZone(): string {
+  return office.zone
+}
+
+function clockOf({ zone, label }: OfficeTime) {
+  return {
+    zone,
+    label,
+    day: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }),
+    time: new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
+    // Swedish dates have the form of ISO days.
+    isoDay: new Intl.DateTimeFormat('sv-SE', { timeZone: zone }),
+  }
+}
 
 /** Today's date at the office: "2026-11-21". */
 export function officeDay(): string {
-  return ISO_DAY.format(new Date())
+  return office.isoDay.format(new Date())
 }
 
 /** ISO moment → "21 ноября 2026". */
 export function formatDay(iso: string): string {
-  return DAY.format(new Date(iso)).replace(/\s*г\.$/, '')
+  return office.day.format(new Date(iso)).replace(/\s*г\.$/, '')
 }
 
 /** ISO moment → "21 ноября 2026, 12:40". */
 export function formatMoment(iso: string): string {
-  return `${formatDay(iso)}, ${TIME.format(new Date(iso))}`
+  return `${formatDay(iso)}, ${office.time.format(new Date(iso))}`
 }
 
 /**
@@ -40,5 +48,5 @@ export function formatMoment(iso: string): string {
  * miss the end.
  */
 export function formatEnd(iso: string): string {
-  return `${formatMoment(iso)} ${OFFICE_ZONE_LABEL}`
+  return `${formatMoment(iso)} ${office.label}`
 }

@@ -45,6 +45,8 @@ export type MortgageProgramme = {
   loanLimitRub: number
 }
 
+type LoanLimit = Pick<MortgageProgramme, 'firstPaymentPercent' | 'loanLimitRub'>
+
 /** The mortgage fields of a flat in the API. */
 type FlatMortgage = {
   /** Roubles a month; null without a programme. */
@@ -78,11 +80,11 @@ export function mortgageOf(
 }
 
 /** Whether the programme lends the price minus its first payment. */
-export function isWithinLoanLimit(priceRub: number, programme: MortgageProgramme): boolean {
+export function isWithinLoanLimit(priceRub: number, programme: LoanLimit): boolean {
   return loanRub(priceRub, programme) <= programme.loanLimitRub
 }
 
-function loanRub(priceRub: number, { firstPaymentPercent }: MortgageProgramme): number {
+function loanRub(priceRub: number, { firstPaymentPercent }: LoanLimit): number {
   return priceRub - Math.round((priceRub * firstPaymentPercent) / 100)
 }
 
@@ -96,5 +98,18 @@ export function programmeTerms(programme: MortgageProgramme) {
     first_payment_percent: programme.firstPaymentPercent,
     term_years: programme.termYears,
     loan_limit: programme.loanLimitRub,
+  }
+}
+
+/** The programme of such fields. */
+export function programmeOfTerms(terms: ReturnType<typeof programmeTerms>): MortgageProgramme {
+  return {
+    name: terms.name,
+    benefit: terms.benefit,
+    ratePercent: terms.rate,
+    fullCostPercent: terms.full_cost,
+    firstPaymentPercent: terms.first_payment_percent,
+    termYears: terms.term_years,
+    loanLimitRub: terms.loan_limit,
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
-import { site } from '#app/config/site.ts'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { company } from '#app/config/company.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { streetHead } from '#app/features/projects/page/project-head.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
@@ -8,17 +8,22 @@ import { StreetLanding } from '#app/features/projects/street/street-landing.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
-/** The project whose street this page is; a catalogue without it has no such page. */
-const SLUG = site.streetProject
+/** The project whose street this page is; a company without one has no such page. */
+function streetProject(): string {
+  const slug = company().street?.project
+  if (slug === undefined) throw notFound()
+  return slug
+}
 
 export const Route = createFileRoute('/zarechenskaya')({
   staticData: { layout: 'index' },
   loader: async ({ context: { queryClient } }) => {
+    const slug = streetProject()
     const [project] = await Promise.all([
-      queryClient.ensureQueryData(projectsQueries.page(SLUG)),
-      queryClient.prefetchQuery(infrastructureQueries.map(SLUG)),
+      queryClient.ensureQueryData(projectsQueries.page(slug)),
+      queryClient.prefetchQuery(infrastructureQueries.map(slug)),
     ])
-    const head = streetHead(project, `${siteOrigin()}/projects/${SLUG}`)
+    const head = streetHead(project, `${siteOrigin()}/projects/${slug}`)
     return declaredPage('/projects', { ...head, path: '/zarechenskaya' }, project.name)
   },
   head: loadedHead,
@@ -26,9 +31,10 @@ export const Route = createFileRoute('/zarechenskaya')({
 })
 
 function ZarechenskayaPage() {
-  const { data: project } = useSuspenseQuery(projectsQueries.page(SLUG))
+  const slug = streetProject()
+  const { data: project } = useSuspenseQuery(projectsQueries.page(slug))
   const { data: around } = useQuery({
-    ...infrastructureQueries.map(SLUG),
+    ...infrastructureQueries.map(slug),
     enabled: project.has_infrastructure,
   })
   return (

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 
 /** The mark, a short ruler, and the name, which is hidden where the text is enlarged. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <Link
       to="/"
-      aria-label={`${site.name}, на главную`}
+      aria-label={`${company().name}, на главную`}
       className={`inline-flex min-h-touch items-center gap-3 ${className}`}
     >
       <svg
@@ -21,7 +21,7 @@ export function Logo({ className = '' }: { className?: string }) {
       >
         <path d="M1 23V3m0 20h34M35 23V3M6.7 23v-7m5.6 7v-7M18 23V9m5.7 14v-7m5.6 7v-7" />
       </svg>
-      <span className="font-display title-3 leading-none max-[19rem]:sr-only">{site.name}</span>
+      <span className="font-display title-3 leading-none max-[19rem]:sr-only">{company().name}</span>
     </Link>
   )
 }

@@ -8,7 +8,7 @@ import { salesOf } from './sales.ts'
 import { statusRecord } from './status-record.ts'
 import { waysToBuy } from './ways-to-buy.ts'
 
-function unitOf(place: UnitPlace, status: DemoStatus): DemoUnit {
+function unitOf(place: UnitPlace, status: DemoStatus, mortgages: Company['mortgages']): DemoUnit {
   const unpriced = { place, status, priceBase: null, price: null, promotion: null, benefits: [] }
   if (status === 'UNAVAILABLE') return { ...unpriced, prices: [], statuses: [] }
 
@@ -27,7 +27,7 @@ function unitOf(place: UnitPlace, status: DemoStatus): DemoUnit {
     priceBase: last?.priceBase ?? today,
     price,
     promotion,
-    benefits: place.kind === 'flat' && status !== 'SOLD' ? waysToBuy(place, price) : [],
+    benefits: place.kind === 'flat' && status !== 'SOLD' ? waysToBuy(place, price, mortgages) : [],
     prices,
     statuses,
   }
@@ -37,5 +37,5 @@ function unitOf(place: UnitPlace, status: DemoStatus): DemoUnit {
 export function demoUnits(company: Company, floors: SectionFloor[]): DemoUnit[] {
   const places = allPlaces(company, floors)
   const sales = salesOf(places)
-  return places.map((place) => unitOf(place, sales.get(place.id) ?? 'UNAVAILABLE'))
+  return places.map((place) => unitOf(place, sales.get(place.id) ?? 'UNAVAILABLE', company.mortgages))
 }

@@ -1,13 +1,13 @@
-import { mortgages } from '#app/config/site.ts'
 import { isWithinLoanLimit } from '#app/domain/mortgage.ts'
 import { BENEFIT_LABELS } from '#app/domain/vocabulary-labels.ts'
+import type { Company } from '#demo/company.ts'
 import type { FlatPlace } from './demo-unit.ts'
 
 /** The demonstration offers the IT mortgage only for flats of this size, for one or two people. */
 const MAX_IT_ROOMS = 2
 
 /** Ways to buy a flat, in the words of the feed. */
-export function waysToBuy(place: FlatPlace, price: number): string[] {
+export function waysToBuy(place: FlatPlace, price: number, mortgages: Company['mortgages']): string[] {
   const ways: string[] = []
   for (const programme of mortgages) {
     const isTooLarge = programme.benefit === 'it_mortgage' && place.layout.rooms > MAX_IT_ROOMS

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { messageOfStatus } from '#app/domain/status-message.ts'
 import { uncachedResponse } from '#server/responses.ts'
 
@@ -40,8 +40,8 @@ export function refusalResponse(req: IncomingMessage, refusal: Refusal): Respons
 
 function pageOf(text: string): string {
   return (
-    `<!doctype html><html lang="${site.language}"><meta charset="utf-8"><meta name="robots" content="noindex">` +
-    `<meta name="viewport" content="width=device-width"><title>${text} – ${site.name}</title>` +
+    `<!doctype html><html lang="$"ru""><meta charset="utf-8"><meta name="robots" content="noindex">` +
+    `<meta name="viewport" content="width=device-width"><title>${text} – ${company().name}</title>` +
     `<h1>${text}</h1><p><a href="/">На главную</a>`
   )
 }

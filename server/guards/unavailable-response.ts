@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { messageOfStatus } from '#app/domain/status-message.ts'
 import { uncachedResponse } from '#server/responses.ts'
 import { refusalResponse } from './refusal-response.ts'
@@ -29,9 +29,9 @@ export function unavailableResponse(
   const headers = { 'retry-after': String(retryAfterS) }
   if (isCall(path)) return refusalResponse(req, { status: 503, text: call, headers })
   const html =
-    `<!doctype html><html lang="${site.language}"><meta charset="utf-8">` +
+    `<!doctype html><html lang="$"ru""><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfterS}">` +
-    `<title>${site.name}</title><h1>${site.name}</h1><p>${page}`
+    `<title>${company().name}</title><h1>${company().name}</h1><p>${page}`
   return uncachedResponse(503, 'text/html', html, headers)
 }
 

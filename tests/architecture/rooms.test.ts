@@ -69,6 +69,7 @@ const BACKEND_ROOMS = [
   'errors',
   'runtime',
   'database',
+  'company',
   'privileges',
   'secrets',
   'limits',

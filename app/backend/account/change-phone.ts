@@ -11,7 +11,7 @@ import { checkCode, endSessions, wrongCode } from '#app/backend/identity/sign-in
 import { type SignedIn, setSignedIn } from '#app/backend/identity/signed-in.ts'
 import { lockPerson, storePerson } from '#app/backend/identity/stored-person.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { formatPhone, maskPhone } from '#app/domain/phone.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function changePhone(
       topic: 'sms',
       account_id: accountId,
       to: oldPhone,
-      text: `Вход на сайт «${site.name}» теперь по номеру ${maskPhone(phone)}. Если это были не вы, позвоните: ${formatPhone(site.phone)}`,
+      text: phoneChangedText(phone),
     })
   })
   rememberDevice(context, phone)
@@ -56,6 +56,12 @@ export async function changePhone(
   const changed = { ...account, phone }
   setSignedIn(visitor, changed)
   return changed
+}
+
+function phoneChangedText(phone: string): string {
+  const { name, phone: ours } = company()
+  const call = ours ? `позвоните: ${formatPhone(ours)}` : 'позвоните нам'
+  return `Вход на сайт «${name}» теперь по номеру ${maskPhone(phone)}. Если это были не вы, ${call}`
 }
 
 async function setPhone(tx: Kysely<Tables>, accountId: number, phone: string): Promise<void> {

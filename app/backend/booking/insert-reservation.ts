@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Terms } from '#app/backend/booking/terms/terms.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { type LockedReservation, lockedColumns } from '#app/backend/reservations/transition-reservation.ts'
-import { OFFICE_TIME_ZONE } from '#app/domain/moment.ts'
+import { officeZone } from '#app/domain/moment.ts'
 
 export type NewReservation = {
   id: string
@@ -61,7 +61,7 @@ export function insertReservation(
 
 /** "БР-2026-000123"; the year in the time zone of the sales office. */
 const number = sql<string>`(
-  select 'БР-' || to_char(now() at time zone ${OFFICE_TIME_ZONE}, 'YYYY') || '-'
+  select 'БР-' || to_char(now() at time zone ${officeZone()}, 'YYYY') || '-'
     || lpad(n::text, greatest(6, length(n::text)), '0')
   from nextval('reservation_number') as n
 )`

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
 import { readPage } from '#app/backend/pages/read-page.ts'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { bannerSchema, mainSchema, slideSchema } from '#app/contract/main.ts'
 import { api } from './api.ts'
 
@@ -26,7 +26,7 @@ export const main = {
   home: api.main.home.handler(async ({ context }) => {
     const words = await readPage('home', wordsSchema, context)
     const { title, lead, advantages, facts } = words ?? {
-      title: site.slogan,
+      title: company().slogan,
       lead: '',
       advantages: [],
       facts: [],

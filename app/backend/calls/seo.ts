@@ -1,5 +1,6 @@
 import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
 import { projectPages } from '#app/backend/pages/project-pages.ts'
+import { company } from '#app/config/company.ts'
 import { pages } from '#app/config/pages.ts'
 import { api } from './api.ts'
 
@@ -26,7 +27,9 @@ export const seo = {
       allSelections(undefined, context),
       projectPages(context),
     ])
-    const fixed = [...pages].flatMap(([url, { words }]) => (words ? [{ url, ...words }] : []))
+    const fixed = [...pages].flatMap(([url, { words }]) =>
+      words ? [{ url, ...words, title: words.title || company().name }] : [],
+    )
     const ready = selections.map(({ kind, path, title, description }) => ({
       url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
       title,

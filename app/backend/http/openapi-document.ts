@@ -1,6 +1,6 @@
 import { type ConditionalSchemaConverter, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { accessOf, calls } from '#app/contract/access.ts'
 import { contract } from '#app/contract/contract.ts'
 import { describeOperation, errorSchema, securitySchemes } from './describe-operation.ts'
@@ -11,7 +11,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 async function openApiDocument() {
   const document = await new OpenAPIGenerator({ schemaConverters: [readSideConverter] }).generate(contract, {
     info: {
-      title: `${site.name}: API`,
+      title: `${company().name}: API`,
       version: '1.0.0',
       description:
         'Flats, layout types, projects and ready selections of the developer. Every answer is {"data": …}; money is whole roubles, areas are m². Lists are comma-separated; repeated keys and `name[]` are accepted too. Paths work with and without the last slash. Unknown parameters are ignored.',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { maskPhone } from '#app/domain/phone.ts'
 
 /** A receiver of messages about a reservation. */
@@ -34,5 +34,7 @@ export async function contactsOf(
 /** The text of an SMS; for an unverified contact it also says who entered the phone. */
 export function smsTo(text: string, enteredBy: string | undefined): string {
   if (enteredBy === undefined) return text
-  return `${text.replace(/\.$/, '')}. Ваш номер указал при брони владелец ${enteredBy}. Ошибка? ${site.phone}`
+  const { phone } = company()
+  const whole = `${text.replace(/\.$/, '')}. Ваш номер указал при брони владелец ${enteredBy}.`
+  return phone ? `${whole} Ошибка? ${phone}` : whole
 }

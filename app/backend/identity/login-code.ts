@@ -4,7 +4,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { RESEND_S } from '#app/backend/limits/login-limits.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 
 export const CODE_LENGTH = 6
 /** Seconds; the interval below is the same. */
@@ -57,7 +57,7 @@ export async function sendCode(
       topic: 'sms',
       to: phone,
       // The digits without spaces, so that phones offer to fill them in.
-      text: `Код для входа на сайт «${site.name}»: ${code}. Никому его не сообщайте`,
+      text: `Код для входа на сайт «${company().name}»: ${code}. Никому его не сообщайте`,
       valid_until: expires_at.toISOString(),
     })
     await deleteOldCodes(tx)

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import type { Channel } from './delivery.ts'
 import { DeliveryError } from './delivery-error.ts'
 import type { OutboxFile } from './outbox-file.ts'
@@ -44,7 +44,7 @@ export function smtpChannel(url: string, { origin, from, isTlsRequired }: SmtpOp
     deliver: async (message, { key }) => {
       const letter = await renderMessage(message, origin)
       const mail = {
-        from: { name: site.name, address: from ?? `noreply@${hostname}` },
+        from: { name: company().name, address: from ?? `noreply@${hostname}` },
         to: { name: '', address: message.to },
         // The same for every attempt, so that mail programs show a repeated letter once.
         messageId: `<${key}@${hostname}>`,

@@ -1,6 +1,6 @@
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { type ProjectMaterial, projectMaterial } from './project-material.ts'
 
@@ -56,7 +56,7 @@ function pagesOf({ id, slug, name, updated_at }: ProjectRow, material: ProjectMa
       description: `${name}: планировки с ценами, генплан, ход строительства и документы.`,
       lastmod,
     },
-    ...(slug === site.streetProject
+    ...(slug === company().street?.project
       ? [
           {
             url: '/zarechenskaya',

@@ -1,7 +1,6 @@
-import { mortgages } from '#app/config/site.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
-import { mortgageOf } from '#app/domain/mortgage.ts'
+import { mortgageOf, programmeOfTerms } from '#app/domain/mortgage.ts'
 
 /**
  * The flat after a live change. Returns the same object when the change is of another flat or changes nothing. A
@@ -20,14 +19,17 @@ export function changedFlat<Shown extends Flat>(flat: Shown, event: FlatEvent): 
   }
 }
 
-/** Recalculates what depends on the price. The event carries no new discount; the next fetch brings it. */
-function calculated({ area, price_old, discount, benefits }: Flat, price: number | null) {
+/**
+ * Recalculates what depends on the price. The event carries no new discount and no other programme than the one that
+ * the flat has; the next fetch brings them.
+ */
+function calculated({ area, price_old, discount, benefits, programme }: Flat, price: number | null) {
   const isReduced = price !== null && price_old !== null && price < price_old
   return {
     price,
     price_old: isReduced ? price_old : null,
     discount: isReduced ? discount : null,
     price_m2: price === null ? null : Math.max(1, Math.round(price / area)),
-    ...mortgageOf({ price, benefits }, mortgages),
+    ...mortgageOf({ price, benefits }, programme ? [programmeOfTerms(programme)] : []),
   }
 }

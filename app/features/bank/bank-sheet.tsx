@@ -1,4 +1,4 @@
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -17,6 +17,7 @@ const DECIDED = {
 export function BankSheet({
   payment: { id, amount, description, status, isDecided, nextUrl },
 }: BankSheetProps) {
+  const { phone } = company()
   return (
     <div className="mx-auto max-w-form rounded-card border-2 border-tush-3 border-dashed bg-list p-6 sm:p-8">
       <p className="font-medium text-small text-surik">Деньги не&nbsp;списываются</p>
@@ -39,8 +40,13 @@ export function BankSheet({
       )}
       <noscript>
         <p className="mt-4">
-          Кнопки этой страницы работают со&nbsp;скриптами. Включите их или позвоните:{' '}
-          <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+          Кнопки этой страницы работают со&nbsp;скриптами. Включите их
+          {phone && (
+            <>
+              {' '}
+              или позвоните: <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            </>
+          )}
         </p>
       </noscript>
     </div>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { field, wholeField, wholeNumber } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
@@ -17,7 +17,7 @@ export const mapAddress = pageAddress({
   city: field(
     v.pipe(
       wholeNumber(1, MAX_ID),
-      v.transform((city) => (city === site.mainCityId ? undefined : city)),
+      v.transform((city) => (city === company().mainCityId ? undefined : city)),
     ),
   ),
 })

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
@@ -31,7 +31,7 @@ function Failure({ error }: { error: unknown }) {
 
   return (
     <section role="alert" className="py-section-half">
-      <title>{`Ошибка ${status} – ${site.name}`}</title>
+      <title>{`Ошибка ${status} – ${company().name}`}</title>
       <meta name="robots" content="noindex" />
       <p className="title-display text-error">{status}</p>
       <Ruler className="mt-2 text-error" />

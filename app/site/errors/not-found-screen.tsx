@@ -1,4 +1,4 @@
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
@@ -13,7 +13,7 @@ const NOT_FOUND_TEXT =
 export function NotFoundScreen() {
   return (
     <section className="py-section-half" data-message="This page could not be found">
-      <title>{`Страница не найдена – ${site.name}`}</title>
+      <title>{`Страница не найдена – ${company().name}`}</title>
       <meta name="robots" content="noindex" />
       <p aria-hidden="true" className="title-display text-sinka">
         404

@@ -1,11 +1,13 @@
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 
 /** The notes that the law requires on every page of a developer. */
 export function LegalNotes() {
+  const { legalName, requisites, licences } = company()
   return (
     <div className="mt-8 border-night-line border-t pt-8 text-caption text-night-muted">
       <p className="max-w-[90ch]">
-        Застройщик – {site.legalName}. Проектные декларации – на сайте{' '}
+        Застройщик – {legalName}
+        {requisites && `, ${requisites}`}. Проектные декларации – на сайте{' '}
         <a
           href="https://наш.дом.рф"
           rel="noopener"
@@ -16,9 +18,14 @@ export function LegalNotes() {
         . Сведения о ценах, площадях и сроках носят справочный характер, и сайт не является публичной офертой
         (статья 437 Гражданского кодекса Российской Федерации). Изображения могут отличаться от построенного.
       </p>
+      {licences?.map((words) => (
+        <p key={words} className="mt-4 max-w-[90ch]">
+          {words}
+        </p>
+      ))}
       {/* The server and the browser may disagree about the year at its turn. */}
       <p className="mt-4" suppressHydrationWarning>
-        © {new Date().getFullYear()} {site.legalName}
+        © {new Date().getFullYear()} {legalName}
       </p>
     </div>
   )

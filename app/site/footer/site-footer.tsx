@@ -1,4 +1,4 @@
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
@@ -8,11 +8,12 @@ import { LegalNotes } from './legal-notes.tsx'
 
 export function SiteFooter() {
   const { cities } = useMenu()
+  const { slogan, hours, street, social } = company()
   const projectColumns = cities.map(({ city, projects }) => ({
     title: city.name,
     links: projects.flatMap(({ name, slug }) => [
       { label: name, href: `/projects/${slug}` },
-      ...(slug === site.streetProject ? [{ label: 'Улица Зареченская', href: '/zarechenskaya' }] : []),
+      ...(slug === street?.project ? [{ label: street.label, href: '/zarechenskaya' }] : []),
     ]),
   }))
   return (
@@ -20,10 +21,10 @@ export function SiteFooter() {
       <Ruler className="text-night-line" />
       <div className="page-width pt-8 pb-12 lg:pt-16">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pb-8 lg:pb-12">
-          <p className="title-3 max-w-80">{site.slogan}</p>
+          <p className="title-3 max-w-80">{slogan}</p>
           <p>
             <PhoneLink className="title-3 max-[19rem]:text-lead hover:text-night-focus" />
-            <span className="block text-night-muted text-small">Ежедневно с 9:00 до 20:00</span>
+            {hours && <span className="block text-night-muted text-small">{hours}</span>}
           </p>
         </div>
         <nav aria-label="Карта сайта" className="lg:grid lg:grid-cols-5 lg:gap-6">
@@ -31,6 +32,21 @@ export function SiteFooter() {
             <FooterColumn key={group.title} {...group} />
           ))}
         </nav>
+        {social && (
+          <ul aria-label="Мы в социальных сетях" className="mt-8 flex flex-wrap gap-x-6">
+            {social.map(({ title, url }) => (
+              <li key={url}>
+                <a
+                  href={url}
+                  rel="noopener"
+                  className="inline-flex min-h-touch items-center hover:text-night-focus"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <LegalNotes />
       </div>
     </footer>

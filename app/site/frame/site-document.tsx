@@ -1,6 +1,6 @@
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { isDemo } from '#app/site/is-demo.ts'
 import { DeferredScripts } from '#app/site/scripts/deferred-scripts.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
@@ -11,7 +11,13 @@ import { ReplayEvents } from '#app/ui/hydration/replay-events.tsx'
 /** The HTML around every page, an error page included. */
 export function SiteDocument({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.language} data-origin={siteOrigin()} data-demo={isDemo()} suppressHydrationWarning>
+    <html
+      lang="ru"
+      data-origin={siteOrigin()}
+      data-demo={isDemo()}
+      data-company={JSON.stringify(company())}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>

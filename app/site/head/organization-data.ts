@@ -1,17 +1,18 @@
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 /** JSON-LD of the developer, for the home page. */
 export function organizationData(): Record<string, unknown> {
   const origin = siteOrigin()
+  const { name, legalName, slogan, phone } = company()
   return {
     '@type': 'RealEstateAgent',
-    name: site.name,
-    legalName: site.legalName,
-    slogan: site.slogan,
+    name,
+    legalName,
+    slogan,
     url: origin,
     logo: new URL('/favicon.svg', origin).href,
-    telephone: site.phone,
+    telephone: phone,
     address: { '@type': 'PostalAddress', addressCountry: 'RU' },
   }
 }

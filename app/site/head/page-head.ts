@@ -1,8 +1,8 @@
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 export type PageHead = {
-  /** Without the site's name, which is appended if the title stays short enough. */
+  /** Without the site's name, which is appended if the title stays short enough; '' is the name alone. */
   title: string
   description: string
   /** Canonical address from the root, search included: "/choose/flat?rooms=1". */
@@ -20,8 +20,10 @@ const MAX_TITLE_LENGTH = 70
 
 /** Appends the site's name to a title that does not contain it, if it stays short enough. */
 function titleWithName(title: string): string {
-  const named = `${title} – ${site.name}`
-  return title.includes(site.name) || named.length > MAX_TITLE_LENGTH ? title : named
+  const { name } = company()
+  if (title === '') return name
+  const named = `${title} – ${name}`
+  return title.includes(name) || named.length > MAX_TITLE_LENGTH ? title : named
 }
 
 /** Title, description, canonical address, sharing card and JSON-LD of a page, for its route's `head`. */

@@ -1,4 +1,4 @@
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import stylesheet from '#app/styles/app.css?url'
 import literata from '#app/styles/fonts/literata-russian.woff2?url'
 import onest from '#app/styles/fonts/onest-russian.woff2?url'
@@ -6,23 +6,27 @@ import onest from '#app/styles/fonts/onest-russian.woff2?url'
 /** The colour `mel` of tailwind.config.ts, for the browser's own bars. */
 const PAGE_COLOR = '#F6F8F8'
 
+/** For page metadata only; the footer shows the year of the page's content. */
+const COPYRIGHT_YEAR = 2025
+
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
 /** The part of the head that every page has. Titles come from `pageHead` and from the error screens. */
 export function siteHead() {
+  const { name, slogan, legalName } = company()
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       {
         name: 'description',
-        content: `${site.name}: ${site.slogan}. Квартиры в новостройках от застройщика.`,
+        content: `${name}: ${slogan}. Квартиры в новостройках от застройщика.`,
       },
-      { name: 'copyright', content: `© ${site.copyrightYear} ${site.legalName}` },
+      { name: 'copyright', content: `© ${COPYRIGHT_YEAR} ${legalName}` },
       { name: 'theme-color', content: PAGE_COLOR },
       { name: 'format-detection', content: 'telephone=no' },
-      { property: 'og:site_name', content: site.name },
+      { property: 'og:site_name', content: name },
       { property: 'og:locale', content: 'ru_RU' },
     ],
     links: [

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { type Destination, DestinationContext } from '#app/ui/button/destination.ts'
 import { useMenu } from '../menu.ts'
@@ -14,7 +14,7 @@ const MAP = '/projects'
 export function ofCity(href: string, cityId: number): Destination {
   if (LISTS.has(href) || href === PLAN) return { to: href, search: { city: [cityId] } }
   // The map of the main city has no city in its address.
-  if (href === MAP && cityId !== site.mainCityId) return { to: href, search: { city: cityId } }
+  if (href === MAP && cityId !== company().mainCityId) return { to: href, search: { city: cityId } }
   return { to: href }
 }
 

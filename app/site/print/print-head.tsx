@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { formatDay } from '#app/domain/moment.ts'
 import { Logo } from '../logo.tsx'
 import { PhoneLink } from '../phone-link.tsx'
@@ -17,7 +17,7 @@ export function PrintHead({ path }: { path: string }) {
       <div>
         <Logo />
         <p className="mt-2">
-          {site.legalName}, <PhoneLink />
+          {company().legalName}, <PhoneLink />
         </p>
         <p className="text-small text-tush-3">
           Напечатано <PrintDay />

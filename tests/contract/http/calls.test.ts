@@ -32,6 +32,7 @@ const ADDRESSES: Record<string, string> = {
   'types.seo': '/typesSeo/planirovki/',
   'types.slider': '/types_slider',
   'cities.list': '/cities/?rooms=2',
+  'company.get': '/company/',
   'projects.menu': '/projects/menu/',
   'projects.get': '/project/bereg/',
   'buildings.list': '/buildings/',

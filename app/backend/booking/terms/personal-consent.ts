@@ -3,14 +3,14 @@ import type { Visitor } from '#app/backend/context/visitor.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { BookingServices } from '#app/backend/reservations/booking-services.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { bookingPage } from './booking-page.ts'
 import { type LegalText, legalTextOf } from './legal-text.ts'
 
 /** The current text of the consent to the processing of personal data. */
 export async function consentText(db: Kysely<Tables>): Promise<LegalText> {
   const { consent } = await bookingPage(db)
-  return legalTextOf(db, 'personal_data', consent, { company: site.legalName })
+  return legalTextOf(db, 'personal_data', consent, { company: company().legalName })
 }
 
 /** Whether the account has consented to this text and has not withdrawn the consent. */

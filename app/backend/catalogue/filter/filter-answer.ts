@@ -9,5 +9,5 @@ import { toFilterQuery } from './flat-query.ts'
 export function filterAnswer(filter: FlatFilter, catalogue: Catalogue): Filter {
   const snapshot = catalogue.current()
   const { total, facets, ranges } = snapshot.index.facets(toFilterQuery(filter, catalogue))
-  return { total, facets: facetOptions(facets, filter, snapshot), ranges, programmes }
+  return { total, facets: facetOptions(facets, filter, snapshot), ranges, programmes: programmes() }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 
 const detailsSchema = z.object({
@@ -18,7 +18,7 @@ const detailsSchema = z.object({
 export function developerOf({ details }: Pick<ProjectRow, 'details'>): Project['developer'] {
   const { developer } = detailsSchema.safeParse(details).data ?? {}
   return {
-    name: developer?.name ?? site.legalName,
+    name: developer?.name ?? company().legalName,
     inn: developer?.inn ?? null,
     ogrn: developer?.ogrn ?? null,
     nashdom_url: developer?.nashdom_url ?? null,

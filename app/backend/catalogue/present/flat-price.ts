@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
-import { mortgages } from '#app/config/site.ts'
+import { mortgages } from '#app/backend/company/current-company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { mortgageOf } from '#app/domain/mortgage.ts'
 import { typograph } from '#app/domain/typograph.ts'
@@ -14,7 +14,7 @@ export function flatPrice(row: CatalogueRow): Priced {
     price,
     price_old: isReduced ? row.priceBase : null,
     price_m2: price === null ? null : Math.max(1, Math.round(price / row.area)),
-    ...mortgageOf(row, mortgages),
+    ...mortgageOf(row, mortgages()),
     discount: isReduced
       ? { reason: typograph(row.discountReason ?? 'Скидка'), until: row.discountUntil?.toISOString() ?? null }
       : null,

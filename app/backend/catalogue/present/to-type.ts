@@ -2,7 +2,7 @@ import type { TypeGroup } from '#app/backend/catalogue/index/index-query.ts'
 import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { LayoutTypeRow } from '#app/backend/catalogue/snapshot/reader.ts'
-import { mortgages } from '#app/config/site.ts'
+import { mortgages } from '#app/backend/company/current-company.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { mortgageOf } from '#app/domain/mortgage.ts'
 import { mainPlan, planPicture } from './plan-picture.ts'
@@ -18,7 +18,7 @@ export function toType(
   if (!project) return undefined
   const plan = mainPlan(type.plans)
   const leastPaid = snapshot.flatsById.get(group.leastPaidId ?? 0)
-  const mortgage = leastPaid && mortgageOf(leastPaid, mortgages)
+  const mortgage = leastPaid && mortgageOf(leastPaid, mortgages())
   return {
     id: type.id,
     code: type.code,

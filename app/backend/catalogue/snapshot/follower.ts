@@ -50,6 +50,8 @@ export type FollowerOptions = {
 export type CatalogueFollower = {
   /** Whether the last successful read is not older than a few polls. */
   isUpToDate(): boolean
+  /** Reads everything again soon: something that the receiver makes of the rows is another now. */
+  reload(): void
   /** Ends the connection and the polling; resolves when nothing is running. */
   stop(): Promise<void>
 }
@@ -73,6 +75,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   let reader = openReader()
   let aborted = Promise.withResolvers<never>()
   let isFailing = false
+  let isReloadWanted = false
   const stopped = new AbortController()
 
   function request(trigger: Trigger): void {
@@ -119,7 +122,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
     aborted = Promise.withResolvers()
     await unlessAborted(withTimeout(PROBE_TIMEOUT_MS, sql`select 1`.execute(reader.db)))
     const changes = await unlessAborted(withTimeout(readMs, changedSince(reader.db, mark)))
-    if (changes.kind === 'reload') return reload()
+    if (changes.kind === 'reload' || isReloadWanted) return reload()
 
     const isEmpty = changes.rows.length === 0 && changes.removedIds.length === 0
     if (!isEmpty) await options.onRows(changes.rows, changes.removedIds, changes.mark.version)
@@ -136,6 +139,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
 
   async function reload(): Promise<void> {
     const all = await unlessAborted(withTimeout(readMs, loadCatalogue(reader.db)))
+    isReloadWanted = false
     await options.onReload(all)
     mark = all.mark
   }
@@ -170,6 +174,10 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
 
   return {
     isUpToDate: () => Date.now() - lastReadAt < STALE_POLLS * pollMs,
+    reload: () => {
+      isReloadWanted = true
+      request('hint')
+    },
     stop: async () => {
       stopped.abort()
       clearInterval(timer)

@@ -18,6 +18,7 @@ import {
   typesTabsSchema,
 } from '#app/backend/content/schemas/content-schemas.ts'
 import { projectSchema } from '#app/backend/content/schemas/project-schema.ts'
+import { companySchema } from '#app/contract/entries/company.ts'
 import type { BaseMap } from '#app/contract/map.ts'
 import { readProgress } from './read-progress.ts'
 import { readProjectEntries } from './read-project-entries.ts'
@@ -36,6 +37,12 @@ async function readProjects(folder: string) {
 async function readBooking(folder: string) {
   const file = 'content/booking.json'
   return existsSync(join(folder, file)) ? { booking: await readJson(folder, file, bookingSchema) } : {}
+}
+
+/** A site without a company has neutral words. */
+async function readCompany(folder: string) {
+  const file = 'content/company.json'
+  return existsSync(join(folder, file)) ? { company: await readJson(folder, file, companySchema) } : {}
 }
 
 /** Advantages are requested by id, so an id must be unique across all pages. */
@@ -90,6 +97,7 @@ export async function readContent(folder: string) {
       })),
       maps: await readBaseMaps(folder),
       ...(await readBooking(folder)),
+      ...(await readCompany(folder)),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { letterStyles } from './letter-look.ts'
 
@@ -15,15 +15,16 @@ export type LetterParts = {
 
 /** The HTML of a letter. */
 export function LetterPage({ title, paragraphs, facts, note, action }: LetterParts) {
+  const { name, legalName, phone } = company()
   return (
-    <Html lang={site.language}>
+    <Html lang="ru">
       <Head>
         <title>{title}</title>
       </Head>
       <Preview>{paragraphs.join(' ')}</Preview>
       <Body style={letterStyles.page}>
         <Container style={letterStyles.sheet}>
-          <Text style={letterStyles.brand}>{site.name}</Text>
+          <Text style={letterStyles.brand}>{name}</Text>
           <Heading as="h1" style={letterStyles.title}>
             {title}
           </Heading>
@@ -49,10 +50,15 @@ export function LetterPage({ title, paragraphs, facts, note, action }: LetterPar
           </Button>
           <Hr style={letterStyles.line} />
           <Text style={letterStyles.small}>
-            {site.legalName},{' '}
-            <Link href={`tel:${site.phone}`} style={letterStyles.link}>
-              {formatPhone(site.phone)}
-            </Link>
+            {legalName}
+            {phone && (
+              <>
+                ,{' '}
+                <Link href={`tel:${phone}`} style={letterStyles.link}>
+                  {formatPhone(phone)}
+                </Link>
+              </>
+            )}
           </Text>
           {note && <Text style={letterStyles.small}>{note}</Text>}
           <Text style={letterStyles.small}>Письмо отправлено автоматически, отвечать на него не нужно.</Text>

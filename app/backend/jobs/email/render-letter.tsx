@@ -1,5 +1,5 @@
 import { render } from 'react-email'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import type { OutboxMessage } from '../outbox-message.ts'
 import { LetterPage, type LetterParts } from './letter-page.tsx'
@@ -40,7 +40,9 @@ function enteredByNote(phone: string): string {
 /** The plain text version of the letter. */
 function letterText({ title, paragraphs, facts, note = '', action }: LetterParts): string {
   const lines = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  const footer = `${site.legalName}, ${formatPhone(site.phone)}\nПисьмо отправлено автоматически, отвечать на него не нужно.`
+  const { legalName, phone } = company()
+  const sender = phone ? `${legalName}, ${formatPhone(phone)}` : legalName
+  const footer = `${sender}\nПисьмо отправлено автоматически, отвечать на него не нужно.`
   return [title, ...paragraphs, lines, `${action.label}: ${action.url}`, note, footer]
     .filter((part) => part !== '')
     .join('\n\n')

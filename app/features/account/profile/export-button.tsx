@@ -12,7 +12,7 @@ export function ExportButton({ phone }: { phone: string }) {
   const isCodeWanted = needsCode(exporting.refusal)
   const take = async () => {
     const json = await exporting.run({})
-    if (json !== undefined) saveFile('sazhen-dannye.json', 'application/json', json)
+    if (json !== undefined) saveFile('moi-dannye.json', 'application/json', json)
   }
   return (
     <div>

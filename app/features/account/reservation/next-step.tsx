@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
 import { formatPhone } from '#app/domain/phone.ts'
@@ -34,6 +34,7 @@ const TO_SIGN: StepText = {
 export function NextStep({ reservation, clockAheadMs }: NextStepProps) {
   const client = useQueryClient()
   const { status, can, expires_at } = reservation
+  const { phone } = company()
   const { title, text } = can.pay ? TO_PAY : (STEP_TEXTS[status] ?? TO_SIGN)
   return (
     <section aria-labelledby="next-step" className="rounded-card border border-sinka bg-list p-4 sm:p-6">
@@ -57,9 +58,11 @@ export function NextStep({ reservation, clockAheadMs }: NextStepProps) {
           onNothingToPay={() => void refreshPerson(client)}
         />
       ) : (
-        <a href={`tel:${site.phone}`} className="link figures inline-flex min-h-touch items-center">
-          Позвонить: {formatPhone(site.phone)}
-        </a>
+        phone && (
+          <a href={`tel:${phone}`} className="link figures inline-flex min-h-touch items-center">
+            Позвонить: {formatPhone(phone)}
+          </a>
+        )
       )}
     </section>
   )

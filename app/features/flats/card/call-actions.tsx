@@ -4,7 +4,7 @@ import type { Flat } from '#app/contract/flat.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 
 /** The main action for a flat: book or call; a taken flat links to other flats first. */
-export function CallActions({ flat, phone }: { flat: Flat; phone: string }) {
+export function CallActions({ flat, phone }: { flat: Flat; phone: string | undefined }) {
   const isFree = flat.status === 'free'
   const isBookable = isFree && flat.price !== null
   return (
@@ -23,13 +23,15 @@ export function CallActions({ flat, phone }: { flat: Flat; phone: string }) {
           Забронировать
         </Link>
       )}
-      <a
-        href={`tel:${phone}`}
-        className={buttonLook(isFree && !isBookable ? 'primary' : 'secondary', 'normal', 'flex-1')}
-      >
-        <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-        Позвонить
-      </a>
+      {phone && (
+        <a
+          href={`tel:${phone}`}
+          className={buttonLook(isFree && !isBookable ? 'primary' : 'secondary', 'normal', 'flex-1')}
+        >
+          <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+          Позвонить
+        </a>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 
 /** On phones: the price and the booking button, always visible; the phone while there is no price. */
-export function CallBar({ flat, phone }: { flat: Flat; phone: string }) {
+export function CallBar({ flat, phone }: { flat: Flat; phone: string | undefined }) {
   if (flat.status !== 'free') return null
   return (
     <div className="no-print sticky bottom-0 z-sticky -mx-margin @container mt-8 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
@@ -22,13 +22,15 @@ export function CallBar({ flat, phone }: { flat: Flat; phone: string }) {
           )}
         </p>
         {flat.price === null ? (
-          <a
-            href={`tel:${phone}`}
-            className={buttonLook('primary', 'normal', 'grow px-4 @min-[16rem]:grow-0')}
-          >
-            <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-            Позвонить
-          </a>
+          phone && (
+            <a
+              href={`tel:${phone}`}
+              className={buttonLook('primary', 'normal', 'grow px-4 @min-[16rem]:grow-0')}
+            >
+              <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+              Позвонить
+            </a>
+          )
         ) : (
           <Link
             to="/booking/$id"

@@ -1,4 +1,4 @@
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
@@ -14,7 +14,7 @@ const AVAILABILITY = {
 } as const
 
 /** The title's length in search results, minus the site's name. */
-const TITLE_ROOM = 70 - ` – ${site.name}`.length
+const titleRoom = () => 70 - ` – ${company().name}`.length
 
 /** Title, description and JSON-LD of a flat's card. @param url - absolute URL of the card */
 export function flatCardHead(flat: FlatCard, url: string, nowMs: number) {
@@ -62,7 +62,8 @@ function titleOf({ number, rooms, euro, area, floor, floor_to }: Worded, house: 
   const tail = `№ ${number}, ${formatArea(area)}, ${level} – ${house}`
   const least = `№ ${number}, ${level}, ${house}`
   const forms = [`${kind} ${tail}`, `${kind.replace('комнатная', 'комн.')} ${tail}`, least]
-  return forms.find((form) => form.length <= TITLE_ROOM) ?? `${least.slice(0, TITLE_ROOM - 1).trimEnd()}…`
+  const room = titleRoom()
+  return forms.find((form) => form.length <= room) ?? `${least.slice(0, room - 1).trimEnd()}…`
 }
 
 function apartmentData(flat: FlatCard, url: string): Record<string, unknown> {

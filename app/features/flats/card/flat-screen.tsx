@@ -12,7 +12,7 @@ import { SimilarFlats } from './similar-flats.tsx'
 type FlatScreenProps = {
   flat: FlatCard
   /** Phone number of the flat's city. */
-  phone: string
+  phone: string | undefined
   /** The heart of this flat. */
   favorite: ReactNode
   /** The link to its place on the plan of the floor. */

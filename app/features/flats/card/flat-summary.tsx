@@ -10,7 +10,7 @@ import { ShareButton } from './share-button.tsx'
 
 type FlatSummaryProps = {
   flat: FlatCard
-  phone: string
+  phone: string | undefined
   /** The heart. */
   favorite: ReactNode
 }

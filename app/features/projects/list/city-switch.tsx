@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import type { ProjectMap } from '#app/contract/map.ts'
 
 type CitySwitchProps = { cities: ProjectMap['cities']; currentId: number }
@@ -13,7 +13,7 @@ export function CitySwitch({ cities, currentId }: CitySwitchProps) {
           <li key={id}>
             <Link
               to="/projects"
-              search={id === site.mainCityId ? {} : { city: id }}
+              search={id === company().mainCityId ? {} : { city: id }}
               resetScroll={false}
               activeOptions={{ exact: true }}
               aria-current={id === currentId ? 'page' : undefined}

@@ -1,4 +1,4 @@
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import type { ProjectMap } from '#app/contract/map.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { ProjectMap } from '#app/contract/map.ts'
 export function mapOfCity({ cities, projects }: ProjectMap, cityId: number | undefined) {
   const onSale = projects.filter(({ status }) => status !== 'finished')
   const shown = cities.filter(({ id }) => onSale.some(({ city_id }) => city_id === id))
-  const wished = cityId ?? shown.find(({ id }) => id === site.mainCityId)?.id ?? shown[0]?.id
+  const wished = cityId ?? shown.find(({ id }) => id === company().mainCityId)?.id ?? shown[0]?.id
   const city = shown.find(({ id }) => id === wished)
   if (!city) return undefined
   return { city, cities: shown, pins: onSale.filter(({ city_id }) => city_id === city.id) }

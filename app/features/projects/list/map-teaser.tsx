@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MapView } from '#app/blocks/map/map-view.tsx'
-import { site } from '#app/config/site.ts'
+import { company } from '#app/config/company.ts'
 import type { ProjectMap } from '#app/contract/map.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { PROJECT_FORMS } from '#app/domain/plural.ts'
@@ -21,7 +21,7 @@ export function MapTeaser({ map }: { map: ProjectMap }) {
           <li key={id} className="group relative border-beton-200 border-t py-4 last:border-b">
             <Link
               to="/projects"
-              search={id === site.mainCityId ? {} : { city: id }}
+              search={id === company().mainCityId ? {} : { city: id }}
               className="title-3 stretched group-hover:text-sinka"
             >
               {name}

@@ -47,10 +47,22 @@ describe('flatsLive', () => {
   })
 
   it('reckons again what follows from the price', () => {
+    const programme = {
+      name: 'Семейная ипотека',
+      benefit: 'family_mortgage' as const,
+      rate: 6,
+      full_cost: { from: 6.1, to: 7.9 },
+      first_payment_percent: 20.1,
+      term_years: 30,
+      loan_limit: 6_000_000,
+    }
     client.setQueryData(PAGE, {
-      items: [aFlat({ price_old: 13_000_000, benefits: ['family_mortgage'] })],
+      items: [aFlat({ price_old: 13_000_000, benefits: ['family_mortgage'], programme })],
       total: 1,
     })
+    flatsLive(client, anEvent({ status: 'free', price: 7_000_000 }))
+    // 79.9 % of it over 360 months at 6 %
+    expect(readPage().items[0]).toMatchObject({ month_pay: 33_533, programme: { name: 'Семейная ипотека' } })
     flatsLive(client, anEvent({ status: 'free', price: 14_000_000 }))
     // 14 000 000 / 61.4 m²; no programme lends 79.9 % of it
     expect(readPage().items[0]).toMatchObject({
@@ -60,9 +72,6 @@ describe('flatsLive', () => {
       month_pay: null,
       programme: null,
     })
-    flatsLive(client, anEvent({ status: 'free', price: 7_000_000 }))
-    // 79.9 % of it over 360 months at 6 %
-    expect(readPage().items[0]).toMatchObject({ month_pay: 33_533, programme: { name: 'Семейная ипотека' } })
   })
 
   it('changes the open card with what it offers instead', () => {

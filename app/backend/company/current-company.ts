@@ -1,0 +1,70 @@
+import { type Company, company, NO_COMPANY, setCompany } from '#app/config/company.ts'
+import type { CompanyEntry } from '#app/contract/entries/company.ts'
+import type { MortgageProgramme } from '#app/domain/mortgage.ts'
+
+/** The company and the id of its main city; null where the operator has told none. */
+export type KnownCompany = (CompanyEntry & { main_city_id: number | null }) | null
+
+/** The whole company of this process. Browsers get a part of it, see config/company.ts. */
+declare global {
+  var siteCompanyEntry: KnownCompany | undefined
+}
+
+/** From now on this process speaks for this company. @returns whether anything is another than before */
+export function speakFor(entry: KnownCompany, mainCityId = entry?.main_city_id ?? null): boolean {
+  const next = entry === null ? { ...NO_COMPANY, mainCityId: mainCityId ?? undefined } : carried(entry)
+  const isSame = JSON.stringify([next, entry]) === JSON.stringify([company(), companyEntry()])
+  setCompany(next)
+  globalThis.siteCompanyEntry = entry
+  return !isSame
+}
+
+/** Everything about the company that is not needed in browsers; null where there is none. */
+export function companyEntry(): KnownCompany {
+  return globalThis.siteCompanyEntry ?? null
+}
+
+/** The programmes that monthly payments are calculated by, best first. */
+export function mortgages(): readonly MortgageProgramme[] {
+  return programmesOf(companyEntry())
+}
+
+function carried(entry: NonNullable<KnownCompany>): Company {
+  const { name, legal_name, slogan, phone, hours, street, time_zone, time_zone_label } = entry
+  const { inn, ogrn, licences, social, main_city_id } = entry
+  return {
+    name,
+    legalName: legal_name,
+    slogan,
+    phone,
+    hours,
+    mainCityId: main_city_id ?? undefined,
+    street,
+    time: { zone: time_zone, label: time_zone_label },
+    off: [],
+    requisites: `ИНН\u00a0${inn}, ОГРН\u00a0${ogrn}`,
+    licences: licences.length > 0 ? licences : undefined,
+    social: social.length > 0 ? social : undefined,
+  }
+}
+
+/** Read with every flat, so the programmes of an entry are made once. */
+const made = new WeakMap<object, readonly MortgageProgramme[]>()
+const NO_PROGRAMMES: readonly MortgageProgramme[] = []
+
+function programmesOf(entry: KnownCompany): readonly MortgageProgramme[] {
+  if (entry === null) return NO_PROGRAMMES
+  const known = made.get(entry)
+  if (known) return known
+  const programmes = entry.mortgages.map((each) => ({
+    benefit: each.benefit,
+    name: each.name,
+    ratePercent: each.rate,
+    fullCostPercent: each.full_cost,
+    firstPaymentPercent: each.first_payment,
+    termYears: each.term_years,
+    loanLimitRub: each.loan_limit,
+  }))
+  made.set(entry, programmes)
+  return programmes
+}

@@ -1,0 +1,58 @@
+import { type OfficeTime, setOfficeTime } from '#app/domain/moment.ts'
+
+/** What every part of the site knows of the company, browsers included: keep it small, each page carries it. */
+export type Company = {
+  /** Short name; also the title of pages that have no title of their own. */
+  name: string
+  /** Legal name of the seller, which buyers read in the offer and in the consent. */
+  legalName: string
+  slogan: string
+  /** Call centre, E.164. */
+  phone?: string | undefined
+  hours?: string | undefined
+  /** The city whose map, master plan and phone are shown until the visitor chooses a city. */
+  mainCityId?: number | undefined
+  /** A project with a landing page about its street, /zarechenskaya. */
+  street?: { project: string; label: string } | undefined
+  time?: OfficeTime | undefined
+  /** Sections of the site that this company does not have: see sections.ts. */
+  off: readonly string[]
+  /** ИНН and ОГРН in one line, for the notes in the footer. */
+  requisites?: string | undefined
+  /** Sentences of licences and the like, for the notes in the footer. */
+  licences?: readonly string[] | undefined
+  social?: readonly { title: string; url: string }[] | undefined
+}
+
+/** Words of a site whose operator has not told it the company, and of one that cannot read it. */
+export const NO_COMPANY: Company = {
+  name: 'Квартиры от застройщика',
+  legalName: 'Застройщик',
+  slogan: 'Квартиры от\u00a0застройщика',
+  off: [],
+}
+
+/** Global, so that the node server and the bundle it loads, and a reloaded module in development, share one company. */
+declare global {
+  var siteCompany: Company | undefined
+}
+
+/**
+ * The company of this site. The server keeps the current one; a browser reads from the document that of the page
+ * it has opened, so that both render the same words.
+ */
+export function company(): Company {
+  return globalThis.siteCompany ?? setCompany(companyOfDocument() ?? NO_COMPANY)
+}
+
+/** From now on `company()` and all dates follow this company. */
+export function setCompany(next: Company): Company {
+  if (next.time) setOfficeTime(next.time)
+  globalThis.siteCompany = next
+  return next
+}
+
+function companyOfDocument(): Company | undefined {
+  const carried = typeof document === 'object' && document.documentElement.dataset['company']
+  return carried ? JSON.parse(carried) : undefined
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
+import { data } from '#app/contract/wire/envelope.ts'
+import { companySchema } from './entries/company.ts'
+
+export const companyContract = {
+  /** Null while the operator has not told the site its company. */
+  get: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/company/', summary: 'The company of the site', tags: ['content'] })
+    .output(
+      data({ company: companySchema.extend({ main_city_id: z.int().positive().nullable() }).nullable() }),
+    ),
+}

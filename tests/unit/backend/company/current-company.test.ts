@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { companyFault } from '#app/backend/company/company-fault.ts'
+import { mortgages, speakFor } from '#app/backend/company/current-company.ts'
+import { company } from '#app/config/company.ts'
+import { formatEnd } from '#app/domain/moment.ts'
+import { demoCompany } from '../../../fixtures/runner/demo-company.ts'
+
+afterEach(() => {
+  speakFor(demoCompany)
+})
+
+describe('speakFor', () => {
+  it('gives names, dates and programmes of the company to everybody', () => {
+    const next = {
+      ...demoCompany,
+      name: 'Верста',
+      time_zone: 'Asia/Tokyo',
+      time_zone_label: 'по Токио',
+      mortgages: [],
+    }
+    expect(speakFor(next)).toBe(true)
+    expect(company()).toMatchObject({
+      name: 'Верста',
+      mainCityId: 4,
+      requisites: expect.stringContaining('ИНН'),
+    })
+    expect(formatEnd('2026-11-21T01:46:00Z')).toBe('21 ноября 2026, 10:46 по Токио')
+    expect(mortgages()).toEqual([])
+    expect(speakFor(next), 'told the same again').toBe(false)
+  })
+
+  it('has neutral words for a site without a company', () => {
+    speakFor(null, 7)
+    expect(company()).toMatchObject({ name: 'Квартиры от застройщика', mainCityId: 7 })
+    expect(company().phone).toBeUndefined()
+    expect(JSON.stringify(company())).not.toMatch(/Сажень|Перм/)
+  })
+
+  it('keeps what every page carries small', () => {
+    expect(Buffer.byteLength(JSON.stringify(company()))).toBeLessThanOrEqual(600)
+  })
+})
+
+describe('an invented company', () => {
+  const site = {
+    DEMO: 'off',
+    DEMO_COMPANY: 'off',
+    HOST: '127.0.0.1',
+    SITE_URL: 'https://www.example.ru',
+  } as const
+
+  it('keeps a public site from starting, with what to do', () => {
+    expect(companyFault(site, demoCompany)).toMatch(
+      /SITE_URL is on https.*content\/company\.json.*DEMO_COMPANY=on/,
+    )
+  })
+
+  it.each([
+    [{ ...site, DEMO: 'on' as const }, demoCompany],
+    [{ ...site, DEMO_COMPANY: 'on' as const }, demoCompany],
+    [{ ...site, SITE_URL: undefined }, demoCompany],
+    [site, { ...demoCompany, fictional: false }],
+    [site, null],
+  ])('is no hindrance elsewhere', (env, entry) => {
+    expect(companyFault(env, entry)).toBeUndefined()
+  })
+})
