@@ -176,7 +176,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
     isUpToDate: () => Date.now() - lastReadAt < STALE_POLLS * pollMs,
     reload: () => {
       isReloadWanted = true
-      request('hint')
+      request('notification')
     },
     stop: async () => {
       stopped.abort()
