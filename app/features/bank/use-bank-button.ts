@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { BankButton } from '#app/domain/bank-button.ts'
+import { usePageRestored } from '#app/platform/use-page-restored.ts'
 import { pressBankButton } from './bank.functions.ts'
 
 export type BankState = 'ready' | 'asking' | 'leaving' | 'cut'
@@ -23,5 +24,10 @@ export function useBankButton(id: string) {
       setState('cut')
     }
   }
+  usePageRestored(() => {
+    if (state !== 'leaving') return
+    isAsking.current = false
+    setState('ready')
+  })
   return { state, press }
 }

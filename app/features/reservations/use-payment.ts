@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { usePageRestored } from '#app/platform/use-page-restored.ts'
 import { type PaymentOutcome, requestPayment } from './request-payment.ts'
 
 /** State and action of a payment button. */
@@ -29,6 +30,9 @@ export function usePayment(onNothingToPay: (id: string) => void): Payment {
     if (next.name === 'opened') location.assign(next.url)
     if (next.name === 'nothingToPay') onNothingToPay(id)
   }
+  usePageRestored(() => {
+    if (outcome.name === 'opened') setOutcome({ name: 'ready' })
+  })
   return {
     isBusy: outcome.name === 'opening' || outcome.name === 'opened',
     problem: 'message' in outcome ? outcome.message : '',

@@ -18,8 +18,8 @@ type Unanswered = { input: BookingInput; lostAnswers: number }
 
 type Paying = {
   reservation: Booked
-  /** The payment page failed to open at least once: the screen says so and shows its own button. */
-  hasFailed: boolean
+  /** The payment page failed to open, or was left by Back: the screen shows the button that opens it. */
+  hasPayButton: boolean
 }
 
 export type BookingState =
@@ -30,7 +30,7 @@ export type BookingState =
   | { name: 'booked'; reservation: Booked }
   | ({ name: 'openingPayment' } & Paying)
   | ({ name: 'paymentOpened'; url: string } & Paying)
-  | ({ name: 'nothingToPay' } & Paying)
+  | ({ name: 'paymentLeft' | 'nothingToPay' } & Paying)
   | ({ name: 'paymentRefused' | 'paymentCut'; message: string } & Paying)
 
 export type BookingEvent =
@@ -47,6 +47,8 @@ export type BookingEvent =
   /** The button that opens the payment. */
   | { type: 'pay' }
   | { type: 'paymentAnswered'; outcome: PaymentOutcome }
+  /** Back from the payment page, to this page as it was left. */
+  | { type: 'pageRestored' }
 
 /** @param submitKey - idempotency key of the first submit */
 export function initialBooking(submitKey: string): BookingState {
@@ -66,10 +68,11 @@ export function initialBooking(submitKey: string): BookingState {
  *
  *     openingPayment ── paymentAnswered ──▶ paymentOpened, paymentRefused, paymentCut or nothingToPay
  *                   ◀────────── pay, submit ──────────┘
+ *     paymentOpened ── pageRestored ──▶ paymentLeft
  *
- * From `saving` that began in `cut`, `sessionEnded` leads back to `cut`, and `repeat` to `submitting`. An event that a state does not name returns
- * that very state: a second press does nothing. What is typed is in the draft, the step in the address, the offer in
- * its query.
+ * From `saving` that began in `cut`, `sessionEnded` leads back to `cut`, and `repeat` to `submitting`. From
+ * `paymentLeft`, `pay` and `submit` lead to `openingPayment`. An event that a state does not name returns that very
+ * state: a second press does nothing. What is typed is in the draft, the step in the address, the offer in its query.
  */
 export function nextBooking(state: BookingState, event: BookingEvent): BookingState {
   switch (state.name) {
@@ -85,9 +88,12 @@ export function nextBooking(state: BookingState, event: BookingEvent): BookingSt
     case 'openingPayment':
       return event.type === 'paymentAnswered' ? afterPayment(state, event.outcome) : state
     default: {
+      if (event.type === 'pageRestored' && state.name === 'paymentOpened') {
+        return { name: 'paymentLeft', reservation: state.reservation, hasPayButton: true }
+      }
       if (event.type !== 'pay' && event.type !== 'submit') return state
-      const { reservation, hasFailed } = state
-      return { name: 'openingPayment', reservation, hasFailed }
+      const { reservation, hasPayButton } = state
+      return { name: 'openingPayment', reservation, hasPayButton }
     }
   }
 }
@@ -132,14 +138,14 @@ function afterSubmit(state: In<'submitting'>, event: BookingEvent): BookingState
   const { reservation } = event
   return reservation.fee === 0
     ? { name: 'booked', reservation }
-    : { name: 'openingPayment', reservation, hasFailed: false }
+    : { name: 'openingPayment', reservation, hasPayButton: false }
 }
 
-function afterPayment({ reservation, hasFailed }: Paying, outcome: PaymentOutcome): BookingState {
-  if (outcome.name === 'opened') return { name: 'paymentOpened', reservation, hasFailed, url: outcome.url }
-  if (outcome.name === 'nothingToPay') return { name: 'nothingToPay', reservation, hasFailed }
+function afterPayment({ reservation, hasPayButton }: Paying, outcome: PaymentOutcome): BookingState {
+  if (outcome.name === 'opened') return { name: 'paymentOpened', reservation, hasPayButton, url: outcome.url }
+  if (outcome.name === 'nothingToPay') return { name: 'nothingToPay', reservation, hasPayButton }
   const name = outcome.name === 'refused' ? 'paymentRefused' : 'paymentCut'
-  return { name, reservation, hasFailed: true, message: outcome.message }
+  return { name, reservation, hasPayButton: true, message: outcome.message }
 }
 
 /** An answer is awaited, or the flat is reserved: leaving the page loses nothing. */

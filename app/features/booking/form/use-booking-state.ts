@@ -3,6 +3,7 @@ import type { BookingInput } from '#app/contract/personal.ts'
 import type { Refusal } from '#app/contract/reservation.ts'
 import { bookFlat } from '#app/features/booking/booking.functions.ts'
 import { requestPayment } from '#app/features/reservations/request-payment.ts'
+import { usePageRestored } from '#app/platform/use-page-restored.ts'
 import {
   type Agreed,
   type BookingEvent,
@@ -61,6 +62,8 @@ export function useBookingState(effects: BookingEffects) {
       removeEventListener('online', repeat)
     }
   }, [lost, send])
+
+  usePageRestored(() => send({ type: 'pageRestored' }))
 
   return { state, send }
 }

@@ -30,7 +30,7 @@ export function BookingScreen(props: BookingStart) {
   const made = 'reservation' in state ? state.reservation : undefined
 
   // The form stays while the browser opens the payment page.
-  const isLeavingToPay = state.name === 'paymentOpened' && !state.hasFailed
+  const isLeavingToPay = state.name === 'paymentOpened' && !state.hasPayButton
   if (live?.flat.id === flat.id && !isLeavingToPay) {
     return (
       <CurrentBooking
@@ -42,7 +42,7 @@ export function BookingScreen(props: BookingStart) {
   }
   if (live && live.flat.id !== flat.id) return <OtherBooking reservation={live} />
   if (ended) return <FailedScreen heading="h2" reservation={ended} clockAheadMs={clockAheadMs} />
-  if ('hasFailed' in state && state.hasFailed) {
+  if ('hasPayButton' in state && state.hasPayButton) {
     return <UnpaidBooking booked={state.reservation} flat={flat} payment={payment} />
   }
   if (flat.status !== 'free' && !isLeaving(state)) {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pressBankButton } from '#app/features/bank/bank.functions.ts'
 import { BankSheet } from '#app/features/bank/bank-sheet.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+import { restorePage } from '../../../fixtures/restore-page.ts'
 
 vi.mock('#app/features/bank/bank.functions.ts', () => ({ pressBankButton: vi.fn() }))
 
@@ -55,6 +56,16 @@ it('may be pressed again when the connection was cut', async () => {
   expect(screen.getByRole('status').textContent).toMatch(/Проверьте соединение/)
   await press('Отказ банка')
   expect(assign).toHaveBeenCalledWith('/booking/failed?id=1')
+})
+
+it('may be pressed again after Back from where it led', async () => {
+  vi.mocked(pressBankButton).mockResolvedValue('/booking/failed?id=1')
+  await renderInRouter(<BankSheet payment={payment} />)
+  await press('Отказ банка')
+  await restorePage()
+  expect(screen.getByRole('status').textContent).toBe('')
+  await press('Отказ банка')
+  expect(assign).toHaveBeenCalledTimes(2)
 })
 
 it('has nothing to press when the payment is decided', async () => {

@@ -19,13 +19,14 @@ import {
   PERIODS,
   SEALED,
 } from '../../../../fixtures/people/booking.ts'
+import { restorePage } from '../../../../fixtures/restore-page.ts'
 import { openBooking } from '../open-booking.tsx'
 
 vi.mock('#app/features/booking/booking.functions.ts')
 vi.mock('#app/features/reservations/reservations.functions.ts')
 
 const USER = { phone: '+79120000000' }
-const nobody = { found: null, now: Date.now() }
+const noReservations = { found: null, now: Date.now() }
 const signedOut = { ok: false as const, refusal: aRefusal({ code: 'UNAUTHORIZED', status: 401 }) }
 const drafted = () => aDraft({ fields: FILLED, sealed: SEALED, consent: true })
 let saved = aDraft()
@@ -46,7 +47,7 @@ beforeEach(() => {
     hold_minutes: 20,
     consent: { id: 1, version: '1', title: 'Согласие', html: '<p>Текст согласия</p>' },
   }))
-  vi.mocked(reservations.getReservations).mockImplementation(async () => nobody)
+  vi.mocked(reservations.getReservations).mockImplementation(async () => noReservations)
   vi.mocked(api.saveDraft).mockImplementation(async ({ data }) => {
     saved = {
       ...saved,
@@ -553,6 +554,31 @@ describe('the agreement and the review', () => {
     expect(screen.queryByText('Бронируем…')).toBeNull()
     // The account was read before: it is stale at once, not after its twenty seconds.
     expect(client.getQueryState(accountQueries.documents().queryKey)?.isInvalidated).toBe(true)
+  })
+
+  it('show the reservation with its pay button after Back from the payment page', async () => {
+    const reservation = aReservation({ status: 'held', fee: 25_000 })
+    vi.mocked(api.bookFlat).mockResolvedValue({ ok: true, value: { data: { reservation } } })
+    const payment = {
+      id: reservation.id,
+      status: 'pending' as const,
+      amount: 25_000,
+      confirmation_url: 'https://bank.example/pay',
+      expires_at: null,
+    }
+    vi.mocked(reservations.openPayment).mockResolvedValue({
+      ok: true,
+      value: { data: { reservation, payment } },
+    })
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    await open()
+    await agreeToAll()
+    await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://bank.example/pay'))
+    await restorePage()
+    expect(screen.getByRole('heading', { name: 'Квартира за вами, бронь БР-2026-000123' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Перейти к оплате 25.000.₽$/ }))
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
   })
 
   it('ask for the agreements again when the terms are others meanwhile', async () => {

@@ -46,9 +46,10 @@ const submitting: BookingState = { name: 'submitting', submitKey, refusal: undef
 const cut: BookingState = { ...submitting, name: 'cut', lostAnswers: 1 }
 const savingAgain: BookingState = { ...saving, unanswered: { input, lostAnswers: 1 } }
 const booked: BookingState = { name: 'booked', reservation: free }
-const opening: BookingState = { name: 'openingPayment', reservation: paid, hasFailed: false }
-const openingAgain: BookingState = { ...opening, hasFailed: true }
+const opening: BookingState = { name: 'openingPayment', reservation: paid, hasPayButton: false }
+const openingAgain: BookingState = { ...opening, hasPayButton: true }
 const opened: BookingState = { ...opening, name: 'paymentOpened', url }
+const left: BookingState = { ...openingAgain, name: 'paymentLeft' }
 const nothingToPay: BookingState = { ...opening, name: 'nothingToPay' }
 const paymentRefused: BookingState = { ...openingAgain, name: 'paymentRefused', message }
 const paymentCut: BookingState = { ...openingAgain, name: 'paymentCut', message }
@@ -65,6 +66,7 @@ const events: Record<string, BookingEvent> = {
   connectionLost: { type: 'connectionLost' },
   repeat: { type: 'repeat' },
   pay: { type: 'pay' },
+  pageRestored: { type: 'pageRestored' },
   'payment opened': { type: 'paymentAnswered', outcome: { name: 'opened', url } },
   'payment refused': { type: 'paymentAnswered', outcome: { name: 'refused', message } },
   'payment cut': { type: 'paymentAnswered', outcome: { name: 'cut', message } },
@@ -91,14 +93,16 @@ const rows: [state: string, from: BookingState, event: string, to: BookingState]
   ['openingPayment', opening, 'payment refused', paymentRefused],
   ['openingPayment', opening, 'payment cut', paymentCut],
   ['openingPayment', opening, 'nothing to pay', nothingToPay],
-  ['openingPayment again', openingAgain, 'payment opened', { ...opened, hasFailed: true }],
+  ['paymentOpened', opened, 'pageRestored', left],
+  ['openingPayment again', openingAgain, 'payment opened', { ...opened, hasPayButton: true }],
   ['openingPayment again', openingAgain, 'payment refused', paymentRefused],
   ['openingPayment again', openingAgain, 'payment cut', paymentCut],
-  ['openingPayment again', openingAgain, 'nothing to pay', { ...nothingToPay, hasFailed: true }],
+  ['openingPayment again', openingAgain, 'nothing to pay', { ...nothingToPay, hasPayButton: true }],
 ]
 /** After each answer about the payment its page can be requested again. */
 for (const [state, from, to] of [
   ['paymentOpened', opened, opening],
+  ['paymentLeft', left, openingAgain],
   ['nothingToPay', nothingToPay, opening],
   ['paymentRefused', paymentRefused, openingAgain],
   ['paymentCut', paymentCut, openingAgain],
