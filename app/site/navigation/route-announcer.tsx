@@ -4,7 +4,8 @@ import { scrollToHash } from './hash-scroll.ts'
 
 /**
  * After a change of the path: announces the title of the new page, focuses its heading, and scrolls to the hash of the
- * address. A filter, which changes only the search, does none of it.
+ * address. A filter, which changes only the search, does none of it; nor does the first page, which the server renders:
+ * the browser itself goes to its hash, and screen readers read it.
  */
 export function RouteAnnouncer() {
   const router = useRouter()
@@ -12,10 +13,9 @@ export function RouteAnnouncer() {
 
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {
-        const isFirst = !fromLocation
-        if (toLocation.hash && (isFirst || pathChanged || hashChanged)) return scrollToHash(toLocation.hash)
-        if (isFirst || !pathChanged) return
+      router.subscribe('onRendered', ({ toLocation, pathChanged, hashChanged }) => {
+        if (toLocation.hash && (pathChanged || hashChanged)) return scrollToHash(toLocation.hash)
+        if (!pathChanged) return
         setTitle(document.title)
         focusHeading()
       }),

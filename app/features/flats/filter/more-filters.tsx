@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Filter } from '#app/contract/flats.ts'
 import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
 import { LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
@@ -36,7 +36,7 @@ export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
         <div className="hidden noscript:block">
           <FilterRange name={isMonthly(search) ? 'price' : 'month_pay'} ranges={ranges} {...check} />
         </div>
-        <WordField value={search.q} onChange={onChange} />
+        <SearchTextField value={search.q} onChange={onChange} />
       </div>
       {OPTIONS.map((name) => (
         <FacetChecks key={name} name={name} options={facets[name]} {...check} />
@@ -54,9 +54,14 @@ function buildingsOnSale({ facets }: Filter, search: FlatSearch) {
 }
 
 /** Text search: number of a flat or lot, or names of its project and building. */
-function WordField({ value, onChange }: { value: string | undefined; onChange: Change }) {
-  const [text, setText] = useState(value ?? '')
-  useEffect(() => setText((typed) => (typed.trim() === (value ?? '') ? typed : (value ?? ''))), [value])
+function SearchTextField({ value = '', onChange }: { value: string | undefined; onChange: Change }) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address may change by itself, for example by Back. What is typed keeps its spaces.
+  if (value !== known) {
+    setKnown(value)
+    if (text.trim() !== value) setText(value)
+  }
   return (
     <Field
       label="Номер квартиры или слова"

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Profiler, useLayoutEffect, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Filter } from '#app/contract/flats.ts'
 import { PARAMS } from '#app/domain/facet-names.ts'
 import { ChooseFilter } from '#app/features/flats/filter/choose-filter.tsx'
@@ -52,6 +53,41 @@ it('says that of features all count together', async () => {
   vi.useRealTimers()
   render(<MoreFilters search={{}} filter={aFilter()} onChange={() => {}} />)
   expect(screen.getByText('Особенности (все отмеченные)')).toBeTruthy()
+})
+
+describe('the field for words', () => {
+  const field = () => screen.getByRole('searchbox')
+
+  it('keeps a text that arrives while it is mounted, as the replay of typing before hydration brings it', async () => {
+    vi.useRealTimers()
+    function Page() {
+      const [search, setSearch] = useState<FlatSearch>({})
+      useLayoutEffect(() => void fireEvent.change(field(), { target: { value: 'река ' } }), [])
+      return (
+        <MoreFilters
+          search={search}
+          filter={aFilter()}
+          onChange={(part) => setSearch({ ...search, ...part })}
+        />
+      )
+    }
+    await act(async () => void render(<Page />))
+    expect(field()).toHaveProperty('value', 'река ')
+  })
+
+  it('shows another text of the address with the same drawing of the page', () => {
+    vi.useRealTimers()
+    let drawings = 0
+    const page = (q: string) => (
+      <Profiler id="page" onRender={() => drawings++}>
+        <MoreFilters search={{ q }} filter={aFilter()} onChange={() => {}} />
+      </Profiler>
+    )
+    const { rerender } = render(page('река'))
+    rerender(page('парк'))
+    expect(field()).toHaveProperty('value', 'парк')
+    expect(drawings).toBe(2)
+  })
 })
 
 it('shows a choice at once and applies several together after a pause', async () => {
