@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AS_IS_ID } from '#app/backend/booking/terms/furnishes.ts'
 import { addReport } from '#app/backend/identity/reports.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { personalCalls } from '../../fixtures/api/personal-calls.ts'
 import { addBookingContent, PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
-import { anOrder, BUYER } from '../../fixtures/people/buyers.ts'
-import { bookFlat, freeFlats, type Person, payFor, signIn } from '../../fixtures/people/people.ts'
+import { BUYER } from '../../fixtures/people/buyers.ts'
+import { bookFlat, freeFlats, payFor, signIn } from '../../fixtures/people/people.ts'
+import { PERSONAL_CALLS, VISITOR_CALLS } from './personal-requests.ts'
 
 const PHONE = '+79120007788'
 const SUBMIT_KEY = 'submit-of-the-victim'
@@ -54,6 +54,7 @@ async function aVictim() {
     draftFlat,
     consents: consents.map(({ id }) => id),
     reports: reports.map(({ id }) => id),
+    submitKey: SUBMIT_KEY,
     documents: [...papers.matchAll(/(?:offer|reservation|receipt|refund)-[0-9a-f-]{36}/g)].map(([id]) => id),
   }
 }
@@ -87,69 +88,6 @@ async function rowsOfVictim(): Promise<unknown> {
   ])
 }
 
-type Tried = { answer: Response; status: number }
-const trying = async (status: number, request: Promise<Response>): Promise<Tried[]> => [
-  { status, answer: await request },
-]
-const tryingAll = (status: number, requests: Promise<Response>[]): Promise<Tried[]> =>
-  Promise.all(requests.map(async (request) => ({ status, answer: await request })))
-
-/** Every call that is not public, made by another account with all that it could know of the victim. */
-const TRIES: Record<string, (attacker: Person) => Promise<Tried[]>> = {
-  'personal.userinfo': ({ get }) => trying(200, get('/personal/userinfo/')),
-  'personal.checkPhone': ({ get }) => trying(200, get('/personal/checkPhone/?phone=89990001122')),
-  'personal.auth': ({ post }) => trying(200, post('/personal/auth/', { phone: '+79990001122' })),
-  'personal.waiting': ({ get }) => trying(200, get('/personal/auth/')),
-  'personal.loginByPhone': ({ post }) =>
-    trying(400, post('/personal/auth/loginByPhone/', { phone: PHONE, code: '000000' })),
-  'personal.logout': ({ post }) => trying(200, post('/personal/logout/', { everywhere: true })),
-  'personal.periods': ({ get }) => trying(200, get(`/personal/getPeriodList/?id=${victim.flat}`)),
-  'personal.furnishes': ({ get }) => trying(200, get(`/personal/getFurnishList/?id=${victim.flat}`)),
-  'personal.booking': ({ post }) =>
-    tryingAll(409, [
-      post('/personal/booking/', anOrder(victim.flat)),
-      post('/personal/booking/', anOrder(victim.flat, { submit_key: SUBMIT_KEY })),
-    ]),
-  'personal.payment': ({ get }) =>
-    tryingAll(
-      404,
-      [victim.live, victim.old].map(({ id }) => get(`/personal/payment/?id=${id}`)),
-    ),
-  'personal.reservation': ({ get }) => trying(200, get('/personal/reservation/')),
-  'account.draft': ({ get }) => trying(200, get(`/personal/draft/?id=${victim.draftFlat}`)),
-  'account.saveDraft': ({ post }) =>
-    trying(200, post('/personal/draft/', { flat: victim.draftFlat, fields: { lastname: 'Чужая' } })),
-  'account.cancel': ({ post }) =>
-    tryingAll(
-      404,
-      [victim.live, victim.old].map(({ id }) => post('/personal/cancel/', { id })),
-    ),
-  'account.prolong': ({ post }) => trying(404, post('/personal/prolong/', { id: victim.live.id })),
-  'account.profile': ({ get }) => trying(200, get('/personal/profile/')),
-  'account.changePhone': ({ post }) =>
-    trying(400, post('/personal/phone/', { phone: PHONE, code: '000000' })),
-  'account.saveProfile': ({ post }) => trying(200, post('/personal/profile/', { lastname: 'Чужая' })),
-  'account.endSession': ({ post }) => trying(404, post('/personal/sessions/end/', { id: victim.sessionId })),
-  'account.withdrawConsent': ({ post }) =>
-    tryingAll(
-      404,
-      victim.consents.map((id) => post('/personal/consents/withdraw/', { id })),
-    ),
-  'account.documents': ({ get }) => trying(200, get('/personal/documents/')),
-  'account.document': ({ get }) =>
-    tryingAll(
-      404,
-      victim.documents.map((id) => get(`/personal/documents/${id}/`)),
-    ),
-  'account.readReports': ({ post }) => trying(200, post('/personal/reports/read/', { ids: victim.reports })),
-  'account.favorites': ({ get }) => trying(200, get('/personal/favorites/')),
-  'account.saveFavorites': ({ post }) => trying(200, post('/personal/favorites/', { favorites: [] })),
-  'account.exportData': ({ get }) => trying(200, get('/personal/export/')),
-  'account.erase': ({ post }) => trying(200, post('/personal/erase/', { confirm: true })),
-  'reservation.offer': ({ get }) =>
-    trying(200, get(`/reservation/offer/?id=${victim.draftFlat}&furnish=${AS_IS_ID}&period=${PAID_PERIOD}`)),
-}
-
 describe('what is another’s', () => {
   it('is there to be tried for', () => {
     expect(victim.documents.length).toBe(7)
@@ -160,12 +98,13 @@ describe('what is another’s', () => {
   it.each(personalCalls)('$name neither shows nor touches', async ({ name }) => {
     const before = await rowsOfVictim()
     const attacker = await signIn(api, `+7999${String(++others).padStart(7, '0')}`)
-    const tries = await TRIES[name]?.(attacker)
-    if (!tries) throw new Error(`${name} was not tried`)
-    expect(tries.length).toBeGreaterThan(0)
-    for (const { answer, status } of tries) {
+    const call = VISITOR_CALLS[name] ?? PERSONAL_CALLS[name]
+    if (!call) throw new Error(`no request for ${name}`)
+    const answers = await Promise.all(call.ofAnother(attacker, victim))
+    expect(answers.length).toBeGreaterThan(0)
+    for (const answer of answers) {
       const said = await answer.text()
-      expect(answer.status, said).toBe(status)
+      expect(answer.status, said).toBe(call.status)
       for (const secret of secretsOfVictim()) expect(said).not.toContain(secret)
     }
     expect(await rowsOfVictim()).toEqual(before)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A good address of every public call, by its name in the contract; the others: personal-calls.test.ts. */
+/** A good address of every public call, by its name in the contract; the others: account/personal-requests.ts. */
 const ADDRESSES: Record<string, string> = {
   'flats.list': '/flats/?rooms=1,2&price_to=9000000&sort=-price',
   'flats.filter': '/filter/?city=4&feature=loggia',

@@ -1,0 +1,220 @@
+import { AS_IS_ID } from '#app/backend/booking/terms/furnishes.ts'
+import type { TestApi } from '../../fixtures/api/api.ts'
+import { PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
+import { anOrder } from '../../fixtures/people/buyers.ts'
+import { lastCodeTo } from '../../fixtures/people/login-desk.ts'
+import type { Person } from '../../fixtures/people/people.ts'
+
+/** A person with a paid reservation, a draft, a favourite and a report. */
+export type BusyPerson = Person & { reservation: { id: string }; flat: number; draftFlat: number }
+
+/** What a good request may need besides. */
+export type Site = { api: TestApi; nextFlat: () => number; nextPerson: () => Promise<Person> }
+
+/** Somebody with one of everything that an account can have, by ids. */
+export type Owner = Person & {
+  live: { id: string }
+  old: { id: string }
+  flat: number
+  draftFlat: number
+  consents: number[]
+  reports: number[]
+  documents: string[]
+  submitKey: string
+}
+
+type PersonalRequest = {
+  /** Answered with 200. */
+  good: (person: BusyPerson, site: Site) => Promise<Response>
+  /** Where a request without a session cannot be the good one. */
+  withoutSession?: (person: BusyPerson) => Promise<Response>
+  /** Requests of another account, with all ids that it could know of the owner. */
+  ofAnother: (attacker: Person, owner: Owner) => Promise<Response>[]
+  /** What each of them must be answered; 200 where it reaches only what is the attacker's own. */
+  status: number
+}
+
+/** Calls that every visitor may make, and whose answers are kept nowhere. */
+export const VISITOR_CALLS: Readonly<Record<string, PersonalRequest>> = {
+  'personal.userinfo': {
+    good: ({ get }) => get('/personal/userinfo/'),
+    ofAnother: ({ get }) => [get('/personal/userinfo/')],
+    status: 200,
+  },
+  'personal.checkPhone': {
+    good: ({ get }) => get('/personal/checkPhone/?phone=89120000000'),
+    ofAnother: ({ get }) => [get('/personal/checkPhone/?phone=89990001122')],
+    status: 200,
+  },
+  'personal.auth': {
+    good: ({ post }) => post('/personal/auth/', { phone: '+79990000001' }),
+    ofAnother: ({ post }) => [post('/personal/auth/', { phone: '+79990001122' })],
+    status: 200,
+  },
+  'personal.waiting': {
+    good: ({ get }) => get('/personal/auth/'),
+    ofAnother: ({ get }) => [get('/personal/auth/')],
+    status: 200,
+  },
+  'personal.loginByPhone': {
+    good: async ({ post }, { api }) => {
+      await post('/personal/auth/', { phone: '+79990000002' })
+      const code = await lastCodeTo(api, '+79990000002')
+      return post('/personal/auth/loginByPhone/', { phone: '+79990000002', code })
+    },
+    ofAnother: ({ post }, { phone }) => [post('/personal/auth/loginByPhone/', { phone, code: '000000' })],
+    status: 400,
+  },
+  'personal.logout': {
+    good: ({ post }) => post('/personal/logout/', { everywhere: true }),
+    // Takes the cookie away, and then asks who is signed in.
+    withoutSession: ({ post }) => post('/personal/logout/', {}),
+    ofAnother: ({ post }) => [post('/personal/logout/', { everywhere: true })],
+    status: 200,
+  },
+  'personal.periods': {
+    good: ({ get, flat }) => get(`/personal/getPeriodList/?id=${flat}`),
+    ofAnother: ({ get }, { flat }) => [get(`/personal/getPeriodList/?id=${flat}`)],
+    status: 200,
+  },
+  'personal.furnishes': {
+    good: ({ get, flat }) => get(`/personal/getFurnishList/?id=${flat}`),
+    ofAnother: ({ get }, { flat }) => [get(`/personal/getFurnishList/?id=${flat}`)],
+    status: 200,
+  },
+  'reservation.offer': {
+    good: ({ get, draftFlat }) => get(offerOf(draftFlat)),
+    ofAnother: ({ get }, { draftFlat }) => [get(offerOf(draftFlat))],
+    status: 200,
+  },
+}
+
+/** Calls for which a session is needed. */
+export const PERSONAL_CALLS: Readonly<Record<string, PersonalRequest>> = {
+  'personal.booking': {
+    good: async (_, { nextPerson, nextFlat }) =>
+      (await nextPerson()).post('/personal/booking/', anOrder(nextFlat())),
+    withoutSession: ({ post, draftFlat }) => post('/personal/booking/', anOrder(draftFlat)),
+    ofAnother: ({ post }, { flat, submitKey }) => [
+      post('/personal/booking/', anOrder(flat)),
+      post('/personal/booking/', anOrder(flat, { submit_key: submitKey })),
+    ],
+    status: 409,
+  },
+  'personal.payment': {
+    good: ({ get, reservation }) => get(`/personal/payment/?id=${reservation.id}`),
+    ofAnother: ({ get }, { live, old }) => [live, old].map(({ id }) => get(`/personal/payment/?id=${id}`)),
+    status: 404,
+  },
+  'personal.reservation': {
+    good: ({ get }) => get('/personal/reservation/'),
+    ofAnother: ({ get }) => [get('/personal/reservation/')],
+    status: 200,
+  },
+  'account.draft': {
+    good: ({ get, draftFlat }) => get(`/personal/draft/?id=${draftFlat}`),
+    ofAnother: ({ get }, { draftFlat }) => [get(`/personal/draft/?id=${draftFlat}`)],
+    status: 200,
+  },
+  'account.saveDraft': {
+    good: ({ post, draftFlat }) =>
+      post('/personal/draft/', { flat: draftFlat, fields: { passport_seria: '5704' }, consent: true }),
+    ofAnother: ({ post }, { draftFlat }) => [
+      post('/personal/draft/', { flat: draftFlat, fields: { lastname: 'Чужая' } }),
+    ],
+    status: 200,
+  },
+  'account.cancel': {
+    good: ({ post, reservation }) => post('/personal/cancel/', { id: reservation.id }),
+    ofAnother: ({ post }, { live, old }) => [live, old].map(({ id }) => post('/personal/cancel/', { id })),
+    status: 404,
+  },
+  'account.prolong': {
+    good: ({ post, reservation }) => post('/personal/prolong/', { id: reservation.id }),
+    ofAnother: ({ post }, { live }) => [post('/personal/prolong/', { id: live.id })],
+    status: 404,
+  },
+  'account.profile': {
+    good: ({ get }) => get('/personal/profile/'),
+    ofAnother: ({ get }) => [get('/personal/profile/')],
+    status: 200,
+  },
+  'account.changePhone': {
+    good: async ({ post }, { api }) => {
+      await post('/personal/auth/', { phone: '+79990000003' })
+      return post('/personal/phone/', { phone: '+79990000003', code: await lastCodeTo(api, '+79990000003') })
+    },
+    ofAnother: ({ post }, { phone }) => [post('/personal/phone/', { phone, code: '000000' })],
+    status: 400,
+  },
+  'account.saveProfile': {
+    good: ({ post }) => post('/personal/profile/', { lastname: 'Петрова', email: 'petrova@example.ru' }),
+    ofAnother: ({ post }) => [post('/personal/profile/', { lastname: 'Чужая' })],
+    status: 200,
+  },
+  'account.endSession': {
+    good: ({ post, sessionId }) => post('/personal/sessions/end/', { id: sessionId }),
+    ofAnother: ({ post }, { sessionId }) => [post('/personal/sessions/end/', { id: sessionId })],
+    status: 404,
+  },
+  'account.withdrawConsent': {
+    good: async ({ post, reservation, accountId }, { api }) => {
+      await post('/personal/cancel/', { id: reservation.id })
+      return post('/personal/consents/withdraw/', { id: await personalDataConsent(api, accountId) })
+    },
+    withoutSession: ({ post }) => post('/personal/consents/withdraw/', { id: 1 }),
+    ofAnother: ({ post }, { consents }) => consents.map((id) => post('/personal/consents/withdraw/', { id })),
+    status: 404,
+  },
+  'account.documents': {
+    good: ({ get }) => get('/personal/documents/'),
+    ofAnother: ({ get }) => [get('/personal/documents/')],
+    status: 200,
+  },
+  'account.document': {
+    good: ({ get, reservation }) => get(`/personal/documents/reservation-${reservation.id}/`),
+    ofAnother: ({ get }, { documents }) => documents.map((id) => get(`/personal/documents/${id}/`)),
+    status: 404,
+  },
+  'account.readReports': {
+    good: ({ post }) => post('/personal/reports/read/', { ids: [1, 2, 3] }),
+    ofAnother: ({ post }, { reports }) => [post('/personal/reports/read/', { ids: reports })],
+    status: 200,
+  },
+  'account.favorites': {
+    good: ({ get }) => get('/personal/favorites/'),
+    ofAnother: ({ get }) => [get('/personal/favorites/')],
+    status: 200,
+  },
+  'account.saveFavorites': {
+    good: ({ post, flat }) =>
+      post('/personal/favorites/', { favorites: [{ kind: 'flat', id: flat, price: null }], merge: true }),
+    ofAnother: ({ post }) => [post('/personal/favorites/', { favorites: [] })],
+    status: 200,
+  },
+  'account.exportData': {
+    good: ({ get }) => get('/personal/export/'),
+    ofAnother: ({ get }) => [get('/personal/export/')],
+    status: 200,
+  },
+  'account.erase': {
+    good: async (_, { nextPerson }) => (await nextPerson()).post('/personal/erase/', { confirm: true }),
+    withoutSession: ({ post }) => post('/personal/erase/', { confirm: true }),
+    ofAnother: ({ post }) => [post('/personal/erase/', { confirm: true })],
+    status: 200,
+  },
+}
+
+function offerOf(flat: number): string {
+  return `/reservation/offer/?id=${flat}&furnish=${AS_IS_ID}&period=${PAID_PERIOD}`
+}
+
+async function personalDataConsent({ context }: TestApi, accountId: number): Promise<number> {
+  const { id } = await context.database
+    .selectFrom('consent')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'personal_data')
+    .executeTakeFirstOrThrow()
+  return id
+}
