@@ -17,6 +17,7 @@ import { followCompany, readCompany } from './company/follow-company.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { createEntryStore } from './entries/entry-store.ts'
 import { type Fill, fillWhenEmpty } from './fill-when-empty.ts'
 import { channelsOf } from './jobs/channels.ts'
 import { startOutboxWorker } from './jobs/outbox-worker.ts'
@@ -126,6 +127,8 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   const catalogue = createCatalogue(data, monthPayRub)
   log.info({ flats: data.flats.length, ms: Math.round(performance.now() - startedAt) }, 'built the catalogue')
 
+  const entries = createEntryStore(database.db, log)
+  await entries.refresh()
   const live = followChanges(catalogue, data.mark.version)
   const watch = createDatabaseWatch()
   const follower = followCatalogue({
@@ -134,6 +137,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
     watch,
     mark: data.mark,
     size: () => catalogue.current().flatsById.size,
+    onRead: () => entries.refresh(),
     onRows: async (rows, removedIds, version) => {
       await catalogue.applyRows(rows, removedIds)
       live.commit(version)
@@ -154,7 +158,17 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
     dataDir: env.DATA_DIR,
   })
   const limits = openLimits(database.pool, secrets)
-  const services: ApiServices = { catalogue, database: database.db, limits, live, secrets, watch, env, log }
+  const services: ApiServices = {
+    catalogue,
+    database: database.db,
+    entries,
+    limits,
+    live,
+    secrets,
+    watch,
+    env,
+    log,
+  }
   let programmes = mortgages()
   const company = followCompany({
     db: database.db,

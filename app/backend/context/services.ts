@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
+import type { Entries } from '#app/backend/entries/entry-store.ts'
 import type { Limits } from '#app/backend/limits/limits.ts'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import type { DatabaseWatch } from '#app/backend/outage/database-watch.ts'
@@ -13,6 +14,7 @@ import type { Visitor } from './visitor.ts'
 export type ApiServices = {
   catalogue: Catalogue
   database: Kysely<Tables>
+  entries: Entries
   limits: Limits
   live: LiveChanges
   secrets: Secrets

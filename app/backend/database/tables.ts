@@ -1,5 +1,6 @@
 import type { Infrastructure } from '#app/domain/infrastructure.ts'
 import type { BuildStage } from '#app/domain/progress.ts'
+import { contentTableColumns } from './content-tables.ts'
 import type {
   JsonObject,
   JsonValue,
@@ -305,6 +306,7 @@ export const tableColumns = {
   progress_album: progressAlbum,
   deadline_shift: deadlineShift,
   infrastructure_object: infrastructureObject,
+  ...contentTableColumns,
   ...peopleTableColumns,
 }
 

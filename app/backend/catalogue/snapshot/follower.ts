@@ -43,6 +43,8 @@ export type FollowerOptions = {
    */
   onRows: (rows: CatalogueRow[], removedIds: number[], version: number) => void | Promise<void>
   onReload: (all: CatalogueData) => void | Promise<void>
+  /** Called with each read, changed or not, for other data that the same notifications and polls keep fresh. */
+  onRead?: () => Promise<void>
   pollMs?: number
   readMs?: number
 }
@@ -95,6 +97,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
       pending = undefined
       try {
         await read(trigger)
+        if (options.onRead) await unlessAborted(withTimeout(readMs, options.onRead()))
         lastReadAt = Date.now()
         if (isFailing) log.info({}, 'the catalogue is read again')
         isFailing = false

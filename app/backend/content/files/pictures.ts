@@ -15,6 +15,8 @@ const picturesSchema = z.object({ pictures: z.array(z.object({ file: z.string(),
 export type Pictures = {
   /** @throws {ContentInvalid} naming the content file that refers to a missing picture */
   get(file: string, contentFile: string): StoredPicture
+  /** By file name. */
+  all(): ReadonlyMap<string, StoredPicture>
 }
 
 /** A file listed in the folder's `pictures.json`. */
@@ -57,6 +59,7 @@ export async function readPictures(folder: string): Promise<Pictures> {
       if (!picture) throw new ContentInvalid(`${contentFile}: picture ${file} is not in pictures.json`)
       return picture
     },
+    all: () => byFile,
   }
 }
 

@@ -1,12 +1,27 @@
+import { realpath } from 'node:fs/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { writeFolderMedia } from '#app/backend/content/folder/folder-media.ts'
+import { type EntryCounts, writeEntries } from '#app/backend/content/folder/write-entries.ts'
 import { type Content, readContent } from '#app/backend/content/read/read-content.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { writeInfrastructure } from './import-infrastructure.ts'
 import { writeProgress } from './import-progress.ts'
 import { writeProjects } from './import-projects.ts'
 
-/** Number of each kind in the folder. */
-export type ContentCounts = { cities: number; projects: number; selections: number; pages: number }
+/** Number of each kind in the folder, and what became of its entries. */
+export type ContentCounts = EntryCounts & {
+  cities: number
+  projects: number
+  selections: number
+  pages: number
+}
+
+export type ImportOptions = {
+  /** Who is named as the author of new versions. */
+  by?: string
+  /** Whose text wins where folder and site have both changed since the last import; without it none. */
+  prefer?: 'folder' | 'site' | undefined
+}
 
 type Tx = Transaction<Tables>
 
@@ -77,15 +92,24 @@ async function writePages(trx: Tx, pages: Content['pages']): Promise<number> {
 }
 
 /**
- * Imports the texts and pictures of a folder: cities, pages, selections, names and looks of projects and
+ * Imports the texts and pictures of a folder: entries, cities, pages, selections, names and looks of projects and
  * buildings, construction progress and surroundings. Buildings come from the feed, so run it again after the
  * first feed. All in one transaction; a second run changes nothing.
  *
- * @throws {ContentInvalid} naming file and field, before anything is written
+ * @throws {ContentInvalid} naming file and field, before anything is written; or the entries that folder and site
+ *   have both changed
  */
-export async function importContent(db: Kysely<Tables>, folder: string): Promise<ContentCounts> {
+export async function importContent(
+  db: Kysely<Tables>,
+  folder: string,
+  { by = 'content import', prefer }: ImportOptions = {},
+): Promise<ContentCounts> {
   const content = await readContent(folder)
+  const timeZone = content.cities.find(({ is_main }) => is_main)?.timezone ?? 'Europe/Moscow'
+  const exchange = { folder: await realpath(folder), by, prefer, timeZone }
   return db.transaction().execute(async (trx) => {
+    await writeFolderMedia(trx, content.media)
+    const entries = await writeEntries(trx, content.entries, exchange)
     await writeCities(trx, content.cities)
     await writeProjects(trx, content)
     await writeProgress(trx, content)
@@ -93,6 +117,7 @@ export async function importContent(db: Kysely<Tables>, folder: string): Promise
     await writeSelections(trx, content.selections)
     const pages = await writePages(trx, content.pages)
     return {
+      ...entries,
       cities: content.cities.length,
       projects: content.projects.length,
       selections: content.selections.length,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { MediaStore } from '#app/backend/media/media-store.ts'
-import { type ContentCounts, importContent } from './import-content.ts'
+import { type ContentCounts, type ImportOptions, importContent } from './import-content.ts'
 import { importGenplan } from './import-genplan.ts'
 import { importMedia } from './import-media.ts'
 
@@ -19,9 +19,10 @@ export async function importFolder(
   db: Kysely<Tables>,
   store: MediaStore,
   folder: string,
+  options: ImportOptions = {},
 ): Promise<ImportedContent> {
   // Pictures first, so that no page refers to a missing one.
   const media = await importMedia({ db, store, folder })
-  const counts = await importContent(db, folder)
+  const counts = await importContent(db, folder, options)
   return { ...counts, plans: await importGenplan(db, folder), media }
 }

@@ -5,6 +5,9 @@ import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
 import { documentsOf } from '#app/backend/content/files/documents.ts'
 import { readPictures } from '#app/backend/content/files/pictures.ts'
 import { readJson } from '#app/backend/content/files/read-json.ts'
+import { videosOf } from '#app/backend/content/files/videos.ts'
+import { folderMedia } from '#app/backend/content/folder/folder-media.ts'
+import { readEntries } from '#app/backend/content/folder/read-entries.ts'
 import { bookingSchema } from '#app/backend/content/schemas/booking-schema.ts'
 import {
   bannerSchema,
@@ -70,9 +73,14 @@ export async function readContent(folder: string) {
   const projects = await readProjects(folder)
   refuseDuplicateIds([...home.advantages, ...projects.flatMap(({ advantages }) => advantages)])
   const documents = await documentsOf(folder)
+  const media = folderMedia(pictures, documents, await videosOf(folder))
+  const { files: entries, faults } = await readEntries(folder, media)
+  if (faults.length > 0) throw new ContentInvalid(faults.join('\n'))
   return {
     pictures,
     documents,
+    media,
+    entries,
     cities: await readJson(folder, 'content/cities.json', citiesSchema),
     projects,
     infrastructure: await readProjectEntries(folder, 'infrastructure', infrastructureSchema, projects),

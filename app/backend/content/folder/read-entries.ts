@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseDocument } from 'yaml'
+import { readContentFile } from '#app/backend/content/files/content-file.ts'
+import type { JsonObject } from '#app/backend/database/json-columns.ts'
+import { entryOutput, type MediaItems } from '#app/backend/entries/entry-output.ts'
+import { ENTRY_KINDS, KIND_NAMES, type KindName } from '#app/contract/entries/entry-kinds.ts'
+import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+
+/** One file of a content folder that is an entry. */
+export type EntryFile = {
+  /** Within the folder: `content/news/keys.md`. */
+  path: string
+  kind: KindName
+  slug: string
+  sha256: string
+  /** As the editor wrote it. */
+  data: JsonObject
+}
+
+/** A slug of an entry; the name of a version of a text has two hyphens before its day. */
+const ENTRY_SLUG = new RegExp(`${SLUG_PATTERN.source}|^[a-z0-9-]+--20\\d\\d-\\d\\d-\\d\\d$`)
+const EXTENSIONS = { markdown: '.md', json: '.json' } as const
+
+/**
+ * Reads the entries of a content folder and checks each whole: fields, pictures, files, Markdown.
+ *
+ * @returns the files, and what is wrong with them: a line for each fault, with file and field
+ */
+export async function readEntries(
+  folder: string,
+  media: MediaItems,
+): Promise<{ files: EntryFile[]; faults: string[] }> {
+  const files: EntryFile[] = []
+  const faults: string[] = []
+  for (const kind of KIND_NAMES) {
+    for (const { path, slug } of await pathsOf(folder, kind)) {
+      const bytes = await readContentFile(folder, path)
+      const read = ENTRY_KINDS[kind].format === 'markdown' ? readFrontMatter(bytes) : readJsonObject(bytes)
+      if ('fault' in read) {
+        faults.push(`${path}: ${read.fault}`)
+        continue
+      }
+      if (!ENTRY_SLUG.test(slug)) {
+        faults.push(`${path}: the name must be lower-case Latin letters, digits and hyphens`)
+      }
+      const made = entryOutput(kind, slug, read.data, media)
+      if ('faults' in made) faults.push(...made.faults.map((fault) => `${path}: ${fault}`))
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      files.push({ path, kind, slug, sha256, data: read.data })
+    }
+  }
+  return { files, faults }
+}
+
+async function pathsOf(folder: string, kind: KindName): Promise<{ path: string; slug: string }[]> {
+  const { folder: name, isSingle, format } = ENTRY_KINDS[kind]
+  const extension = EXTENSIONS[format]
+  if (isSingle) {
+    const path = `content/${name}${extension}`
+    return existsSync(join(folder, path)) ? [{ path, slug: name }] : []
+  }
+  const names = await readdir(join(folder, 'content', name)).catch(() => [])
+  return names
+    .filter((file) => file.endsWith(extension))
+    .sort()
+    .map((file) => ({ path: `content/${name}/${file}`, slug: file.slice(0, -extension.length) }))
+}
+
+type Read = { data: JsonObject } | { fault: string }
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
+
+/** Fields between two lines `---`, then the text. Dates stay texts, and no tag makes an object of a class. */
+function readFrontMatter(bytes: Buffer): Read {
+  const source = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const head = FRONT_MATTER.exec(source)
+  if (!head) return { fault: 'begins with its fields between two lines "---"' }
+  const document = parseDocument(head[1] ?? '', { schema: 'core', customTags: [] })
+  const [error] = document.errors
+  if (error) return { fault: `the fields between "---" cannot be read: ${error.message.split('\n')[0]}` }
+  const fields: unknown = document.toJS({ maxAliasCount: 0 })
+  if (!isObject(fields)) return { fault: 'the lines between "---" must be fields, as "title: Words"' }
+  return { data: { ...fields, body: source.slice(head[0].length).trim() } }
+}
+
+function readJsonObject(bytes: Buffer): Read {
+  try {
+    const data: unknown = JSON.parse(bytes.toString('utf8'))
+    return isObject(data) ? { data } : { fault: 'must hold one object' }
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : 'is not JSON' }
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,204 @@
+import { sql, type Transaction } from 'kysely'
+import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
+import type { JsonObject } from '#app/backend/database/json-columns.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { EntryFile } from './read-entries.ts'
+
+type Tx = Transaction<Tables>
+
+/** Any number; imports of all nodes and commands wait for each other. */
+const EXCHANGE_LOCK = 5_170_021
+
+export type WriteOptions = {
+  /** Which folder the files are of: remembered, so that the next import knows what the editor changed. */
+  folder: string
+  /** Who is named as the author of the versions. */
+  by: string
+  /** IANA zone of the hours in the files. */
+  timeZone: string
+  /** Whose text wins where both the folder and the site have changed since the last exchange; without it none. */
+  prefer?: 'folder' | 'site' | undefined
+}
+
+/** Number of entries that became new versions, and that left the site. */
+export type EntryCounts = { entries: number; published: number; archived: number }
+
+type Known = {
+  id: number
+  kind: string
+  slug: string
+  live: number | null
+  data: JsonObject | null
+}
+
+/**
+ * Publishes what changed in a content folder. A file that changed since the last exchange becomes a version; an entry
+ * that changed on the site alone stays; a file that left the folder archives its entry.
+ *
+ * @throws {ContentInvalid} listing the entries that both have changed, unless `prefer` decides
+ */
+export async function writeEntries(
+  trx: Tx,
+  files: readonly EntryFile[],
+  options: WriteOptions,
+): Promise<EntryCounts> {
+  await sql`select pg_advisory_xact_lock(${EXCHANGE_LOCK})`.execute(trx)
+  const entries = await liveEntries(trx)
+  const records = await trx
+    .selectFrom('content_file')
+    .selectAll()
+    .where('folder', '=', options.folder)
+    .execute()
+  const recordOf = new Map(records.map((record) => [record.path, record]))
+  const conflicts: string[] = []
+  const counts: EntryCounts = { entries: files.length, published: 0, archived: 0 }
+
+  for (const file of files) {
+    const entry = entries.get(`${file.kind}/${file.slug}`)
+    const record = recordOf.get(file.path)
+    recordOf.delete(file.path)
+    if (!entry) {
+      await publish(trx, await createEntry(trx, file, options), 1, file, options)
+      counts.published++
+      continue
+    }
+    const isFileChanged = record?.sha256 !== file.sha256
+    if (!isFileChanged) continue
+    if (isEqual(entry.data, file.data)) {
+      await remember(trx, file, entry.id, entry.live ?? 1, options)
+      continue
+    }
+    const isEntryChanged = record === undefined || record.version !== entry.live
+    if (isEntryChanged && options.prefer === undefined) {
+      conflicts.push(file.path)
+      continue
+    }
+    if (isEntryChanged && options.prefer === 'site') continue
+    await publish(trx, entry.id, (await lastVersion(trx, entry.id)) + 1, file, options)
+    counts.published++
+  }
+
+  for (const [path, record] of recordOf) {
+    const entry = [...entries.values()].find(({ id }) => id === record.entry_id)
+    if (entry && entry.live !== record.version && options.prefer === undefined) {
+      conflicts.push(`${path} (gone from the folder)`)
+      continue
+    }
+    if (entry && !(entry.live !== record.version && options.prefer === 'site')) {
+      await trx
+        .updateTable('entry')
+        .set({ archived_at: sql`now()`, rev: sql`nextval('entry_rev')` })
+        .where('id', '=', entry.id)
+        .execute()
+      counts.archived++
+    }
+    await trx
+      .deleteFrom('content_file')
+      .where('folder', '=', options.folder)
+      .where('path', '=', path)
+      .execute()
+  }
+
+  if (conflicts.length > 0) {
+    throw new ContentInvalid(
+      `Changed both in the folder and on the site since the last import, so nothing was written:\n${conflicts.join('\n')}\n` +
+        'Take the folder’s texts with --theirs, or keep those of the site with --mine.',
+    )
+  }
+  return counts
+}
+
+async function liveEntries(trx: Tx): Promise<Map<string, Known>> {
+  const rows = await trx
+    .selectFrom('entry')
+    .leftJoin('entry_version', (join) =>
+      join.onRef('entry_version.entry_id', '=', 'entry.id').onRef('entry_version.n', '=', 'entry.live'),
+    )
+    .select(['entry.id', 'entry.kind', 'entry.slug', 'entry.live', 'entry_version.data'])
+    .where('entry.archived_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [`${row.kind}/${row.slug}`, row]))
+}
+
+async function createEntry(trx: Tx, { kind, slug }: EntryFile, { by }: WriteOptions): Promise<number> {
+  const { id } = await trx
+    .insertInto('entry')
+    .values({ kind, slug, created_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function lastVersion(trx: Tx, entryId: number): Promise<number> {
+  const row = await trx
+    .selectFrom('entry_version')
+    .select((select) => select.fn.max('n').as('n'))
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+  return row?.n ?? 0
+}
+
+async function publish(
+  trx: Tx,
+  id: number,
+  n: number,
+  file: EntryFile,
+  options: WriteOptions,
+): Promise<void> {
+  const { data } = file
+  await trx
+    .insertInto('entry_version')
+    .values({ entry_id: id, n, data: JSON.stringify(data), by: options.by })
+    .execute()
+  await trx
+    .updateTable('entry')
+    .set({
+      live: n,
+      live_at: sql`now()`,
+      title: String(data['title'] ?? data['question'] ?? ''),
+      publish_at: localMoment(data['publish_at'], options.timeZone),
+      until: localMoment(data['until'], options.timeZone),
+      rev: sql`nextval('entry_rev')`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await remember(trx, file, id, n, options)
+}
+
+/** A text as 2026-12-01T09:00 is that hour of the zone. */
+function localMoment(value: unknown, timeZone: string) {
+  return sql<Date | null>`(${typeof value === 'string' ? value : null}::timestamp at time zone ${timeZone})`
+}
+
+async function remember(
+  trx: Tx,
+  { path, sha256 }: EntryFile,
+  entryId: number,
+  version: number,
+  { folder }: WriteOptions,
+): Promise<void> {
+  await trx
+    .insertInto('content_file')
+    .values({ folder, path, entry_id: entryId, sha256, version })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['folder', 'path'])
+        .doUpdateSet({ entry_id: entryId, sha256, version, at: sql`now()` }),
+    )
+    .execute()
+}
+
+/** Equal whatever the order of keys: the database keeps an order of its own. */
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, sorted(item)]),
+  )
+}

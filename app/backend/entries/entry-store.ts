@@ -1,0 +1,187 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { Log } from '#app/backend/runtime/log.ts'
+import {
+  ENTRY_KINDS,
+  type EntryOf,
+  isKindName,
+  KIND_NAMES,
+  type KindName,
+} from '#app/contract/entries/entry-kinds.ts'
+import { fileSchema, type StoredFile } from '#app/contract/entries/fields.ts'
+import { type Picture, pictureSchema } from '#app/contract/wire/picture.ts'
+import { entryOutput, type MediaItems } from './entry-output.ts'
+
+/** The entries that the site shows now. */
+export type Entries = {
+  /** All of a kind, in its order. */
+  all<Kind extends KindName>(kind: Kind): EntryOf<Kind>[]
+  find<Kind extends KindName>(kind: Kind, slug: string): EntryOf<Kind> | undefined
+  /** The entry of a kind of which there is one. */
+  single<Kind extends KindName>(kind: Kind): EntryOf<Kind> | undefined
+  /** Grows with each change that this node has read; caches made from entries compare it. */
+  revision(): number
+}
+
+export type EntryStore = Entries & {
+  /** Reads what changed since the last call. @throws when the database does not answer */
+  refresh(): Promise<void>
+}
+
+/** `publishAt` and `until` are ms since 1970. */
+type Head = { rev: number; slug: string; publishAt: number; until: number }
+type Stored<Kind extends KindName> = Head & { entry: EntryOf<Kind> }
+type Bucket<Kind extends KindName> = { byId: Map<number, Stored<Kind>>; sorted: Stored<Kind>[] | undefined }
+type Buckets = { [Kind in KindName]: Bucket<Kind> }
+
+/**
+ * All live entries in memory: a few thousand at most, so pages never wait for the database, and go on without it. An
+ * entry that is invalid for this release is left out and logged.
+ *
+ * @param now - ms since 1970, for tests
+ */
+export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number = Date.now): EntryStore {
+  const buckets = emptyBuckets()
+  const kindOf = new Map<number, KindName>()
+  const revOf = new Map<number, number>()
+  let media = { ...NO_MEDIA, signature: '' }
+  let revision = 0
+  let running: Promise<void> = Promise.resolve()
+
+  function all<Kind extends KindName>(kind: Kind): EntryOf<Kind>[] {
+    const at = now()
+    const bucket = buckets[kind]
+    bucket.sorted ??= [...bucket.byId.values()].sort(inOrderOf(kind))
+    return bucket.sorted
+      .filter(({ publishAt, until }) => publishAt <= at && at < until)
+      .map(({ entry }) => entry)
+  }
+
+  async function read(): Promise<void> {
+    const changedMedia = await readMedia(db, media.signature)
+    if (changedMedia) {
+      media = changedMedia
+      // Entries hold their pictures resolved, so all are made again; media change with an import alone.
+      revOf.clear()
+    }
+    const heads = await db
+      .selectFrom('entry')
+      .select(['id', 'rev'])
+      .where('live', 'is not', null)
+      .where('archived_at', 'is', null)
+      .execute()
+    const known = new Set(heads.map(({ id }) => id))
+    const gone = [...kindOf.keys()].filter((id) => !known.has(id))
+    const changed = heads.filter(({ id, rev }) => revOf.get(id) !== rev).map(({ id }) => id)
+    if (gone.length === 0 && changed.length === 0 && !changedMedia) return
+    for (const id of gone) forget(id)
+    if (changed.length > 0) await readEntries(changed)
+    revision++
+  }
+
+  async function readEntries(ids: readonly number[]): Promise<void> {
+    const rows = await db
+      .selectFrom('entry')
+      .innerJoin('entry_version', (join) =>
+        join.onRef('entry_version.entry_id', '=', 'entry.id').onRef('entry_version.n', '=', 'entry.live'),
+      )
+      .select([
+        'entry.id',
+        'entry.kind',
+        'entry.slug',
+        'entry.rev',
+        'entry.publish_at',
+        'entry.until',
+        'data',
+      ])
+      .where(sql<boolean>`entry.id = any(${[...ids]})`)
+      .execute()
+    for (const { id, kind, slug, rev, publish_at, until, data } of rows) {
+      forget(id)
+      revOf.set(id, rev)
+      kindOf.set(id, kind)
+      // A kind that a newer release has brought while this one still runs beside it.
+      if (!isKindName(kind)) continue
+      const times = {
+        publishAt: publish_at?.getTime() ?? 0,
+        until: until?.getTime() ?? Number.POSITIVE_INFINITY,
+      }
+      keep(id, kind, { rev, slug, ...times }, data)
+    }
+  }
+
+  function keep<Kind extends KindName>(id: number, kind: Kind, head: Head, data: unknown): void {
+    const made = entryOutput(kind, head.slug, data, media)
+    if ('entry' in made) {
+      buckets[kind].byId.set(id, { ...head, entry: made.entry })
+      buckets[kind].sorted = undefined
+    } else
+      log.warn(
+        { kind, slug: head.slug, faults: made.faults },
+        'an entry of the content is invalid; it is left out',
+      )
+  }
+
+  function forget(id: number): void {
+    const kind = kindOf.get(id)
+    if (kind !== undefined && isKindName(kind) && buckets[kind].byId.delete(id))
+      buckets[kind].sorted = undefined
+    kindOf.delete(id)
+    revOf.delete(id)
+  }
+
+  return {
+    all,
+    find: (kind, slug) => all(kind).find((entry) => entry.slug === slug),
+    single: (kind) => all(kind)[0],
+    revision: () => revision,
+    refresh: () => {
+      // One after the other: two reads at once could keep the older of two versions.
+      running = running.catch(() => {}).then(read)
+      return running
+    },
+  }
+}
+
+/** The first signature gives the type of what the loop makes: a bucket of each kind's own entries. */
+function emptyBuckets(): Buckets
+function emptyBuckets(): Record<string, Bucket<KindName>> {
+  return Object.fromEntries(KIND_NAMES.map((kind) => [kind, { byId: new Map(), sorted: undefined }]))
+}
+
+/** By date, the newest first, or by `sort`; entries that are equal in that by slug. */
+function inOrderOf(kind: KindName) {
+  const { order } = ENTRY_KINDS[kind]
+  const by = (a: object, b: object): number => {
+    if (order === 'date') return String(Reflect.get(b, 'date')).localeCompare(String(Reflect.get(a, 'date')))
+    if (order === 'sort') return Number(Reflect.get(a, 'sort') ?? 0) - Number(Reflect.get(b, 'sort') ?? 0)
+    return 0
+  }
+  return (a: Stored<KindName>, b: Stored<KindName>) => by(a.entry, b.entry) || (a.slug < b.slug ? -1 : 1)
+}
+
+const NO_MEDIA: MediaItems = { picture: () => undefined, file: () => undefined }
+
+/** @returns undefined when nothing changed since `signature` */
+async function readMedia(
+  db: Kysely<Tables>,
+  signature: string,
+): Promise<(MediaItems & { signature: string }) | undefined> {
+  const { rows } = await sql<{ signature: string }>`
+    select count(*) || '/' || coalesce(max(rev), 0) || '/' || count(deleted_at) as signature from media_item
+  `.execute(db)
+  const current = rows[0]?.signature ?? ''
+  if (current === signature) return undefined
+  const items = await db
+    .selectFrom('media_item')
+    .select(['kind', 'file_name', 'data'])
+    .where('deleted_at', 'is', null)
+    .execute()
+  const pictures = new Map<string, Picture>()
+  const files = new Map<string, StoredFile>()
+  for (const { kind, file_name, data } of items) {
+    if (kind === 'picture') pictures.set(file_name, pictureSchema.parse(data))
+    else files.set(file_name, fileSchema.parse(data))
+  }
+  return { signature: current, picture: (file) => pictures.get(file), file: (name) => files.get(name) }
+}

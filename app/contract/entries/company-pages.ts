@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { entryKind } from './entry-kind.ts'
+import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
+
+const vacancyFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  /** Slug of a city. */
+  city: f.slug,
+  department: f.prose,
+  /** Roubles a month. */
+  salary_from: z.optional(z.int().positive()),
+  salary_to: z.optional(z.int().positive()),
+  experience: f.prose,
+  employment: f.prose,
+  published: f.day,
+  duties: z.array(f.prose),
+  requirements: z.array(f.prose),
+  conditions: z.array(f.prose),
+  body: f.markdown,
+})
+
+export const vacancy = entryKind(
+  { folder: 'vacancies', format: 'markdown' },
+  vacancyFields<Written>(written),
+  vacancyFields<Shown>(shown),
+)
+
+const officeFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  /** Slug of a city, whose time zone the hours are in. */
+  city: f.slug,
+  kind: z.enum(['sales', 'central', 'service']),
+  address: f.prose,
+  phone: f.phone,
+  email: f.email,
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  schedule: z.array(
+    z.object({
+      /** 1 is Monday, 7 is Sunday. */
+      days: z.array(z.int().min(1).max(7)).min(1),
+      from: f.time,
+      to: f.time,
+      break: z.optional(z.object({ from: f.time, to: f.time })),
+    }),
+  ),
+  parking: z.boolean(),
+  how_to_get: f.prose,
+  photos: z.array(f.picture),
+  sort: z.optional(z.int()),
+})
+
+export const office = entryKind(
+  { folder: 'offices', format: 'json', order: 'sort' },
+  officeFields<Written>(written),
+  officeFields<Shown>(shown),
+)
+
+export const DOCUMENT_KINDS = [
+  'Проектная декларация',
+  'РНС',
+  'РВЭ',
+  'Заключение',
+  'Градплан',
+  'Отчётность',
+  'Аудит',
+  'Образец ДДУ',
+  'Оферта брони',
+  'Политика',
+  'Согласие',
+  'Другое',
+] as const
+
+const documentFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  /** Slug of a section of `doc-sections`. */
+  section: f.slug,
+  project: z.optional(f.slug),
+  kind: z.enum(DOCUMENT_KINDS),
+  date: f.day,
+  file: f.document,
+  /** Replaced by a newer one, kept for reading. */
+  archived: z.optional(z.boolean()),
+})
+
+export const document = entryKind(
+  { folder: 'docs', format: 'json', order: 'date' },
+  documentFields<Written>(written),
+  documentFields<Shown>(shown),
+)
+
+const docSectionsFields = <F extends Fields>(f: Reading<F>) => ({
+  sections: z.array(z.object({ slug: f.slug, title: f.prose })).min(1),
+})
+
+export const docSections = entryKind(
+  { folder: 'doc-sections', isSingle: true, format: 'json' },
+  docSectionsFields<Written>(written),
+  docSectionsFields<Shown>(shown),
+)
+
+const partnerFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  kind: z.enum(['bank', 'contractor', 'agency', 'insurer']),
+  logo: z.optional(f.picture),
+  url: z.optional(f.webAddress),
+  text: f.prose,
+  sort: z.int(),
+})
+
+export const partner = entryKind(
+  { folder: 'partners', format: 'json', order: 'sort' },
+  partnerFields<Written>(written),
+  partnerFields<Shown>(shown),
+)

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+
+const localMoment = z
+  .string()
+  .regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, 'must be a day and an hour as 2026-12-01T09:00')
+
+/** What every entry may say of itself, in the company's time zone: when it appears, and when it goes. */
+export const schedule = { publish_at: localMoment.optional(), until: localMoment.optional() }
+
+export type EntryPlace = {
+  /** In a content folder: `content/{folder}/{slug}.{md|json}`; of an entry there is one of: `content/{folder}.{md|json}`. */
+  folder: string
+  isSingle?: boolean
+  /** Markdown with front matter, whose text is the field `body`; JSON for the rest. */
+  format: 'markdown' | 'json'
+  /** By `date` (the newest first) or by `sort`, then by slug. */
+  order?: 'date' | 'sort'
+}
+
+/**
+ * A kind of entry: where it lies in a content folder, what an editor writes and what pages read.
+ *
+ * @param written - the fields read as `written` of `fields.ts`
+ * @param shown - the same fields read as `shown`
+ */
+export function entryKind<Shown extends z.core.$ZodLooseShape>(
+  place: EntryPlace,
+  written: z.core.$ZodLooseShape,
+  shown: Shown,
+) {
+  const input: z.ZodType<object> = z.strictObject({ ...written, ...schedule })
+  return { ...place, input, output: z.object({ slug: z.string(), ...shown }) }
+}

@@ -1,0 +1,40 @@
+import type * as z from 'zod'
+import { docSections, document, office, partner, vacancy } from './company-pages.ts'
+import type { EntryPlace } from './entry-kind.ts'
+import { action, news, photoAlbum, publication, videoAlbum } from './press.ts'
+import { about, answer, legal, page, service, standard } from './texts.ts'
+
+const DECLARED = {
+  page,
+  legal,
+  about,
+  service,
+  standard,
+  answer,
+  news,
+  publication,
+  'photo-album': photoAlbum,
+  'video-album': videoAlbum,
+  action,
+  vacancy,
+  office,
+  document,
+  'doc-sections': docSections,
+  partner,
+}
+
+export type KindName = keyof typeof DECLARED
+
+/** An entry of a kind, as pages and other programs read it. */
+export type EntryOf<Kind extends KindName> = z.output<(typeof DECLARED)[Kind]['output']>
+
+type EntryKinds = {
+  [Kind in KindName]: EntryPlace & { input: z.ZodType<object>; output: z.ZodType<EntryOf<Kind>> }
+}
+
+/** Every kind of entry of the store of content. A new kind is a declaration of its fields, and a line here. */
+export const ENTRY_KINDS: EntryKinds = DECLARED
+
+export const isKindName = (name: string): name is KindName => Object.hasOwn(ENTRY_KINDS, name)
+
+export const KIND_NAMES: readonly KindName[] = Object.keys(ENTRY_KINDS).filter(isKindName)

@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { entryKind } from './entry-kind.ts'
+import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
+
+const newsFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  date: f.day,
+  lead: f.prose,
+  cover: z.optional(f.picture),
+  /** Slug of the project that it is about. */
+  project: z.optional(f.slug),
+  tags: z.optional(z.array(f.prose)),
+  body: f.markdown,
+})
+
+export const news = entryKind(
+  { folder: 'news', format: 'markdown', order: 'date' },
+  newsFields<Written>(written),
+  newsFields<Shown>(shown),
+)
+
+const publicationFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  date: f.day,
+  lead: f.prose,
+  /** The medium that published it. */
+  source: z.object({ name: f.prose, url: z.optional(f.webAddress) }),
+  cover: z.optional(f.picture),
+  project: z.optional(f.slug),
+  body: f.markdown,
+})
+
+/** What others wrote of the company. */
+export const publication = entryKind(
+  { folder: 'publications', format: 'markdown', order: 'date' },
+  publicationFields<Written>(written),
+  publicationFields<Shown>(shown),
+)
+
+const photoAlbumFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  date: f.day,
+  project: z.optional(f.slug),
+  items: z.array(z.object({ image: f.picture, caption: f.prose })).min(1),
+})
+
+/** Its first picture is its cover. */
+export const photoAlbum = entryKind(
+  { folder: 'photo-albums', format: 'json', order: 'date' },
+  photoAlbumFields<Written>(written),
+  photoAlbumFields<Shown>(shown),
+)
+
+const videoAlbumFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  date: f.day,
+  project: z.optional(f.slug),
+  items: z
+    .array(
+      z
+        .object({
+          title: f.prose,
+          poster: f.picture,
+          seconds: z.int().positive(),
+          /** A file of ours, or the id of a video at another's: exactly one of the three. */
+          file: z.optional(f.video),
+          rutube: z.optional(z.string().regex(/^[a-z0-9]{8,40}$/)),
+          vk: z.optional(z.string().regex(/^-?\d+_\d+$/)),
+        })
+        .refine(
+          ({ file, rutube, vk }) => [file, rutube, vk].filter((one) => one !== undefined).length === 1,
+          'must have exactly one of file, rutube and vk',
+        ),
+    )
+    .min(1),
+})
+
+export const videoAlbum = entryKind(
+  { folder: 'video-albums', format: 'json', order: 'date' },
+  videoAlbumFields<Written>(written),
+  videoAlbumFields<Shown>(shown),
+)
+
+const actionFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  /** A few words on its card: "−5 %". */
+  badge: f.prose,
+  from: f.day,
+  /** The last day; without it the action has no end yet. */
+  to: z.optional(f.day),
+  lead: f.prose,
+  cover: z.optional(f.picture),
+  /** The flats that it holds for. */
+  filter: z.optional(f.filter),
+  terms: z.array(f.prose),
+  /** Small print. */
+  legal: f.prose,
+  sort: z.optional(z.int()),
+  body: f.markdown,
+})
+
+/** A promotion: `/actions/{slug}`. */
+export const action = entryKind(
+  { folder: 'actions', format: 'markdown', order: 'sort' },
+  actionFields<Written>(written),
+  actionFields<Shown>(shown),
+)

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { entryKind } from './entry-kind.ts'
+import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
+
+const pageFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  /** For search engines, at most 170 characters. */
+  description: f.prose,
+  lead: z.optional(f.prose),
+  cover: z.optional(f.picture),
+  body: f.markdown,
+})
+
+/** A page of words: `/ethics`, `/invest`, or any `/{slug}` that has no page of its own. */
+export const page = entryKind(
+  { folder: 'pages', format: 'markdown' },
+  pageFields<Written>(written),
+  pageFields<Shown>(shown),
+)
+
+const legalFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  description: f.prose,
+  /** The day from which this version is in force. */
+  valid_from: f.day,
+  body: f.markdown,
+})
+
+/** A version of a legal text. Its slug is the text's name and the day: `politics--2026-03-01`. */
+export const legal = entryKind(
+  { folder: 'legal', format: 'markdown' },
+  legalFields<Written>(written),
+  legalFields<Shown>(shown),
+)
+
+const titledFile = <F extends Fields>(f: Reading<F>) => z.object({ title: f.prose, file: f.document })
+
+const serviceFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  description: f.prose,
+  lead: f.prose,
+  steps: z.array(z.object({ title: f.prose, text: f.prose })),
+  documents: z.optional(z.array(titledFile<F>(f))),
+  cover: z.optional(f.picture),
+  body: f.markdown,
+})
+
+/** A service of the company: `/services/{slug}`. */
+export const service = entryKind(
+  { folder: 'services', format: 'markdown' },
+  serviceFields<Written>(written),
+  serviceFields<Shown>(shown),
+)
+
+const standardFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  lead: f.prose,
+  cover: z.optional(f.picture),
+  sort: z.int(),
+  documents: z.optional(z.array(titledFile<F>(f))),
+  body: f.markdown,
+})
+
+/** A standard of building or service: `/docs/standarts/{slug}`. */
+export const standard = entryKind(
+  { folder: 'standards', format: 'markdown', order: 'sort' },
+  standardFields<Written>(written),
+  standardFields<Shown>(shown),
+)
+
+const answerFields = <F extends Fields>(f: Reading<F>) => ({
+  question: f.prose,
+  topic: f.prose,
+  sort: z.int(),
+  body: f.markdown,
+})
+
+/** A question of buyers with its answer. */
+export const answer = entryKind(
+  { folder: 'answers', format: 'markdown', order: 'sort' },
+  answerFields<Written>(written),
+  answerFields<Shown>(shown),
+)
+
+const aboutFields = <F extends Fields>(f: Reading<F>) => ({
+  title: f.prose,
+  description: f.prose,
+  lead: f.prose,
+  timeline: z.array(z.object({ year: z.int(), title: f.prose, text: f.prose })),
+  team: z.array(z.object({ name: f.prose, position: f.prose, photo: z.optional(f.picture) })),
+  awards: z.array(z.object({ year: z.int(), title: f.prose, text: f.prose })),
+  body: f.markdown,
+})
+
+/** The company's own page, `/about`. */
+export const about = entryKind(
+  { folder: 'about', isSingle: true, format: 'markdown' },
+  aboutFields<Written>(written),
+  aboutFields<Shown>(shown),
+)
