@@ -137,7 +137,8 @@ function readPlain(
   headingIds: Set<string>,
   faults: string[],
 ): WrittenBlock[] {
-  const tokens = parser.parse(text, {})
+  // Before parsing, because the space after a short word may stand before a link or bold words.
+  const tokens = parser.parse(typograph(text), {})
   const blocks: WrittenBlock[] = []
   const refuse = (token: Token, why: string) => faults.push(`line ${line + (token.map?.[0] ?? 0)}: ${why}`)
 
@@ -202,7 +203,7 @@ function paragraphOf(inner: readonly Token[], refuse: Refuse): WrittenBlock {
   const image = children.length === 1 && children[0]?.type === 'image' ? children[0] : undefined
   const file = String(image?.attrGet('src') ?? '')
   if (image && PICTURE_FILE.test(file))
-    return { kind: 'picture', picture: new PictureRef(file), caption: typograph(image.content) }
+    return { kind: 'picture', picture: new PictureRef(file), caption: image.content }
   return { kind: 'paragraph', spans: spansIn(inner, refuse) }
 }
 
@@ -284,7 +285,7 @@ function spansIn(tokens: readonly Token[], refuse: Refuse): Span[] {
           refuse(block, 'a picture stands in a paragraph of its own, and is the name of a .webp file')
           break
         default:
-          add(typograph(token.content))
+          add(token.content)
       }
     }
   }
