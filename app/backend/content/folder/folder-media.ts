@@ -5,7 +5,7 @@ import type { Pictures } from '#app/backend/content/files/pictures.ts'
 import type { Videos } from '#app/backend/content/files/videos.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { MediaItems } from '#app/backend/entries/entry-output.ts'
-import { fileSchema, type StoredFile } from '#app/contract/entries/fields.ts'
+import type { StoredFile } from '#app/contract/entries/fields.ts'
 import { type Picture, pictureSchema } from '#app/contract/wire/picture.ts'
 
 /** The pictures and files of a content folder, by name. */

@@ -39,7 +39,7 @@ describe('Markdown of an entry', () => {
       {
         kind: 'table',
         head: [[{ text: 'Дом' }], [{ text: 'Срок' }]],
-        rows: [[[{ text: '6' }], [{ text: 'IV\u00a0кв. 2027' }]]],
+        rows: [[[{ text: '6' }], [{ text: 'IV\u00a0кв.\u00a02027' }]]],
       },
       { kind: 'heading', level: 2, id: 'сроки-и-оплата-2', spans: [{ text: 'Сроки и\u00a0оплата' }] },
     ])
