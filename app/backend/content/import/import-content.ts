@@ -4,7 +4,7 @@ import { writeFolderMedia } from '#app/backend/content/folder/folder-media.ts'
 import { type EntryCounts, writeEntries } from '#app/backend/content/folder/write-entries.ts'
 import { type Content, readContent } from '#app/backend/content/read/read-content.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { OFFICE_TIME_ZONE } from '#app/domain/moment.ts'
+import { officeZone } from '#app/domain/moment.ts'
 import { writeInfrastructure } from './import-infrastructure.ts'
 import { writeProgress } from './import-progress.ts'
 import { writeProjects } from './import-projects.ts'
@@ -106,7 +106,7 @@ export async function importContent(
   { by = 'content import', prefer }: ImportOptions = {},
 ): Promise<ContentCounts> {
   const content = await readContent(folder)
-  const timeZone = content.cities.find(({ is_main }) => is_main)?.timezone ?? OFFICE_TIME_ZONE
+  const timeZone = content.cities.find(({ is_main }) => is_main)?.timezone ?? officeZone()
   const exchange = { folder: await realpath(folder), by, prefer, timeZone }
   return db.transaction().execute(async (trx) => {
     await writeFolderMedia(trx, content.media)
