@@ -74,17 +74,29 @@ async function disownLockFile(path: string, cluster: string): Promise<void> {
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
-  // Compares inodes instead of paths, because the server's account may not be allowed to enter the folders
-  // above.
-  const [workingFolder, clusterFolder] = await Promise.all(
-    [`/proc/${pid}/cwd`, cluster].map((path) => stat(path).catch(() => undefined)),
-  )
-  return (
-    workingFolder !== undefined &&
-    clusterFolder !== undefined &&
-    workingFolder.ino === clusterFolder.ino &&
-    workingFolder.dev === clusterFolder.dev
-  )
+  const clusterFolder = await stat(cluster).catch(() => undefined)
+  if (clusterFolder === undefined) return false
+  try {
+    // Compares inodes instead of paths, because the server's account may not be allowed to enter the folders
+    // above.
+    const workingFolder = await stat(`/proc/${pid}/cwd`)
+    return workingFolder.ino === clusterFolder.ino && workingFolder.dev === clusterFolder.dev
+  } catch (error) {
+    return isOneOf(['EACCES', 'EPERM'], error) && (await isPostgresOf(clusterFolder.uid, pid))
+  }
+}
+
+/**
+ * Whether the process is a PostgreSQL of this account: all that root sees of another account's process in a
+ * container that was started without the capability SYS_PTRACE, which is how Docker starts them.
+ */
+async function isPostgresOf(uid: number, pid: number): Promise<boolean> {
+  const [folder, facts] = await Promise.all([
+    stat(`/proc/${pid}`).catch(() => undefined),
+    readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
+  ])
+  // "812 (postgres) S …": the letter is Z when it was killed, and nobody has asked for its exit code.
+  return folder?.uid === uid && /^\d+ \(postgres\) [^ZX]/.test(facts)
 }
 
 function isAlive(pid: number): boolean {
@@ -92,6 +104,9 @@ function isAlive(pid: number): boolean {
     return process.kill(pid, 0)
   } catch (error) {
     // EPERM: the process exists and belongs to another account.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return isOneOf(['EPERM'], error)
   }
 }
+
+const isOneOf = (codes: string[], error: unknown) =>
+  error instanceof Error && 'code' in error && codes.includes(`${error.code}`)

@@ -2,8 +2,8 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlin
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
-import { runProgram } from './run-program.ts'
-import type { ServerAccount } from './server-account.ts'
+import { type ProgramResult, runProgram } from './run-program.ts'
+import { NOBODY, type ServerAccount } from './server-account.ts'
 
 type Link = { source: string; target: string }
 
@@ -60,8 +60,13 @@ async function makeLinks(folder: string): Promise<void> {
   )
 }
 
-const tryToRun = (native: string, account: ServerAccount) =>
-  runProgram(join(native, 'bin', 'postgres'), ['--version'], { account, cwd: '/' })
+/** As each account that runs a program of these: the server's, and "nobody", under which root runs initdb. */
+async function tryToRun(native: string, account: ServerAccount): Promise<ProgramResult> {
+  const run = (as: ServerAccount) =>
+    runProgram(join(native, 'bin', 'postgres'), ['--version'], { account: as, cwd: '/' })
+  const first = await run(account)
+  return first.code === 0 && account ? run(NOBODY) : first
+}
 
 /** Where root stores a copy when the account cannot enter the data folder either. */
 const SHARED_FOLDER = '/var/lib/developer-sales-site'

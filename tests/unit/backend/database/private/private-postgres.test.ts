@@ -291,6 +291,9 @@ function noTable(error: unknown) {
   throw error
 }
 
+const withoutPtrace = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace']
+const hasSetpriv = spawnSync('setpriv', ['--version']).status === 0
+
 describe.runIf(isRoot)('as root', () => {
   it('runs the server under an account that no other program has', async () => {
     await open()
@@ -322,6 +325,16 @@ describe.runIf(isRoot)('as root', () => {
     expect(asUid(NOBODY)).toBe(1)
   })
 
+  it.runIf(hasSetpriv)(
+    'finds the server where it may not look into other processes, as in Docker',
+    async () => {
+      const user = await startDatabaseUser(folder, { through: withoutPtrace })
+      expect((await running())?.pid).toBe(user.serverPid)
+      await user.leave()
+      expect(await running()).toBeUndefined()
+    },
+  )
+
   it('runs it in a folder that only root can enter', async () => {
     const hidden = join(folder, 'hidden')
     await mkdir(hidden, { mode: 0o700 })
@@ -350,7 +363,7 @@ const canReadUs =
 describe.runIf(canReadUs)('as somebody else', () => {
   it('runs the server under its own account', async () => {
     await chown(folder, NOBODY, NOBODY)
-    const user = await startDatabaseUser(folder, NOBODY)
+    const user = await startDatabaseUser(folder, { uid: NOBODY })
     expect((await stat(clusterOf())).uid).toBe(NOBODY)
     await user.leave()
     expect(await running()).toBeUndefined()

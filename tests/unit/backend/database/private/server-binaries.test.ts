@@ -1,4 +1,4 @@
-import { chmod, chown, cp, lstat, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { installedBinaries, usableBinaries } from '#app/backend/database/private
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65_534, gid: 65_534 }
+const SERVER = { uid: 51_701, gid: 51_701 }
 
 let folder: string
 let installed: string
@@ -56,6 +57,16 @@ describe.runIf(isRoot)('usableBinaries as root', () => {
     const made = await lstat(copy)
     expect(await usableBinaries(installed, home, NOBODY)).toBe(copy)
     expect((await lstat(copy)).ino).toBe(made.ino)
+  })
+
+  it('copies to where initdb can too, which runs as nobody', async () => {
+    const shared = join(home, 'shared')
+    const own = join(home, 'own')
+    await mkdir(own)
+    await chown(own, SERVER.uid, SERVER.gid)
+    await chmod(own, 0o710)
+    const copy = await usableBinaries(installed, own, SERVER, shared)
+    expect(dirname(copy)).toBe(shared)
   })
 
   it("never runs a copy that is somebody else's, and takes the next place", async () => {
