@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,6 +9,7 @@ import type { Log } from '#app/backend/runtime/log.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 
 const isRoot = process.getuid?.() === 0
+const SITE_UID = 51_700
 
 let folder: string
 let said: string[]
@@ -20,7 +22,23 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe.runIf(isRoot)('a site that root starts', () => {
+/** Another account must be able to read the program, its packages and node. */
+const isCheckoutOpen =
+  isRoot &&
+  spawnSync(process.execPath, ['-e', `require(${JSON.stringify(join(process.cwd(), 'package.json'))})`], {
+    uid: SITE_UID,
+    gid: SITE_UID,
+    cwd: '/',
+  }).status === 0
+
+describe.runIf(isRoot && !isCheckoutOpen)('a site that root starts in a checkout of its own', () => {
+  it('stays root, and says what to open', async () => {
+    expect(await unprivilegedAccount(join(folder, 'data'), log)).toBeUndefined()
+    expect(said).toEqual([expect.stringMatching(/is closed to other accounts: move the checkout/)])
+  })
+})
+
+describe.runIf(isCheckoutOpen)('a site that root starts', () => {
   it('becomes the owner of its data folder', async () => {
     const data = join(folder, 'data')
     await mkdir(data)
@@ -29,7 +47,10 @@ describe.runIf(isRoot)('a site that root starts', () => {
   })
 
   it('becomes nobody in particular where the folder is not there yet', async () => {
-    expect(await unprivilegedAccount(join(folder, 'to', 'come'), log)).toEqual({ uid: 51_700, gid: 51_700 })
+    expect(await unprivilegedAccount(join(folder, 'to', 'come'), log)).toEqual({
+      uid: SITE_UID,
+      gid: SITE_UID,
+    })
     expect(said).toEqual([])
   })
 
