@@ -291,8 +291,8 @@ function noTable(error: unknown) {
   throw error
 }
 
-const withoutPtrace = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace']
-const hasSetpriv = spawnSync('setpriv', ['--version']).status === 0
+const withoutPtrace = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace'] as const
+const hasSetpriv = spawnSync(withoutPtrace[0], ['--version']).status === 0
 
 describe.runIf(isRoot)('as root', () => {
   it('runs the server under an account that no other program has', async () => {
