@@ -14,6 +14,7 @@ import { Route as FavoritesRouteImport } from './routes/favorites'
 import { Route as GenplanFloorsRouteImport } from './routes/genplan-floors'
 import { Route as GenplanMainRouteImport } from './routes/genplan-main'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
@@ -73,6 +74,11 @@ const GenplanMainRoute = GenplanMainRouteImport.update({
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   id: '/robots.txt',
   path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
@@ -260,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/genplan-floors': typeof GenplanFloorsRoute
   '/genplan-main': typeof GenplanMainRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/account/login': typeof AccountLoginRoute
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/genplan-floors': typeof GenplanFloorsRoute
   '/genplan-main': typeof GenplanMainRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/account/login': typeof AccountLoginRoute
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   '/genplan-floors': typeof GenplanFloorsRoute
   '/genplan-main': typeof GenplanMainRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/account/login': typeof AccountLoginRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/genplan-floors'
     | '/genplan-main'
     | '/robots.txt'
+    | '/search'
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/account/login'
@@ -431,6 +441,7 @@ export interface FileRouteTypes {
     | '/genplan-floors'
     | '/genplan-main'
     | '/robots.txt'
+    | '/search'
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/account/login'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/genplan-floors'
     | '/genplan-main'
     | '/robots.txt'
+    | '/search'
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/account/login'
@@ -516,6 +528,7 @@ export interface RootRouteChildren {
   GenplanFloorsRoute: typeof GenplanFloorsRoute
   GenplanMainRoute: typeof GenplanMainRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SearchRoute: typeof SearchRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ZarechenskayaRoute: typeof ZarechenskayaRoute
   AccountLoginRoute: typeof AccountLoginRoute
@@ -588,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: '/robots.txt'
       fullPath: '/robots.txt'
       preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sitemap.xml': {
@@ -844,6 +864,7 @@ const rootRouteChildren: RootRouteChildren = {
   GenplanFloorsRoute: GenplanFloorsRoute,
   GenplanMainRoute: GenplanMainRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
+  SearchRoute: SearchRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   ZarechenskayaRoute: ZarechenskayaRoute,
   AccountLoginRoute: AccountLoginRoute,

@@ -125,6 +125,8 @@ export const PAGES = {
     },
   },
   '/favorites': { label: 'Избранное' },
+  // The header's search and its forms lead here.
+  '/search': { label: 'Поиск', isUnlinked: true },
   // Personal pages: their titles and descriptions are in their routes, search engines are not invited.
   '/booking': { label: 'Моя бронь', isUnlinked: true },
   '/account': { label: 'Личный кабинет', isUnlinked: true },

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 
-/** A plain form, so that it works without scripts: it submits the text to the list of flats. */
+/** A plain form, so that it works without scripts: it submits the text to the page of the search. */
 export function SearchForm() {
   const id = useId()
   return (
     <search>
-      <form action="/choose/flat">
+      <form action="/search">
         <label htmlFor={id} className="font-medium">
           Поиск по номеру квартиры, проекту, адресу
         </label>

@@ -90,6 +90,7 @@ const BACKEND_ROOMS = [
   'chess',
   'genplan',
   'cards',
+  'search',
   'identity',
   'reservations',
   'payments',

@@ -1,12 +1,6 @@
-import { searchObjects } from '#app/backend/catalogue/filter/search-objects.ts'
+import { searchSite } from '#app/backend/search/search-site.ts'
 import { api } from './api.ts'
 
 export const search = {
-  find: api.search.find.handler(async ({ input, context }) => {
-    const objects = await searchObjects(input.q, context)
-    if (objects.length > 0) return { data: { objects } }
-    return {
-      data: { empty: `По запросу «${input.q}» ничего не нашлось. Попробуйте номер лота, проект или район.` },
-    }
-  }),
+  find: api.search.find.handler(async ({ input, context }) => ({ data: await searchSite(input, context) })),
 }

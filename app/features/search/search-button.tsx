@@ -6,7 +6,7 @@ const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) =
 
 /**
  * Search in the header. The link opens a dialog with results below the field; without scripts it leads to the
- * list of flats.
+ * page of the search.
  */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function SearchButton() {
   return (
     <>
       <a
-        href="/choose/flat"
+        href="/search"
         aria-label="Поиск"
         {...opener}
         className="flex size-touch items-center max-[19rem]:w-8 justify-center rounded-control text-tush-2 hover:text-sinka"

@@ -25,7 +25,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       className="m-0 mx-auto mt-0 w-full max-w-3xl bg-list p-4 shadow-pop backdrop:bg-night/40 md:mt-20 md:rounded-card md:p-6"
     >
       <search>
-        <form action="/choose/flat" className="flex items-end gap-3">
+        <form action="/search" className="flex items-end gap-3">
           <div className="grow">
             <label htmlFor={fieldId} className="mb-1 block font-medium text-small">
               Что найти

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SearchObject } from '#app/contract/search.ts'
+import type { SearchAnswer } from '#app/contract/search.ts'
+import { FlatsByWords } from './flats-by-words.tsx'
+import { FoundWords } from './found-words.tsx'
+import { KIND_LABELS } from './kind-labels.ts'
 import { searchQueries } from './search.queries.ts'
-
-const KIND_LABELS: Record<SearchObject['kind'], string> = {
-  project: 'Проект',
-  flat: 'Квартира',
-  type: 'Планировка',
-  selection: 'Подборка',
-}
 
 type SearchResultsProps = { words: string; onLeave: () => void }
 
@@ -19,7 +15,7 @@ export function SearchResults({ words, onLeave }: SearchResultsProps) {
   if (words === '') {
     return (
       <p className="py-6 text-small text-tush-3">
-        Номер лота или квартиры, проект, улица, «студия», «вид на реку».
+        Номер лота или квартиры, проект, улица, «2-комнатная до 9 млн», «вид на реку».
       </p>
     )
   }
@@ -33,25 +29,46 @@ export function SearchResults({ words, onLeave }: SearchResultsProps) {
   return (
     <div className={isPlaceholderData ? 'opacity-60' : ''}>
       <p role="status" className="py-4 text-small text-tush-3">
-        {objects.length > 0 ? `Найдено: ${objects.length}` : (data?.empty ?? 'Ищем…')}
+        {data ? summary(data) : 'Ищем…'}
       </p>
-      <ul className="max-h-96 overflow-y-auto">
-        {objects.map((object) => (
-          <li key={object.url} className="border-beton-200 border-t">
-            <a
-              href={object.url}
-              onClick={onLeave}
-              className="grid gap-x-4 py-3 hover:bg-beton-100 sm:grid-cols-[7rem_1fr]"
-            >
-              <span className="text-small text-tush-3">{KIND_LABELS[object.kind]}</span>
-              <span>
-                <span className="block font-medium text-sinka">{object.title}</span>
-                <span className="block text-small text-tush-3">{object.text}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="max-h-96 overflow-y-auto">
+        {data?.flats && <FlatsByWords flats={data.flats} onLeave={onLeave} />}
+        <ul>
+          {objects.map((object) => (
+            <li key={object.url} className="border-beton-200 border-t first:border-t-0">
+              <a
+                href={object.url}
+                onClick={onLeave}
+                className="grid gap-x-4 py-3 hover:bg-beton-100 sm:grid-cols-[7rem_1fr]"
+              >
+                <span className="text-small text-tush-3">{KIND_LABELS[object.kind].one}</span>
+                <span>
+                  <span className="block font-medium text-sinka">
+                    <FoundWords text={object.title} marks={object.title_marks} />
+                  </span>
+                  <span className="block text-small text-tush-3">
+                    <FoundWords text={object.text} marks={object.text_marks} />
+                  </span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="border-beton-200 border-t pt-3">
+        <a
+          href={`/search?q=${encodeURIComponent(words)}`}
+          onClick={onLeave}
+          className="link inline-flex min-h-touch items-center"
+        >
+          Все результаты
+        </a>
+      </p>
     </div>
   )
+}
+
+function summary({ total, corrected, empty, flats }: SearchAnswer): string {
+  if (total === 0) return empty ?? (flats ? 'Нашлись квартиры по вашему описанию' : '')
+  return corrected === undefined ? `Найдено: ${total}` : `Найдено по запросу «${corrected}»: ${total}`
 }

@@ -8,7 +8,7 @@ import { flatFilterSchema } from '#app/contract/flat-filter.ts'
 import type { Selection } from '#app/contract/flats.ts'
 import { toFilterQuery } from './flat-query.ts'
 
-type SelectionRow = Selectable<Tables['selection']>
+export type SelectionRow = Selectable<Tables['selection']>
 type Kind = SelectionRow['kind']
 
 /** Many pages ask for the selections, and they rarely change. */

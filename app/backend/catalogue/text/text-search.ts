@@ -29,6 +29,26 @@ export function flatIdsByText(query: string, catalogue: Catalogue): ReadonlySet<
   return ids
 }
 
+/** Words that say only that a flat or a lot is meant: "кв. 128", "лот БР-1-128". */
+const FLAT_WORDS = new Set(['кв', 'квартира', 'квартиру', 'квартиры', 'номер', 'лот', 'лота'])
+
+/** A query for a flat by its number, without the words that only announce the number. */
+export function withoutFlatWords(query: string): string {
+  const words = foldWords(query)
+  if (!words.some((word) => /\d/.test(word))) return query
+  return words.filter((word) => !FLAT_WORDS.has(word)).join(' ')
+}
+
+/** Whether a word is a whole one of flats themselves: of a number, a lot or a view. */
+export function isWordOfFlats(word: string, catalogue: Catalogue): boolean {
+  const stem = searchStem(word)
+  return (
+    FLAT_WORDS.has(word) ||
+    textIndex(catalogue).flats.has(word) ||
+    VIEW_WORDS.some(({ words }) => words.some((own) => searchStem(own) === stem))
+  )
+}
+
 function search(words: readonly string[], catalogue: Catalogue): ReadonlySet<number> {
   const index = textIndex(catalogue)
   const lot = words.length > 1 ? index.lots.get(words.join(' ')) : undefined

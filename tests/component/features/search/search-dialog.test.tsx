@@ -10,8 +10,9 @@ import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 vi.mock('#app/features/search/search.functions.ts', () => ({ findObjects: vi.fn() }))
 
 const find = vi.mocked(findObjects)
+const NOTHING = { groups: [], total: 0, suggestions: [] }
 
-beforeEach(() => void find.mockReset().mockResolvedValue({ objects: [] }))
+beforeEach(() => void find.mockReset().mockResolvedValue(NOTHING))
 afterEach(cleanup)
 
 const draw = (children: React.ReactNode) =>
@@ -48,9 +49,25 @@ it('opens from the header with the field and words to try, and asks nothing befo
 
 it('asks once for words that were typed in one go, and links what was found', async () => {
   find.mockResolvedValue({
+    ...NOTHING,
+    total: 2,
     objects: [
-      { kind: 'project', title: 'Берег', text: 'Пермь', url: '/projects/bereg' },
-      { kind: 'flat', title: 'Квартира 128', text: '3 этаж', url: '/choose/flat/128' },
+      {
+        kind: 'project',
+        title: 'Берег',
+        title_marks: [[0, 5]],
+        text: 'Пермь',
+        text_marks: [],
+        url: '/projects/bereg',
+      },
+      {
+        kind: 'flat',
+        title: 'Квартира 128',
+        title_marks: [],
+        text: '3 этаж',
+        text_marks: [],
+        url: '/choose/flat/128',
+      },
     ],
   })
   await search('берег')
@@ -59,15 +76,29 @@ it('asks once for words that were typed in one go, and links what was found', as
   expect(links).toEqual(['ПроектБерегПермь', 'КвартираКвартира 1283 этаж'])
   expect(find.mock.lastCall?.[0]).toMatchObject({ data: { q: 'берег' } })
 
+  expect(screen.getByText('Берег').tagName).toBe('MARK')
+  const all = screen.getByRole('link', { name: 'Все результаты' })
+  expect(all.getAttribute('href')).toBe(`/search?q=${encodeURIComponent('берег')}`)
+
   const dialog = screen.getByRole('dialog', { name: 'Поиск по сайту' })
   await userEvent.click(screen.getByRole('link', { name: /Берег/ }))
   expect(dialog).toHaveProperty('open', false)
 })
 
 it('says what the server says where nothing was found', async () => {
-  find.mockResolvedValue({ empty: 'Ничего не нашлось. Попробуйте номер лота' })
+  find.mockResolvedValue({ ...NOTHING, empty: 'Ничего не нашлось. Попробуйте номер лота' })
   await search('кедр')
   expect(await screen.findByText('Ничего не нашлось. Попробуйте номер лота')).toBeTruthy()
+})
+
+it('says what it searched in place of what was typed, and leads to the flats that words describe', async () => {
+  const flats = { title: '2-комнатная, до 9 млн ₽', count: 34, url: '/choose/flat?rooms=2&price_to=9000000' }
+  find.mockResolvedValue({ ...NOTHING, objects: [], total: 7, corrected: 'двушка до 9 млн', flats })
+  await search('ldeirf lj 9 vky')
+  expect(await screen.findByText('Найдено по запросу «двушка до 9 млн»: 7')).toBeTruthy()
+  const link = screen.getByRole('link', { name: /2-комнатная, до 9 млн ₽/ })
+  expect(link.getAttribute('href')).toBe('/choose/flat?rooms=2&price_to=9000000')
+  expect(link.textContent).toContain('34\u00a0квартиры в продаже')
 })
 
 it('says when the search does not answer', async () => {

@@ -1,0 +1,18 @@
+/** What the search can find, in the order of the screen. */
+export const SEARCH_KINDS = [
+  'project',
+  'house',
+  'flat',
+  'type',
+  'selection',
+  'place',
+  'page',
+  'action',
+  'news',
+  'publication',
+  'answer',
+  'document',
+  'vacancy',
+  'office',
+] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]

@@ -1,0 +1,86 @@
+import type { SearchAnswer } from '#app/contract/search.ts'
+import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
+import { formatNumber } from '#app/domain/format.ts'
+import { FlatsByWords } from '../flats-by-words.tsx'
+import { askedWords, type SearchPageSearch } from '../search.search.ts'
+import { FoundGroups } from './found-groups.tsx'
+import { KindTabs } from './kind-tabs.tsx'
+import { NothingAnswered } from './nothing-answered.tsx'
+import { SearchPageForm } from './search-page-form.tsx'
+
+/** What to type, where nothing is typed yet. */
+const EXAMPLES = ['2-комнатная до 9 млн', 'Речной', 'вид на реку', 'ипотека', 'кв. 128']
+
+type SearchScreenProps = {
+  search: SearchPageSearch
+  /** Undefined where nothing is asked. */
+  answer: SearchAnswer | undefined
+}
+
+/** The page of the search: a plain form, and what was found by kinds. */
+export function SearchScreen({ search, answer }: SearchScreenProps) {
+  const words = askedWords(search.q)
+  const isCut = (search.q?.length ?? 0) > MAX_QUERY_LENGTH
+  return (
+    <>
+      <h1 className="title-2 wrap-anywhere mb-6">{words === '' ? 'Поиск по сайту' : `Поиск: «${words}»`}</h1>
+      <SearchPageForm key={search.q} words={search.q ?? ''} />
+      {isCut && (
+        <p className="mt-3 text-small text-tush-3">
+          Запрос длинный: ищем по первым {MAX_QUERY_LENGTH} знакам.
+        </p>
+      )}
+      {answer ? <Found search={search} answer={answer} /> : <Examples />}
+    </>
+  )
+}
+
+/** What was found, and what for where it was not what is typed. */
+function foundText(total: number, corrected: string | undefined): string {
+  const count = formatNumber(total)
+  return corrected === undefined ? `Найдено: ${count}` : `Найдено по запросу «${corrected}»: ${count}`
+}
+
+function Found({ search, answer }: { search: SearchPageSearch; answer: SearchAnswer }) {
+  const { total, corrected, flats, groups } = answer
+  return (
+    <div className="mt-8">
+      <p role="status" className="text-tush-3">
+        {total > 0 && foundText(total, corrected)}
+      </p>
+      {flats && (
+        <div className="mt-4 max-w-form">
+          <FlatsByWords flats={flats} />
+        </div>
+      )}
+      {total > 0 ? (
+        <>
+          <KindTabs search={search} groups={groups} total={total} />
+          <FoundGroups search={search} answer={answer} />
+        </>
+      ) : (
+        !flats && <NothingAnswered answer={answer} />
+      )}
+    </div>
+  )
+}
+
+function Examples() {
+  return (
+    <div className="mt-8">
+      <h2 className="title-4">Например</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {EXAMPLES.map((words) => (
+          <li key={words}>
+            <a
+              href={`/search?q=${encodeURIComponent(words)}`}
+              className="link inline-flex min-h-touch items-center"
+            >
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { SearchScreen } from '#app/features/search/page/search-screen.tsx'
+import { searchQueries } from '#app/features/search/search.queries.ts'
+import { askedWords, resultsAt, searchAddress } from '#app/features/search/search.search.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+
+export const Route = createFileRoute('/search')({
+  ...pageSearch(searchAddress),
+  loaderDeps: ({ search }) => searchAddress.read(search),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const words = askedWords(deps.q)
+    if (words !== '') {
+      const { objects = [] } = await queryClient.ensureQueryData(searchQueries.page(resultsAt(deps)))
+      if (deps.page !== undefined && objects.length === 0) throw notFound()
+    }
+    return declaredPage('/search', {
+      title: words === '' ? 'Поиск по сайту' : `${words}: поиск по сайту`,
+      description: 'Поиск по квартирам, проектам, планировкам, новостям, документам и страницам сайта.',
+      isIndexed: false,
+    })
+  },
+  head: loadedHead,
+  component: SearchPage,
+})
+
+function SearchPage() {
+  const search = Route.useLoaderDeps()
+  return (
+    <>
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      {askedWords(search.q) === '' ? (
+        <SearchScreen search={search} answer={undefined} />
+      ) : (
+        <Answered search={search} />
+      )}
+    </>
+  )
+}
+
+function Answered({ search }: { search: ReturnType<typeof searchAddress.read> }) {
+  const { data } = useSuspenseQuery(searchQueries.page(resultsAt(search)))
+  return <SearchScreen search={search} answer={data} />
+}

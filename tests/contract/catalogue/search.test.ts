@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
+import { searchAnswerSchema } from '#app/contract/search.ts'
+import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { LONE_LOT, SOLD_FLAT } from '../../fixtures/api/api-catalogue.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+async function find(query: Record<string, string>) {
+  const answer = await api.get(`/search/?${new URLSearchParams(query)}`)
+  expect(answer.status).toBe(200)
+  return searchAnswerSchema.parse(await dataOf(answer))
+}
+
+const first = async (q: string) => (await find({ q })).objects?.[0]
+
+describe('finds the project', () => {
+  it.each([
+    'берёзовый берег',
+    'березовый',
+    'БЕРЕЗОВОГО БЕРЕГА',
+    'берез',
+    ',thtpjdsq ,thtu',
+    'Иукуящм',
+    'berezovyy bereg',
+    'бреезовый',
+    'березовый берет',
+  ])('by "%s"', async (q) => {
+    const { objects } = await find({ q })
+    const projects = objects?.filter(({ kind }) => kind === 'project')
+    expect(projects?.map(({ url }) => url)).toEqual(['/projects/bereg'])
+  })
+})
+
+it.each([
+  ['закамск', 'place', '/choose/flat?project=bereg'],
+  ['Пермь', 'place', '/choose/flat?city=4'],
+  ['корпус 2 берег', 'house', '/chess/bereg?house=korpus-2'],
+  ['с лоджией', 'type', '/choose/type/2'],
+  ['однокомнатные в перми', 'selection', '/nedvizhimost/perm/odnokomnatnye'],
+  ['шахматка', 'page', '/chess'],
+  [`лот ${LONE_LOT}`, 'flat', '/choose/flat/9003'],
+  ['кв. 9001', 'flat', `/choose/flat/${SOLD_FLAT}`],
+] as const)('"%s" finds a %s', async (q, kind, url) => {
+  const { objects = [] } = await find({ q })
+  expect(objects.filter((object) => object.kind === kind).map((object) => object.url)).toContain(url)
+})
+
+it('marks the found words, where they are shown', async () => {
+  const project = await first('берёзового')
+  expect(project).toMatchObject({ title: 'Берёзовый берег', title_marks: [[0, 9]] })
+})
+
+it('groups by kind, counts all, and gives one kind page by page', async () => {
+  const { objects = [], groups, total } = await find({ q: 'берег' })
+  const flats = groups.find(({ kind }) => kind === 'flat')?.total ?? 0
+  expect(flats).toBeGreaterThan(100)
+  expect(total).toBe(groups.reduce((sum, group) => sum + group.total, 0))
+  // Together, and in the order of the groups.
+  expect([...new Set(objects.map(({ kind }) => kind))]).toEqual(groups.map(({ kind }) => kind))
+  expect(objects.filter(({ kind }) => kind === 'flat')).toHaveLength(5)
+
+  const page = async (offset: string) =>
+    (await find({ q: 'берег', kind: 'flat', limit: '20', offset })).objects ?? []
+  const pages = [...(await page('0')), ...(await page('20'))]
+  expect(new Set(pages.map(({ url }) => url)).size).toBe(40)
+  expect(pages.every(({ kind }) => kind === 'flat')).toBe(true)
+  const beyond = await find({ q: 'берег', kind: 'flat', offset: '9999' })
+  expect([beyond.objects, beyond.total]).toEqual([[], total])
+})
+
+it('says what it searched in place of what was typed', async () => {
+  expect((await find({ q: 'бреезовый' })).corrected).toBe('березовый')
+  expect((await find({ q: 'березовый' })).corrected).toBeUndefined()
+})
+
+describe('words that describe flats', () => {
+  it('lead to the list with that filter, and count as it does', async () => {
+    const { flats } = await find({ q: '2-комнатная до 9 млн' })
+    expect(flats).toMatchObject({
+      title: '2-комнатная, до 9\u00a0млн\u00a0₽',
+      url: '/choose/flat?rooms=2&price_to=9000000',
+    })
+    const { total } = await dataOf(await api.get('/flats_total/?rooms=2&price_to=9000000'))
+    expect(flats?.count).toBe(total)
+  })
+
+  it('may name the project or the city too', async () => {
+    const inProject = await find({ q: 'двушка в берёзовом берегу до 9 млн' })
+    expect(inProject.flats?.url).toBe('/choose/flat?project=bereg&rooms=2&price_to=9000000')
+    expect(inProject.objects?.map(({ url }) => url)).toContain('/projects/bereg')
+    expect((await find({ q: 'студия в перми' })).flats?.url).toBe('/choose/flat?city=4&rooms=0')
+  })
+
+  it('lead nowhere where there are no such flats, or the rest names nothing', async () => {
+    expect((await find({ q: 'студия до 100 тыс' })).flats).toBeUndefined()
+    expect((await find({ q: 'студия абракадабра' })).flats).toBeUndefined()
+  })
+})
+
+describe('when nothing is found', () => {
+  it('says so, and names queries that find something', async () => {
+    const without = await find({ q: 'березовый абракадабра' })
+    expect(without).toMatchObject({ total: 0, groups: [], suggestions: ['березовый'] })
+    expect(without.empty).toContain('«березовый абракадабра»')
+    // Two wrong letters of six are one too many for the search itself.
+    expect((await find({ q: 'закомк' })).suggestions).toEqual(['закамск'])
+  })
+
+  it.each(['!!!', '\u202e\u200f', '\u0007\u001b', '__proto__', '<script>alert(1)</script>', '\ud800'])(
+    'answers %j without failing',
+    async (q) => {
+      const { empty, total } = await find({ q })
+      expect(total).toBe(0)
+      expect(empty).toContain('ничего не нашлось')
+    },
+  )
+})
+
+it('refuses a text that is no search', async () => {
+  for (const q of ['', ' ', 'я'.repeat(101), 'я'.repeat(1000)]) {
+    const answer = await api.get(`/search/?${new URLSearchParams({ q })}`)
+    expect(answer.status).toBe(400)
+  }
+  expect((await api.get('/search/?q=дом&kind=secret')).status).toBe(400)
+})
+
+it('never shows what belongs to a project that is not published', async () => {
+  const answers = await Promise.all(['тайный', 'тайные', 'корпус 5'].map((q) => find({ q })))
+  expect(JSON.stringify(answers.map(({ objects }) => objects))).not.toMatch(/тайн|taynyy|taynye/i)
+})
+
+it('follows the catalogue: a project that is renamed is found by its new name alone', async () => {
+  const { context } = api
+  const renamed = async (name: string) => {
+    await context.database.updateTable('project').set({ name }).where('id', '=', 11).execute()
+    await context.catalogue.replaceAll(await loadCatalogue(context.database))
+  }
+  expect((await first('север'))?.url).toBe('/projects/sever')
+  await renamed('Южный')
+  expect((await find({ q: 'юж' })).objects?.[0]?.url).toBe('/projects/sever')
+  await renamed('Север')
+  expect((await first('север'))?.url).toBe('/projects/sever')
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { filterInWords } from '#app/backend/search/flats/words-of-filter.ts'
+import { flatFilterSchema } from '#app/contract/flat-filter.ts'
+
+it.each([
+  ['2-комнатная до 9 млн', { rooms: [2], price_to: 9_000_000 }, ''],
+  ['2 комнатная квартира до 9,5 млн руб.', { rooms: [2], price_to: 9_500_000 }, ''],
+  ['двушка от 5 до 9 млн', { rooms: [2], price_from: 5_000_000, price_to: 9_000_000 }, ''],
+  ['трёшка 9-12 млн', { rooms: [3], price_from: 9_000_000, price_to: 12_000_000 }, ''],
+  ['студия за 3,2 млн', { rooms: [0], price_to: 3_200_000 }, ''],
+  ['студии дешевле 3 000 000 ₽', { rooms: [0], price_to: 3_000_000 }, ''],
+  ['1к до 4500 тыс', { rooms: [1], price_to: 4_500_000 }, ''],
+  ['купить однокомнатную квартиру в речном', { rooms: [1] }, 'речном'],
+  ['1-2 комнатные', { rooms: [1, 2] }, ''],
+  ['5-комнатная', { rooms: [4] }, ''],
+  ['евродвушка', { rooms: [2], feature: ['euro'] }, ''],
+  ['50 м2', { area_from: 47, area_to: 53 }, ''],
+  ['от 50 до 60 кв. м', { area_from: 50, area_to: 60 }, ''],
+  ['до 60 м²', { area_to: 60 }, ''],
+  ['3-комн от 80 метров на 5 этаже', { rooms: [3], area_from: 80, floor_from: 5, floor_to: 5 }, ''],
+  ['студия выше 10 этажа', { rooms: [0], floor_from: 11 }, ''],
+  ['двухкомнатная не первый этаж', { rooms: [2], not_first: true }, ''],
+  ['от 9 до 5 млн', { price_from: 5_000_000, price_to: 9_000_000 }, ''],
+  ['до 9000000', { price_to: 9_000_000 }, ''],
+])('reads "%s"', (query, filter, rest) => {
+  expect(filterInWords(query)).toEqual({ filter, rest })
+  expect(flatFilterSchema.parse(filter)).toEqual(filter)
+})
+
+it.each([
+  'речной',
+  'кв. 128',
+  'РК-4-257',
+  'до 9',
+  'корпус 2',
+  'новости 2026',
+  'до 900000 млн',
+  'вид на реку',
+  '',
+])('reads no filter in "%s"', (query) => {
+  expect(filterInWords(query)).toBeUndefined()
+})
+
+it('reads from any words a filter that the list takes', () => {
+  const word = fc.constantFrom(
+    'до',
+    'от',
+    'за',
+    '9',
+    '12,5',
+    '2',
+    '2-',
+    '-',
+    '700',
+    'млн',
+    'тыс',
+    'м2',
+    'кв',
+    'комн',
+    'комнатная',
+    'этаж',
+    'студия',
+    'двушка',
+    'выше',
+    'не',
+    'первый',
+    'речной',
+    '99999999999',
+    '0',
+    '₽',
+  )
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 9 }), (words) => {
+      const said = filterInWords(words.join(' '))
+      if (said) expect(flatFilterSchema.parse(said.filter)).toEqual(said.filter)
+    }),
+    { numRuns: 2000 },
+  )
+})
