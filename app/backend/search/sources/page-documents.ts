@@ -1,6 +1,6 @@
 import type { SearchDocument } from '#app/backend/search/index/search-document.ts'
+import { company } from '#app/config/company.ts'
 import { pages } from '#app/config/pages.ts'
-import { site } from '#app/config/site.ts'
 
 /** Pages of the table that say what they are; others belong to one project or to one visitor. */
 export function pageDocuments(): SearchDocument[] {
@@ -10,7 +10,7 @@ export function pageDocuments(): SearchDocument[] {
           {
             kind: 'page',
             url,
-            title: url === '/' ? `${label}: ${site.name}` : words.title,
+            title: words.title || `${label}: ${company().name}`,
             text: words.description,
           },
         ]

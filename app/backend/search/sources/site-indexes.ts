@@ -3,6 +3,7 @@ import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { memoBySnapshot } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import { buildDocumentIndex, type DocumentIndex } from '#app/backend/search/index/document-index.ts'
+import { company } from '#app/config/company.ts'
 import { catalogueDocuments } from './catalogue-documents.ts'
 import { pageDocuments } from './page-documents.ts'
 import { selectionDocuments } from './selection-documents.ts'
@@ -38,10 +39,13 @@ const catalogueIndex = memoBySnapshot((catalogue: Catalogue) =>
 
 const keptSelections = memoBySnapshot(() => ({ key: '', index: buildDocumentIndex([]) }))
 
-let pagesOfTable: DocumentIndex | undefined
+let pagesOfTable = { name: '', index: buildDocumentIndex([]) }
 
-/** The table of pages does not change while the process lives. */
+/** Of the table of pages only the name of the company may change while the process lives. */
 function pageIndex(): DocumentIndex {
-  pagesOfTable ??= buildDocumentIndex(pageDocuments())
-  return pagesOfTable
+  const { name } = company()
+  if (pagesOfTable.name !== name || pagesOfTable.index.items.length === 0) {
+    pagesOfTable = { name, index: buildDocumentIndex(pageDocuments()) }
+  }
+  return pagesOfTable.index
 }
