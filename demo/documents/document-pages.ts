@@ -2,11 +2,14 @@ import * as z from 'zod'
 import { formatDay } from '#app/domain/moment.ts'
 import { type BuildingInfo, type Company, type ProjectInfo, residentialFloors } from '#demo/company.ts'
 
-const projectSchema = z.object({
+/** The project and its developer, as the head of a document names them. */
+export const ownerSchema = z.object({
   slug: z.string(),
   name: z.string(),
   address: z.string(),
   developer: z.object({ name: z.string(), inn: z.string(), ogrn: z.string(), nashdom_url: z.string() }),
+})
+const projectSchema = ownerSchema.extend({
   documents: z.array(z.object({ title: z.string(), kind: z.string(), date: z.string(), file: z.string() })),
 })
 const quarterSchema = z.object({ quarter: z.int(), year: z.int() })

@@ -79,21 +79,21 @@ COURT = {
 # other views: covers of news, actions and albums; the third word is the house that alone is shown
 VIEW = {
     'rechnoy-view-evening': (
-        '«Речной квартал» в сумерках: в окнах башни и корпуса 3 зажёгся свет, парк у набережной пуст',
+        '«Речной квартал» в сумерках: парк у набережной, в окнах корпусов 5 и 7 зажёгся свет',
         'с набережной, на северо-запад',
     ),
     'rechnoy-view-site': (
-        'Стройплощадка корпуса 6 «Речного квартала»: каркас собран, на нижних этажах цветные лоджии',
+        'Стройплощадка корпуса 6 «Речного квартала»: наверху ещё каркас, внизу уже фасад с цветными лоджиями',
         'со стройплощадки, на северо-восток',
         'rechnoy-6',
     ),
     'sever-view-site': (
-        'Стройплощадка корпуса 1 «Северного дома» сверху: четыре этажа монолита и два крана',
+        'Стройплощадка корпуса 1 «Северного дома» сверху: монолитный каркас первых этажей и два крана',
         'сверху, на северо-восток',
         'sever-1',
     ),
     'sever-view-winter': (
-        'Двор «Северного дома» зимой: снег, голые берёзы и серый корпус 2',
+        'Двор «Северного дома» зимой: снег, ели и голые берёзы между корпусами 2 и 1',
         'из двора, на юго-восток',
     ),
     'verkhniy-park-view-autumn': (
@@ -101,11 +101,11 @@ VIEW = {
         'с дорожки парка, на восток',
     ),
     'ozerny-view-beach': (
-        'Пляж у «Озёрного»: песок, причал и дома с цветными лоджиями за соснами',
+        'Пляж у «Озёрного»: песок, причал и дома с цветными лоджиями за деревьями',
         'с пляжа, на северо-восток',
     ),
     'sloboda-view-yard': (
-        'Двор «Слободы» весной: молодые деревья, цветы и детская площадка у дома 1',
+        'Двор «Слободы» весной: молодые деревья, цветы и детская площадка у дома из светлого кирпича',
         'из двора, на северо-запад',
     ),
     'melnichny-dvor-view-mill': (
@@ -125,6 +125,16 @@ GENPLAN = {
     'ozerny': 'сверху с юга, со стороны озера',
     'sloboda': 'сверху с юго-запада',
     'melnichny-dvor': 'сверху с юго-запада',
+}
+LOGO = {
+    'bank-mezhen': 'Банк «Межень»',
+    'bank-pyat-vyorst': 'Банк «Пять вёрст»',
+    'kladka-i-shov': 'Артель «Кладка и шов»',
+    'klyuch-i-zvonok': 'Агентство «Ключ и звонок»',
+    'mostoverk-monolit': '«Мостоверк-Монолит»',
+    'olkhovyy-bank': 'Ольховый банк',
+    'tyoplyy-adres': 'Агентство «Тёплый адрес»',
+    'zasechka': 'Страховое общество «Засечка»',
 }
 STYLE = {'scandi': 'светлый «скандинавский»', 'graphite': '«графит»', 'warm': '«тёплый»'}
 
@@ -215,6 +225,8 @@ def progress(p, shot):
 def described(name):
     if name.startswith('interior-'):
         return interior(name)
+    if name.startswith('partner-'):
+        return dict(kind='logo', alt=LOGO[name[len('partner-') :]])
     p = max((q for q in PROJECTS if name.startswith(q['slug'] + '-')), key=lambda q: len(q['slug']))
     shot = name[len(p['slug']) + 1 :]
     if shot == 'genplan':
@@ -249,7 +261,7 @@ def entry(file, before):
     width, height = size(path)
     e = dict(file=file, width=width, height=height, bytes=os.path.getsize(path), **described(name))
     made_of = geometry(name, before)
-    if made_of and e['kind'] not in ('interior', 'finish'):
+    if made_of and e['kind'] not in ('interior', 'finish', 'logo'):
         e['geometry'] = made_of
     # in the order of before, so that the difference of two commits shows only what changed
     merged = {k: e.get(k, v) for k, v in before.items()}
