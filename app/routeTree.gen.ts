@@ -38,6 +38,8 @@ import { Route as ProjectsFinishedUrlRouteImport } from './routes/projects-finis
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
 import { Route as ProjectsListRouteImport } from './routes/projects/list'
 import { Route as ServicesBronRouteImport } from './routes/services/bron'
+import { Route as StaticIndexRouteImport } from './routes/static/index'
+import { Route as StaticScreenRouteImport } from './routes/static/$screen'
 import { Route as AccountDocumentIdRouteImport } from './routes/account/document.$id'
 import { Route as ApiPaymentsYookassaRouteImport } from './routes/api/payments.yookassa'
 import { Route as ChooseFlatIndexRouteImport } from './routes/choose/flat.index'
@@ -196,6 +198,16 @@ const ServicesBronRoute = ServicesBronRouteImport.update({
   path: '/services/bron',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StaticIndexRoute = StaticIndexRouteImport.update({
+  id: '/static/',
+  path: '/static/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticScreenRoute = StaticScreenRouteImport.update({
+  id: '/static/$screen',
+  path: '/static/$screen',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountDocumentIdRoute = AccountDocumentIdRouteImport.update({
   id: '/account/document/$id',
   path: '/account/document/$id',
@@ -282,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
   '/services/bron': typeof ServicesBronRoute
+  '/static/$screen': typeof StaticScreenRoute
   '/account/': typeof AccountIndexRoute
   '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
@@ -290,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/novostroyki/': typeof NovostroykiIndexRoute
   '/projects-finished/': typeof ProjectsFinishedIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/static/': typeof StaticIndexRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
@@ -325,6 +339,7 @@ export interface FileRoutesByTo {
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
   '/services/bron': typeof ServicesBronRoute
+  '/static/$screen': typeof StaticScreenRoute
   '/account': typeof AccountIndexRoute
   '/booking': typeof BookingIndexRoute
   '/chess': typeof ChessIndexRoute
@@ -333,6 +348,7 @@ export interface FileRoutesByTo {
   '/novostroyki': typeof NovostroykiIndexRoute
   '/projects-finished': typeof ProjectsFinishedIndexRoute
   '/projects': typeof ProjectsIndexRoute
+  '/static': typeof StaticIndexRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
@@ -369,6 +385,7 @@ export interface FileRoutesById {
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
   '/services/bron': typeof ServicesBronRoute
+  '/static/$screen': typeof StaticScreenRoute
   '/account/': typeof AccountIndexRoute
   '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
@@ -377,6 +394,7 @@ export interface FileRoutesById {
   '/novostroyki/': typeof NovostroykiIndexRoute
   '/projects-finished/': typeof ProjectsFinishedIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/static/': typeof StaticIndexRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
@@ -414,6 +432,7 @@ export interface FileRouteTypes {
     | '/projects-finished/$url'
     | '/projects/list'
     | '/services/bron'
+    | '/static/$screen'
     | '/account/'
     | '/booking/'
     | '/chess/'
@@ -422,6 +441,7 @@ export interface FileRouteTypes {
     | '/novostroyki/'
     | '/projects-finished/'
     | '/projects/'
+    | '/static/'
     | '/account/document/$id'
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
@@ -457,6 +477,7 @@ export interface FileRouteTypes {
     | '/projects-finished/$url'
     | '/projects/list'
     | '/services/bron'
+    | '/static/$screen'
     | '/account'
     | '/booking'
     | '/chess'
@@ -465,6 +486,7 @@ export interface FileRouteTypes {
     | '/novostroyki'
     | '/projects-finished'
     | '/projects'
+    | '/static'
     | '/account/document/$id'
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
@@ -500,6 +522,7 @@ export interface FileRouteTypes {
     | '/projects-finished/$url'
     | '/projects/list'
     | '/services/bron'
+    | '/static/$screen'
     | '/account/'
     | '/booking/'
     | '/chess/'
@@ -508,6 +531,7 @@ export interface FileRouteTypes {
     | '/novostroyki/'
     | '/projects-finished/'
     | '/projects/'
+    | '/static/'
     | '/account/document/$id'
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
@@ -544,6 +568,7 @@ export interface RootRouteChildren {
   ProjectsFinishedUrlRoute: typeof ProjectsFinishedUrlRoute
   ProjectsListRoute: typeof ProjectsListRoute
   ServicesBronRoute: typeof ServicesBronRoute
+  StaticScreenRoute: typeof StaticScreenRoute
   AccountIndexRoute: typeof AccountIndexRoute
   BookingIndexRoute: typeof BookingIndexRoute
   ChessIndexRoute: typeof ChessIndexRoute
@@ -552,6 +577,7 @@ export interface RootRouteChildren {
   NovostroykiIndexRoute: typeof NovostroykiIndexRoute
   ProjectsFinishedIndexRoute: typeof ProjectsFinishedIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
+  StaticIndexRoute: typeof StaticIndexRoute
   AccountDocumentIdRoute: typeof AccountDocumentIdRoute
   ApiPaymentsYookassaRoute: typeof ApiPaymentsYookassaRoute
   ChooseFlatIdRoute: typeof ChooseFlatIdRoute
@@ -771,6 +797,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesBronRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/static/': {
+      id: '/static/'
+      path: '/static'
+      fullPath: '/static/'
+      preLoaderRoute: typeof StaticIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/$screen': {
+      id: '/static/$screen'
+      path: '/static/$screen'
+      fullPath: '/static/$screen'
+      preLoaderRoute: typeof StaticScreenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/document/$id': {
       id: '/account/document/$id'
       path: '/account/document/$id'
@@ -880,6 +920,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProjectsFinishedUrlRoute: ProjectsFinishedUrlRoute,
   ProjectsListRoute: ProjectsListRoute,
   ServicesBronRoute: ServicesBronRoute,
+  StaticScreenRoute: StaticScreenRoute,
   AccountIndexRoute: AccountIndexRoute,
   BookingIndexRoute: BookingIndexRoute,
   ChessIndexRoute: ChessIndexRoute,
@@ -888,6 +929,7 @@ const rootRouteChildren: RootRouteChildren = {
   NovostroykiIndexRoute: NovostroykiIndexRoute,
   ProjectsFinishedIndexRoute: ProjectsFinishedIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
+  StaticIndexRoute: StaticIndexRoute,
   AccountDocumentIdRoute: AccountDocumentIdRoute,
   ApiPaymentsYookassaRoute: ApiPaymentsYookassaRoute,
   ChooseFlatIdRoute: ChooseFlatIdRoute,

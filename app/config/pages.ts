@@ -131,6 +131,8 @@ export const PAGES = {
   '/booking': { label: 'Моя бронь', isUnlinked: true },
   '/account': { label: 'Личный кабинет', isUnlinked: true },
   '/account/login': { label: 'Вход', isUnlinked: true },
+  // Samples for those who change the look of the site.
+  '/static': { label: 'Экраны', isUnlinked: true },
 } as const satisfies Record<string, Page>
 
 export type PagePath = keyof typeof PAGES

@@ -1,11 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { FinishedCard } from '#app/features/projects/finished/finished-card.tsx'
+import { FinishedScreen } from '#app/features/projects/finished/finished-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { LinkButton } from '#app/ui/button/link-button.tsx'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
-import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
 export const Route = createFileRoute('/projects-finished/')({
   loader: async ({ context }) => {
@@ -18,32 +15,5 @@ export const Route = createFileRoute('/projects-finished/')({
 
 function FinishedPage() {
   const { data: cities } = useSuspenseQuery(projectsQueries.finished())
-  const filled = cities.filter(({ projects }) => projects.length > 0)
-  return (
-    <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
-      <h1 className="title-1">Сданные проекты</h1>
-      <p className="mt-3 mb-12 max-w-text text-lead text-tush-2">
-        В этих домах уже живут. У каждого видно, какой срок мы обещали и когда отдали ключи.
-      </p>
-      {filled.length === 0 && (
-        <EmptyState
-          title="Пока ни один проект не сдан"
-          action={<LinkButton href="/projects">Проекты в продаже</LinkButton>}
-        />
-      )}
-      {filled.map((city) => (
-        <section key={city.id} aria-label={city.name} className="mb-section-half">
-          <h2 className="title-2 mb-6">{city.name}</h2>
-          <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2">
-            {city.projects.map((project) => (
-              <li key={project.id}>
-                <FinishedCard project={project} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  )
+  return <FinishedScreen cities={cities} crumbs={Route.useLoaderData().crumbs} />
 }

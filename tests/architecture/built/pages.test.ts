@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from '../../start/site-process.ts'
+import { root } from '../source-files.ts'
 import { sentBytes } from './client-files.ts'
 
 const START_MS = 120_000
 const KB = 1024
+
+/** A word of app/routes/static/-samples alone. */
+const SAMPLE_CITY = 'Среднегорск'
 
 const dataFolder = makeDataFolder()
 let site: SiteProcess | undefined
@@ -44,6 +50,12 @@ describe.each(pages)('the $name page', ({ path, budgetKb }) => {
     expect(scripts.length).toBeGreaterThan(1)
     const bytes = scripts.reduce((sum, asset) => sum + sentBytes(asset), 0)
     expect(bytes / KB).toBeLessThanOrEqual(budgetKb)
+  })
+
+  it('loads no sample of the gallery at /static', async () => {
+    const scripts = assetsOf(await readPage(path())).filter((asset) => asset.endsWith('.js'))
+    const texts = scripts.map((script) => readFileSync(join(root, 'dist/client', script), 'utf8'))
+    expect(scripts.filter((_, index) => texts[index]?.includes(SAMPLE_CITY))).toEqual([])
   })
 
   it('asks for no script before it is painted', async () => {

@@ -1,0 +1,25 @@
+import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
+import type { FlatCard as FlatData } from '#app/contract/flat.ts'
+import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
+import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
+import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'
+import { usePhoneOf } from '#app/site/phone-link.tsx'
+import { PrintHead } from '#app/site/print/print-head.tsx'
+import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+
+/** A flat, with what other features know of it. */
+export function FlatPage({ flat, crumbs }: { flat: FlatData; crumbs: readonly Crumb[] }) {
+  return (
+    <>
+      <PrintHead path={`/choose/flat/${flat.id}`} />
+      <Breadcrumbs items={crumbs} />
+      <FlatScreen
+        flat={flat}
+        phone={usePhoneOf(flat.city.id)}
+        favorite={<FlatHeart flat={flat} />}
+        place={<FloorPlanLink flat={flat} />}
+        card={(similar) => <FlatCard flat={similar} action={<FlatHeart flat={similar} />} />}
+      />
+    </>
+  )
+}

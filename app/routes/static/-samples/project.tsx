@@ -1,0 +1,50 @@
+import type { FinishedProject } from '#app/contract/finished.ts'
+import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { FinishedScreen } from '#app/features/projects/finished/finished-screen.tsx'
+import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
+import { ProjectPage } from '#app/routes/projects/-project-page.tsx'
+import { crumbsToSample } from './sample-crumbs.ts'
+import { SampleData } from './sample-data.tsx'
+import { sampleCity } from './sample-flats.ts'
+import { samplePhoto } from './sample-pictures.ts'
+import { sampleAround, sampleDynamics, sampleFurnishes, sampleProjectPage } from './sample-project.ts'
+
+export function ProjectSample() {
+  const { slug, name } = sampleProjectPage
+  return (
+    <SampleData
+      seed={(cache) => {
+        cache.setQueryData(projectsQueries.page(slug).queryKey, sampleProjectPage)
+        cache.setQueryData(projectsQueries.furnishes().queryKey, sampleFurnishes)
+        cache.setQueryData(infrastructureQueries.map(slug).queryKey, sampleAround)
+        cache.setQueryData(progressQueries.ofProject(slug).queryKey, sampleDynamics)
+      }}
+    >
+      <ProjectPage url={slug} crumbs={crumbsToSample(name)} advantage={undefined} furnish={undefined} />
+    </SampleData>
+  )
+}
+
+const finished = (place: number, name: string, year: number): FinishedProject => ({
+  id: 2_147_483_200 + place,
+  slug: `gotovy-${place}`,
+  name,
+  url: `/projects-finished/gotovy-${place}`,
+  city: sampleCity,
+  address: `ул. Примерная, ${place}`,
+  year,
+  floors: place === 1 ? '9–16' : '10',
+  flats: 288 + place * 40,
+  houses: place + 1,
+  image: samplePhoto(name),
+})
+
+export function FinishedSample() {
+  const near = [finished(1, 'Пристань', 2025), finished(2, 'Роща', 2024), finished(3, 'Мельница', 2022)]
+  const cities = [
+    { ...sampleCity, projects: near },
+    { id: 5, name: 'Верхнегорск', projects: [finished(4, 'Заводь', 2021)] },
+  ]
+  return <FinishedScreen cities={cities} crumbs={crumbsToSample('Сданные проекты')} />
+}

@@ -1,0 +1,154 @@
+import type { Draft } from '#app/contract/account.ts'
+import type { FurnishOption, Period, User } from '#app/contract/personal.ts'
+import type { Offer, Reservation, ReservationInfo } from '#app/contract/reservation.ts'
+import { STEPS, type Step } from '#app/features/booking/booking.search.ts'
+import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
+import { sampleFlat } from './sample-flats.ts'
+
+const { id, price, plan, status } = sampleFlat(0)
+
+const bookedFlat = {
+  id,
+  title: '2-комнатная квартира, 61,4\u00a0м²',
+  place: '«Образцовый», корпус 2, этаж 7 из 16, № 128',
+  plan,
+}
+
+export const sampleBookingFlat: BookingFlat = { ...bookedFlat, price, status, nearest: [] }
+
+const paidPeriod: Period = {
+  id: 2,
+  days: 7,
+  price: 25_000,
+  title: '7 дней, 25\u00a0000\u00a0₽',
+  prolong: true,
+}
+
+export const samplePeriods: Period[] = [
+  { id: 1, days: 3, price: 0, title: '3 дня бесплатно', prolong: false },
+  paidPeriod,
+]
+
+export const sampleFinishes: FurnishOption[] = [
+  { id: 1, title: 'Без отделки', kind: 'Предчистовая', text: 'Стяжка и штукатурка', price: 0, image: null },
+  { id: 2, title: 'Светлый', kind: 'Под ключ', text: 'Ламинат и краска', price: 792_000, image: null },
+]
+
+const html =
+  '<h2>Оферта о бронировании</h2><p>Застройщик обязуется не продавать квартиру другим до конца срока брони, а покупатель – заплатить за услугу бронирования.</p>'
+
+/** The offer for seven paid days without finish. */
+export const sampleOffer: Offer = {
+  id: 1,
+  version: '2026-03',
+  title: 'Оферта о бронировании квартиры',
+  html,
+  sha256: 'a'.repeat(64),
+  valid_from: '2026-03-01',
+  flat: bookedFlat,
+  period: paidPeriod,
+  furnish: { id: 1, title: 'Без отделки', price: 0 },
+  price_fixed: 7_480_000,
+  fee: 25_000,
+}
+
+export const sampleInfo: ReservationInfo = {
+  title: 'Как забронировать квартиру',
+  lead: 'Пять шагов, десять минут.',
+  steps: [],
+  questions: [],
+  hold_minutes: 20,
+  consent: { id: 1, version: '2026-03', title: 'Согласие на обработку персональных данных', html },
+}
+
+const person = {
+  phone: '+79120000000',
+  lastname: 'Образцова',
+  firstname: 'Мария',
+  middlename: 'Петровна',
+  email: 'maria@example.ru',
+}
+
+export const sampleUser: User = { ...person, reserved_flat: null, reports: [] }
+
+const passport = {
+  birth_date: '14.03.1990',
+  passport_seria: '5704',
+  passport_number: '123456',
+  passport_date: '21.11.2016',
+  passport_issued: 'ОВД Приречного района',
+  passport_issued_code: '590-012',
+}
+
+/** A draft in which everything that opens a step is filled in. */
+export function sampleDraft(step: Step): Draft {
+  const reached = STEPS.indexOf(step)
+  return {
+    flat: id,
+    version: 1,
+    saved_at: null,
+    fields: {
+      period: '2',
+      furnish: '1',
+      pay_method: 'mortgage',
+      ...(reached >= STEPS.indexOf('person') && person),
+      ...(reached > STEPS.indexOf('passport') && passport),
+      ...(reached > STEPS.indexOf('agreement') && {
+        ticks: `${sampleOffer.sha256} price period furnish offer`,
+      }),
+    },
+    sealed: [],
+    problems: [],
+    consent: reached > STEPS.indexOf('person'),
+  }
+}
+
+/** When the samples are looked at: three minutes after the flat was reserved. */
+export const sampleNow = '2026-11-21T11:43:00.000Z'
+
+const held: Reservation = {
+  id: '0b0f7a52-52a5-4f4e-9f0b-3d2d6f6b9a01',
+  number: 'БР-2026-000123',
+  status: 'held',
+  flat: bookedFlat,
+  period: paidPeriod,
+  furnish: sampleOffer.furnish,
+  pay_method: 'mortgage',
+  price_fixed: sampleOffer.price_fixed,
+  fee: sampleOffer.fee,
+  expires_at: '2026-11-21T12:00:00.000Z',
+  created_at: '2026-11-21T11:40:00.000Z',
+  paid_at: null,
+  money: {
+    state: 'waiting',
+    amount: 25_000,
+    text: 'Оплатите 25\u00a0000\u00a0₽ до 21\u00a0ноября 2026, 17:00',
+  },
+  moves: [{ at: '2026-11-21T11:40:00.000Z', status: 'held', note: null }],
+  can: { pay: true, cancel: true, prolong: false },
+  refund_now: 0,
+}
+
+/** Reservations that wait for the payment, that are made, and that were not paid in time. */
+export const sampleReservations = {
+  held,
+  made: {
+    ...held,
+    status: 'active',
+    expires_at: '2026-11-28T12:00:00.000Z',
+    paid_at: '2026-11-21T11:44:00.000Z',
+    money: { state: 'paid', amount: 25_000, text: '25\u00a0000\u00a0₽ оплачены 21\u00a0ноября 2026' },
+    can: { pay: false, cancel: true, prolong: true },
+  },
+  failed: {
+    ...held,
+    status: 'payment_failed',
+    expires_at: null,
+    money: { state: 'nothing', amount: 0, text: 'Деньги не списаны.' },
+    moves: [
+      ...held.moves,
+      { at: '2026-11-21T12:00:00.000Z', status: 'payment_failed', note: 'Время на оплату вышло' },
+    ],
+    can: { pay: false, cancel: false, prolong: false },
+  },
+} satisfies Record<string, Reservation>

@@ -1,0 +1,34 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+
+const booking = () => import('./booking.tsx')
+const flat = () => import('./flat.tsx')
+const project = () => import('./project.tsx')
+
+type Sample = {
+  title: string
+  Screen: RouteComponent
+  /** Its sections are as wide as the window: the page has the layout `index`. */
+  isFullWidth?: true
+}
+
+/**
+ * The screens of the gallery by name: each is the screen of a real page with data that never changes, in a chunk that loads
+ * with it alone. A new one is a component in a file beside this one, and a line here.
+ */
+export const samples: ReadonlyMap<string, Sample> = new Map(
+  Object.entries<Sample>({
+    flat: { title: 'Карточка квартиры', Screen: lazyRouteComponent(flat, 'FlatSample') },
+    type: { title: 'Карточка планировки', Screen: lazyRouteComponent(flat, 'TypeSample') },
+    project: { title: 'Проект', Screen: lazyRouteComponent(project, 'ProjectSample'), isFullWidth: true },
+    'projects-ready': { title: 'Сданные проекты', Screen: lazyRouteComponent(project, 'FinishedSample') },
+    'lk-booking-0': { title: 'Бронь: приглашение', Screen: lazyRouteComponent(booking, 'InvitationSample') },
+    'lk-booking-1': { title: 'Бронь: условия', Screen: lazyRouteComponent(booking, 'TermsSample') },
+    'lk-booking-2': { title: 'Бронь: покупатель', Screen: lazyRouteComponent(booking, 'PersonSample') },
+    'lk-booking-3': { title: 'Бронь: паспорт', Screen: lazyRouteComponent(booking, 'PassportSample') },
+    'lk-booking-4': { title: 'Бронь: согласия', Screen: lazyRouteComponent(booking, 'AgreementSample') },
+    'lk-booking-5': { title: 'Бронь: проверка', Screen: lazyRouteComponent(booking, 'ReviewSample') },
+    'lk-booking-6': { title: 'Бронь: ждёт оплаты', Screen: lazyRouteComponent(booking, 'UnpaidSample') },
+    'lk-booking-7': { title: 'Бронь: готово', Screen: lazyRouteComponent(booking, 'SuccessSample') },
+    'lk-booking-8': { title: 'Бронь: не оформлена', Screen: lazyRouteComponent(booking, 'FailedSample') },
+  }),
+)
