@@ -39,6 +39,7 @@ const documentNamed = (title: string, size: number): Project['documents'][number
   date: '2026-10-30',
   url: '/static',
   ext: 'pdf',
+  pages: 48,
   size,
 })
 
