@@ -1,5 +1,5 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { samples } from './-samples/samples.ts'
 
 export const Route = createFileRoute('/static/$screen')({
@@ -8,14 +8,13 @@ export const Route = createFileRoute('/static/$screen')({
     const sample = samples.get(screen)
     if (!sample) throw notFound()
     await sample.Screen.preload?.()
-    return {
-      head: {
-        title: `Экран: ${sample.title}`,
-        description: `Образец экрана «${sample.title}» с постоянными данными.`,
-        path: `/static/${screen}`,
-        isIndexed: false,
-      },
+    const head = {
+      title: `Экран: ${sample.title}`,
+      description: `Образец экрана «${sample.title}» с постоянными данными.`,
+      path: `/static/${screen}`,
+      isIndexed: false,
     }
+    return declaredPage('/static', head, sample.title)
   },
   head: loadedHead,
   component: SamplePage,
@@ -23,6 +22,7 @@ export const Route = createFileRoute('/static/$screen')({
 
 function SamplePage() {
   const { screen } = Route.useParams()
+  const { crumbs } = Route.useLoaderData()
   const sample = samples.get(screen)
   if (!sample) return null
   const { title, Screen, isFullWidth } = sample
@@ -36,7 +36,7 @@ function SamplePage() {
       </p>
       {/* Nothing here can be pressed: its links and forms lead to flats and people that do not exist. */}
       <div key={screen} inert data-sample={screen} className={isFullWidth ? '' : 'page-width pt-6 lg:pt-8'}>
-        <Screen />
+        <Screen crumbs={crumbs} />
       </div>
     </>
   )

@@ -19,11 +19,11 @@ import {
   sampleReservations,
   sampleUser,
 } from './sample-booking.ts'
-import { crumbsToSample } from './sample-crumbs.ts'
 import { SampleData } from './sample-data.tsx'
+import type { SampleProps } from './samples.ts'
 
 /** One step of the booking, as a buyer finds it who has filled in those before it. */
-function BookingStep({ step }: { step: Step }) {
+function BookingStep({ step, crumbs }: SampleProps & { step: Step }) {
   const { id } = sampleBookingFlat
   const terms = { id, period: 2, furnish: 1 }
   return (
@@ -42,17 +42,17 @@ function BookingStep({ step }: { step: Step }) {
       <BookingPage
         id={id}
         search={{ step, period: undefined, furnish: undefined, pay_method: undefined }}
-        crumbs={crumbsToSample('Бронирование')}
+        crumbs={crumbs}
       />
     </SampleData>
   )
 }
 
-export const TermsSample = () => <BookingStep step="terms" />
-export const PersonSample = () => <BookingStep step="person" />
-export const PassportSample = () => <BookingStep step="passport" />
-export const AgreementSample = () => <BookingStep step="agreement" />
-export const ReviewSample = () => <BookingStep step="review" />
+export const TermsSample = (props: SampleProps) => <BookingStep {...props} step="terms" />
+export const PersonSample = (props: SampleProps) => <BookingStep {...props} step="person" />
+export const PassportSample = (props: SampleProps) => <BookingStep {...props} step="passport" />
+export const AgreementSample = (props: SampleProps) => <BookingStep {...props} step="agreement" />
+export const ReviewSample = (props: SampleProps) => <BookingStep {...props} step="review" />
 
 type Ended = { reservation: Reservation | null; children: ReactNode }
 
@@ -74,15 +74,15 @@ function Reserved({ reservation, children }: Ended) {
   )
 }
 
-export const InvitationSample = () => (
+export const InvitationSample = ({ crumbs }: SampleProps) => (
   <Reserved reservation={null}>
-    <CurrentBookingPage crumbs={crumbsToSample('Моя бронь')} />
+    <CurrentBookingPage crumbs={crumbs} />
   </Reserved>
 )
 
-export const UnpaidSample = () => (
+export const UnpaidSample = ({ crumbs }: SampleProps) => (
   <Reserved reservation={sampleReservations.held}>
-    <CurrentBookingPage crumbs={crumbsToSample('Моя бронь')} />
+    <CurrentBookingPage crumbs={crumbs} />
   </Reserved>
 )
 

@@ -1,14 +1,12 @@
 import { FlatPage } from '#app/routes/choose/-flat-page.tsx'
 import { TypePage } from '#app/routes/choose/-type-page.tsx'
-import { crumbsToSample } from './sample-crumbs.ts'
 import { sampleFlatCard, sampleTypeCard } from './sample-flats.ts'
+import type { SampleProps } from './samples.ts'
 
-export function FlatSample() {
-  const flat = sampleFlatCard()
-  return <FlatPage flat={flat} crumbs={crumbsToSample(flat.title)} />
+export function FlatSample({ crumbs }: SampleProps) {
+  return <FlatPage flat={sampleFlatCard()} crumbs={crumbs} />
 }
 
-export function TypeSample() {
-  const type = sampleTypeCard()
-  return <TypePage type={type} crumbs={crumbsToSample(type.title)} />
+export function TypeSample({ crumbs }: SampleProps) {
+  return <TypePage type={sampleTypeCard()} crumbs={crumbs} />
 }

@@ -4,14 +4,14 @@ import { FinishedScreen } from '#app/features/projects/finished/finished-screen.
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { ProjectPage } from '#app/routes/projects/-project-page.tsx'
-import { crumbsToSample } from './sample-crumbs.ts'
 import { SampleData } from './sample-data.tsx'
 import { sampleCity } from './sample-flats.ts'
 import { samplePhoto } from './sample-pictures.ts'
 import { sampleAround, sampleDynamics, sampleFurnishes, sampleProjectPage } from './sample-project.ts'
+import type { SampleProps } from './samples.ts'
 
-export function ProjectSample() {
-  const { slug, name } = sampleProjectPage
+export function ProjectSample({ crumbs }: SampleProps) {
+  const { slug } = sampleProjectPage
   return (
     <SampleData
       seed={(cache) => {
@@ -21,7 +21,7 @@ export function ProjectSample() {
         cache.setQueryData(progressQueries.ofProject(slug).queryKey, sampleDynamics)
       }}
     >
-      <ProjectPage url={slug} crumbs={crumbsToSample(name)} advantage={undefined} furnish={undefined} />
+      <ProjectPage url={slug} crumbs={crumbs} advantage={undefined} furnish={undefined} />
     </SampleData>
   )
 }
@@ -40,11 +40,11 @@ const finished = (place: number, name: string, year: number): FinishedProject =>
   image: samplePhoto(name),
 })
 
-export function FinishedSample() {
+export function FinishedSample({ crumbs }: SampleProps) {
   const near = [finished(1, 'Пристань', 2025), finished(2, 'Роща', 2024), finished(3, 'Мельница', 2022)]
   const cities = [
     { ...sampleCity, projects: near },
     { id: 5, name: 'Верхнегорск', projects: [finished(4, 'Заводь', 2021)] },
   ]
-  return <FinishedScreen cities={cities} crumbs={crumbsToSample('Сданные проекты')} />
+  return <FinishedScreen cities={cities} crumbs={crumbs} />
 }

@@ -1,12 +1,16 @@
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 
 const booking = () => import('./booking.tsx')
 const flat = () => import('./flat.tsx')
 const project = () => import('./project.tsx')
 
+/** What a sample gets from its page; most screens show the way to the page themselves. */
+export type SampleProps = { crumbs: readonly Crumb[] }
+
 type Sample = {
   title: string
-  Screen: RouteComponent
+  Screen: AsyncRouteComponent<SampleProps>
   /** Its sections are as wide as the window: the page has the layout `index`. */
   isFullWidth?: true
 }
