@@ -19,8 +19,7 @@ import {
   sampleReservations,
   sampleUser,
 } from './sample-booking.ts'
-import { SampleData } from './sample-data.tsx'
-import type { SampleProps } from './samples.ts'
+import { SampleData, type SampleProps } from './sample-data.tsx'
 
 /** One step of the booking, as a buyer finds it who has filled in those before it. */
 function BookingStep({ step, crumbs }: SampleProps & { step: Step }) {

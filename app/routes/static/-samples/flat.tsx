@@ -1,7 +1,7 @@
 import { FlatPage } from '#app/routes/choose/-flat-page.tsx'
 import { TypePage } from '#app/routes/choose/-type-page.tsx'
+import type { SampleProps } from './sample-data.tsx'
 import { sampleFlatCard, sampleTypeCard } from './sample-flats.ts'
-import type { SampleProps } from './samples.ts'
 
 export function FlatSample({ crumbs }: SampleProps) {
   return <FlatPage flat={sampleFlatCard()} crumbs={crumbs} />

@@ -4,11 +4,10 @@ import { FinishedScreen } from '#app/features/projects/finished/finished-screen.
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { ProjectPage } from '#app/routes/projects/-project-page.tsx'
-import { SampleData } from './sample-data.tsx'
+import { SampleData, type SampleProps } from './sample-data.tsx'
 import { sampleCity } from './sample-flats.ts'
 import { samplePhoto } from './sample-pictures.ts'
 import { sampleAround, sampleDynamics, sampleFurnishes, sampleProjectPage } from './sample-project.ts'
-import type { SampleProps } from './samples.ts'
 
 export function ProjectSample({ crumbs }: SampleProps) {
   const { slug } = sampleProjectPage

@@ -1,5 +1,9 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+
+/** What a sample gets from its page. */
+export type SampleProps = { crumbs: readonly Crumb[] }
 
 /** A cache that never requests anything: what a sample is shown with is in it from the beginning. */
 class SampleCache extends QueryClient {

@@ -1,12 +1,9 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import type { SampleProps } from './sample-data.tsx'
 
 const booking = () => import('./booking.tsx')
 const flat = () => import('./flat.tsx')
 const project = () => import('./project.tsx')
-
-/** What a sample gets from its page; most screens show the way to the page themselves. */
-export type SampleProps = { crumbs: readonly Crumb[] }
 
 type Sample = {
   title: string
