@@ -10,6 +10,7 @@ export const SEARCH_KINDS = [
   'action',
   'news',
   'publication',
+  'album',
   'answer',
   'document',
   'vacancy',

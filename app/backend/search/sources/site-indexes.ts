@@ -1,10 +1,13 @@
-import { selectionRows } from '#app/backend/catalogue/filter/selections.ts'
+import { type SelectionRow, selectionRows } from '#app/backend/catalogue/filter/selections.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { memoBySnapshot } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import type { ApiServices } from '#app/backend/context/services.ts'
+import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { buildDocumentIndex, type DocumentIndex } from '#app/backend/search/index/document-index.ts'
 import { company } from '#app/config/company.ts'
+import { officeDay } from '#app/domain/moment.ts'
 import { catalogueDocuments } from './catalogue-documents.ts'
+import { entryDocuments, shownEntries } from './entry-documents.ts'
 import { pageDocuments } from './page-documents.ts'
 import { selectionDocuments } from './selection-documents.ts'
 
@@ -14,8 +17,8 @@ export type SiteIndexes = {
   all: readonly DocumentIndex[]
 }
 
-/** Sources of the search that are read from the services; each has an index of its own. */
-export type SearchSource = Pick<ApiServices, 'catalogue' | 'database'>
+/** What the search reads. */
+export type SearchSource = Pick<ApiServices, 'catalogue' | 'database' | 'entries'>
 
 /**
  * The indexes of everything that can be found, of now. Each is built when it is first asked for, so that the start
@@ -24,13 +27,8 @@ export type SearchSource = Pick<ApiServices, 'catalogue' | 'database'>
 export async function siteIndexes(source: SearchSource): Promise<SiteIndexes> {
   const selections = await selectionRows(undefined, source)
   const places = catalogueIndex(source.catalogue)
-  const key = selections.map(({ kind, path, h1, label }) => [kind, path, h1, label].join('\n')).join('\n')
-  const kept = keptSelections(source.catalogue)
-  if (kept.key !== key) {
-    kept.key = key
-    kept.index = buildDocumentIndex(selectionDocuments(selections, source.catalogue))
-  }
-  return { places, all: [places, kept.index, pageIndex()] }
+  const ready = selectionIndex(selections, source.catalogue)
+  return { places, all: [places, ready, textIndex(source.entries)] }
 }
 
 const catalogueIndex = memoBySnapshot((catalogue: Catalogue) =>
@@ -39,13 +37,32 @@ const catalogueIndex = memoBySnapshot((catalogue: Catalogue) =>
 
 const keptSelections = memoBySnapshot(() => ({ key: '', index: buildDocumentIndex([]) }))
 
-let pagesOfTable = { name: '', index: buildDocumentIndex([]) }
-
-/** Of the table of pages only the name of the company may change while the process lives. */
-function pageIndex(): DocumentIndex {
-  const { name } = company()
-  if (pagesOfTable.name !== name || pagesOfTable.index.items.length === 0) {
-    pagesOfTable = { name, index: buildDocumentIndex(pageDocuments()) }
+function selectionIndex(rows: readonly SelectionRow[], catalogue: Catalogue): DocumentIndex {
+  const key = rows.map(({ kind, path, h1, label }) => [kind, path, h1, label].join('\n')).join('\n')
+  const kept = keptSelections(catalogue)
+  if (kept.key !== key) {
+    kept.key = key
+    kept.index = buildDocumentIndex(selectionDocuments(rows, catalogue))
   }
-  return pagesOfTable.index
+  return kept.index
+}
+
+type KeptTexts = { key: readonly unknown[]; index: DocumentIndex }
+const keptTexts = new WeakMap<Entries, KeptTexts>()
+
+/**
+ * Entries and pages of the table; the entry of a page says more than the table. An entry comes and goes by its hour
+ * too, so the entries themselves are compared, not the store's revision.
+ */
+function textIndex(entries: Entries): DocumentIndex {
+  const key = [company().name, officeDay(), ...shownEntries(entries)]
+  const kept = keptTexts.get(entries)
+  if (kept && kept.key.length === key.length && kept.key.every((each, place) => each === key[place])) {
+    return kept.index
+  }
+  const texts = entryDocuments(entries)
+  const addresses = new Set(texts.map(({ url }) => url))
+  const index = buildDocumentIndex([...texts, ...pageDocuments().filter(({ url }) => !addresses.has(url))])
+  keptTexts.set(entries, { key, index })
+  return index
 }

@@ -1,0 +1,31 @@
+import type { Block, Span } from '#app/contract/entries/blocks.ts'
+
+/** The words of a text, block after block, as one line. */
+export function textOfBlocks(blocks: readonly Block[]): string {
+  return blocks.flatMap(linesOf).filter(Boolean).join(' ')
+}
+
+function linesOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return [textOf(block.spans)]
+    case 'list':
+      return block.items.map(({ spans }) => textOf(spans))
+    case 'table':
+      return [block.head, ...block.rows].flat().map(textOf)
+    case 'picture':
+      return [block.caption]
+    case 'gallery':
+      return block.items.map(({ caption }) => caption)
+    case 'note':
+      return [block.title, ...block.paragraphs.map(textOf)]
+    case 'flats':
+      return [block.title]
+  }
+}
+
+function textOf(spans: readonly Span[]): string {
+  return spans.map(({ text }) => text).join('')
+}
