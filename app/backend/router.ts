@@ -20,6 +20,7 @@ import { progress } from '#app/backend/calls/progress.ts'
 import { reservationChanges } from '#app/backend/calls/reservation-changes.ts'
 import { search } from '#app/backend/calls/search.ts'
 import { seo } from '#app/backend/calls/seo.ts'
+import { storehouse } from '#app/backend/calls/storehouse.ts'
 import { types } from '#app/backend/calls/types.ts'
 
 /** The handlers of all calls of the contract. */
@@ -36,6 +37,7 @@ export const router = api.router({
   popups,
   buildings,
   company,
+  storehouse,
   main,
   seo,
   search,

@@ -4,6 +4,7 @@ import { data } from '#app/contract/wire/envelope.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
 import { flatFilterSchema } from './flat-filter.ts'
+import { storeroomCountSchema } from './storehouse.ts'
 
 /** One flat of the grid. */
 export const chessCellSchema = z.object({
@@ -73,7 +74,7 @@ export const chessSchema = z.object({
   /** Cells that match the filter; null without one. */
   matched: z.int().nonnegative().nullable(),
   /** Storerooms of the building, which have no place in the grid. */
-  storerooms: z.object({ free: z.int().nonnegative(), total: z.int().nonnegative() }),
+  storerooms: storeroomCountSchema,
 })
 export type Chess = z.output<typeof chessSchema>
 

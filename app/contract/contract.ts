@@ -15,6 +15,7 @@ import { progressContract } from './progress.ts'
 import { reservationContract } from './reservation.ts'
 import { searchContract } from './search.ts'
 import { seoContract } from './seo.ts'
+import { storehouseContract } from './storehouse.ts'
 import { typesContract } from './types.ts'
 
 /** Every call of the API: method, path, input and output, one file for each resource. */
@@ -31,6 +32,7 @@ export const contract = {
   popups: popupsContract,
   buildings: buildingsContract,
   company: companyContract,
+  storehouse: storehouseContract,
   main: mainContract,
   seo: seoContract,
   search: searchContract,

@@ -4,6 +4,7 @@ import { data } from '#app/contract/wire/envelope.ts'
 import { idSchema, queryList } from '#app/contract/wire/query.ts'
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
 import { flatSchema, roomAreaSchema } from './flat.ts'
+import { storeroomCountSchema } from './storehouse.ts'
 import { typeSchema } from './types.ts'
 
 /** A favourite flat, with what the comparison needs. */
@@ -12,6 +13,8 @@ export const favoriteFlatSchema = flatSchema.extend({
   room_areas: z.array(roomAreaSchema),
   /** Width of the whole plan in metres, so that plans can be drawn at one scale. */
   plan_width_m: z.number().positive().nullable(),
+  /** Of its house. */
+  storerooms: storeroomCountSchema,
 })
 export type FavoriteFlat = z.output<typeof favoriteFlatSchema>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { BENEFITS, FEATURES, FINISHES, STATUSES, VIEWS } from '#app/domain/vocabulary.ts'
+import { storeroomCountSchema } from './storehouse.ts'
 
 /** Why a flat costs less than its base price. */
 export const discountSchema = z.object({
@@ -147,5 +148,7 @@ export const flatCardSchema = flatSchema.extend({
   /** ISO date and time of the last change of status. 30 days after a sale the page is closed to search engines. */
   status_at: z.string(),
   developer: z.object({ name: z.string(), nashdom_url: z.string().nullable() }),
+  /** Storerooms of its house. */
+  storerooms: storeroomCountSchema,
 })
 export type FlatCard = z.output<typeof flatCardSchema>

@@ -5,6 +5,7 @@ import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { advantageSchema } from './advantage.ts'
 import { programmeSchema } from './flat.ts'
 import { flatFilterSchema } from './flat-filter.ts'
+import { storeroomCountSchema } from './storehouse.ts'
 
 export const citySchema = z.object({
   id: z.int().positive(),
@@ -110,6 +111,8 @@ export const projectSchema = projectSummarySchema.extend({
   /** The aerial picture, when there is a master plan. */
   genplan: pictureSchema.nullable(),
   has_infrastructure: z.boolean(),
+  /** Those with a page at /{slug}/storehouse; none of them, no page. */
+  storerooms: storeroomCountSchema,
   /** Percent done of all houses under construction together; null when there are none. */
   progress: z.object({ percent: z.int().min(0).max(100), month: z.string().nullable() }).nullable(),
   sections: z.object({

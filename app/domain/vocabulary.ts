@@ -37,3 +37,6 @@ export type Status = (typeof STATUSES)[number]
 
 export const SORTS = ['price', '-price', 'area', '-area', 'price_m2', 'floor', '-floor', 'deadline'] as const
 export type Sort = (typeof SORTS)[number]
+
+export const STOREROOM_SORTS = ['price', '-price', 'area', '-area', 'number'] as const
+export type StoreroomSort = (typeof STOREROOM_SORTS)[number]

@@ -4,13 +4,19 @@ import { planWidthM } from '#app/backend/catalogue/present/plan-picture.ts'
 import { placesOf, toFlat } from '#app/backend/catalogue/present/to-flat.ts'
 import { groupOf, toType } from '#app/backend/catalogue/present/to-type.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
+import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
+import { countOfNone, storeroomCounts } from '#app/backend/storerooms/project-storerooms.ts'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
+import type { StoreroomCount } from '#app/contract/storehouse.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { api } from './api.ts'
 
 export const favorites = {
-  list: api.favorites.list.handler(({ input, context: { catalogue } }) => {
-    const flats = (input.flats ?? []).map((id) => ({ id, found: favoriteFlat(id, catalogue) }))
+  list: api.favorites.list.handler(async ({ input, context }) => {
+    const { catalogue } = context
+    const countOf = await storeroomsNear(input.flats ?? [], context)
+    const flats = (input.flats ?? []).map((id) => ({ id, found: favoriteFlat(id, catalogue, countOf) }))
     const types = (input.types ?? []).map((id) => ({ id, found: favoriteType(id, catalogue) }))
     return {
       data: {
@@ -22,7 +28,17 @@ export const favorites = {
   }),
 }
 
-function favoriteFlat(id: number, catalogue: Catalogue): FavoriteFlat | undefined {
+type CountOf = (buildingId: number) => StoreroomCount
+
+/** The storerooms in the houses of these flats; none while the database is away. */
+function storeroomsNear(ids: readonly number[], context: ApiContext): Promise<CountOf> {
+  const { flatsById, projects } = context.catalogue.current()
+  const named = new Set(ids.flatMap((id) => flatsById.get(id)?.projectId ?? []))
+  const known = [...named].flatMap((id) => projects.get(id) ?? [])
+  return optionalDuringOutage(context.watch, storeroomCounts(known, context), countOfNone)
+}
+
+function favoriteFlat(id: number, catalogue: Catalogue, countOf: CountOf): FavoriteFlat | undefined {
   const snapshot = catalogue.current()
   const row = snapshot.flatsById.get(id)
   if (!row) return undefined
@@ -32,6 +48,7 @@ function favoriteFlat(id: number, catalogue: Catalogue): FavoriteFlat | undefine
     address: building.address ?? project.address,
     room_areas: knownAreas(row.roomAreas),
     plan_width_m: planWidthM(row.plans),
+    storerooms: countOf(row.buildingId),
   }
 }
 

@@ -9,6 +9,7 @@ import type { RoomArea } from '#app/backend/database/json-columns.ts'
 import { genplanViews } from '#app/backend/genplan/genplan-views.ts'
 import { placeOnFloor } from '#app/backend/genplan/place-on-floor.ts'
 import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
+import { countOfNone, storeroomCounts } from '#app/backend/storerooms/project-storerooms.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { similarFlats } from './similar-flats.ts'
 
@@ -17,8 +18,10 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
   const snapshot = context.catalogue.current()
   const row = snapshot.flatsById.get(id)
   if (!row) return undefined
-  const [history, views] = await Promise.all([
+  const { project, building } = placesOf(row, snapshot)
+  const [history, countOf, views] = await Promise.all([
     optionalDuringOutage(context.watch, priceHistory(id, context), []),
+    optionalDuringOutage(context.watch, storeroomCounts([project], context), countOfNone),
     optionalDuringOutage(context.watch, genplanViews(context.database, row.projectId), undefined).catch(
       (error) => {
         context.log.warn(
@@ -31,7 +34,6 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
   ])
   const place = views && placeOnFloor(row, views, context.catalogue)
   const flat = toFlat(row, snapshot)
-  const { project, building } = placesOf(row, snapshot)
   const address = building.address ?? project.address
   const title = flatTitle(row)
   const { name, nashdom_url } = developerOf(project)
@@ -54,6 +56,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     confirmed_at: row.seenAt.toISOString(),
     status_at: row.statusAt.toISOString(),
     developer: { name, nashdom_url },
+    storerooms: countOf(row.buildingId),
   }
 }
 

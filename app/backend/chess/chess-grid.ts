@@ -1,6 +1,7 @@
 import { buildingDeadline } from '#app/backend/catalogue/present/project-label.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
+import { countOfNone, storeroomCounts } from '#app/backend/storerooms/project-storerooms.ts'
 import type { Chess } from '#app/contract/chess.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
@@ -8,7 +9,6 @@ import { STATUSES } from '#app/domain/vocabulary.ts'
 import { chessSections } from './chess-sections.ts'
 import { flatsOfBuilding } from './flats-of-building.ts'
 import { matchingFlats } from './matching-flats.ts'
-import { storeroomsOf } from './storerooms.ts'
 
 const LEGEND_LABELS = { free: 'Свободно', reserved: 'Забронировано', sold: 'Продано' } as const
 
@@ -49,8 +49,8 @@ export async function chessGrid(
     matched: found?.size ?? null,
   }
   // While the database is unavailable, a grid without counts of storerooms is better than no grid.
-  const storerooms = await storeroomsOf(buildingId, database).catch(() => ({ free: 0, total: 0 }))
-  return { ...grid, storerooms }
+  const countOf = await storeroomCounts([project], { catalogue, database }).catch(() => countOfNone)
+  return { ...grid, storerooms: countOf(buildingId) }
 }
 
 function legendOf(flats: readonly CatalogueRow[]): Chess['legend'] {

@@ -70,8 +70,12 @@ function mayClash({ path, method, access }: Place): boolean {
   return method === 'post' && access === 'personal'
 }
 
+/** Whether a parameter names the thing that is asked for. A filter has an optional `project`. */
 function isById(parameters: readonly OpenAPI.ParameterObject[]): boolean {
-  return parameters.some(({ name, in: place }) => place === 'path' || name === 'id')
+  return parameters.some(
+    ({ name, in: place, required }) =>
+      place === 'path' || name === 'id' || (name === 'project' && required === true),
+  )
 }
 
 /** Every body in JSON is accepted as a form too: older sites post forms. */

@@ -7,6 +7,7 @@ import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { projectProgress } from '#app/backend/progress/project-progress.ts'
+import { countStorerooms, storeroomsOf } from '#app/backend/storerooms/project-storerooms.ts'
 import type { Project } from '#app/contract/places.ts'
 import { layoutsOnSale } from './layouts-on-sale.ts'
 import { placeOf } from './place-of.ts'
@@ -20,10 +21,11 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
   const summary = toSummary(project, catalogue)
   if (!summary) return undefined
   const { facts, advantages, documents } = textsOf(project)
-  const [genplan, hasInfrastructure, progress] = await Promise.all([
+  const [genplan, hasInfrastructure, progress, storerooms] = await Promise.all([
     aerialPicture(project.id, context),
     isInfrastructureKnown(project.id, context),
     projectProgress(project.id, context),
+    storeroomsOf(project, context),
   ])
   return {
     ...summary,
@@ -38,6 +40,7 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
     documents,
     genplan,
     has_infrastructure: hasInfrastructure,
+    storerooms: countStorerooms(storerooms),
     progress,
     sections: { top: { mortgage: mortgageOfProject(project, catalogue) } },
   }

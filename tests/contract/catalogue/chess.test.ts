@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
+import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
+import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { chessGrid } from '#app/backend/chess/chess-grid.ts'
 import { type ChessCell, chessSchema } from '#app/contract/chess.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
@@ -37,30 +40,14 @@ describe('the availability grid', () => {
   })
 
   it('names the building and counts its storerooms', async () => {
-    await api.context.database
-      .insertInto('flat')
-      .values(
-        (['free', 'sold', 'hidden'] as const).map((status) => ({
-          source_id: 1,
-          external_id: `storeroom-${status}`,
-          project_id: 10,
-          building_id: 101,
-          kind: 'storeroom' as const,
-          floor: -1,
-          number: `К-${status}`,
-          rooms: 0,
-          area: 4,
-          status,
-        })),
-      )
-      .execute()
     const { building, storerooms } = await grid('101/')
     expect(building).toMatchObject({ id: 101, slug: 'korpus-2', project: { slug: 'bereg' } })
     expect(storerooms).toEqual({ free: 1, total: 2 })
   })
 
   it('is drawn while the database is away', async () => {
-    const { catalogue } = api.context
+    // A catalogue for which no storerooms have been read yet.
+    const catalogue = createCatalogue(await loadCatalogue(api.context.database), monthPayRub)
     const database = await createTestDatabase()
     await database.close()
     const chess = await chessGrid(100, {}, { catalogue, database: database.db })

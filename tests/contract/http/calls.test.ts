@@ -37,6 +37,8 @@ const ADDRESSES: Record<string, string> = {
   'projects.get': '/project/bereg/',
   'buildings.list': '/buildings/',
   'buildings.ofProject': '/house/list/bereg/',
+  'storehouse.list':
+    '/storehouse/?project=bereg&house=korpus-1&area_from=3&price_to=600000&taken=1&sort=-area',
   'chess.get': '/house/chess/100/?rooms=2',
   'genplan.get': '/projects/genplan/bereg/?house=korpus-1&rooms=2',
   'genplan.floor': '/projects/genplan/bereg/3/?house=korpus-1',

@@ -7,7 +7,13 @@ import { aFlat } from '../../../fixtures/flats.ts'
 afterEach(cleanup)
 
 function show(changes: Partial<FavoriteFlat>, keptPrice: number) {
-  const flat = { ...aFlat(changes), address: null, room_areas: [], plan_width_m: null }
+  const flat = {
+    ...aFlat(changes),
+    address: null,
+    room_areas: [],
+    plan_width_m: null,
+    storerooms: { free: 3, total: 8 },
+  }
   const kept = [{ kind: 'flat' as const, id: flat.id, price: keptPrice }]
   render(
     <FavoritesList

@@ -18,6 +18,7 @@ const FLATS = [1, 2, 3].map((id) => ({
   address: null,
   room_areas: [],
   plan_width_m: null,
+  storerooms: { free: 0, total: 0 },
 }))
 
 /** The page at its address; a comparison is drawn when what this returns is called. */

@@ -37,6 +37,7 @@ function kept(over: Partial<FavoriteFlat>): FavoriteFlat {
     address: null,
     room_areas: [],
     plan_width_m: 9.6,
+    storerooms: { free: 0, total: 0 },
     ...over,
   }
 }

@@ -23,7 +23,7 @@ const ON_SALE = [1, 2, 3]
 
 const flat = (id: number) => {
   const own = aFlat({ id, number: `${id}`, price: id * 1_000_000 })
-  return { ...own, address: null, room_areas: [], plan_width_m: null }
+  return { ...own, address: null, room_areas: [], plan_width_m: null, storerooms: { free: 0, total: 0 } }
 }
 
 const type = (id: number): LayoutType => ({

@@ -1,0 +1,71 @@
+import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
+import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
+import type { Storeroom, StoreroomCount } from '#app/contract/storehouse.ts'
+
+type Source = Pick<ApiContext, 'catalogue' | 'database'>
+type Project = Pick<ProjectRow, 'id' | 'state'>
+
+/** Answers by project. The follower counts changes of storerooms as changes of the catalogue too. */
+const ofRevision = memoByCatalogueRevision(() => new Map<number, Promise<Storeroom[]>>())
+
+const byNumber = new Intl.Collator('ru', { numeric: true })
+
+/**
+ * The public storerooms of a project by house, level and number. They are read from the database, because the
+ * catalogue in memory contains only flats. Before sales begin nothing of a project is public.
+ */
+export function storeroomsOf(project: Project, source: Source): Promise<Storeroom[]> {
+  if (project.state === 'announced') return Promise.resolve([])
+  const cache = ofRevision(source.catalogue)
+  const known = cache.get(project.id)
+  if (known) return known
+  const answer = readStorerooms(project.id, source)
+  cache.set(project.id, answer)
+  answer.catch(() => cache.delete(project.id))
+  return answer
+}
+
+async function readStorerooms(projectId: number, { catalogue, database }: Source): Promise<Storeroom[]> {
+  const houses = [...catalogue.current().buildings.values()].filter((house) => house.project_id === projectId)
+  if (houses.length === 0) return []
+  const rows = await database
+    .selectFrom('flat')
+    .select(['id', 'building_id', 'number', 'floor', 'area', 'price', 'status'])
+    // By house, because the table has an index of those.
+    .where(
+      'building_id',
+      'in',
+      houses.map(({ id }) => id),
+    )
+    .where('kind', '=', 'storeroom')
+    .where('removed_at', 'is', null)
+    .execute()
+  return houses.flatMap(({ id: houseId, slug, name }) =>
+    rows
+      .filter(({ building_id }) => building_id === houseId)
+      .flatMap(({ id, number, floor, area, price, status }): Storeroom[] => {
+        if (status === 'hidden' || status === 'unknown') return []
+        const building = { id: houseId, slug, name }
+        return [{ id, number, building, floor, area, price: status === 'sold' ? null : price, status }]
+      })
+      .sort((a, b) => b.floor - a.floor || byNumber.compare(a.number, b.number)),
+  )
+}
+
+/** How many of these are on sale, and how many there are. */
+export function countStorerooms(storerooms: readonly Storeroom[]): StoreroomCount {
+  return { free: storerooms.filter(({ status }) => status === 'free').length, total: storerooms.length }
+}
+
+/** The counts of a house that has none. */
+export const countOfNone = (): StoreroomCount => ({ free: 0, total: 0 })
+
+/** The storerooms of houses of some projects: a function from a house's id to its counts. */
+export async function storeroomCounts(
+  projects: readonly Project[],
+  source: Source,
+): Promise<(buildingId: number) => StoreroomCount> {
+  const all = (await Promise.all(projects.map((project) => storeroomsOf(project, source)))).flat()
+  return (buildingId) => countStorerooms(all.filter(({ building }) => building.id === buildingId))
+}

@@ -1,0 +1,88 @@
+import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
+import type { Storehouse, StorehouseInput, Storeroom } from '#app/contract/storehouse.ts'
+import type { StoreroomSort } from '#app/domain/vocabulary.ts'
+import { countStorerooms, storeroomsOf } from './project-storerooms.ts'
+
+/** A project's storerooms by filter; undefined when the project, or the house that is asked for, has none. */
+export async function storehouse(
+  project: ProjectRow,
+  input: Omit<StorehouseInput, 'project'>,
+  context: ApiContext,
+): Promise<Storehouse | undefined> {
+  const city = context.catalogue.current().cities.get(project.city_id)
+  const all = await storeroomsOf(project, context)
+  const houses = housesOf(all)
+  const [only] = houses
+  if (!city || !only) return undefined
+  const house = input.house ?? (houses.length === 1 ? only.slug : null)
+  if (house !== null && !houses.some(({ slug }) => slug === house)) return undefined
+
+  const inHouse = house === null ? all : all.filter(({ building }) => building.slug === house)
+  const matches = matchOf(input)
+  const found = inHouse.filter(matches).sort(ORDERS[input.sort])
+  const free = inHouse.filter(({ status }) => status === 'free')
+  return {
+    items: found.slice(input.offset, input.offset + input.limit),
+    limit: input.limit,
+    offset: input.offset,
+    total: found.length,
+    project: {
+      id: project.id,
+      slug: project.slug,
+      name: project.name,
+      city: { id: city.id, name: city.name },
+    },
+    houses,
+    house,
+    ranges: {
+      area: boundsOf(free.map(({ area }) => area)),
+      price: boundsOf(free.flatMap(({ price }) => price ?? [])),
+    },
+    levels: house === null ? [] : levelsOf(inHouse, matches),
+  }
+}
+
+function housesOf(all: readonly Storeroom[]): Storehouse['houses'] {
+  const byId = Map.groupBy(all, ({ building }) => building.id)
+  return [...byId.values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const prices = own.flatMap(({ status, price }) => (status === 'free' && price !== null ? price : []))
+    return { ...first.building, ...countStorerooms(own), price_from: boundsOf(prices)?.min ?? null }
+  })
+}
+
+/** With a price in the filter, a price on request does not match. */
+function matchOf(filter: Omit<StorehouseInput, 'project'>) {
+  const { area_from, area_to, price_from, price_to, taken } = filter
+  const isPriced = price_from !== undefined || price_to !== undefined
+  return ({ area, price, status }: Storeroom): boolean =>
+    (taken || status === 'free') &&
+    area >= (area_from ?? 0) &&
+    area <= (area_to ?? Number.POSITIVE_INFINITY) &&
+    (!isPriced ||
+      (price !== null && price >= (price_from ?? 0) && price <= (price_to ?? Number.POSITIVE_INFINITY)))
+}
+
+type Order = (a: Storeroom, b: Storeroom) => number
+
+/** Without a price: after all that have one. Equal ones keep the order of houses, levels and numbers. */
+const ORDERS: Record<StoreroomSort, Order> = {
+  price: (a, b) => (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE),
+  '-price': (a, b) => (b.price ?? 0) - (a.price ?? 0),
+  area: (a, b) => a.area - b.area,
+  '-area': (a, b) => b.area - a.area,
+  number: () => 0,
+}
+
+function boundsOf(values: readonly number[]): { min: number; max: number } | null {
+  return values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) }
+}
+
+function levelsOf(storerooms: readonly Storeroom[], matches: (each: Storeroom) => boolean) {
+  return [...Map.groupBy(storerooms, ({ floor }) => floor)].map(([floor, own]) => ({
+    floor,
+    storerooms: own.map((each) => ({ ...each, match: matches(each) })),
+  }))
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
+import { data, listOf } from '#app/contract/wire/envelope.ts'
+import { queryFlag, queryInt, queryIntRange, queryRange } from '#app/contract/wire/query.ts'
+import {
+  MAX_AREA_M2,
+  MAX_LIST_LIMIT,
+  MAX_LIST_OFFSET,
+  MAX_PRICE_RUB,
+  PAGE_SIZE,
+  SLUG_PATTERN,
+} from '#app/domain/filter-limits.ts'
+import { STATUSES, STOREROOM_SORTS } from '#app/domain/vocabulary.ts'
+
+/** Public storerooms of a house or a project: those on sale, and all. */
+export const storeroomCountSchema = z.object({
+  free: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+})
+export type StoreroomCount = z.output<typeof storeroomCountSchema>
+
+export const storeroomSchema = z.object({
+  id: z.int().positive(),
+  /** On its door: "К12". */
+  number: z.string(),
+  building: z.object({ id: z.int().positive(), slug: z.string(), name: z.string() }),
+  /** Its level; below ground it is negative. */
+  floor: z.int(),
+  /** m². */
+  area: z.number().positive(),
+  /** Whole roubles; null while the price is on request, and of a sold storeroom. */
+  price: z.int().positive().nullable(),
+  status: z.enum(STATUSES),
+})
+export type Storeroom = z.output<typeof storeroomSchema>
+
+const houseSchema = storeroomCountSchema.extend({
+  id: z.int().positive(),
+  slug: z.string(),
+  name: z.string(),
+  /** Price of the cheapest free one, roubles. */
+  price_from: z.int().positive().nullable(),
+})
+
+const boundsSchema = z.object({ min: z.number(), max: z.number() }).nullable()
+
+const levelSchema = z.object({
+  floor: z.int(),
+  /** All storerooms of the level by number; `match` says whether the list has it. */
+  storerooms: z.array(storeroomSchema.extend({ match: z.boolean() })),
+})
+export type StorehouseLevel = z.output<typeof levelSchema>
+
+export const storehouseSchema = listOf(storeroomSchema).extend({
+  project: z.object({
+    id: z.int().positive(),
+    slug: z.string(),
+    name: z.string(),
+    city: z.object({ id: z.int(), name: z.string() }),
+  }),
+  /** Houses that have storerooms, whatever the filter. */
+  houses: z.array(houseSchema).min(1),
+  /** The house of the list: the one asked for, or the only one; null when the list has several. */
+  house: z.string().nullable(),
+  /** Bounds of what is on sale, whatever the filter. */
+  ranges: z.object({ area: boundsSchema, price: boundsSchema }),
+  /** Levels of the house from the top down; empty when the list has several houses. */
+  levels: z.array(levelSchema),
+})
+export type Storehouse = z.output<typeof storehouseSchema>
+
+const blankToAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+export const storehouseInputSchema = z.object({
+  project: z.string().max(80).describe('Slug of the project.'),
+  house: z
+    .preprocess(blankToAbsent, z.string().regex(SLUG_PATTERN).optional())
+    .meta({ description: 'Slug of one building.', examples: ['korpus-6'] }),
+  area_from: queryRange(0, MAX_AREA_M2).describe('Least area, m².'),
+  area_to: queryRange(0, MAX_AREA_M2).describe('Greatest area, m².'),
+  price_from: queryIntRange(0, MAX_PRICE_RUB).describe('Least price, roubles.'),
+  price_to: queryIntRange(0, MAX_PRICE_RUB).describe('Greatest price, roubles.'),
+  taken: queryFlag.describe('Lists reserved and sold storerooms too.'),
+  sort: z
+    .enum(STOREROOM_SORTS)
+    .default('price')
+    .describe('Order; a minus reverses it. Equal ones go by number.'),
+  limit: queryInt.pipe(z.int().min(1).max(MAX_LIST_LIMIT)).default(PAGE_SIZE).describe('Items on the page.'),
+  offset: queryInt.pipe(z.int().min(0).max(MAX_LIST_OFFSET)).default(0).describe('Items to skip.'),
+})
+export type StorehouseInput = z.output<typeof storehouseInputSchema>
+
+export const storehouseContract = {
+  /** Storerooms of a project. @throws NOT_FOUND when the project, or the house, has none */
+  list: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/storehouse/', summary: 'Storerooms of a project', tags: ['storerooms'] })
+    .input(storehouseInputSchema)
+    .output(data({ storehouse: storehouseSchema })),
+}
