@@ -49,7 +49,6 @@ const levelSchema = z.object({
   /** All storerooms of the level by number; `match` says whether the list has it. */
   storerooms: z.array(storeroomSchema.extend({ match: z.boolean() })),
 })
-export type StorehouseLevel = z.output<typeof levelSchema>
 
 export const storehouseSchema = listOf(storeroomSchema).extend({
   project: z.object({
