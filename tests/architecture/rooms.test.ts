@@ -84,6 +84,7 @@ const BACKEND_ROOMS = [
   'captcha',
   'jobs',
   'legal',
+  'storerooms',
   'pages',
   'progress',
   'projects',
