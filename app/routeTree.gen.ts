@@ -17,6 +17,7 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
+import { Route as UrlStorehouseRouteImport } from './routes/$url_.storehouse'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AccountLoginRouteImport } from './routes/account/login'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
@@ -91,6 +92,11 @@ const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
 const ZarechenskayaRoute = ZarechenskayaRouteImport.update({
   id: '/zarechenskaya',
   path: '/zarechenskaya',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UrlStorehouseRoute = UrlStorehouseRouteImport.update({
+  id: '/$url_/storehouse',
+  path: '/$url/storehouse',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountIndexRoute = AccountIndexRouteImport.update({
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
+  '/$url/storehouse': typeof UrlStorehouseRoute
   '/account/login': typeof AccountLoginRoute
   '/api/$': typeof ApiSplatRoute
   '/bank/$payment': typeof BankPaymentRoute
@@ -326,6 +333,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
+  '/$url/storehouse': typeof UrlStorehouseRoute
   '/account/login': typeof AccountLoginRoute
   '/api/$': typeof ApiSplatRoute
   '/bank/$payment': typeof BankPaymentRoute
@@ -372,6 +380,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
+  '/$url_/storehouse': typeof UrlStorehouseRoute
   '/account/login': typeof AccountLoginRoute
   '/api/$': typeof ApiSplatRoute
   '/bank/$payment': typeof BankPaymentRoute
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap.xml'
     | '/zarechenskaya'
+    | '/$url/storehouse'
     | '/account/login'
     | '/api/$'
     | '/bank/$payment'
@@ -464,6 +474,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap.xml'
     | '/zarechenskaya'
+    | '/$url/storehouse'
     | '/account/login'
     | '/api/$'
     | '/bank/$payment'
@@ -509,6 +520,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap.xml'
     | '/zarechenskaya'
+    | '/$url_/storehouse'
     | '/account/login'
     | '/api/$'
     | '/bank/$payment'
@@ -555,6 +567,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ZarechenskayaRoute: typeof ZarechenskayaRoute
+  UrlStorehouseRoute: typeof UrlStorehouseRoute
   AccountLoginRoute: typeof AccountLoginRoute
   ApiSplatRoute: typeof ApiSplatRoute
   BankPaymentRoute: typeof BankPaymentRoute
@@ -648,6 +661,13 @@ declare module '@tanstack/react-router' {
       path: '/zarechenskaya'
       fullPath: '/zarechenskaya'
       preLoaderRoute: typeof ZarechenskayaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$url_/storehouse': {
+      id: '/$url_/storehouse'
+      path: '/$url/storehouse'
+      fullPath: '/$url/storehouse'
+      preLoaderRoute: typeof UrlStorehouseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/': {
@@ -907,6 +927,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   ZarechenskayaRoute: ZarechenskayaRoute,
+  UrlStorehouseRoute: UrlStorehouseRoute,
   AccountLoginRoute: AccountLoginRoute,
   ApiSplatRoute: ApiSplatRoute,
   BankPaymentRoute: BankPaymentRoute,

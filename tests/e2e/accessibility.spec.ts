@@ -37,6 +37,7 @@ const PAGES = [
   '/projects-finished',
   '/projects-finished/sloboda',
   '/zarechenskaya',
+  '/rechnoy/storehouse?house=korpus-6&taken=1',
   '/account/login',
   MISSING,
   'first flat',

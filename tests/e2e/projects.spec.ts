@@ -18,6 +18,11 @@ test('what is not there is a 404, and a finished project has moved for good', as
     '/projects-finished/rechnoy',
     '/projects-finished/net-takogo',
     '/?advantage=999999',
+    '/net-takogo/storehouse',
+    '/ozerny/storehouse',
+    '/rechnoy/storehouse?sort=rooms',
+    '/rechnoy/storehouse?house=korpus-99',
+    '/rechnoy/storehouse?page=99',
   ]
   for (const address of missing) {
     expect((await request.get(address)).status(), address).toBe(404)
@@ -37,6 +42,25 @@ test('a project on sale is a complex with one offer; an announced one offers not
   expect((await dataOf(page)).map((data) => data['@type'])).toEqual(['ApartmentComplex', 'BreadcrumbList'])
   await expect(page.getByRole('main').getByText('Скоро в продаже')).toBeVisible()
   await expect(page.getByRole('main').getByText(/от [\d\s,]+(млн\s)?₽/)).toHaveCount(0)
+})
+
+test('storerooms: the plan of a level is worked by keyboard, and the address restores a longer list', async ({
+  page,
+}) => {
+  await openHydrated(page, '/rechnoy/storehouse?house=korpus-4')
+  await page.getByRole('figure').getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/house=korpus-4&storeroom=\d+#/)
+  await expect(page.getByRole('region', { name: 'Выбранная кладовая' })).toContainText('этаж −1')
+
+  const rows = page.getByRole('table').getByRole('row')
+  await page.getByRole('link', { name: /^Показать ещё/ }).click()
+  await expect(page).toHaveURL(/&page=2/)
+  await expect(rows).toHaveCount(41)
+  await page.reload()
+  await expect(rows).toHaveCount(41)
+  const types = (await dataOf(page)).map((data) => data['@type'])
+  expect(types).toEqual(['ItemList', 'BreadcrumbList'])
 })
 
 test('the page of the street is a page of its own', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
+import { countStorerooms, storeroomsOf } from '#app/backend/storerooms/project-storerooms.ts'
 import { company } from '#app/config/company.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { type ProjectMaterial, projectMaterial } from './project-material.ts'
@@ -9,14 +10,16 @@ type IndexedPage = { url: string; title: string; description: string; lastmod?: 
 
 /**
  * Pages of the published projects that have something to show: the project, its construction, its grids and
- * its master plan with buildings; a finished project has one page.
+ * its master plan with buildings, and its storerooms; a finished project has one page, and that of its storerooms.
  */
 export async function projectPages(context: ApiContext): Promise<IndexedPage[]> {
   const material = await projectMaterial(context)
   const projects = [...context.catalogue.current().projects.values()]
-  const pages = projects.flatMap((project) =>
-    project.state === 'finished' ? [finishedPage(project)] : pagesOf(project, material),
-  )
+  const stored = await Promise.all(projects.map((project) => storeroomsOf(project, context)))
+  const pages = projects.flatMap((project, index) => [
+    ...(project.state === 'finished' ? [finishedPage(project)] : pagesOf(project, material)),
+    ...storehousePage(project, countStorerooms(stored[index] ?? []).free),
+  ])
   const main = mainProject(context)
   return main && material.aerials.has(main.id) ? [...pages, floorsPage] : pages
 }
@@ -43,6 +46,18 @@ function finishedPage({ slug, name, updated_at }: ProjectRow): IndexedPage {
     description: `${name}: сданные дома, обещанные и настоящие сроки.`,
     lastmod: dayOf(updated_at),
   }
+}
+
+/** Only while something is on sale there. */
+function storehousePage({ slug, name }: ProjectRow, free: number): IndexedPage[] {
+  if (free === 0) return []
+  return [
+    {
+      url: `/${slug}/storehouse`,
+      title: `${name}: кладовые`,
+      description: `${name}: кладовые в продаже, площади, цены и план уровня.`,
+    },
+  ]
 }
 
 function pagesOf({ id, slug, name, updated_at }: ProjectRow, material: ProjectMaterial): IndexedPage[] {

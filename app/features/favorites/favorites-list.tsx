@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { formatPrice } from '#app/domain/format.ts'
@@ -57,6 +58,16 @@ export function FavoritesList({
                     <a href="#compare" className="link inline-flex min-h-touch items-center">
                       К сравнению
                     </a>
+                  )}
+                  {flat.storerooms.free > 0 && (
+                    <Link
+                      to="/$url/storehouse"
+                      params={{ url: flat.project.slug }}
+                      search={{ house: flat.building.slug, flat: flat.id }}
+                      className="link inline-flex min-h-touch items-center"
+                    >
+                      Кладовые в доме
+                    </Link>
                   )}
                 </div>
               </li>

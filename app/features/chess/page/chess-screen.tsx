@@ -47,7 +47,10 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
   return (
     <>
       <h1 className="title-2 mb-2">{houseTitle(chess.building)}</h1>
-      <p className="figures mb-4 text-tush-3">{factsOf(chess)}</p>
+      <p className="figures mb-4 text-tush-3">
+        {factsOf(chess)}
+        <StoreroomsLink chess={chess} />
+      </p>
       {houses}
       {isEmpty ? (
         <div className="mt-6">
@@ -130,14 +133,29 @@ function useAddressLook(chess: Chess, { text = DEFAULT_TEXT, status, section }: 
   }, [chess, text, status, section])
 }
 
-function factsOf({ building, sections, storerooms }: Chess): string {
-  const parts = [
+function factsOf({ building, sections }: Chess): string {
+  return [
     building.deadline.label,
     formatCount(building.floors_total, FLOOR_FORMS),
     formatCount(sections.length, SECTION_FORMS),
-  ]
-  if (storerooms.total > 0) parts.push(`кладовых свободно ${storerooms.free} из ${storerooms.total}`)
-  return parts.join(' · ')
+  ].join(' · ')
+}
+
+function StoreroomsLink({ chess: { building, storerooms } }: { chess: Chess }) {
+  if (storerooms.total === 0) return null
+  return (
+    <>
+      {' · '}
+      <Link
+        to="/$url/storehouse"
+        params={{ url: building.project.slug }}
+        search={{ house: building.slug }}
+        className="link"
+      >
+        кладовых свободно {storerooms.free} из {storerooms.total}
+      </Link>
+    </>
+  )
 }
 
 type FitLineProps = { chess: Chess; search: ChessSearch }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
@@ -34,6 +35,16 @@ export function FlatSummary({ flat, phone, favorite }: FlatSummaryProps) {
       </div>
       {flat.status !== 'sold' && <FlatPrice flat={flat} />}
       <CallActions flat={flat} phone={phone} />
+      {flat.status !== 'sold' && flat.storerooms.free > 0 && (
+        <Link
+          to="/$url/storehouse"
+          params={{ url: flat.project.slug }}
+          search={{ house: flat.building.slug, flat: flat.id }}
+          className="link no-print figures inline-flex min-h-touch items-center"
+        >
+          Кладовая вместе с квартирой: свободно {flat.storerooms.free}
+        </Link>
+      )}
       {flat.status !== 'sold' && <ParamsList params={flat.info.params} />}
       <ConfirmedNote flat={flat} />
     </div>

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { MAX_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import type { Shown } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import type { FlatSearch } from '../flats.search.ts'
 import { MORE_ID } from './pages.ts'
 
-type EarlierItemsProps = { search: FlatSearch; shown: Shown }
+type EarlierItemsProps<Search> = { search: Search; shown: Shown }
 
 /** Above a list that does not start with its first item: a real link to the previous items. */
-export function EarlierItems({ search, shown }: EarlierItemsProps) {
+export function EarlierItems<Search extends object>({ search, shown }: EarlierItemsProps<Search>) {
   if (shown.from === 1) return null
   return (
     <div className="no-print mb-8 flex justify-center">

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { formatShown, type Shown } from '#app/domain/format.ts'
-import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { MORE_ID } from './pages.ts'
 
-type LoadMoreProps = {
-  search: FlatSearch
+type LoadMoreProps<Search> = {
+  search: Search
   shown: Shown
   total: number
   /** Called before more items load: then the focus moves to the first new card. */
@@ -14,7 +13,12 @@ type LoadMoreProps = {
 }
 
 /** A real link to the list with one page more; scripts append the page instead. */
-export function LoadMore({ search, shown, total, onMore }: LoadMoreProps) {
+export function LoadMore<Search extends { page?: number | undefined }>({
+  search,
+  shown,
+  total,
+  onMore,
+}: LoadMoreProps<Search>) {
   const page = (search.page ?? 1) + 1
   const rest = total - shown.to
   return (

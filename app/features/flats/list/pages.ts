@@ -39,10 +39,10 @@ export function shownAt(page: number | undefined, count: number): Shown {
  *
  * @throws notFound when the list ends before `page`
  */
-export async function readPages<Item>(
+export async function readPages<Read extends Page<unknown>>(
   page: number | undefined,
-  read: (page: number) => Promise<Page<Item>>,
-): Promise<Page<Item>[]> {
+  read: (page: number) => Promise<Read>,
+): Promise<Read[]> {
   const last = await read(page ?? 1)
   if (page !== undefined && last.items.length === 0) throw notFound()
   return [...(await Promise.all(pagesTo(page).slice(0, -1).map(read))), last]

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Project } from '#app/contract/places.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -32,6 +33,15 @@ export function GenplanTeaser({ project }: { project: Project }) {
           hasGenplan={genplan !== null}
           isOnSale={project.state !== 'announced'}
         />
+        {project.storerooms.free > 0 && (
+          <Link
+            to="/$url/storehouse"
+            params={{ url: slug }}
+            className="figures mt-4 inline-flex min-h-touch items-center underline underline-offset-4"
+          >
+            Кладовые в продаже: {project.storerooms.free}
+          </Link>
+        )}
       </div>
     </div>
   )

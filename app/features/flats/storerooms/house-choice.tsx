@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { Storehouse } from '#app/contract/storehouse.ts'
+
+type HouseChoiceProps = {
+  houses: Storehouse['houses']
+  /** Slug of the chosen one; null while all are listed. */
+  current: string | null
+}
+
+/** The houses that have storerooms, with how many are on sale in each; the links keep the filter. */
+export function HouseChoice({ houses, current }: HouseChoiceProps) {
+  const free = houses.reduce((sum, house) => sum + house.free, 0)
+  const choices = [{ slug: undefined, name: 'Все дома', free }, ...houses]
+  return (
+    <nav aria-label="Дома проекта" className="no-print">
+      <ul className="flex flex-wrap gap-1">
+        {choices.map(({ slug, name, free: ofHouse }) => (
+          <li key={slug ?? 'all'}>
+            <Link
+              to="."
+              search={(before: object) => ({ ...before, house: slug, storeroom: undefined, page: undefined })}
+              resetScroll={false}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={(slug ?? null) === current ? 'page' : undefined}
+              className="figures inline-flex min-h-touch items-center gap-2 rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
+            >
+              {name}
+              <span className="font-normal text-small">
+                <span className="sr-only">, свободно </span>
+                {ofHouse}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

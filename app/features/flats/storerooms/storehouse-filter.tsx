@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { Storehouse } from '#app/contract/storehouse.ts'
+import { formatArea, formatPriceShort } from '#app/domain/format.ts'
+import { STOREROOM_SORTS, type StoreroomSort } from '#app/domain/vocabulary.ts'
+import { SORT_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Checkbox } from '#app/ui/field/checkbox.tsx'
+import { RangeField } from '#app/ui/field/range-field.tsx'
+import { Select } from '#app/ui/field/select.tsx'
+import type { StorehouseSearch } from './storehouse.search.ts'
+
+const LABELS: Record<StoreroomSort, string> = { ...SORT_LABELS, number: 'По номеру' }
+
+const RANGES = {
+  area: { legend: 'Площадь, м²', step: 0.5, format: formatArea },
+  price: { legend: 'Цена, ₽', step: 10_000, format: formatPriceShort },
+} as const
+
+type StorehouseFilterProps = {
+  /** Target URL of the plain form. */
+  action: string
+  search: StorehouseSearch
+  ranges: Storehouse['ranges']
+  onApply: (search: StorehouseSearch) => void
+}
+
+/** Area, price, order and what is taken. What is typed is applied by the button, the rest at once. */
+export function StorehouseFilter({ action, search, ranges, onApply }: StorehouseFilterProps) {
+  const [typed, setTyped] = useState<StorehouseSearch>({})
+  const shown = { ...search, ...typed }
+  const apply = (changes: StorehouseSearch) => {
+    onApply({ ...shown, ...changes, page: undefined })
+    setTyped({})
+  }
+  return (
+    <form
+      action={action}
+      aria-label="Фильтр кладовых"
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply({})
+      }}
+      className="no-print grid items-end gap-4 rounded-card border border-beton-200 bg-list p-4 sm:grid-cols-2 lg:p-6"
+    >
+      {(['area', 'price'] as const).map((name) => (
+        <Range key={name} name={name} search={shown} ends={ranges[name]} onChange={setTyped} />
+      ))}
+      <Select
+        label="Порядок"
+        name="sort"
+        value={search.sort ?? 'price'}
+        options={STOREROOM_SORTS.map((sort) => ({ value: sort, label: LABELS[sort] }))}
+        onChange={(event) => {
+          const sort = STOREROOM_SORTS.find((each) => each === event.currentTarget.value)
+          if (sort) apply({ sort })
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Checkbox
+          name="taken"
+          value="1"
+          checked={search.taken === 1}
+          onChange={(event) => apply({ taken: event.currentTarget.checked ? 1 : undefined })}
+        >
+          И занятые
+        </Checkbox>
+        <Button type="submit" variant="secondary">
+          Показать
+        </Button>
+      </div>
+      {(['house', 'flat'] as const).map(
+        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+      )}
+    </form>
+  )
+}
+
+type RangeProps = {
+  name: keyof typeof RANGES
+  search: StorehouseSearch
+  ends: Storehouse['ranges']['area']
+  onChange: (set: (before: StorehouseSearch) => StorehouseSearch) => void
+}
+
+/** Nothing where nothing is on sale and nothing is typed. */
+function Range({ name, search, ends, onChange }: RangeProps) {
+  const { legend, step, format } = RANGES[name]
+  const value = { from: search[`${name}_from`], to: search[`${name}_to`] }
+  if (!ends && value.from === undefined && value.to === undefined) return null
+  const { min, max } = ends ?? { min: value.from ?? 0, max: value.to ?? value.from ?? 0 }
+  return (
+    <RangeField
+      legend={legend}
+      names={[`${name}_from`, `${name}_to`]}
+      scale={{ min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step }}
+      value={value}
+      onChange={({ from, to }) =>
+        onChange((before) => ({
+          ...before,
+          [`${name}_from`]: rounded(from, name),
+          [`${name}_to`]: rounded(to, name),
+        }))
+      }
+      format={format}
+    />
+  )
+}
+
+/** Areas have tenths, prices no kopecks. */
+function rounded(value: number | undefined, name: keyof typeof RANGES): number | undefined {
+  if (value === undefined) return undefined
+  return name === 'price' ? Math.round(value) : Math.round(value * 10) / 10
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getStorehouse } from './storehouse.functions.ts'
+import { type StorehouseSearch, toStorehouseInput } from './storehouse.search.ts'
+
+/** Live changes are of flats alone: an open page asks for its storerooms again after this time. */
+const REFRESH_MS = 30_000
+
+export const storehouseQueries = {
+  /** One page of the list, counted from 1, with the levels of its house. */
+  page: (project: string, search: StorehouseSearch, page: number) => {
+    const data = toStorehouseInput(project, search, page)
+    return queryOptions({
+      queryKey: ['storehouse', 'page', data],
+      queryFn: ({ signal }) => getStorehouse({ data, signal }),
+      staleTime: REFRESH_MS,
+      refetchInterval: REFRESH_MS,
+    })
+  },
+}

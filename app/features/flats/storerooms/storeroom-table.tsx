@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
+import type { Storeroom } from '#app/contract/storehouse.ts'
+import { formatArea } from '#app/domain/format.ts'
+import { CHOSEN_ID } from './level-plan.tsx'
+import type { StorehouseSearch } from './storehouse.search.ts'
+import { levelName, priceWords } from './storeroom-words.ts'
+
+type StoreroomTableProps = {
+  storerooms: readonly Storeroom[]
+  search: StorehouseSearch
+  /** Whether the list has several houses. */
+  hasHouses: boolean
+}
+
+/** The list: each row is one link, which shows the storeroom closer and on the plan of its level. */
+export function StoreroomTable({ storerooms, search, hasHouses }: StoreroomTableProps) {
+  return (
+    <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left [&_td]:px-2 [&_td]:py-2 sm:[&_td]:px-4 [&_th]:px-2 sm:[&_th]:px-4">
+      <caption className="sr-only">Кладовые по выбранным условиям</caption>
+      <thead className="text-small text-tush-3">
+        <tr>
+          <Head>Кладовая</Head>
+          <Head isFigure>Площадь</Head>
+          <Head isFigure>Цена</Head>
+          <Head>Статус</Head>
+        </tr>
+      </thead>
+      <tbody>
+        {storerooms.map((storeroom) => (
+          <Row key={storeroom.id} {...{ storeroom, search, hasHouses }} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Head({ children, isFigure = false }: { children: string; isFigure?: boolean }) {
+  return (
+    <th scope="col" className={`h-control font-medium ${isFigure ? 'text-right' : ''}`}>
+      {children}
+    </th>
+  )
+}
+
+type RowProps = { storeroom: Storeroom; search: StorehouseSearch; hasHouses: boolean }
+
+function Row({ storeroom, search, hasHouses }: RowProps) {
+  const { id, number, building, floor, area, status } = storeroom
+  const isChosen = search.storeroom === id
+  // In the list of one house the row stays where it is; from a list of several it leads to its house.
+  const page = hasHouses ? undefined : search.page
+  return (
+    <tr className={`group relative border-beton-200 border-t hover:bg-mel ${isChosen ? 'bg-sinka-100' : ''}`}>
+      <td>
+        <Link
+          to="."
+          search={{ ...search, house: building.slug, storeroom: id, page }}
+          hash={CHOSEN_ID}
+          hashScrollIntoView={{ block: 'nearest' }}
+          resetScroll={false}
+          preload={false}
+          activeOptions={{ includeSearch: true }}
+          {...(isChosen && { 'aria-current': 'true' as const })}
+          className="stretched font-medium group-hover:text-sinka"
+        >
+          {number}
+        </Link>
+        <span className="block text-small text-tush-3">
+          {hasHouses && `${building.name}, `}
+          {levelName(floor)}
+        </span>
+      </td>
+      <td className="whitespace-nowrap text-right">{formatArea(area)}</td>
+      <td className="whitespace-nowrap text-right font-medium">{priceWords(storeroom)}</td>
+      <td>
+        <StatusBadge status={status} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import type { FlatCard } from '#app/contract/flat.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+
+/** What is said of the flat. */
+export type FlatOfStoreroom = Pick<
+  FlatCard,
+  'id' | 'number' | 'title' | 'status' | 'price' | 'project' | 'building'
+>
+
+type WithFlatProps = {
+  flat: FlatOfStoreroom
+  /** Slug of the house whose storerooms are listed; null when the list has several. */
+  house: string | null
+}
+
+/** The flat that a storeroom is looked for. */
+export function WithFlat({ flat, house }: WithFlatProps) {
+  const { id, number, title, status, price, project, building } = flat
+  return (
+    <section
+      aria-label="Вместе с квартирой"
+      className="mb-8 rounded-card border-2 border-sinka bg-list p-4 lg:p-6"
+    >
+      <p className="text-small text-tush-3">Вместе с квартирой</p>
+      <p className="title-4 mt-1">
+        <Link to="/choose/flat/$id" params={{ id: String(id) }} className="link">
+          {title}, № {number}
+        </Link>
+      </p>
+      <p className="mt-1 text-tush-2">{houseOfProject(project.name, building.name)}</p>
+      {house !== null && house !== building.slug && (
+        <p className="mt-3 text-tush-2">
+          Квартира в другом доме.{' '}
+          <Link
+            to="."
+            search={(before: object) => ({
+              ...before,
+              house: building.slug,
+              storeroom: undefined,
+              page: undefined,
+            })}
+            className="link"
+          >
+            Кладовые в её доме
+          </Link>
+        </p>
+      )}
+      {status === 'free' && price !== null && (
+        <Link
+          to="/booking/$id"
+          params={{ id: String(id) }}
+          className={buttonLook('primary', 'normal', 'no-print mt-4')}
+        >
+          Забронировать квартиру
+        </Link>
+      )}
+    </section>
+  )
+}

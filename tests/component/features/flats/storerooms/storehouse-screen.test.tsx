@@ -1,0 +1,146 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Storehouse } from '#app/contract/storehouse.ts'
+import type { StorehouseSearch } from '#app/features/flats/storerooms/storehouse.search.ts'
+import { StorehouseScreen } from '#app/features/flats/storerooms/storehouse-screen.tsx'
+import { aFlat } from '../../../../fixtures/flats.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+import { aStorehouse, aStoreroom } from '../../../../fixtures/storerooms.ts'
+
+afterEach(cleanup)
+
+const LEVEL: Storehouse['levels'] = [
+  {
+    floor: -1,
+    storerooms: [
+      { ...aStoreroom(), match: true },
+      { ...aStoreroom({ id: 2, number: 'К2', area: 4.8, price: null, status: 'sold' }), match: false },
+      { ...aStoreroom({ id: 3, number: 'К3', area: 6, price: 400_000, status: 'reserved' }), match: false },
+    ],
+  },
+]
+const ofHouse = (changes: Partial<Storehouse> = {}) =>
+  aStorehouse({ house: 'korpus-1', levels: LEVEL, ...changes })
+
+const draw = (storehouse: Storehouse, search: StorehouseSearch = {}) =>
+  renderInRouter(
+    <StorehouseScreen pages={[storehouse]} search={search} flat={undefined} phone="+73420000000" />,
+  )
+
+const address = (router: Awaited<ReturnType<typeof draw>>) => router.state.location.search
+
+describe('the list of storerooms', () => {
+  it('says number, house, level, area, price and status of each', async () => {
+    await draw(aStorehouse())
+    const [, first, second] = screen.getAllByRole('row')
+    expect(first?.textContent).toBe('К1Корпус 1, этаж −12,4\u00a0м²150\u00a0000\u00a0₽Свободна')
+    expect(second?.textContent).toContain('4,8\u00a0м²–Продано')
+  })
+
+  it('leads from a row to the plan of its house, with the storeroom chosen', async () => {
+    const router = await draw(aStorehouse(), { sort: '-area', page: 2 })
+    await userEvent.click(screen.getByRole('link', { name: 'К1' }))
+    expect(address(router)).toEqual({ sort: '-area', house: 'korpus-1', storeroom: 1 })
+  })
+
+  it('offers the houses with what is free in each', async () => {
+    const router = await draw(aStorehouse(), { price_to: 500_000 })
+    const houses = within(screen.getByRole('navigation', { name: 'Дома проекта' }))
+    expect(houses.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Все дома, свободно 2',
+      'Корпус 1, свободно 1',
+      'Корпус 2, свободно 1',
+    ])
+    expect(houses.getByRole('link', { current: 'page' }).textContent).toContain('Все дома')
+    await userEvent.click(houses.getByRole('link', { name: /Корпус 2/ }))
+    expect(address(router)).toMatchObject({ house: 'korpus-2' })
+  })
+})
+
+describe('the plan of a level', () => {
+  it('has a link for each storeroom that is not sold, named in full', async () => {
+    await draw(ofHouse())
+    const plan = within(screen.getByRole('figure', { name: 'Корпус 1, этаж −1: схема кладовых' }))
+    expect(plan.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Кладовая К1, 2,4\u00a0м², 150\u00a0000\u00a0₽, свободна',
+      'Кладовая К3, 6\u00a0м², 400\u00a0000\u00a0₽, забронирована, не подходит под условия',
+    ])
+  })
+
+  it('chooses a storeroom by a press', async () => {
+    const router = await draw(ofHouse(), { house: 'korpus-1' })
+    await userEvent.click(screen.getByRole('link', { name: /^Кладовая К1/ }))
+    expect(address(router)).toEqual({ house: 'korpus-1', storeroom: 1 })
+  })
+
+  it('shows the chosen one closer, with a phone', async () => {
+    await draw(ofHouse(), { house: 'korpus-1', storeroom: 3 })
+    const chosen = within(screen.getByRole('region', { name: 'Выбранная кладовая' }))
+    expect(chosen.getByRole('heading').textContent).toBe('Кладовая К3')
+    expect(chosen.getByText('6 м² – 400 000 ₽')).toBeTruthy()
+    expect(chosen.getByRole('link', { name: 'Позвонить' }).getAttribute('href')).toBe('tel:+73420000000')
+  })
+
+  it('says when the one of the address is gone', async () => {
+    await draw(ofHouse(), { house: 'korpus-1', storeroom: 99 })
+    expect(screen.getByText('Этой кладовой больше нет в списке дома.')).toBeTruthy()
+  })
+})
+
+describe('the filter of storerooms', () => {
+  it('applies what was typed by its button, and keeps the rest of the address', async () => {
+    const router = await draw(ofHouse(), { house: 'korpus-1', flat: 7, page: 3 })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Площадь, м², от' }), '3,5')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Цена, ₽, до' }), '300 000{Enter}')
+    expect(address(router)).toEqual({ house: 'korpus-1', flat: 7, area_from: 3.5, price_to: 300_000 })
+  })
+
+  it('applies the order and the taken ones at once', async () => {
+    const router = await draw(ofHouse(), { house: 'korpus-1' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), '-area')
+    expect(address(router)).toMatchObject({ sort: '-area' })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'И занятые' }))
+    expect(address(router)).toMatchObject({ taken: 1 })
+  })
+})
+
+describe('an empty list', () => {
+  const none = { items: [], total: 0 }
+
+  it('offers to drop area and price', async () => {
+    const router = await draw(ofHouse(none), { house: 'korpus-1', area_from: 9 })
+    expect(screen.getByRole('heading', { name: 'Таких кладовых сейчас нет' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Сбросить площадь и цену' }))
+    expect(address(router)).toEqual({ house: 'korpus-1' })
+  })
+
+  it('says that a house, or the whole project, is sold out', async () => {
+    await draw(ofHouse(none), { house: 'korpus-1' })
+    expect(screen.getByRole('heading', { name: 'В этом доме свободных кладовых нет' })).toBeTruthy()
+    cleanup()
+    const soldOut = aStorehouse({
+      ...none,
+      houses: [{ id: 1, slug: 'a', name: 'Дом', free: 0, total: 4, price_from: null }],
+    })
+    await draw(soldOut)
+    expect(screen.getByRole('heading', { name: 'Все кладовые проданы' })).toBeTruthy()
+  })
+})
+
+describe('together with a flat', () => {
+  const flat = {
+    ...aFlat({ id: 7, number: '57' }),
+    title: '2-комнатная квартира, 61,4 м²',
+  }
+
+  it('names the flat, leads to its booking, and says what the booking does not hold', async () => {
+    await renderInRouter(
+      <StorehouseScreen pages={[ofHouse()]} search={{ house: 'korpus-1', flat: 7 }} flat={flat} phone="+7" />,
+    )
+    const own = within(screen.getByRole('region', { name: 'Вместе с квартирой' }))
+    expect(own.getByRole('link', { name: /№ 57/ }).getAttribute('href')).toBe('/choose/flat/7')
+    expect(own.getByRole('link', { name: 'Забронировать квартиру' }).getAttribute('href')).toBe('/booking/7')
+    expect(screen.getByText(/онлайн-бронь закрепляет только квартиру/)).toBeTruthy()
+  })
+})
