@@ -10,7 +10,8 @@ import { levelName, priceWords } from './storeroom-words.ts'
 type ChosenStoreroomProps = {
   /** Absent when the list no longer has the one of the address. */
   storeroom: Storeroom | undefined
-  phone: string
+  /** Of the project's city. */
+  phone: string | undefined
 }
 
 /** The storeroom of the address, closer. */
@@ -45,7 +46,7 @@ export function ChosenStoreroom({ storeroom, phone }: ChosenStoreroomProps) {
             {storeroom.status !== 'sold' && ` – ${priceWords(storeroom).toLowerCase()}`}
           </p>
           <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            {storeroom.status !== 'sold' && (
+            {storeroom.status !== 'sold' && phone !== undefined && (
               <a href={`tel:${phone}`} className={buttonLook('secondary')}>
                 <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
                 Позвонить

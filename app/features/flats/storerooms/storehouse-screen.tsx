@@ -27,7 +27,7 @@ type StorehouseScreenProps = {
   /** The flat of the address, if it is known. */
   flat: FlatOfStoreroom | undefined
   /** Of the project's city. */
-  phone: string
+  phone: string | undefined
 }
 
 /** Storerooms of a project: the choice of a house, its levels, and the list. */

@@ -14,6 +14,7 @@ function show(changes: Partial<FavoriteFlat>, keptPrice: number) {
     room_areas: [],
     plan_width_m: null,
     storerooms: { free: 3, total: 8 },
+    ...changes,
   }
   const kept = [{ kind: 'flat' as const, id: flat.id, price: keptPrice }]
   return renderInRouter(
