@@ -6,19 +6,11 @@ import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.que
 import { storehouseAddress } from '#app/features/flats/storerooms/storehouse.search.ts'
 import { storehouseHead } from '#app/features/flats/storerooms/storehouse-head.ts'
 import { StorehouseScreen } from '#app/features/flats/storerooms/storehouse-screen.tsx'
-import { breadcrumbData } from '#app/site/head/breadcrumb-data.ts'
-import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
-
-const crumbsOf = ({ slug, name }: { slug: string; name: string }) => [
-  { label: 'Главная', href: '/' },
-  { label: 'Проекты', href: '/projects' },
-  { label: name, href: `/projects/${slug}` },
-  { label: 'Кладовые' },
-]
 
 export const Route = createFileRoute('/$url_/storehouse')({
   ...pageSearch(storehouseAddress),
@@ -38,9 +30,9 @@ export const Route = createFileRoute('/$url_/storehouse')({
       items: joinPages(pages).items,
       first: shownAt(deps.page, 0).from,
     }
-    const crumbs = crumbsOf(storehouse.project)
-    const head = storehouseHead(list, siteOrigin())
-    return { crumbs, head: { ...head, data: [...head.data, breadcrumbData(crumbs)] } }
+    const { slug, name } = storehouse.project
+    const project = { label: name, href: `/projects/${slug}` }
+    return declaredPage('/projects', storehouseHead(list, siteOrigin()), project, 'Кладовые')
   },
   head: loadedHead,
   component: StorehousePage,
