@@ -80,6 +80,7 @@ export function sampleFlatCard(): FlatCard {
   })
   return {
     ...flat,
+    storerooms: { free: 0, total: 0 },
     title: '2-комнатная квартира, 61,4\u00a0м²',
     info: {
       params: [
