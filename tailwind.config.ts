@@ -64,10 +64,19 @@ export default {
       beton: { 100: '#E9EDEE', 200: '#D5DCDE', 300: '#B9C4C8', 500: '#7C8A91' },
       /** Ink: text, lead, secondary. */
       tush: { DEFAULT: '#0F1A20', 2: '#35444C', 3: '#56656D' },
-      /** Blueprint: primary, links, what is chosen; 100 is a free flat. */
-      sinka: { DEFAULT: '#17407F', deep: '#0F2E5E', 100: '#D9E6F5' },
-      /** Red lead: promotions and discounts. */
-      surik: { DEFAULT: '#B23A22', deep: '#7D2414', 100: '#F9E2DB' },
+      // The company's own colours and their tints come with each page, see backend/company/company-look.ts.
+      /** Main: primary, links, what is chosen; 100 is a free flat. */
+      sinka: {
+        DEFAULT: 'var(--company-main)',
+        deep: 'var(--company-main-deep)',
+        100: 'var(--company-main-tint)',
+      },
+      /** Accent: promotions and discounts. */
+      surik: {
+        DEFAULT: 'var(--company-accent)',
+        deep: 'var(--company-accent-deep)',
+        100: 'var(--company-accent-tint)',
+      },
       /** Ochre: booked, with the hatch. */
       ohra: { 100: '#F5E4B8', hatch: '#EDD593', deep: '#5F4300' },
       patina: '#1E6B5C',
@@ -76,9 +85,9 @@ export default {
       night: { DEFAULT: '#0F1A20', line: '#35444C', text: '#F6F8F8', muted: '#A7B5BC', focus: '#FFC857' },
     },
     fontFamily: {
-      sans: ['Onest', 'Onest Fallback', 'system-ui', 'sans-serif'],
+      sans: ['var(--company-text, Onest, "Onest Fallback", system-ui, sans-serif)'],
       /** Literata has no ₽ of its own here: it comes from Onest, next in the list. */
-      display: ['Literata', 'Onest', 'Literata Fallback', 'Georgia', 'serif'],
+      display: ['var(--company-title, Literata, Onest, "Literata Fallback", Georgia, serif)'],
     },
     fontSize: {
       display: literata({ size: [40, 76], line: [44, 78] }),

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startBackend } from '#app/backend/backend.ts'
+import { companyFileResponse } from '#app/backend/company/company-files.ts'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import { dropRoot, unprivilegedAccount } from '#app/backend/privileges/drop-root.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
@@ -77,5 +78,6 @@ const render = createStartHandler((page) => {
 })
 
 export default createServerEntry({
-  fetch: (request, options) => movedToCanonicalUrl(request, oneForm) ?? render(request, options),
+  fetch: async (request, options) =>
+    (await companyFileResponse(request)) ?? movedToCanonicalUrl(request, oneForm) ?? render(request, options),
 })

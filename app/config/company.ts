@@ -22,6 +22,13 @@ export type Company = {
   /** Sentences of licences and the like, for the notes in the footer. */
   licences?: readonly string[] | undefined
   social?: readonly { title: string; url: string }[] | undefined
+  /** Width of the logo divided by its height; absent without one. */
+  logo?: number | undefined
+  /** Of the pictures made of the logo, for their addresses. */
+  version?: string | undefined
+  isSystemFont?: true | undefined
+  /** The stylesheet of the colours: only on the server. */
+  style?: string | undefined
 }
 
 /** Words of a site whose operator has not told it the company, and of one that cannot read it. */
@@ -55,4 +62,10 @@ export function setCompany(next: Company): Company {
 function companyOfDocument(): Company | undefined {
   const carried = typeof document === 'object' && document.documentElement.dataset['company']
   return carried ? JSON.parse(carried) : undefined
+}
+
+/** What a page gives its browser, see `companyOfDocument`. */
+export function carriedCompany(): string {
+  const { style: _, ...carried } = company()
+  return JSON.stringify(carried)
 }

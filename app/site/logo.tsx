@@ -1,27 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { company } from '#app/config/company.ts'
 
-/** The mark, a short ruler, and the name, which is hidden where the text is enlarged. */
+const HEIGHT_PX = 24
+
+/** The mark of the company, if it has one, and the name, which is hidden where the text is enlarged. */
 export function Logo({ className = '' }: { className?: string }) {
+  const { name, logo, version } = company()
   return (
     <Link
       to="/"
-      aria-label={`${company().name}, на главную`}
+      aria-label={`${name}, на главную`}
       className={`inline-flex min-h-touch items-center gap-3 ${className}`}
     >
-      <svg
-        aria-hidden="true"
-        width="36"
-        height="24"
-        viewBox="0 0 36 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        className="shrink-0 text-sinka"
-      >
-        <path d="M1 23V3m0 20h34M35 23V3M6.7 23v-7m5.6 7v-7M18 23V9m5.7 14v-7m5.6 7v-7" />
-      </svg>
-      <span className="font-display title-3 leading-none max-[19rem]:sr-only">{company().name}</span>
+      {logo && (
+        <img
+          src={`/logo.svg?v=${version}`}
+          alt=""
+          width={Math.round(HEIGHT_PX * logo)}
+          height={HEIGHT_PX}
+          className="shrink-0"
+        />
+      )}
+      <span className="font-display title-3 leading-none max-[19rem]:sr-only">{name}</span>
     </Link>
   )
 }

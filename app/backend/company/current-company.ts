@@ -1,6 +1,7 @@
 import { type Company, company, NO_COMPANY, setCompany } from '#app/config/company.ts'
 import type { CompanyEntry } from '#app/contract/entries/company.ts'
 import type { MortgageProgramme } from '#app/domain/mortgage.ts'
+import { type CompanyLook, lookOf } from './company-look.ts'
 
 /** The company and the id of its main city; null where the operator has told none. */
 export type KnownCompany = (CompanyEntry & { main_city_id: number | null }) | null
@@ -8,20 +9,37 @@ export type KnownCompany = (CompanyEntry & { main_city_id: number | null }) | nu
 /** The whole company of this process. Browsers get a part of it, see config/company.ts. */
 declare global {
   var siteCompanyEntry: KnownCompany | undefined
+  var siteCompanyLook: CompanyLook | undefined
 }
 
 /** From now on this process speaks for this company. @returns whether anything is another than before */
 export function speakFor(entry: KnownCompany, mainCityId = entry?.main_city_id ?? null): boolean {
-  const next = entry === null ? { ...NO_COMPANY, mainCityId: mainCityId ?? undefined } : carried(entry)
+  const look = lookOf(entry)
+  const words = entry === null ? { ...NO_COMPANY, mainCityId: mainCityId ?? undefined } : carried(entry)
+  const { logoAspect: logo, version, style, fonts } = look
+  const next = {
+    ...words,
+    logo,
+    version,
+    style,
+    isSystemFont: fonts === 'system' ? (true as const) : undefined,
+  }
   const isSame = JSON.stringify([next, entry]) === JSON.stringify([company(), companyEntry()])
   setCompany(next)
   globalThis.siteCompanyEntry = entry
+  globalThis.siteCompanyLook = look
   return !isSame
 }
 
 /** Everything about the company that is not needed in browsers; null where there is none. */
 export function companyEntry(): KnownCompany {
   return globalThis.siteCompanyEntry ?? null
+}
+
+/** Colours, fonts, logo and icon. */
+export function companyLook(): CompanyLook {
+  globalThis.siteCompanyLook ??= lookOf(companyEntry())
+  return globalThis.siteCompanyLook
 }
 
 /** The programmes that monthly payments are calculated by, best first. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { colourFault } from '#app/domain/company/colours.ts'
 import { isInn, isOgrn } from '#app/domain/company/requisites.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { typograph } from '#app/domain/typograph.ts'
@@ -9,6 +10,19 @@ const prose = line.overwrite(typograph)
 const slug = z.string().regex(SLUG_PATTERN, 'must be lower-case Latin letters, digits and hyphens')
 const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits')
 const percent = z.number().min(0).max(100)
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #17407f')
+  .superRefine((value, context) => {
+    const fault = /^#[0-9a-f]{6}$/i.test(value) && colourFault(value)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  })
+/** An SVG file beside company.json; the stored entry has its cleaned text. */
+const drawing = z
+  .string()
+  .max(60_000)
+  .regex(/^([a-z0-9-]+\.svg$|<svg )/, 'must be the name of an .svg file in content')
 
 const timeZone = z
   .string()
@@ -66,6 +80,14 @@ export const companySchema = z.strictObject({
   time_zone: timeZone,
   /** What follows a time of day: "по Перми". */
   time_zone_label: prose,
+  /** The mark beside the name; `currentColor` in it becomes the main colour. */
+  logo: drawing.optional(),
+  /** A square for browser tabs and home screens; without it the logo. */
+  icon: drawing.optional(),
+  /** `main`: links, buttons, what is chosen; `accent`: promotions. Their tints are calculated. */
+  colours: z.strictObject({ main: colour, accent: colour }),
+  /** `site`: those that come with the site; `system`: those of the visitor's device. */
+  fonts: z.enum(['site', 'system']).default('site'),
   /** Best first. */
   mortgages: z.array(mortgage).default([]),
   social: z

@@ -1,6 +1,6 @@
-import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
+import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { company } from '#app/config/company.ts'
+import { carriedCompany, company } from '#app/config/company.ts'
 import { isDemo } from '#app/site/is-demo.ts'
 import { DeferredScripts } from '#app/site/scripts/deferred-scripts.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
@@ -10,16 +10,24 @@ import { ReplayEvents } from '#app/ui/hydration/replay-events.tsx'
 
 /** The HTML around every page, an error page included. */
 export function SiteDocument({ children }: { children: ReactNode }) {
+  const nonce = useRouter().options.ssr?.nonce
   return (
     <html
       lang="ru"
       data-origin={siteOrigin()}
       data-demo={isDemo()}
-      data-company={JSON.stringify(company())}
+      data-company={carriedCompany()}
       suppressHydrationWarning
     >
       <head>
         <HeadContent />
+        {/* The browser keeps what the server has written: it does not know the colours. */}
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: custom properties made of checked colours
+          dangerouslySetInnerHTML={{ __html: company().style ?? '' }}
+        />
       </head>
       <body
         onClickCapture={eventArrived}

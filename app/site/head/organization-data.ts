@@ -11,7 +11,7 @@ export function organizationData(): Record<string, unknown> {
     legalName,
     slogan,
     url: origin,
-    logo: new URL('/favicon.svg', origin).href,
+    logo: new URL('/icon-512.png', origin).href,
     telephone: phone,
     address: { '@type': 'PostalAddress', addressCountry: 'RU' },
   }

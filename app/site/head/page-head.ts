@@ -26,12 +26,18 @@ function titleWithName(title: string): string {
   return title.includes(name) || named.length > MAX_TITLE_LENGTH ? title : named
 }
 
+/** The picture of links to pages that have none of their own; none without a logo to draw. */
+function sharedPicture(): string | undefined {
+  const { logo, version } = company()
+  return logo ? `/og.png?v=${version}` : undefined
+}
+
 /** Title, description, canonical address, sharing card and JSON-LD of a page, for its route's `head`. */
 export function pageHead({
   title,
   description,
   path,
-  image = '/og.png',
+  image = sharedPicture(),
   isIndexed = true,
   data = [],
 }: PageHead) {
@@ -47,7 +53,7 @@ export function pageHead({
       { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: new URL(image, origin).href },
+      ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [{ rel: 'canonical', href: url }],

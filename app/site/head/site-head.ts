@@ -14,7 +14,8 @@ const preloadFont = (href: string) =>
 
 /** The part of the head that every page has. Titles come from `pageHead` and from the error screens. */
 export function siteHead() {
-  const { name, slogan, legalName } = company()
+  const { name, slogan, legalName, version, isSystemFont } = company()
+  const made = (path: string) => (version ? `${path}?v=${version}` : path)
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -30,13 +31,12 @@ export function siteHead() {
       { property: 'og:locale', content: 'ru_RU' },
     ],
     links: [
-      preloadFont(onest),
-      preloadFont(literata),
+      ...(isSystemFont ? [] : [preloadFont(onest), preloadFont(literata)]),
       { rel: 'stylesheet', href: stylesheet },
-      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'icon', href: made('/favicon.ico'), sizes: '32x32' },
+      { rel: 'icon', href: made('/favicon.svg'), type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: made('/apple-touch-icon.png') },
+      { rel: 'manifest', href: made('/manifest.webmanifest') },
     ],
   }
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { cleanSvg, SvgRefused } from '#app/backend/company/clean-svg.ts'
+import { readContentFile } from '#app/backend/content/files/content-file.ts'
 import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
 import { documentsOf } from '#app/backend/content/files/documents.ts'
 import { readPictures } from '#app/backend/content/files/pictures.ts'
@@ -45,7 +47,27 @@ async function readBooking(folder: string) {
 /** A site without a company has neutral words. */
 async function readCompany(folder: string) {
   const file = 'content/company.json'
-  return existsSync(join(folder, file)) ? { company: await readJson(folder, file, companySchema) } : {}
+  if (!existsSync(join(folder, file))) return {}
+  const { logo, icon, ...company } = await readJson(folder, file, companySchema)
+  return {
+    company: {
+      ...company,
+      ...(logo ? { logo: await readDrawing(folder, logo) } : {}),
+      ...(icon ? { icon: await readDrawing(folder, icon) } : {}),
+    },
+  }
+}
+
+/** The cleaned text of a drawing. @param drawing - a file beside company.json, or the text itself */
+async function readDrawing(folder: string, drawing: string): Promise<string> {
+  const file = drawing.startsWith('<') ? 'content/company.json' : `content/${drawing}`
+  const source = drawing.startsWith('<') ? drawing : (await readContentFile(folder, file)).toString('utf8')
+  try {
+    return cleanSvg(source)
+  } catch (error) {
+    if (error instanceof SvgRefused) throw new ContentInvalid(`${file}: ${error.message}`)
+    throw error
+  }
 }
 
 /** Advantages are requested by id, so an id must be unique across all pages. */

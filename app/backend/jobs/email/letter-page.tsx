@@ -1,4 +1,5 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
+import { companyLook } from '#app/backend/company/current-company.ts'
 import { company } from '#app/config/company.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { letterStyles } from './letter-look.ts'
@@ -16,20 +17,21 @@ export type LetterParts = {
 /** The HTML of a letter. */
 export function LetterPage({ title, paragraphs, facts, note, action }: LetterParts) {
   const { name, legalName, phone } = company()
+  const styles = letterStyles(companyLook().palette.main.base)
   return (
     <Html lang="ru">
       <Head>
         <title>{title}</title>
       </Head>
       <Preview>{paragraphs.join(' ')}</Preview>
-      <Body style={letterStyles.page}>
-        <Container style={letterStyles.sheet}>
-          <Text style={letterStyles.brand}>{name}</Text>
-          <Heading as="h1" style={letterStyles.title}>
+      <Body style={styles.page}>
+        <Container style={styles.sheet}>
+          <Text style={styles.brand}>{name}</Text>
+          <Heading as="h1" style={styles.title}>
             {title}
           </Heading>
           {paragraphs.map((paragraph) => (
-            <Text key={paragraph} style={letterStyles.text}>
+            <Text key={paragraph} style={styles.text}>
               {paragraph}
             </Text>
           ))}
@@ -37,31 +39,31 @@ export function LetterPage({ title, paragraphs, facts, note, action }: LetterPar
             <tbody>
               {facts.map(([name, value]) => (
                 <tr key={name}>
-                  <th scope="row" align="left" style={{ ...letterStyles.name, fontWeight: 400 }}>
+                  <th scope="row" align="left" style={{ ...styles.name, fontWeight: 400 }}>
                     {name}
                   </th>
-                  <td style={letterStyles.value}>{value}</td>
+                  <td style={styles.value}>{value}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <Button href={action.url} style={letterStyles.button}>
+          <Button href={action.url} style={styles.button}>
             {action.label}
           </Button>
-          <Hr style={letterStyles.line} />
-          <Text style={letterStyles.small}>
+          <Hr style={styles.line} />
+          <Text style={styles.small}>
             {legalName}
             {phone && (
               <>
                 ,{' '}
-                <Link href={`tel:${phone}`} style={letterStyles.link}>
+                <Link href={`tel:${phone}`} style={styles.link}>
                   {formatPhone(phone)}
                 </Link>
               </>
             )}
           </Text>
-          {note && <Text style={letterStyles.small}>{note}</Text>}
-          <Text style={letterStyles.small}>Письмо отправлено автоматически, отвечать на него не нужно.</Text>
+          {note && <Text style={styles.small}>{note}</Text>}
+          <Text style={styles.small}>Письмо отправлено автоматически, отвечать на него не нужно.</Text>
         </Container>
       </Body>
     </Html>

@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { afterEach, describe, expect, it } from 'vitest'
+import { companyFileResponse } from '#app/backend/company/company-files.ts'
+import { speakFor } from '#app/backend/company/current-company.ts'
+import { company } from '#app/config/company.ts'
+import { demoCompany } from '../../../fixtures/runner/demo-company.ts'
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="currentColor" d="M0 0h9v9z"></path></svg>'
+const read = (path: string) => companyFileResponse(new Request(`http://localhost${path}`))
+
+afterEach(() => {
+  speakFor(demoCompany)
+})
+
+describe('files of the company', () => {
+  it.each([
+    ['/icon-192.png', 192, 192],
+    ['/icon-512.png', 512, 512],
+    ['/apple-touch-icon.png', 180, 180],
+    ['/og.png', 1200, 630],
+  ])('%s is a picture of %i × %i', async (path, width, height) => {
+    speakFor({ ...demoCompany, logo: LOGO, icon: LOGO })
+    const answer = await read(path)
+    expect(answer?.headers.get('content-type')).toBe('image/png')
+    expect(await sharp(Buffer.from((await answer?.arrayBuffer()) ?? [])).metadata()).toMatchObject({
+      width,
+      height,
+    })
+  })
+
+  it('have the colour of the company, at once after it changed', async () => {
+    speakFor({ ...demoCompany, logo: LOGO })
+    const before = company().version
+    expect(await (await read('/logo.svg'))?.text()).toContain('<svg color="#17407f" ')
+    speakFor({ ...demoCompany, logo: LOGO, colours: { ...demoCompany.colours, main: '#1f6f4a' } })
+    expect(await (await read('/logo.svg'))?.text()).toContain('<svg color="#1f6f4a" ')
+    expect(company().version).not.toBe(before)
+    expect(company().style).toContain('--company-main:#1f6f4a')
+  })
+
+  it('are kept for long only under the address of their content', async () => {
+    speakFor({ ...demoCompany, logo: LOGO })
+    const cached = async (path: string) => (await read(path))?.headers.get('cache-control')
+    expect(await cached(`/favicon.svg?v=${company().version}`)).toContain('immutable')
+    expect(await cached('/favicon.svg?v=old')).toBe('public, max-age=300')
+    expect((await read('/favicon.svg'))?.headers.get('content-security-policy')).toContain(
+      "default-src 'none'",
+    )
+  })
+
+  it('do without a logo: no such file, a plain icon, no picture for links', async () => {
+    speakFor(null)
+    expect((await read('/logo.svg'))?.status).toBe(404)
+    expect((await read('/og.png'))?.status).toBe(404)
+    expect(await (await read('/favicon.svg'))?.text()).toContain('fill="#334e68"')
+    const ico = Buffer.from((await (await read('/favicon.ico'))?.arrayBuffer()) ?? [])
+    expect(ico.subarray(0, 6).toString('hex')).toBe('000001000100')
+    expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32 })
+  })
+
+  it('write a name with quotes into the manifest as text', async () => {
+    const name = '"</script><img onerror=alert(1)>'
+    speakFor({ ...demoCompany, name })
+    expect(await (await read('/manifest.webmanifest'))?.json()).toMatchObject({ short_name: name })
+  })
+
+  it('show no drawing with a script, even one that a remote API has given', async () => {
+    speakFor({ ...demoCompany, logo: LOGO.replace('<path', '<script>alert(1)</script><path') })
+    await expect(read('/logo.svg')).rejects.toThrow('<script>')
+  })
+
+  it('are nothing else', async () => {
+    expect(await read('/favicon.png')).toBeUndefined()
+    expect(await read('/toString')).toBeUndefined()
+  })
+})
