@@ -64,7 +64,9 @@ const svg = (body: string | undefined): File | undefined =>
 /** The drawing with the company's colour for `currentColor`; cleaned again, because a remote API may have given it. */
 function coloured(drawing: string, { palette }: CompanyLook, colour = palette.main.base): string {
   const clean = cleanSvg(drawing)
-  return / color="/.test(clean.slice(0, clean.indexOf('>'))) ? clean : clean.replace('<svg ', `<svg color="${colour}" `)
+  return / color="/.test(clean.slice(0, clean.indexOf('>')))
+    ? clean
+    : clean.replace('<svg ', `<svg color="${colour}" `)
 }
 
 /** Without an icon or a logo: a square of the company's colour. */

@@ -14,8 +14,7 @@ describe('the palette of a company', () => {
     const { below } = seededRandom(7)
     const colours = Array.from(
       { length: 2_000 },
-      () =>
-        `#${below(0x1000000).toString(16).padStart(6, '0')}`,
+      () => `#${below(0x1000000).toString(16).padStart(6, '0')}`,
     ).filter((colour) => colourFault(colour) === undefined)
     expect(colours.length).toBeGreaterThan(300)
     const unreadable = colours.filter((colour) => {
