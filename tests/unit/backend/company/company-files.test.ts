@@ -23,7 +23,7 @@ describe('files of the company', () => {
     speakFor({ ...demoCompany, logo: LOGO, icon: LOGO })
     const answer = await read(path)
     expect(answer?.headers.get('content-type')).toBe('image/png')
-    expect(await sharp(Buffer.from((await answer?.arrayBuffer()) ?? [])).metadata()).toMatchObject({
+    expect(await sharp(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer())).metadata()).toMatchObject({
       width,
       height,
     })
@@ -54,7 +54,7 @@ describe('files of the company', () => {
     expect((await read('/logo.svg'))?.status).toBe(404)
     expect((await read('/og.png'))?.status).toBe(404)
     expect(await (await read('/favicon.svg'))?.text()).toContain('fill="#334e68"')
-    const ico = Buffer.from((await (await read('/favicon.ico'))?.arrayBuffer()) ?? [])
+    const ico = Buffer.from((await (await read('/favicon.ico'))?.arrayBuffer()) ?? new ArrayBuffer())
     expect(ico.subarray(0, 6).toString('hex')).toBe('000001000100')
     expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32 })
   })
