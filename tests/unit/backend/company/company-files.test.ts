@@ -23,7 +23,9 @@ describe('files of the company', () => {
     speakFor({ ...demoCompany, logo: LOGO, icon: LOGO })
     const answer = await read(path)
     expect(answer?.headers.get('content-type')).toBe('image/png')
-    expect(await sharp(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer())).metadata()).toMatchObject({
+    expect(
+      await sharp(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer())).metadata(),
+    ).toMatchObject({
       width,
       height,
     })
