@@ -369,24 +369,25 @@ describe('who exists', () => {
     await signedInBrowser()
     const { database } = api.context
     const visitor = visitorOf(api, { address: '' })
-    const times = { known: [0], unknown: [0] }
-    const measure = async (of: string, kept: number[]) => {
+    let wrongCode = 0
+    const costMs = async (of: string) => {
       const startedAt = performance.now()
       await visitor.post(AUTH, { phone: of })
-      await visitor.post(LOGIN, { phone: of, code: `12345${kept.length % 10}` })
-      kept.push(performance.now() - startedAt)
+      await visitor.post(LOGIN, { phone: of, code: `12345${wrongCode++ % 10}` })
+      return performance.now() - startedAt
     }
-    // In turns, so that whatever else the machine does falls on both.
-    for (let i = 0; i < 60; i++) {
+    // Of each the quickest counts, since whatever else the machine does only adds. On a busy machine it takes more
+    // rounds to find it; where one of the two does more, all of them.
+    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+    const ratio = () => quickest.known / quickest.unknown
+    const isAlike = () => ratio() > 0.6 && ratio() < 1.6
+    for (let round = 0; round < 60 || (round < 600 && !isAlike()); round++) {
       await sql`delete from rate_limit`.execute(database)
-      await measure(phone, times.known)
-      await measure('+79990001133', times.unknown)
+      quickest.known = Math.min(quickest.known, await costMs(phone))
+      quickest.unknown = Math.min(quickest.unknown, await costMs('+79990001133'))
     }
-    // Of the quicker half the middle: what else the machine does only adds.
-    const typical = (kept: number[]) => kept.toSorted((a, b) => a - b)[Math.floor(kept.length / 4)] ?? 0
-    const ratio = typical(times.known) / typical(times.unknown)
-    expect(ratio).toBeGreaterThan(0.6)
-    expect(ratio).toBeLessThan(1.6)
+    expect(ratio()).toBeGreaterThan(0.6)
+    expect(ratio()).toBeLessThan(1.6)
   })
 
   it('is not made by an ask for a code, or by a wrong one', async () => {
