@@ -15,6 +15,7 @@ import { Route as GenplanFloorsRouteImport } from './routes/genplan-floors'
 import { Route as GenplanMainRouteImport } from './routes/genplan-main'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
 import { Route as UrlStorehouseRouteImport } from './routes/$url_.storehouse'
@@ -82,6 +83,11 @@ const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapRoute = SitemapRouteImport.update({
+  id: '/sitemap',
+  path: '/sitemap',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
@@ -285,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/genplan-main': typeof GenplanMainRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
+  '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url/storehouse': typeof UrlStorehouseRoute
@@ -331,6 +338,7 @@ export interface FileRoutesByTo {
   '/genplan-main': typeof GenplanMainRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
+  '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url/storehouse': typeof UrlStorehouseRoute
@@ -378,6 +386,7 @@ export interface FileRoutesById {
   '/genplan-main': typeof GenplanMainRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
+  '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url_/storehouse': typeof UrlStorehouseRoute
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
     | '/genplan-main'
     | '/robots.txt'
     | '/search'
+    | '/sitemap'
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/$url/storehouse'
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/genplan-main'
     | '/robots.txt'
     | '/search'
+    | '/sitemap'
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/$url/storehouse'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/genplan-main'
     | '/robots.txt'
     | '/search'
+    | '/sitemap'
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/$url_/storehouse'
@@ -565,6 +577,7 @@ export interface RootRouteChildren {
   GenplanMainRoute: typeof GenplanMainRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SearchRoute: typeof SearchRoute
+  SitemapRoute: typeof SitemapRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ZarechenskayaRoute: typeof ZarechenskayaRoute
   UrlStorehouseRoute: typeof UrlStorehouseRoute
@@ -647,6 +660,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap': {
+      id: '/sitemap'
+      path: '/sitemap'
+      fullPath: '/sitemap'
+      preLoaderRoute: typeof SitemapRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sitemap.xml': {
@@ -925,6 +945,7 @@ const rootRouteChildren: RootRouteChildren = {
   GenplanMainRoute: GenplanMainRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SearchRoute: SearchRoute,
+  SitemapRoute: SitemapRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   ZarechenskayaRoute: ZarechenskayaRoute,
   UrlStorehouseRoute: UrlStorehouseRoute,

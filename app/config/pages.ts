@@ -125,6 +125,14 @@ export const PAGES = {
     },
   },
   '/favorites': { label: 'Избранное' },
+  '/sitemap': {
+    label: 'Карта сайта',
+    words: {
+      title: 'Карта сайта',
+      description:
+        'Все страницы сайта: разделы, проекты с домами, шахматками и генпланами, готовые подборки.',
+    },
+  },
   // The header's search and its forms lead here.
   '/search': { label: 'Поиск', isUnlinked: true },
   // Personal pages: their titles and descriptions are in their routes, search engines are not invited.

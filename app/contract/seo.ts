@@ -17,6 +17,28 @@ const linkSchema = z.object({
   count: z.int().nonnegative(),
 })
 
+const indexedPageSchema = z.object({
+  url: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** ISO date of the last change, if known. */
+  lastmod: z.string().optional(),
+})
+export type IndexedPage = z.output<typeof indexedPageSchema>
+
+const siteLinkSchema = z.object({
+  label: z.string(),
+  /** Without it the label is the heading of its links: a year, a group. */
+  url: z.string().optional(),
+  links: z.array(z.object({ label: z.string(), url: z.string() })),
+})
+export type SiteLink = z.output<typeof siteLinkSchema>
+
+export const siteMapSchema = z.object({
+  sections: z.array(z.object({ title: z.string(), links: z.array(siteLinkSchema) })),
+})
+export type SiteMap = z.output<typeof siteMapSchema>
+
 export const seoContract = {
   /** Groups of ready selections: by rooms, by price, by district. */
   chooseParam: call
@@ -51,17 +73,11 @@ export const seoContract = {
       summary: 'Indexed addresses and their titles',
       tags: ['seo'],
     })
-    .output(
-      data({
-        pages: z.array(
-          z.object({
-            url: z.string(),
-            title: z.string(),
-            description: z.string(),
-            /** ISO date of the last change, if known. */
-            lastmod: z.string().optional(),
-          }),
-        ),
-      }),
-    ),
+    .output(data({ pages: z.array(indexedPageSchema) })),
+
+  /** The same addresses as a tree for people; flats and layout types have lists of their own. */
+  sitemap: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/sitemap/', summary: 'The map of the site', tags: ['seo'] })
+    .output(data(siteMapSchema.shape)),
 }

@@ -64,6 +64,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Новостройки', href: '/novostroyki' },
       { label: 'Квартиры в продаже', href: '/nedvizhimost' },
       { label: 'Избранное', href: '/favorites' },
+      { label: 'Карта сайта', href: '/sitemap' },
     ],
   },
 ]

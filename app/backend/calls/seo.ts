@@ -1,7 +1,5 @@
 import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
-import { projectPages } from '#app/backend/pages/project-pages.ts'
-import { company } from '#app/config/company.ts'
-import { pages } from '#app/config/pages.ts'
+import { siteMap, sitePages } from '#app/backend/pages/site-map.ts'
 import { api } from './api.ts'
 
 export const seo = {
@@ -22,19 +20,7 @@ export const seo = {
     data: { pages: await allSelections(input.kind, context) },
   })),
 
-  pages: api.seo.pages.handler(async ({ context }) => {
-    const [selections, projects] = await Promise.all([
-      allSelections(undefined, context),
-      projectPages(context),
-    ])
-    const fixed = [...pages].flatMap(([url, { words }]) =>
-      words ? [{ url, ...words, title: words.title || company().name }] : [],
-    )
-    const ready = selections.map(({ kind, path, title, description }) => ({
-      url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
-      title,
-      description,
-    }))
-    return { data: { pages: [...fixed, ...projects, ...ready] } }
-  }),
+  pages: api.seo.pages.handler(async ({ context }) => ({ data: { pages: await sitePages(context) } })),
+
+  sitemap: api.seo.sitemap.handler(async ({ context }) => ({ data: await siteMap(context) })),
 }

@@ -2,11 +2,9 @@ import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { countStorerooms, storeroomsOf } from '#app/backend/storerooms/project-storerooms.ts'
 import { company } from '#app/config/company.ts'
+import type { IndexedPage } from '#app/contract/seo.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { type ProjectMaterial, projectMaterial } from './project-material.ts'
-
-/** A page for search engines; `lastmod` is an ISO date. */
-type IndexedPage = { url: string; title: string; description: string; lastmod?: string }
 
 /**
  * Pages of the published projects that have something to show: the project, its construction, its grids and

@@ -57,6 +57,7 @@ const ADDRESSES: Record<string, string> = {
   'seo.chooseParam': '/seo/choose-param/?kind=flats',
   'seo.chooseParamPages': '/seo/choose-param-pages/',
   'seo.pages': '/seoPages/',
+  'seo.sitemap': '/sitemap/',
   'search.find': `/search/?q=${encodeURIComponent('берез')}`,
   'favorites.list': `/favorites/?flats=${SOLD_FLAT},5&types=2`,
   'reservation.info': '/reservation/info/',

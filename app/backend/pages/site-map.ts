@@ -1,0 +1,163 @@
+import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
+import type { Entries } from '#app/backend/entries/entry-store.ts'
+import { company } from '#app/config/company.ts'
+import { pages } from '#app/config/pages.ts'
+import type { IndexedPage, SiteLink, SiteMap } from '#app/contract/seo.ts'
+import { projectHref } from '#app/domain/project-href.ts'
+import { entryAddress } from './entry-address.ts'
+import { projectPages } from './project-pages.ts'
+
+/** The pages that search engines are invited to, by what they belong to. */
+type SitePages = {
+  fixed: IndexedPage[]
+  projects: IndexedPage[]
+  selections: (IndexedPage & { label: string; group: string })[]
+  /** News and the like, each kind under the page that lists it. */
+  entries: { title: string; items: IndexedPage[] }[]
+}
+
+/** All pages that search engines are invited to, but those of flats and layout types. */
+export async function sitePages(context: ApiContext): Promise<IndexedPage[]> {
+  const { fixed, projects, selections, entries } = await pagesOfSite(context)
+  const ready = selections.map(({ url, title, description }) => ({ url, title, description }))
+  return [...fixed, ...projects, ...ready, ...entries.flatMap(({ items }) => items)]
+}
+
+/** The same pages as a tree for people. */
+export async function siteMap(context: ApiContext): Promise<SiteMap> {
+  const { fixed, projects, selections, entries } = await pagesOfSite(context)
+  const groups = Map.groupBy(selections, ({ group }) => group)
+  const sections = [
+    { title: 'Разделы', links: fixedLinks(fixed) },
+    { title: 'Проекты', links: projectLinks(projects, context) },
+    {
+      title: 'Подборки',
+      links: [...groups].map(([label, own]) => ({
+        label,
+        links: own.map((selection) => ({ label: selection.label, url: selection.url })),
+      })),
+    },
+    ...entries.map(({ title, items }) => ({ title, links: linksByYear(items) })),
+  ]
+  return { sections: sections.filter(({ links }) => links.length > 0) }
+}
+
+async function pagesOfSite(context: ApiContext): Promise<SitePages> {
+  const [selections, projects] = await Promise.all([allSelections(undefined, context), projectPages(context)])
+  return {
+    fixed: [...pages].flatMap(([url, { words }]) =>
+      words ? [{ url, ...words, title: words.title || company().name }] : [],
+    ),
+    projects,
+    selections: selections.map(({ kind, path, title, description, label, group }) => ({
+      url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
+      title,
+      description,
+      label,
+      group,
+    })),
+    entries: entryPages(context.entries),
+  }
+}
+
+type Listed = { title: string; description: string; day?: string; url: string | undefined }
+
+/** Entries with pages of their own, under the name of the page that lists them. */
+function entryPages(entries: Entries): SitePages['entries'] {
+  const lists: Record<string, Listed[]> = {
+    '/actions': entries.all('action').map((entry) => ({
+      ...entry,
+      description: entry.lead,
+      day: entry.from,
+      url: entryAddress('action', entry),
+    })),
+    '/press/news': entries.all('news').map((entry) => ({
+      ...entry,
+      description: entry.lead,
+      day: entry.date,
+      url: entryAddress('news', entry),
+    })),
+    '/press/publications': entries.all('publication').map((entry) => ({
+      ...entry,
+      description: entry.lead,
+      day: entry.date,
+      url: entryAddress('publication', entry),
+    })),
+    '/press/photos': entries.all('photo-album').map((entry) => ({
+      ...entry,
+      description: entry.items[0]?.caption ?? entry.title,
+      day: entry.date,
+      url: entryAddress('photo-album', entry),
+    })),
+    '/press/videos': entries.all('video-album').map((entry) => ({
+      ...entry,
+      description: entry.items[0]?.title ?? entry.title,
+      day: entry.date,
+      url: entryAddress('video-album', entry),
+    })),
+    '/docs/standarts': entries.all('standard').map((entry) => ({
+      ...entry,
+      description: entry.lead,
+      url: entryAddress('standard', entry),
+    })),
+  }
+  return Object.entries(lists).map(([path, items]) => ({
+    title: pages.get(path)?.label ?? '',
+    items: items.flatMap(toPage),
+  }))
+}
+
+function toPage({ url, title, description, day }: Listed): IndexedPage[] {
+  if (url === undefined) return []
+  return [{ url, title, description, ...(day !== undefined && { lastmod: day }) }]
+}
+
+/** The pages of the table below the main page: each with those that have it as their parent. */
+function fixedLinks(fixed: readonly IndexedPage[]): SiteLink[] {
+  const shown = new Set(fixed.map(({ url }) => url))
+  const linkTo = (url: string) => ({ label: pages.get(url)?.label ?? url, url })
+  const parentOf = (url: string) => pages.get(url)?.parent
+  return [...shown]
+    .filter((url) => !shown.has(parentOf(url) ?? ''))
+    .map((url) => ({
+      ...linkTo(url),
+      links: [...shown].filter((below) => parentOf(below) === url).map(linkTo),
+    }))
+}
+
+/** Each project with its pages, whose titles begin with its name; a page of no project stands alone. */
+function projectLinks(found: readonly IndexedPage[], { catalogue }: ApiContext): SiteLink[] {
+  const projects = [...catalogue.current().projects.values()]
+  const addresses = new Map(projects.map((project) => [projectHref(project), project]))
+  const ownerOf = ({ url, title }: IndexedPage) =>
+    addresses.get(url) ??
+    projects.find(({ slug, name }) => url.split(/[/?]/).includes(slug) || title.startsWith(`${name}:`))
+  const byOwner = Map.groupBy(found, ownerOf)
+  return [...byOwner].flatMap(([project, own]): SiteLink[] => {
+    if (!project) return own.map(({ title, url }) => ({ label: title, url, links: [] }))
+    const below = own.filter(({ url }) => url !== projectHref(project))
+    return [
+      {
+        label: project.name,
+        url: projectHref(project),
+        links: below.map(({ title, url }) => ({ label: withoutName(title, project.name), url })),
+      },
+    ]
+  })
+}
+
+/** "Речной квартал, корпус 6: шахматка" → "Корпус 6: шахматка", under the name of the project. */
+function withoutName(title: string, name: string): string {
+  const rest = title.startsWith(name) ? title.slice(name.length).replace(/^[:,]\s+/u, '') : title
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+/** The newest year first; what has no day stands as it is. */
+function linksByYear(items: readonly IndexedPage[]): SiteLink[] {
+  const years = Map.groupBy(items, ({ lastmod }) => lastmod?.slice(0, 4))
+  return [...years].flatMap(([year, own]): SiteLink[] => {
+    const links = own.map(({ title, url }) => ({ label: title, url }))
+    return year === undefined ? links.map((link) => ({ ...link, links: [] })) : [{ label: year, links }]
+  })
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod'
+import { siteMapSchema } from '#app/contract/seo.ts'
+import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const readMap = async () => siteMapSchema.parse(await dataOf(await api.get('/sitemap/')))
+
+/** Every address of the tree. */
+async function addresses(): Promise<string[]> {
+  const { sections } = await readMap()
+  return sections
+    .flatMap(({ links }) => links)
+    .flatMap(({ url, links }) => [url ?? [], links.map((below) => below.url)].flat())
+}
+
+it('has each page that search engines are invited to once, and no other', async () => {
+  const { pages } = z
+    .object({ pages: z.array(z.looseObject({ url: z.string() })) })
+    .parse(await dataOf(await api.get('/seoPages/')))
+  expect((await addresses()).sort()).toEqual(pages.map(({ url }) => url).sort())
+})
+
+it('puts pages below those that they belong to', async () => {
+  const { sections } = await readMap()
+  const section = (title: string) => sections.find((each) => each.title === title)?.links ?? []
+  expect(section('Разделы').find(({ url }) => url === '/projects')?.links).toContainEqual({
+    label: 'Списком',
+    url: '/projects/list',
+  })
+  const bereg = section('Проекты').find(({ url }) => url === '/projects/bereg')
+  expect(bereg?.label).toBe('Берёзовый берег')
+  expect(bereg?.links).toContainEqual({ label: 'Ход строительства', url: '/projects/bereg/progress' })
+  expect(bereg?.links.map(({ label }) => label)).toContain('Корпус 1: шахматка квартир')
+  expect(section('Проекты').map(({ url }) => url)).toContain('/projects-finished/gotovyy')
+  expect(section('Подборки')).toEqual([
+    {
+      label: 'По комнатам',
+      links: expect.arrayContaining([{ label: 'Студии', url: '/nedvizhimost/studii' }]),
+    },
+  ])
+})
+
+it('never shows what belongs to a project that is not published', async () => {
+  expect(JSON.stringify(await readMap())).not.toMatch(/тайн|taynyy|taynye/i)
+})
