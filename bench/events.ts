@@ -96,13 +96,13 @@ try {
       value: dropped.complete,
       after: `${MISSED} changes while all connections were cut`,
     },
-    { what: 'of these told to reload', value: dropped.reloaded, after: '' },
+    { what: 'of these made to reload', value: dropped.reloaded, after: '' },
     {
       what: 'pages with all they missed',
       value: killed.complete + killed.reloaded,
       after: `${MISSED} changes while the node was killed`,
     },
-    { what: 'of these told to reload', value: killed.reloaded, after: '' },
+    { what: 'of these made to reload', value: killed.reloaded, after: '' },
   ])
   console.log(`ratio: events_memory_of_target ${(afterWork / TARGET_MB).toFixed(2)}`)
 } finally {

@@ -13,7 +13,7 @@ import { stripVTControlCharacters } from 'node:util'
  * The failed tests of a run. CI may keep the end of the output alone, so `npm test` repeats them there.
  *
  * @param {{ testResults?: VitestFile[] }} report - what vitest's JSON reporter wrote
- * @param {string} root - folder that paths are told from
+ * @param {string} root - folder that paths are relative to
  * @returns {FailedTest[]}
  */
 export function failedOfVitest({ testResults = [] }, root) {
@@ -64,14 +64,14 @@ const MAX_LINES = 12
  * @returns {string} lines that name each test and begin its message; empty when nothing failed
  */
 export function printFailed(failed) {
-  const told = failed.slice(0, MAX_TESTS).map(({ name, message }) => {
+  const lines = failed.slice(0, MAX_TESTS).map(({ name, message }) => {
     const lines = stripVTControlCharacters(message)
       .split('\n')
       .filter((line) => line.trim() !== '' && !/node_modules|node:internal/.test(line))
       .slice(0, MAX_LINES)
     return [`failed test: ${name}`, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join('\n')
   })
-  const left = failed.length - told.length
-  if (left > 0) told.push(`… and ${left} more failed tests`)
-  return told.map((text) => `${text}\n`).join('')
+  const left = failed.length - lines.length
+  if (left > 0) lines.push(`… and ${left} more failed tests`)
+  return lines.map((text) => `${text}\n`).join('')
 }

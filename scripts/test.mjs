@@ -77,7 +77,7 @@ async function everything(node, browser, checks) {
   }
   const quiet = checks.lane({ isQuiet: true })
   await Promise.all([building(quiet), checking(checks.lane())])
-  quiet.tell()
+  quiet.print()
   if (isBuilt) await checks.lane().check('browser tests', () => playwright(node, browser, []))
   else checks.fail('browser tests: there is no build to run them on')
 }
@@ -120,7 +120,7 @@ function startChecks() {
     failures.push(what)
   }
 
-  /** A quiet lane runs beside another: it keeps what its programs print for `tell()`. */
+  /** A quiet lane runs beside another: it keeps what its programs print until `print()`. */
   function lane({ isQuiet = false } = {}) {
     const kept = []
 
@@ -145,10 +145,10 @@ function startChecks() {
       return code === 0
     }
 
-    const tell = () => {
+    const print = () => {
       for (const { name, file } of kept) say(`\n── ${name} said\n${readFileSync(file, 'utf8')}`)
     }
-    return { check, tell }
+    return { check, print }
   }
 
   function finish() {

@@ -121,7 +121,7 @@ export const personalContract = {
     .route({ method: 'GET', path: '/personal/userinfo/', summary: 'Who is signed in', tags })
     .output(data({ user: userSchema })),
 
-  /** Checks the form of the number only: whether it has an account is not told. */
+  /** Checks the form of the number only: whether it has an account is not disclosed. */
   checkPhone: call
     .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/personal/checkPhone/', summary: 'Whether a phone number is valid', tags })

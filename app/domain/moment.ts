@@ -7,7 +7,7 @@ let office = clockOf({ zone: 'Europe/Moscow', label: 'по\u00a0Москве' })
 /** A zone of the IANA list, and what follows a time of day in it: "по Перми". */
 export type OfficeTime = { zone: string; label: string }
 
-/** Sets the zone of all dates; called by whoever learns the company. */
+/** Sets the zone of all dates; called where the company is read. */
 export function setOfficeTime(time: OfficeTime): void {
   if (time.zone !== office.zone || time.label !== office.label) office = clockOf(time)
 }

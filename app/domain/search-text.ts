@@ -64,7 +64,7 @@ function withoutInflection(tail: string): string {
   return tail.replace(VERB.test(tail) ? VERB : NOUN, '')
 }
 
-/** Words too common in a query to tell what is searched. */
+/** Words too common in a query to say what is searched. */
 const STOP_WORDS = new Set([
   'в',
   'во',

@@ -8,7 +8,7 @@ const MAX_RETRY_MS = 30_000
 const FAILURES_IN_A_ROW = 3
 const POLL_MS = 20_000
 /** After this many polls the stream is tried again. */
-const POLLS_A_ROUND = 6
+const POLLS_PER_ROUND = 6
 
 export type LiveEventsOptions = {
   /** Address of the stream of events after a version. */
@@ -48,7 +48,7 @@ export function followLiveEvents(options: LiveEventsOptions): () => void {
 
   function connect(): void {
     pause()
-    if (typeof EventSource === 'undefined') return void pollRound(POLLS_A_ROUND)
+    if (typeof EventSource === 'undefined') return void pollRound(POLLS_PER_ROUND)
     stream = new EventSource(address(since))
     for (const name of [...names, 'beat']) stream.addEventListener(name, receive)
     stream.addEventListener('error', fail)
@@ -66,7 +66,7 @@ export function followLiveEvents(options: LiveEventsOptions): () => void {
   function fail(): void {
     pause()
     failures += 1
-    if (failures >= FAILURES_IN_A_ROW) return void pollRound(POLLS_A_ROUND)
+    if (failures >= FAILURES_IN_A_ROW) return void pollRound(POLLS_PER_ROUND)
     next = setTimeout(connect, jittered(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)))
   }
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/genplan-floors')({
   loader: async ({ context: { queryClient }, deps }) => {
     const slug = await queryClient.ensureQueryData(genplanQueries.main())
     const { floorNumbers } = await queryClient.ensureQueryData(genplanQueries.project(slug, pickFilter(deps)))
-    // The lowest floor with flats, unless the address tells another; the whole plan where there are none.
+    // The lowest floor with flats, unless the address names another; the whole plan where there are none.
     const search: GenplanSearch = { ...deps, floor: deps.floor ?? floorNumbers.at(-1) }
     const loaded = await loadGenplan(queryClient, slug, search)
     // A page of its own as it stands without a choice; any floor or filter leads search engines to it.

@@ -9,7 +9,7 @@ const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 10_000
 const POLL_MS = 5_000
 /** After this many polls the stream is tried again: the remote may have been updated. */
-const POLLS_A_ROUND = 60
+const POLLS_PER_ROUND = 60
 /** Pause before a remote that has neither events nor changes is asked again. */
 const NOTHING_MS = 5 * 60_000
 
@@ -48,7 +48,7 @@ export function remoteLive({ origin, log, read }: RemoteLiveOptions): RemoteLive
   }
 
   async function poll(): Promise<void> {
-    for (let i = 0; i < POLLS_A_ROUND && !signal.aborted; i++) {
+    for (let i = 0; i < POLLS_PER_ROUND && !signal.aborted; i++) {
       take(await read(reached))
       await rest(POLL_MS)
     }

@@ -7,7 +7,7 @@ export type Order =
   | { order: 'drop' }
   /** Reopens all of them, each from the version that it has reached. */
   | { order: 'return' }
-  /** Reports when all streams have received these versions, or were told to reload. */
+  /** Reports when all streams have received these versions, or were made to reload. */
   | { order: 'await'; versions: number[] }
 
 export type Word =

@@ -3,8 +3,8 @@ import { BENEFITS, FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
 import { between, oneOf, seeded, someOf } from './random.ts'
 
 const CITIES = 5
-const FLATS_A_BUILDING = 200
-const BUILDINGS_A_PROJECT = 8
+const FLATS_PER_BUILDING = 200
+const BUILDINGS_PER_PROJECT = 8
 const DEADLINES = ['ready', '2026-4', '2027-1', '2027-2', '2027-3', '2027-4', '2028-2', '2028-4', '2029-1']
 
 type Building = {
@@ -29,14 +29,14 @@ export function benchCatalogue(flats: number): IndexRow[] {
   const rows: IndexRow[] = []
   for (let buildingId = 1; rows.length < flats; buildingId++) {
     const building = aBuilding(buildingId, random)
-    const size = Math.min(FLATS_A_BUILDING, flats - rows.length)
+    const size = Math.min(FLATS_PER_BUILDING, flats - rows.length)
     for (let place = 0; place < size; place++) rows.push(aFlat(rows.length + 1, place, building, random))
   }
   return rows
 }
 
 function aBuilding(id: number, random: () => number): Building {
-  const projectId = Math.ceil(id / BUILDINGS_A_PROJECT)
+  const projectId = Math.ceil(id / BUILDINGS_PER_PROJECT)
   const deadline = oneOf(random, DEADLINES)
   return {
     id,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, get, type RequestOptions } from 'node:http'
 
 /** Clock ticks per second in /proc; Linux uses 100 on every architecture that Node runs on. */
-const TICKS_A_SECOND = 100
+const TICKS_PER_SECOND = 100
 
 export type Load = { requests: number; connections: number; headers?: Record<string, string> }
 
@@ -42,5 +42,5 @@ export function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The process name may contain spaces and brackets; the numbers start after the last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }

@@ -16,8 +16,8 @@ export type Drawing = {
 }
 
 /** Margin around the drawing, metres; dimension lines need more on the left and below. */
-const AIR = 0.45
-const DIMENSION_AIR = 1.1
+const PADDING = 0.45
+const DIMENSION_PADDING = 1.1
 
 function boundsWithLoggias(flat: FlatPlan): Rect {
   const above = Math.max(0, ...flat.loggias.map(({ outer }) => (outer.y < 0 ? outer.h : 0)))
@@ -94,12 +94,17 @@ function labelAll(flat: FlatPlan, pieces: Piece[][]): { svg: string } & Pick<Dra
 export function drawFlat(flat: FlatPlan, title: string, look: 'furnished' | 'dimensions'): Drawing {
   const bounds = boundsWithLoggias(flat)
   const isFurnished = look === 'furnished'
-  const pad = isFurnished ? AIR : DIMENSION_AIR
+  const pad = isFurnished ? PADDING : DIMENSION_PADDING
   const pieces = flat.rooms.map((room) => (isFurnished ? furnish(flat, room) : []))
   // Labels are placed first; furniture in their way is removed.
   const { svg: text, labels, missing } = labelAll(flat, pieces)
   const drawn = pieces.flat()
-  const view = { x: bounds.x - pad, y: bounds.y - AIR, w: bounds.w + pad + AIR, h: bounds.h + AIR + pad }
+  const view = {
+    x: bounds.x - pad,
+    y: bounds.y - PADDING,
+    w: bounds.w + pad + PADDING,
+    h: bounds.h + PADDING + pad,
+  }
   const furniture = isFurnished
     ? `<g fill="#fff" stroke="${THEME.wall}" stroke-width=".016" stroke-opacity=".62" stroke-linejoin="round">${drawn.map(({ svg }) => svg).join('')}</g>`
     : ''

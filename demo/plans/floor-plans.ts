@@ -5,10 +5,10 @@ import { sectionView, signPoint } from './section-svg.ts'
 /** Suffix of the drawing without marks, over which a page draws its own. */
 export const PLAIN_SUFFIX = '-plain'
 /** Units per metre in the file, so that one decimal is finer than any wall. */
-const UNITS_A_METRE = 40
+const UNITS_PER_METRE = 40
 
 function toUnits(metres: number): number {
-  return Math.round(metres * UNITS_A_METRE * 10) / 10
+  return Math.round(metres * UNITS_PER_METRE * 10) / 10
 }
 
 function planOf(section: SectionPlan) {

@@ -12,7 +12,7 @@ const VARIANTS: [number, boolean][] = [
   [0.21, false],
   [0.18, false],
 ]
-const AIR = 0.03
+const PADDING = 0.03
 const STEP = 0.06
 /** Height of the name relative to the number. */
 export const NAME_SCALE = 0.62
@@ -27,8 +27,8 @@ function boxSize(area: string, name: string, size: number, hasName: boolean): { 
 function freeBoxNearestToMiddle(room: Rect, w: number, h: number, obstacles: Rect[]): Rect | null {
   let best: Rect | null = null
   let bestDistance = Number.POSITIVE_INFINITY
-  for (let y = room.y + AIR; y + h <= room.y + room.h - AIR + 1e-6; y += STEP) {
-    for (let x = room.x + AIR; x + w <= room.x + room.w - AIR + 1e-6; x += STEP) {
+  for (let y = room.y + PADDING; y + h <= room.y + room.h - PADDING + 1e-6; y += STEP) {
+    for (let x = room.x + PADDING; x + w <= room.x + room.w - PADDING + 1e-6; x += STEP) {
       const box = { x, y, w, h }
       const distance = (x + w / 2 - room.x - room.w / 2) ** 2 + (y + h / 2 - room.y - room.h / 2) ** 2
       if (distance >= bestDistance || obstacles.some((obstacle) => overlaps(obstacle, box, 0))) continue
@@ -43,7 +43,7 @@ function freeBoxNearestToMiddle(room: Rect, w: number, h: number, obstacles: Rec
 export function placeLabel(room: Rect, area: string, name: string, obstacles: Rect[]): Label | null {
   for (const [size, hasName] of VARIANTS) {
     const { w, h } = boxSize(area, name, size, hasName)
-    if (w > room.w - 2 * AIR || h > room.h - 2 * AIR) continue
+    if (w > room.w - 2 * PADDING || h > room.h - 2 * PADDING) continue
     const box = freeBoxNearestToMiddle(room, w, h, obstacles)
     if (box) return { x: box.x + w / 2, y: box.y + size * 0.92, size, hasName, box }
   }

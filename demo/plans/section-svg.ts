@@ -5,13 +5,13 @@ import { shellSvg } from './shell-svg.ts'
 import { FONT, num, rect, squareMetres, THEME } from './svg-parts.ts'
 
 /** Margin around a section's floor, metres. */
-const AIR = 1.8
+const PADDING = 1.8
 const STEP_DEPTH = 0.28
 const LANDING = 1.3
 
 /** View box of a section's drawing: x, y, width, height in metres. */
 export function sectionView({ type }: SectionPlan): [number, number, number, number] {
-  return [-AIR, -AIR, type.width + 2 * AIR, type.depth + 2 * AIR]
+  return [-PADDING, -PADDING, type.width + 2 * PADDING, type.depth + 2 * PADDING]
 }
 
 function liftsSvg(core: Rect, right: number, isTower: boolean): string {

@@ -31,12 +31,12 @@ export async function exclusively(work) {
 
 async function take() {
   const deadline = Date.now() + GIVE_UP_MS
-  let told = false
+  let isReported = false
   while (!create(lockFile, JSON.stringify({ pid: process.pid, host: hostname() }))) {
     if (isStale()) breakStale()
-    else if (!told) {
+    else if (!isReported) {
       report('another start is preparing this checkout; waiting for it')
-      told = true
+      isReported = true
     }
     if (Date.now() > deadline)
       throw new SetupError(`${lockFile} is held for too long; remove it if nothing runs.`)

@@ -15,7 +15,7 @@ export function batchFrames({ changes, version, reload }: LiveBatch): Buffer {
 }
 
 /** A heartbeat that scripts of the page can see (unlike a comment), with the id to resume from. */
-export function beatFrame(version: number): Buffer {
+export function heartbeatFrame(version: number): Buffer {
   return Buffer.from(frame('beat', '1', version))
 }
 

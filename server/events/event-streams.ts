@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
-import { batchFrames, beatFrame, retryFrame } from './event-frames.ts'
+import { batchFrames, heartbeatFrame, retryFrame } from './event-frames.ts'
 
-const BEAT_MS = 15_000
+const HEARTBEAT_MS = 15_000
 const RETRY_MS = 3_000
 /** Unsent bytes of one page that reads slowly; with more it is disconnected, reconnects and resumes. */
 const MAX_BACKLOG = 65_536
@@ -36,7 +36,7 @@ export type EventStreams = {
 export function createEventStreams({
   max,
   maxPerAddress,
-  beatMs = BEAT_MS,
+  beatMs = HEARTBEAT_MS,
 }: EventStreamsOptions): EventStreams {
   const streams = new Set<ServerResponse>()
   const byAddress = new Map<string, number>()
@@ -54,7 +54,7 @@ export function createEventStreams({
     if (source?.live === live) return
     source?.stop()
     source = { live, stop: live.onBatch((batch) => sendToAll(batchFrames(batch))) }
-    beating ??= setInterval(() => sendToAll(beatFrame(source?.live.version() ?? 0)), beatMs).unref()
+    beating ??= setInterval(() => sendToAll(heartbeatFrame(source?.live.version() ?? 0)), beatMs).unref()
   }
 
   function leave(res: ServerResponse, address: string): void {
@@ -105,7 +105,7 @@ function begin(res: ServerResponse, beatMs: number): void {
 function firstFrames(live: LiveChanges, since: number | undefined): Buffer {
   const missed = live.since(since ?? live.version())
   const isNews = since !== undefined && (missed.reload || missed.changes.length > 0)
-  return isNews ? batchFrames(missed) : beatFrame(missed.version)
+  return isNews ? batchFrames(missed) : heartbeatFrame(missed.version)
 }
 
 function send(res: ServerResponse, bytes: Buffer): void {

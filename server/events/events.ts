@@ -11,13 +11,13 @@ type Events = {
   address: string
 }
 
-type Refusal = StreamRefusal | 'bad number' | 'starting' | 'nothing to tell'
+type Refusal = StreamRefusal | 'bad number' | 'starting' | 'no changes known'
 
 /** Pages without a stream poll instead, and try the stream again later. */
 const refusals: Record<Refusal, [status: number, headers?: Record<string, string>]> = {
   'bad number': [400],
   starting: [503, { 'retry-after': '2' }],
-  'nothing to tell': [503, { 'retry-after': '60' }],
+  'no changes known': [503, { 'retry-after': '60' }],
   full: [503, { 'retry-after': '60' }],
   'too many from one address': [429, { 'retry-after': '60' }],
 }
@@ -48,7 +48,7 @@ function open(
   const since = sinceOf(req)
   if (since === 'bad number') return since
   if (!live) return 'starting'
-  if (!live.isFlowing()) return 'nothing to tell'
+  if (!live.isFlowing()) return 'no changes known'
   return streams.open(res, live, { address, since })
 }
 

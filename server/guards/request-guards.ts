@@ -97,7 +97,7 @@ function isCrossSiteRead({ headers }: IncomingMessage, access: Access | undefine
   return isAboutVisitor(access) && isFromOtherSite(headers) && headers['sec-fetch-mode'] !== 'navigate'
 }
 
-/** Browsers tell where a request comes from; programs do not. Another subdomain counts as another site. */
+/** Browsers name the site that a request comes from; programs do not. Another subdomain counts as another site. */
 function isFromOtherSite(headers: IncomingMessage['headers']): boolean {
   const site = headers['sec-fetch-site']
   return site === 'cross-site' || site === 'same-site'

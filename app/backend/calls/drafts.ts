@@ -28,9 +28,9 @@ export const drafts = {
   draft: api.account.draft.handler(async ({ input, context }) => {
     const { accountId, phone } = await requireAccount(context)
     const key = { accountId, flatId: input.id }
-    const kept = await readDraft(context.database, context, key)
-    if (!kept) await flatToBook(context.database, input.id)
-    const draft = kept ?? {
+    const stored = await readDraft(context.database, context, key)
+    if (!stored) await flatToBook(context.database, input.id)
+    const draft = stored ?? {
       version: 0,
       savedAt: undefined,
       fields: await knownFields(context, accountId, phone),
@@ -49,12 +49,12 @@ export const drafts = {
     const known = await knownFields(context, accountId, phone)
     return context.database.transaction().execute(async (tx) => {
       if (!(await lockAccount(tx, accountId))) throw unauthorized()
-      const kept = await readDraft(tx, context, key, true)
-      const version = kept?.version ?? 0
+      const stored = await readDraft(tx, context, key, true)
+      const version = stored?.version ?? 0
       if (input.version !== undefined && input.version !== version) throw draftChanged()
       // A recorded consent is removed from the draft: if it is withdrawn later, it must be ticked again.
       const untick = input.consent ? { consent_tick: '' } : {}
-      const fields = { ...(kept?.fields ?? known), ...given, ...untick }
+      const fields = { ...(stored?.fields ?? known), ...given, ...untick }
       const saved = await writeDraft(tx, context, key, { version, fields })
       if (!saved) throw draftChanged()
       if (input.consent) {

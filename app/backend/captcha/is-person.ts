@@ -8,7 +8,7 @@ import { verifyToken } from './verify-token.ts'
  * must still be able to sign in, and stricter limits apply to them. While the captcha is off the answer is
  * always 'yes'.
  *
- * @param token - from the browser. '' in the first request, whose refusal tells the browser which captcha to
+ * @param token - from the browser. '' in the first request, whose refusal names the captcha that the browser has to
  *   show. A
  *   browser that could not load the captcha sends any other text; it cannot decide by itself that the service
  * is down.

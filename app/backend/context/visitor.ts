@@ -28,7 +28,7 @@ export function anonymousVisitor(): Visitor {
 
 const NO_VISIT = 'nocookie'
 
-/** The Roistat visit id from its cookie, to tell the CRM where a lead came from. Untrusted input. */
+/** The Roistat visit id from its cookie, so that the CRM knows where a lead came from. Untrusted input. */
 export function roistatVisit(visitor: Visitor): string {
   const visit = cookieValue(visitor, 'roistat_visit') ?? ''
   return /^[\w.-]{1,64}$/.test(visit) ? visit : NO_VISIT

@@ -29,7 +29,7 @@ export function tooMany(message: string, retryAfterS: number) {
   })
 }
 
-/** The captcha token is missing or wrong. @param captcha - tells the browser which captcha to show */
+/** The captcha token is missing or wrong. @param captcha - which captcha the browser has to show */
 export function captchaFailed(captcha: z.output<typeof captchaSchema>) {
   return new ORPCError('CAPTCHA_FAILED', {
     status: 403,

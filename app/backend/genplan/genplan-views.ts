@@ -12,8 +12,8 @@ export type GenplanViews = {
   plans: GenplanView[]
 }
 
-const KEEP_MS = 10_000
-const memo = ttlMemo(KEEP_MS)
+const TTL_MS = 10_000
+const memo = ttlMemo(TTL_MS)
 
 /** Reads the views, cached for ten seconds, because only an import changes them. */
 export function genplanViews(database: Kysely<Tables>, projectId: number): Promise<GenplanViews> {

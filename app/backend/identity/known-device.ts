@@ -24,8 +24,8 @@ export function knownDevice({ env, secrets, visitor }: Context, phone: string): 
   if (!device) return undefined
   const own = Buffer.from(phoneMac(secrets, device.id, phone))
   const isKnown = device.phones.some((mac) => {
-    const kept = Buffer.from(mac)
-    return kept.length === own.length && timingSafeEqual(kept, own)
+    const stored = Buffer.from(mac)
+    return stored.length === own.length && timingSafeEqual(stored, own)
   })
   return isKnown ? device.id : undefined
 }

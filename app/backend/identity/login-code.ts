@@ -39,7 +39,7 @@ export async function sendCode(
   const code = randomInt(10 ** CODE_LENGTH)
     .toString()
     .padStart(CODE_LENGTH, '0')
-  const kept = {
+  const stored = {
     code_mac: codeMac(secrets, { phone, code, browser }),
     tries: 0,
     sent_at: sql<Date>`now()`,
@@ -49,8 +49,8 @@ export async function sendCode(
   await database.transaction().execute(async (tx) => {
     const { expires_at } = await tx
       .insertInto('login_code')
-      .values({ ...rowOf(secrets, { phone, browser }), ...kept })
-      .onConflict((at) => at.columns(['phone_mac', 'browser_mac']).doUpdateSet(kept))
+      .values({ ...rowOf(secrets, { phone, browser }), ...stored })
+      .onConflict((at) => at.columns(['phone_mac', 'browser_mac']).doUpdateSet(stored))
       .returning('expires_at')
       .executeTakeFirstOrThrow()
     await enqueue(tx, secrets, {

@@ -3,9 +3,9 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 
 /** Texts change rarely, and every page requests them. */
-const KEEP_MS = 5_000
+const TTL_MS = 5_000
 
-const memo = ttlMemo(KEEP_MS)
+const memo = ttlMemo(TTL_MS)
 
 /**
  * Reads one row of the content table. The raw row is cached, because several calls read it with different

@@ -57,7 +57,7 @@ export async function openPayment(services: Services, reservationId: string): Pr
     })
     .catch(async (error: unknown) => {
       if (!(error instanceof DuplicateProviderId)) throw error
-      services.log.error({ payment: payment.id }, 'the bank told the number of another payment of ours')
+      services.log.error({ payment: payment.id }, 'the bank returned the id of another payment of ours')
       await refuse(services, payment)
     })
 }

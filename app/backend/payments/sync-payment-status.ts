@@ -29,7 +29,7 @@ export async function syncPaymentStatus(
     return 'unknown'
   } catch (error) {
     if (!(error instanceof BankError)) throw error
-    log.warn({ err: error, payment: payment.id }, 'the bank did not tell of a payment')
+    log.warn({ err: error, payment: payment.id }, 'the bank did not answer about a payment')
     return 'away'
   }
 }

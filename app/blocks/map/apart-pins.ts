@@ -7,8 +7,8 @@ type Place = { x: number; y: number }
 const MIN_DISTANCE = 0.098
 const MIN_DISTANCE_TO_FIXED = 0.113
 /** Maximum offset from the middle of the frame (3:2), so that a moved pin stays on the map. */
-const REACH = { x: 0.46, y: 0.29 }
-const ROUNDS = 200
+const MAX_OFFSET = { x: 0.46, y: 0.29 }
+const MAX_ITERATIONS = 200
 /** Directions for pins on exactly the same point, taken in turn. */
 const DIRECTIONS = [
   { x: 1, y: 0 },
@@ -27,7 +27,7 @@ const DIRECTIONS = [
  */
 export function pinShifts(places: readonly (Place & { isFixed: boolean })[]): Place[] {
   const pins = places.map(({ x, y, isFixed }) => ({ x: round(x), y: round(y), isFixed }))
-  for (let turn = 0; turn < ROUNDS && pushAll(pins); turn++);
+  for (let turn = 0; turn < MAX_ITERATIONS && pushAll(pins); turn++);
   return pins.map(({ x, y }, at) => ({
     x: round(x - round(places[at]?.x ?? x)),
     y: round(y - round(places[at]?.y ?? y)),
@@ -64,13 +64,13 @@ function pushApart(pin: Pin, other: Pin, turn: number): boolean {
 
 function move(pin: Pin, direction: Place, by: number): void {
   if (pin.isFixed) return
-  pin.x = clampOffset(pin.x + direction.x * by, REACH.x, pin.x)
-  pin.y = clampOffset(pin.y + direction.y * by, REACH.y, pin.y)
+  pin.x = clampOffset(pin.x + direction.x * by, MAX_OFFSET.x, pin.x)
+  pin.y = clampOffset(pin.y + direction.y * by, MAX_OFFSET.y, pin.y)
 }
 
 /** A point that is out of bounds already moves no further out. */
-function clampOffset(value: number, reach: number, before: number): number {
-  const limit = Math.max(reach, Math.abs(before))
+function clampOffset(value: number, maxOffset: number, before: number): number {
+  const limit = Math.max(maxOffset, Math.abs(before))
   return Math.min(limit, Math.max(-limit, value))
 }
 

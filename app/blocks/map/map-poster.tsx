@@ -6,7 +6,7 @@ import { posterLength, posterPlace } from './on-poster.ts'
 const WIDTH = 300
 const HEIGHT = 200
 /** Far outside any container. */
-const BEYOND = 900
+const OVERFLOW = 900
 
 type MapPosterProps = {
   frame: MapFrame
@@ -32,10 +32,10 @@ export function MapPoster({ frame, circles, axes }: MapPosterProps) {
           </pattern>
         </defs>
         <rect
-          x={-BEYOND}
-          y={-BEYOND}
-          width={WIDTH + 2 * BEYOND}
-          height={HEIGHT + 2 * BEYOND}
+          x={-OVERFLOW}
+          y={-OVERFLOW}
+          width={WIDTH + 2 * OVERFLOW}
+          height={HEIGHT + 2 * OVERFLOW}
           fill="url(#map-grid)"
         />
         {axes.map((point) => {
@@ -43,7 +43,7 @@ export function MapPoster({ frame, circles, axes }: MapPosterProps) {
           return (
             <path
               key={`${point.lat} ${point.lon}`}
-              d={`M${x} ${-BEYOND}V${BEYOND}M${-BEYOND} ${y}H${BEYOND}`}
+              d={`M${x} ${-OVERFLOW}V${OVERFLOW}M${-OVERFLOW} ${y}H${OVERFLOW}`}
               className="text-beton-300"
               stroke="currentColor"
               strokeWidth="0.4"

@@ -1,5 +1,5 @@
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
-import type { CellPlace } from './cell-words.ts'
+import type { CellPlace } from './cell-labels.ts'
 
 export type FoundCell = { cell: ChessCell; place: CellPlace }
 

@@ -4,7 +4,7 @@ import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
 import { nullIfSignedOut, outcome } from '#app/upstream/refusal.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 
-const kept = z.object({
+const favoriteInput = z.object({
   kind: z.enum(['flat', 'type']),
   id: z.int().positive(),
   price: z.int().positive().nullable(),
@@ -17,7 +17,7 @@ export const getAccountFavorites = createServerFn({ method: 'GET' }).handler(asy
 })
 
 export const saveAccountFavorites = createServerFn({ method: 'POST' })
-  .validator(z.object({ favorites: z.array(kept).max(MAX_FAVORITES), merge: z.boolean() }))
+  .validator(z.object({ favorites: z.array(favoriteInput).max(MAX_FAVORITES), merge: z.boolean() }))
   .handler(async ({ data }) => {
     const saved = await outcome(upstream().account.saveFavorites(data))
     return saved.ok ? saved.value.data.favorites : null

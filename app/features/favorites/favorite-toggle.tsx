@@ -14,19 +14,19 @@ type FavoriteToggleProps = {
 
 /** The heart on a card: keeps a flat or type in this browser, or lets it go. */
 export function FavoriteToggle({ kind, id, title, price }: FavoriteToggleProps) {
-  const kept = isFavorite(useFavorites(), kind, id)
+  const isPressed = isFavorite(useFavorites(), kind, id)
   const toggle = useFavoriteToggle()
 
   return (
     <button
       type="button"
-      aria-pressed={kept}
-      aria-label={`${kept ? 'Убрать из избранного' : 'В избранное'}: ${title}`}
-      title={kept ? 'Убрать из избранного' : 'В избранное'}
+      aria-pressed={isPressed}
+      aria-label={`${isPressed ? 'Убрать из избранного' : 'В избранное'}: ${title}`}
+      title={isPressed ? 'Убрать из избранного' : 'В избранное'}
       onClick={() => toggle({ kind, id, price })}
       className="script-only flex size-touch items-center justify-center rounded-control text-tush-3 transition-colors duration-state hover:text-surik aria-pressed:text-surik"
     >
-      <Heart aria-hidden size={22} strokeWidth={1.5} fill={kept ? 'currentColor' : 'none'} />
+      <Heart aria-hidden size={22} strokeWidth={1.5} fill={isPressed ? 'currentColor' : 'none'} />
     </button>
   )
 }

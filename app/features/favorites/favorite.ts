@@ -7,7 +7,7 @@ export type FavoriteKind = (typeof FAVORITE_KINDS)[number]
 const favoriteSchema = v.object({
   kind: v.picklist(FAVORITE_KINDS),
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Whole roubles on the day it was kept, to show what changed since. */
+  /** Whole roubles on the day it was added, to show what changed since. */
   price: v.optional(v.nullable(v.number()), null),
 })
 /** A flat or a layout type that the visitor keeps. */
@@ -26,14 +26,14 @@ export function parseFavorites(text: string | null): readonly Favorite[] {
   }
   if (!Array.isArray(raw)) return []
   const seen = new Set<string>()
-  const kept: Favorite[] = []
+  const favorites: Favorite[] = []
   for (const value of raw) {
     const entry = v.safeParse(favoriteSchema, typeof value === 'number' ? { kind: 'flat', id: value } : value)
     if (!entry.success || seen.has(keyOf(entry.output))) continue
     seen.add(keyOf(entry.output))
-    kept.push(entry.output)
+    favorites.push(entry.output)
   }
-  return kept.slice(0, MAX_FAVORITES)
+  return favorites.slice(0, MAX_FAVORITES)
 }
 
 function keyOf({ kind, id }: Pick<Favorite, 'kind' | 'id'>): string {
@@ -57,12 +57,12 @@ export function withoutFavorite(
   return list.filter((entry) => entry.kind !== kind || entry.id !== id)
 }
 
-/** Ids of one kind, in the order kept. */
+/** Ids of one kind, in the order of adding. */
 export function favoriteIds(list: readonly Favorite[], kind: FavoriteKind): number[] {
   return list.filter((entry) => entry.kind === kind).map((entry) => entry.id)
 }
 
-/** Ids as the list of kept flats and types is asked for. */
+/** Ids as the list of favorite flats and types is asked for. */
 export function idsOfKinds(list: readonly Favorite[]): { flats: number[]; types: number[] } {
   return { flats: favoriteIds(list, 'flat'), types: favoriteIds(list, 'type') }
 }

@@ -7,7 +7,7 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 type FavoritesListProps = {
   flats: readonly FavoriteFlat[]
-  kept: readonly Favorite[]
+  favorites: readonly Favorite[]
   compared: readonly number[]
   /** Draws the card of one flat. */
   card: (flat: FavoriteFlat) => ReactNode
@@ -18,10 +18,10 @@ type FavoritesListProps = {
   isShown: boolean
 }
 
-/** Favorite flats under the names of their projects, with what the price did since they were kept. */
+/** Favorite flats under the names of their projects, with what the price did since they were added. */
 export function FavoritesList({
   flats,
-  kept,
+  favorites,
   compared,
   card,
   onCompare,
@@ -41,7 +41,7 @@ export function FavoritesList({
                 {card(flat)}
                 <PriceChange
                   flat={flat}
-                  kept={kept.find((entry) => entry.kind === 'flat' && entry.id === flat.id)}
+                  favorite={favorites.find((entry) => entry.kind === 'flat' && entry.id === flat.id)}
                 />
                 <div className="flex flex-wrap items-center gap-x-6">
                   <label className="script-only flex min-h-touch w-fit items-center gap-3 text-body has-disabled:text-tush-3">
@@ -79,9 +79,10 @@ export function FavoritesList({
   )
 }
 
-function PriceChange({ flat, kept }: { flat: FavoriteFlat; kept: Favorite | undefined }) {
-  if (flat.status === 'sold' || flat.price === null || !kept?.price || kept.price === flat.price) return null
-  const change = flat.price - kept.price
+function PriceChange({ flat, favorite }: { flat: FavoriteFlat; favorite: Favorite | undefined }) {
+  if (flat.status === 'sold' || flat.price === null || !favorite?.price || favorite.price === flat.price)
+    return null
+  const change = flat.price - favorite.price
   return (
     <p className={`text-small tabular-nums ${change < 0 ? 'text-patina' : 'text-tush-2'}`}>
       {change < 0 ? 'Дешевле' : 'Дороже'} на {formatPrice(Math.abs(change))} с тех пор, как вы её отметили

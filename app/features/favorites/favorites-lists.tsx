@@ -12,22 +12,22 @@ import { FavoritesList } from './favorites-list.tsx'
 type FavoritesListsProps = {
   flats: readonly FavoriteFlat[]
   types: readonly LayoutType[]
-  kept: readonly Favorite[]
+  favorites: readonly Favorite[]
   /** Ids of the address that the page was drawn for. */
   compared: readonly number[]
   /** The compared flats, in their order; they need not be in the list. */
   chosen: readonly FavoriteFlat[]
   flatCard: (flat: FavoriteFlat) => ReactNode
   typeCard: (type: LayoutType) => ReactNode
-  /** How many kept flats and types are no longer in the catalogue. */
+  /** How many favorite flats and types are no longer in the catalogue. */
   missing: number
 }
 
-/** Favorite flats, kept types and the comparison; the compared ids live in the address. */
+/** Favorite flats and types, and the comparison; the compared ids live in the address. */
 export function FavoritesLists({
   flats,
   types,
-  kept,
+  favorites,
   compared,
   chosen,
   flatCard,
@@ -83,7 +83,7 @@ export function FavoritesLists({
       )}
       <FavoritesList
         flats={flats}
-        kept={kept}
+        favorites={favorites}
         compared={ticked}
         card={flatCard}
         onCompare={compare}

@@ -2,7 +2,7 @@ import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
 import { orderedListField, wholeNumber } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
-/** Flats side by side: more do not fit a desk's width. */
+/** Flats side by side: more do not fit the width of a desktop screen. */
 export const MAX_COMPARED = 4
 
 const id = wholeNumber(1, 2_147_483_647)

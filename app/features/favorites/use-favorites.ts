@@ -30,7 +30,7 @@ export function watchFavorites(listener: () => void): () => void {
   }
 }
 
-/** Replaces the kept list in local storage and tells every component of this tab. */
+/** Replaces the kept list in local storage and notifies every component of this tab. */
 export function saveFavorites(change: (list: readonly Favorite[]) => readonly Favorite[]): void {
   storage.write(FAVORITES_KEY, JSON.stringify(change(currentFavorites())))
   for (const listener of listeners) listener()

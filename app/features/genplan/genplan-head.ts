@@ -4,7 +4,7 @@ import type { FloorPart, HousePart, ProjectPart, WholeFloorPart } from './genpla
 
 type Free = { free: number; price_from: number | null }
 
-function freeWords({ free, price_from }: Free): string {
+function freeLabel({ free, price_from }: Free): string {
   if (free === 0) return 'сейчас свободных квартир нет'
   return `в продаже ${formatFlatCount(free)}${price_from === null ? '' : ` от ${formatPriceShort(price_from)}`}`
 }
@@ -13,7 +13,7 @@ function freeWords({ free, price_from }: Free): string {
 export function projectHead({ name, city, slug, house_list: houses, genplan }: ProjectPart) {
   const prices = houses.flatMap(({ price_from }) => (price_from === null ? [] : [price_from]))
   const free = houses.reduce((sum, house) => sum + house.free, 0)
-  const text = freeWords({ free, price_from: prices.length > 0 ? Math.min(...prices) : null })
+  const text = freeLabel({ free, price_from: prices.length > 0 ? Math.min(...prices) : null })
   return {
     title: `Генплан: ${name}, ${city}`,
     description: `${name} на генплане: корпуса, этажи и планы квартир, ${text}.`,
@@ -28,7 +28,7 @@ export function projectHead({ name, city, slug, house_list: houses, genplan }: P
 export function wholeFloorHead({ name, city, slug, picture }: WholeFloorPart) {
   return {
     title: `${picture.floor} этаж на генплане: ${name}, ${city}`,
-    description: `${name}: ${picture.floor} этаж всех корпусов на генплане, ${freeWords(picture)}.`,
+    description: `${name}: ${picture.floor} этаж всех корпусов на генплане, ${freeLabel(picture)}.`,
     path: `/choose/genplan/${slug}`,
     image: picture.image,
     project: name,
@@ -42,7 +42,7 @@ export function houseHead(part: HousePart, slug: string) {
   const name = houseOfProject(part.name, house?.name ?? '')
   return {
     title: `${name}: выбор этажа`,
-    description: `${name}, ${part.city}: этажи на фасаде, ${freeWords({ free: house?.free ?? 0, price_from: house?.price_from ?? null })}.`,
+    description: `${name}, ${part.city}: этажи на фасаде, ${freeLabel({ free: house?.free ?? 0, price_from: house?.price_from ?? null })}.`,
     path: `/choose/genplan/${part.slug}/${slug}`,
     image: part.facades[0]?.image,
   }
@@ -53,7 +53,7 @@ export function floorHead(part: FloorPart, slug: string, floor: number) {
   const free = part.floors.find((one) => one.floor === floor)
   return {
     title: `${floor} этаж, ${name}: план`,
-    description: `План ${floor} этажа, ${name}: ${freeWords({ free: free?.free ?? 0, price_from: free?.price_from ?? null })}, площади, цены и статусы квартир.`,
+    description: `План ${floor} этажа, ${name}: ${freeLabel({ free: free?.free ?? 0, price_from: free?.price_from ?? null })}, площади, цены и статусы квартир.`,
     path: `/choose/genplan/${part.slug}/${slug}/etazh-${floor}`,
   }
 }

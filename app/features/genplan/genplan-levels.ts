@@ -1,4 +1,4 @@
-import type { GenplanHouse } from './area-words.ts'
+import type { GenplanHouse } from './area-labels.ts'
 import { floorSlug } from './floor-slug.ts'
 
 type Part = { slug: string; name: string; house_list: readonly GenplanHouse[] }

@@ -1,6 +1,6 @@
 import type { BuildingProgress } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
-import { handoverWords } from './handover-words.ts'
+import { handoverLabel } from './handover-label.ts'
 import { StageBars } from './stage-bars.tsx'
 
 /**
@@ -17,7 +17,7 @@ export function BuildingState({ state }: { state: BuildingProgress }) {
         <p className="price-card text-sinka">{formatPercent(percent)}</p>
       </div>
       <p className="figures mb-6 text-small text-tush-3">
-        {handoverWords(deadline)}
+        {handoverLabel(deadline)}
         {isMoved && `, сначала обещали ${first.label}`}
       </p>
       <StageBars stages={stages} label={`Работы: ${building.name}`} />

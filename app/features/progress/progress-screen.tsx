@@ -10,7 +10,7 @@ import { BuildingSwitch } from './building-switch.tsx'
 import { DeadlineHistory } from './deadline-history.tsx'
 import { MonthRuler } from './month-ruler.tsx'
 import { type ProgressSearch, progressAddress } from './progress.search.ts'
-import { readyWords } from './ready-words.ts'
+import { readyLabel } from './ready-label.ts'
 
 type ProgressScreenProps = {
   dynamics: Dynamics
@@ -82,7 +82,7 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
             ))}
           </div>
           {ready.length > 0 && (
-            <p className="mt-6 text-tush-2">{readyWords(ready.map((state) => state.building.name))}</p>
+            <p className="mt-6 text-tush-2">{readyLabel(ready.map((state) => state.building.name))}</p>
           )}
         </Part>
       )}

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { Dynamics } from '#app/contract/progress.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { handoverWords } from './handover-words.ts'
+import { handoverLabel } from './handover-label.ts'
 import { PercentBar } from './percent-bar.tsx'
-import { readyWords } from './ready-words.ts'
+import { readyLabel } from './ready-label.ts'
 
 /** Summary of each building of a project, with its newest photo and a link to all photos. */
 export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
@@ -44,13 +44,13 @@ export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
                   </Link>
                 }
               />
-              <p className="figures mt-1 text-small text-tush-3">{handoverWords(deadline)}</p>
+              <p className="figures mt-1 text-small text-tush-3">{handoverLabel(deadline)}</p>
             </li>
           ))}
         </ul>
         {ready.length > 0 && (
           <p className="mt-6 text-tush-2 first:mt-0">
-            {readyWords(ready.map(({ building }) => building.name))}
+            {readyLabel(ready.map(({ building }) => building.name))}
           </p>
         )}
         <Link

@@ -4,7 +4,7 @@ export type MapPoint = { lat: number; lon: number }
 /** Width to height of a drawn frame; a box of another shape shows more around it. */
 const ASPECT = 1.5
 /** Share of the frame kept free around the outermost points, so that no pin is cut. */
-const AIR = 0.3
+const PADDING = 0.3
 /** For a frame around a single point: the share that a live map must show. */
 const MIN_INNER = 0.4
 /** Metres: a single pin still shows the streets around it. */
@@ -40,7 +40,7 @@ export function frameOf(points: readonly MapPoint[]): MapFrame {
 
   const latitude = points.reduce((sum, { lat }) => sum + lat, 0) / points.length
   const metresPerUnit = EQUATOR_M * Math.cos((latitude * Math.PI) / 180)
-  const needed = Math.max(east - west, (south - north) * ASPECT) / (1 - AIR)
+  const needed = Math.max(east - west, (south - north) * ASPECT) / (1 - PADDING)
   const width = Math.max(needed, MIN_WIDTH_M / metresPerUnit)
   const inner = Math.max(east - west, width * MIN_INNER)
   const innerHeight = Math.max(south - north, (width * MIN_INNER) / ASPECT)

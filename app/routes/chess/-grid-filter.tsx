@@ -14,7 +14,7 @@ type GridFilterProps = {
   onApply: (search: ChessSearch) => void
 }
 
-/** The filter of the lists, with counts of this building alone. Where to look is told by the page itself. */
+/** The filter of the lists, with counts of this building alone. The page itself says which building it is. */
 export function GridFilter({ search, chosen, house, found, onApply }: GridFilterProps) {
   const { data } = useQuery(flatsQueries.filter({ ...pickFilter(search), building: [house.id] }))
   if (!data) return null

@@ -7,7 +7,7 @@ import { listedPath } from './-listed-path.ts'
 
 const ROOTS = { flats: '/choose/flat', types: '/choose/type' } as const
 
-/** A list at an address, as it is declared; search engines are told another address in place of a filter's. */
+/** A list at an address, as it is declared; its canonical URL is another one where it has a filter. */
 export async function declaredList(
   queryClient: QueryClient,
   kind: keyof typeof ROOTS,

@@ -17,7 +17,7 @@ type GenplanFilterProps = {
   found: number
 }
 
-/** The filter of the lists, folded: where to look is told by the page itself. On a phone it is one button. */
+/** The filter of the lists, folded: the page itself says which place it is. On a phone it is one button. */
 export function GenplanFilter({ search, place, action, found }: GenplanFilterProps) {
   const chosen = usePendingSearch(search, genplanAddress.read)
   const change = useSearchChange()

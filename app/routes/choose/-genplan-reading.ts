@@ -9,7 +9,7 @@ import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { declaredPage } from '#app/site/head/loaded-head.ts'
 import type { PageHead } from '#app/site/head/page-head.ts'
 
-/** What a page itself tells: slug of the project, id of the house and the floor where there is one. */
+/** The place that a page shows: slug of the project, id of the house and the floor where there is one. */
 export type GenplanPlace = { project: string; building?: number; floor?: number | undefined }
 
 /** What the filter of a page of the master plan asks for: it counts what this page shows. */

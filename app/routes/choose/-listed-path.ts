@@ -8,7 +8,7 @@ const ROOTS = {
 } as const
 
 /**
- * The address that search engines are told in place of a filter's: that of the nearest ready selection, else of the
+ * The canonical path of a filtered list: that of the nearest ready selection, else of the
  * whole list. Only the server is asked: no engine reads what a browser has gone on to.
  */
 export async function listedPath(

@@ -13,8 +13,8 @@ export function loadedHead({ match, loaderData }: MatchProps) {
 }
 
 /**
- * Head and breadcrumbs of a page of the table, or of one below it, for its loader. The table and what reads it come to
- * a browser with the first page that it opens by itself: the first page of a visit has them from the server.
+ * Head and breadcrumbs of a page of the table, or of one below it, for its loader. The table and
+ * its readers are loaded with the first navigation: the head of the first page of a visit comes from the server.
  *
  * @param own - what the page says of itself in place of the words of the table, or besides
  * @param below - the pages below that of the table, down to this one: its name, for a flat or a project

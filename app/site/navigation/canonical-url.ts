@@ -1,7 +1,7 @@
 import { parseSearch, stringifySearch } from '#app/platform/address/search-address.ts'
 
 /** Browsers may cache the redirect for a day only: a default of today may change. */
-const KEEP_S = 24 * 60 * 60
+const MAX_AGE_S = 24 * 60 * 60
 
 /** Addresses that are not pages: their form is up to the caller. */
 const NO_PAGE = /^\/(api|_serverfn)(\/|$)/i
@@ -28,7 +28,7 @@ export function movedToCanonicalUrl(request: Request, oneForm: OneForm): Respons
   if (NO_PAGE.test(address.pathname)) return undefined
   const location = canonicalUrl(address, oneForm)
   if (location === undefined) return undefined
-  const headers = { Location: location, 'Cache-Control': `max-age=${KEEP_S}` }
+  const headers = { Location: location, 'Cache-Control': `max-age=${MAX_AGE_S}` }
   return new Response(null, { status: 301, headers })
 }
 

@@ -16,7 +16,7 @@ export function pageTransition() {
 
 /**
  * A transition that another one interrupts, or that a hidden tab skips, rejects a promise that the router does not
- * handle. The page is shown all the same, so the rejection is kept out of the console.
+ * handle. The page is shown anyway, so the rejection is kept out of the console.
  */
 export function ignoreSkippedTransitions(): void {
   addEventListener('unhandledrejection', (event) => {

@@ -1,6 +1,6 @@
 export type Toast = { id: number; text: string; action?: { label: string; run: () => void } | undefined }
 
-const SHOWN_MS = 6_000
+const TOAST_MS = 6_000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -16,7 +16,7 @@ export function showToast(text: string, action?: Toast['action']): void {
   lastId += 1
   const id = lastId
   append({ id, text, action })
-  setTimeout(() => dropToast(id), SHOWN_MS)
+  setTimeout(() => dropToast(id), TOAST_MS)
 }
 
 /** A toast for a state that lasts: it stays, its text may change, until `end`. Browser only. */

@@ -4,7 +4,7 @@ import type { Log } from '#app/backend/runtime/log.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { addBookingContent, PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
 import { AGREED, anOrder } from '../../fixtures/people/buyers.ts'
-import { lastCodeTo, visitorOf } from '../../fixtures/people/login-desk.ts'
+import { lastCodeTo, visitorOf } from '../../fixtures/people/login-visitor.ts'
 import { freeFlats, type Person, payFor, signIn } from '../../fixtures/people/people.ts'
 
 const JOURNEYS = 100

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteOldSignIns } from '#app/backend/identity/audit/sign-in-events.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
-import { type DeskVisitor, lastCodeTo, textsTo, visitorOf } from '../../fixtures/people/login-desk.ts'
+import { type LoginVisitor, lastCodeTo, textsTo, visitorOf } from '../../fixtures/people/login-visitor.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -23,13 +23,13 @@ const AUTH = '/personal/auth/'
 const LOGIN = '/personal/auth/loginByPhone/'
 const CHANGE = '/personal/phone/'
 
-async function signIn(visitor: DeskVisitor, at = phone): Promise<void> {
+async function signIn(visitor: LoginVisitor, at = phone): Promise<void> {
   await sql`delete from rate_limit`.execute(api.context.database)
   await visitor.post(AUTH, { phone: at })
   expect((await visitor.post(LOGIN, { phone: at, code: await lastCodeTo(api, at) })).status).toBe(200)
 }
 
-async function signedIn(at = phone): Promise<DeskVisitor> {
+async function signedIn(at = phone): Promise<LoginVisitor> {
   const visitor = visitorOf(api)
   await signIn(visitor, at)
   return visitor

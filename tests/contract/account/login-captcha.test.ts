@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#app/config/env.server.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
-import { textsTo, visitorOf } from '../../fixtures/people/login-desk.ts'
+import { textsTo, visitorOf } from '../../fixtures/people/login-visitor.ts'
 
 let api: TestApi
 let origin = ''

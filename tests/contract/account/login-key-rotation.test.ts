@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkSealed } from '#app/backend/secrets/check-sealed.ts'
 import { rotateKeys } from '#app/backend/secrets/rotate-keys.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
-import { lastCodeTo, visitorOf } from '../../fixtures/people/login-desk.ts'
+import { lastCodeTo, visitorOf } from '../../fixtures/people/login-visitor.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
-import { type DeskVisitor, lastCodeTo, visitorOf } from '../../fixtures/people/login-desk.ts'
+import { type LoginVisitor, lastCodeTo, visitorOf } from '../../fixtures/people/login-visitor.ts'
 
 /** What a stranger who knows a phone can do to its owner, and what he can guess. */
 
@@ -31,14 +31,14 @@ async function pass(seconds: number): Promise<void> {
     sent_at = sent_at - make_interval(secs => ${seconds})`.execute(database)
 }
 
-async function signIn(visitor: DeskVisitor): Promise<number> {
+async function signIn(visitor: LoginVisitor): Promise<number> {
   const asked = await visitor.post(AUTH, { phone })
   if (asked.status !== 200) return asked.status
   return (await visitor.post(LOGIN, { phone, code: await lastCodeTo(api, phone) })).status
 }
 
 /** A browser that this phone has signed in with, and its session is over. */
-async function knownBrowser(address = '203.0.113.7'): Promise<DeskVisitor> {
+async function knownBrowser(address = '203.0.113.7'): Promise<LoginVisitor> {
   const visitor = visitorOf(api, { address })
   expect(await signIn(visitor)).toBe(200)
   visitor.cookies.delete('sid')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
-import { lastCodeTo, textsTo, visitorOf } from '../../fixtures/people/login-desk.ts'
+import { lastCodeTo, textsTo, visitorOf } from '../../fixtures/people/login-visitor.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { AS_IS_ID } from '#app/backend/booking/terms/furnishes.ts'
 import type { TestApi } from '../../fixtures/api/api.ts'
 import { PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
 import { anOrder } from '../../fixtures/people/buyers.ts'
-import { lastCodeTo } from '../../fixtures/people/login-desk.ts'
+import { lastCodeTo } from '../../fixtures/people/login-visitor.ts'
 import type { Person } from '../../fixtures/people/people.ts'
 
 /** A person with a paid reservation, a draft, a favourite and a report. */

@@ -8,7 +8,7 @@ import { nullIfSignedOut, outcome } from '#app/upstream/refusal.ts'
 import { remoteUpstream } from '#app/upstream/remote-upstream.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { documentedApi } from '../../fixtures/api/documented-api.ts'
-import { lastCodeTo } from '../../fixtures/people/login-desk.ts'
+import { lastCodeTo } from '../../fixtures/people/login-visitor.ts'
 
 /** Sessions of a remote, with this site as its front. */
 

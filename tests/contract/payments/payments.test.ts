@@ -7,7 +7,7 @@ import { formatPrice } from '#app/domain/format.ts'
 import { dataOf, type TestApi } from '../../fixtures/api/api.ts'
 import type { YookassaServer } from '../../fixtures/banks/yookassa-server.ts'
 import { openYookassaShop, type YookassaShop } from '../../fixtures/banks/yookassa-shop.ts'
-import { textsTo } from '../../fixtures/people/login-desk.ts'
+import { textsTo } from '../../fixtures/people/login-visitor.ts'
 import {
   addPaidBooking,
   endHold,

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { anOrder } from '../../fixtures/people/buyers.ts'
 
 /** Each person of a crowd of 1,000 on two nodes speaks over a connection of his own. */
-const SOCKETS_A_NODE = 500
+const SOCKETS_PER_NODE = 500
 
 const bookedSchema = z.object({ data: z.object({ reservation: z.object({ id: z.uuid() }) }) })
 const refusedSchema = z.object({
@@ -34,7 +34,7 @@ export async function storm(
 ): Promise<Answered[]> {
   const nodes = urls.map((url) => ({
     url,
-    agent: new Agent({ keepAlive: true, maxSockets: SOCKETS_A_NODE }),
+    agent: new Agent({ keepAlive: true, maxSockets: SOCKETS_PER_NODE }),
   }))
   const startedAt = performance.now()
   const told = await Promise.all(

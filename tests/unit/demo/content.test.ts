@@ -15,11 +15,11 @@ beforeAll(async () => {
   content = await readContent('demo')
 })
 
-const METRES_A_DEGREE = 111_320
+const METRES_PER_DEGREE = 111_320
 /** Metres between two places of one city: the Earth is flat there. */
 function metresBetween(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
-  const east = (a.lon - b.lon) * METRES_A_DEGREE * Math.cos((a.lat * Math.PI) / 180)
-  return Math.hypot(east, (a.lat - b.lat) * METRES_A_DEGREE)
+  const east = (a.lon - b.lon) * METRES_PER_DEGREE * Math.cos((a.lat * Math.PI) / 180)
+  return Math.hypot(east, (a.lat - b.lat) * METRES_PER_DEGREE)
 }
 
 describe('what stands around the projects of the demonstration', () => {

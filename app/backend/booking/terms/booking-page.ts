@@ -6,9 +6,9 @@ import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 import { defaultBooking } from './default-booking.ts'
 
 /** Terms change rarely, and a buyer who has read an older offer is detected by its hash. */
-const KEEP_MS = 5_000
+const TTL_MS = 5_000
 
-const memo = ttlMemo(KEEP_MS)
+const memo = ttlMemo(TTL_MS)
 
 /** A finish that buyers can order, as the content page `furnish` stores it. */
 const furnishKindSchema = z.object({

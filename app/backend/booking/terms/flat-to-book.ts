@@ -23,7 +23,7 @@ function flatQuery(db: Kysely<Tables>, id: number) {
     .where('project.published', '=', true)
 }
 
-/** What the buyer is told about a flat that cannot be booked. */
+/** The message to the buyer about a flat that cannot be booked. */
 export function takenStatus({ status }: Pick<FlatToBook, 'status'>): 'reserved' | 'sold' {
   return status === 'sold' ? 'sold' : 'reserved'
 }

@@ -12,8 +12,8 @@ export type SelectionRow = Selectable<Tables['selection']>
 type Kind = SelectionRow['kind']
 
 /** Many pages ask for the selections, and they rarely change. */
-const KEEP_MS = 5_000
-const memo = ttlMemo(KEEP_MS)
+const TTL_MS = 5_000
+const memo = ttlMemo(TTL_MS)
 
 /** A selection by its path; slashes at both ends are ignored. */
 export async function findSelection(

@@ -122,7 +122,7 @@ async function readMoment(read: ReadTx): Promise<Pick<CatalogueMark, 'xmin' | 'f
       (select string_agg(version::text, ' ') from (${sql.join(tables, sql` union all `)}) as version) as fingerprint
   `.execute(read)
   const [moment] = rows
-  if (!moment) throw new Error('PostgreSQL did not tell its snapshot')
+  if (!moment) throw new Error('PostgreSQL did not return its snapshot')
   return moment
 }
 

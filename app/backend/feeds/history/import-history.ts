@@ -49,7 +49,7 @@ export async function importHistory(
 
 async function addRows(trx: Transaction<Tables>, source: string, batch: HistoryRow[]) {
   const { rows } = await sql<{ added: number; unknown: number }>`
-    with told as (
+    with record as (
       select r.*, f.id from json_to_recordset(${JSON.stringify(batch)}::json) as r(external_id text, at timestamptz,
         price int, price_base int, from_status text, to_status text, reason text)
       left join feed_source s on s.name = ${source}
@@ -57,18 +57,18 @@ async function addRows(trx: Transaction<Tables>, source: string, batch: HistoryR
     ),
     prices as (
       insert into price_history (flat_id, at, price, price_base, reason, by)
-      select id, at, price, coalesce(price_base, price), reason, 'history' from told
+      select id, at, price, coalesce(price_base, price), reason, 'history' from record
       where id is not null and price is not null
       on conflict do nothing returning 1
     ),
     statuses as (
       insert into status_history (flat_id, at, from_status, to_status, reason, by)
-      select id, at, from_status, to_status, reason, 'history' from told
+      select id, at, from_status, to_status, reason, 'history' from record
       where id is not null and to_status is not null
       on conflict do nothing returning 1
     )
     select (select count(*) from prices) + (select count(*) from statuses) as added,
-      (select count(*) from told where id is null) as unknown
+      (select count(*) from record where id is null) as unknown
   `.execute(trx)
   return rows[0] ?? { added: 0, unknown: 0 }
 }

@@ -54,7 +54,7 @@ export class OfferParser {
   root: XmlNode | undefined
   /** XML errors outside of offers. */
   readonly faults: string[] = []
-  /** Names of the root's children that are not on the path of offers: tells what else the file contains. */
+  /** Names of the root's children that are not on the path of offers, for the message about what the file contains instead. */
   readonly skippedNames = new Set<string>()
 
   #pathOf: (root: XmlNode) => OfferPath

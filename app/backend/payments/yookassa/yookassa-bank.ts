@@ -93,7 +93,7 @@ function toRefund({ id, status, cancellation_details }: YookassaRefund): BankRef
 function paymentPageOf({ confirmation }: YookassaPayment): string {
   const address = confirmation?.confirmation_url
   if (address?.startsWith('https://')) return address
-  throw new BankError('refused', 'YooKassa POST payments: it told no page to pay at')
+  throw new BankError('refused', 'YooKassa POST payments: the answer names no payment page')
 }
 
 /** `waiting_for_capture` is not paid yet; with `capture: true` it should not occur. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ChessCell } from '#app/contract/chess.ts'
-import type { CellPlace } from '#app/features/chess/cell-words.ts'
+import type { CellPlace } from '#app/features/chess/cell-labels.ts'
 import { placeBeside } from './card-place.ts'
 import { CellFacts } from './cell-facts.tsx'
 

@@ -5,7 +5,7 @@ import { ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import type { ChessCell } from '#app/contract/chess.ts'
 import { formatArea, formatMonthPay, formatRooms } from '#app/domain/format.ts'
-import type { CellPlace } from '#app/features/chess/cell-words.ts'
+import type { CellPlace } from '#app/features/chess/cell-labels.ts'
 import { chessQueries } from '#app/features/chess/chess.queries.ts'
 import { useMinimumDuration } from '#app/platform/use-minimum-duration.ts'
 

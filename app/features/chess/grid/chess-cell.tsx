@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ChessCell as Cell } from '#app/contract/chess.ts'
 import { formatRoomsShort } from '#app/domain/format.ts'
-import { cellName, cellText } from '#app/features/chess/cell-words.ts'
+import { cellName, cellText } from '#app/features/chess/cell-labels.ts'
 import type { CellText } from '#app/features/chess/chess.search.ts'
 import { cellId } from './cell-id.ts'
 

@@ -23,8 +23,8 @@ type FavoritesScreenProps = {
 
 /** The list of an address, or of this browser where the address names none. */
 export function FavoritesScreen({ shared, compare, crumbs, flatCard, typeCard }: FavoritesScreenProps) {
-  const kept = useFavorites()
-  const own = idsOfKinds(kept)
+  const favorites = useFavorites()
+  const own = idsOfKinds(favorites)
   const isOwn = !isNamed(shared) && isNamed(own)
   // Somebody else's comparison is also the list of its flats, where nothing is kept here.
   const ids = [shared, own].find(isNamed) ?? comparedOnly(compare)
@@ -54,7 +54,7 @@ export function FavoritesScreen({ shared, compare, crumbs, flatCard, typeCard }:
         <FavoritesLists
           flats={data.flats}
           types={data.types}
-          kept={kept}
+          favorites={favorites}
           compared={compare}
           chosen={compare.flatMap((id) => known.find((flat) => flat.id === id) ?? [])}
           missing={data.missing.flats.length + data.missing.types.length}

@@ -35,7 +35,7 @@ export function shownAt(page: number | undefined, count: number): Shown {
 }
 
 /**
- * Reads the pages on the screen at `page` of a list, the last one first: it tells whether the list goes so far.
+ * Reads the pages on the screen at `page` of a list, the last one first: it shows whether the list is that long.
  *
  * @throws notFound when the list ends before `page`
  */

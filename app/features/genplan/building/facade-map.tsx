@@ -1,5 +1,5 @@
 import type { GenplanPicture } from '#app/contract/genplan.ts'
-import { floorName } from '#app/features/genplan/area-words.ts'
+import { floorName } from '#app/features/genplan/area-labels.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { FloorSigns } from '#app/features/genplan/picture/floor-signs.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { buildingInSentence } from '#app/domain/building-name.ts'
-import { deadlineWords, soldWords } from '#app/features/genplan/area-words.ts'
+import { houseDeadlineLabel, soldLabel } from '#app/features/genplan/area-labels.ts'
 import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { HousePart } from '#app/features/genplan/genplan-parts.ts'
 import { useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
@@ -32,13 +32,13 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
         title={`${house.name}: выбор этажа`}
         found={house.matched}
         isFiltered={hasFilter}
-        without={soldWords(house, false)}
+        without={soldLabel(house, false)}
       />
       {filter}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
         <div>
           <p className="mb-3 text-small text-tush-3">
-            {part.name}, {deadlineWords(house)}
+            {part.name}, {houseDeadlineLabel(house)}
           </p>
           <FloorList floors={part.floors} search={along} highlighted={highlighted} />
         </div>

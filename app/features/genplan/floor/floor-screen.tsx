@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GenplanArea, GenplanFloor } from '#app/contract/genplan.ts'
-import { flatName } from '#app/features/genplan/area-words.ts'
+import { flatName } from '#app/features/genplan/area-labels.ts'
 import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { FloorPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
@@ -102,7 +102,7 @@ function SectionPlan({ plan, isAlone, isFirst, search, highlighted, aside }: Sec
   )
 }
 
-/** Flats of which nobody has told where on the floor they are. */
+/** Flats whose place on the floor is not known. */
 function Unplaced({ flats, highlighted }: { flats: readonly GenplanArea[]; highlighted: Highlighted }) {
   if (flats.length === 0) return null
   return (

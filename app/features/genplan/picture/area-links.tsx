@@ -20,7 +20,7 @@ type AreaLinksProps = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Areas of a picture as links; arrow keys go round them in their order. Sold flats are told, not linked. */
+/** Areas of a picture as links; arrow keys go round them in their order. Sold flats are announced, not linked. */
 export function AreaLinks({ areas, size, label, search, nameOf, highlighted, onChoose }: AreaLinksProps) {
   const svg = useRef<SVGSVGElement>(null)
   const keptFocus = useAreaFocus(svg, areas)
@@ -63,7 +63,7 @@ export function AreaLinks({ areas, size, label, search, nameOf, highlighted, onC
   )
 }
 
-/** Told, not linked: there is nothing to open but the past. */
+/** Announced, not linked: a sold flat has no page for a buyer. */
 function SoldArea({
   area,
   name,

@@ -1,5 +1,5 @@
 import type { GenplanPicture } from '#app/contract/genplan.ts'
-import type { GenplanHouse } from '#app/features/genplan/area-words.ts'
+import type { GenplanHouse } from '#app/features/genplan/area-labels.ts'
 import { percent } from './percent.ts'
 import { placeSigns } from './place-signs.ts'
 
@@ -10,7 +10,7 @@ type HouseSignsProps = {
   highlighted: number | null
 }
 
-/** Room that a sign takes, in shares of the picture's width: 28 px on a phone, "12 | 148 кв." on a desk. */
+/** Room that a sign takes, in shares of the picture's width: 28 px on a phone, "12 | 148 кв." on a desktop screen. */
 const SIGN = { width: 0.085, height: 0.075 }
 
 /** The mark of each house, on a line that stands on its roof: its number, and how many flats are free. */

@@ -2,7 +2,7 @@ type Point = readonly [number, number]
 type Size = { width: number; height: number }
 
 /** Iterations of the separation; a few marks need only some. */
-const ROUNDS = 40
+const MAX_ITERATIONS = 40
 
 /**
  * Separates overlapping marks with small moves, within the picture. A point is the middle of its mark; all units
@@ -12,7 +12,7 @@ export function placeSigns(points: readonly Point[], sign: Size, picture: Size):
   const placed = points.map(([x, y]): [number, number] => [x, y])
   const keep = (value: number, size: number, limit: number) =>
     Math.min(limit - size / 2, Math.max(size / 2, value))
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ITERATIONS; round++) {
     let isSettled = true
     for (const [i, a] of placed.entries()) {
       for (const b of placed.slice(i + 1)) {

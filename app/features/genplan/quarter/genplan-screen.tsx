@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
-import { houseName } from '#app/features/genplan/area-words.ts'
+import { houseName } from '#app/features/genplan/area-labels.ts'
 import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { ProjectPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'

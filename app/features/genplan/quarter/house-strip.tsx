@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
-import { deadlineWords, type GenplanHouse, soldWords } from '#app/features/genplan/area-words.ts'
+import { type GenplanHouse, houseDeadlineLabel, soldLabel } from '#app/features/genplan/area-labels.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 
@@ -13,7 +13,7 @@ type HouseStripProps = {
   highlighted: Highlighted
 }
 
-/** The houses of a picture once more as a list: on a phone it comes first, on a desk it heads the picture. */
+/** The houses of a picture once more as a list: on a phone it comes first, on a desktop screen it heads the picture. */
 export function HouseStrip({ houses, priceOf, isFiltered, search, highlighted }: HouseStripProps) {
   return (
     <ul className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-beton-200 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
@@ -29,7 +29,7 @@ export function HouseStrip({ houses, priceOf, isFiltered, search, highlighted }:
             >
               <span>
                 <span className="block font-medium text-sinka">{house.name}</span>
-                <span className="block text-small text-tush-3">{deadlineWords(house)}</span>
+                <span className="block text-small text-tush-3">{houseDeadlineLabel(house)}</span>
               </span>
               <span className="text-right text-small lg:mt-2 lg:text-left">
                 {house.matched > 0 ? (
@@ -42,7 +42,7 @@ export function HouseStrip({ houses, priceOf, isFiltered, search, highlighted }:
                     )}
                   </>
                 ) : (
-                  <span className="block text-tush-3">{soldWords(house, isFiltered)}</span>
+                  <span className="block text-tush-3">{soldLabel(house, isFiltered)}</span>
                 )}
               </span>
             </Link>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { GenplanArea } from '#app/contract/genplan.ts'
-import { floorName, freeWords } from '#app/features/genplan/area-words.ts'
+import { floorName, freeLabel } from '#app/features/genplan/area-labels.ts'
 import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { WholeFloorPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
@@ -21,7 +21,7 @@ export function WholeFloorScreen({ part, search, filter }: WholeFloorScreenProps
   const highlighted = useHighlighted()
   const along = withoutFloor(search)
   const { picture } = part
-  // Houses tell one band from another: a floor's number is the same on all.
+  // A house names each band: a floor's number is the same on all.
   const areas = picture.areas.map((area) => ({ ...area, id: houseOf(area.url, part) ?? area.id }))
   return (
     <>
@@ -100,7 +100,7 @@ function WholeFloorList({ areas, search, highlighted }: WholeFloorListProps) {
             {...highlighted.props(area.id)}
           >
             <span className="block font-medium text-body text-sinka">{area.label}</span>
-            <span className={area.free > 0 ? 'text-tush-2' : 'text-tush-3'}>{freeWords(area)}</span>
+            <span className={area.free > 0 ? 'text-tush-2' : 'text-tush-3'}>{freeLabel(area)}</span>
           </Link>
         </li>
       ))}

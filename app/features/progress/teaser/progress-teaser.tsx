@@ -3,7 +3,7 @@ import type { BuildingOnSite } from '#app/contract/progress.ts'
 import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatPercent } from '#app/domain/format.ts'
-import { handoverWords } from '#app/features/progress/handover-words.ts'
+import { handoverLabel } from '#app/features/progress/handover-label.ts'
 import { PercentBar } from '#app/features/progress/percent-bar.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { teaserChoice } from './teaser-choice.ts'
@@ -31,7 +31,7 @@ export function ProgressTeaser({ items }: { items: readonly BuildingOnSite[] }) 
             />
           </div>
           <p className="figures mt-2 text-small text-tush-3">
-            {[project.city, month, handoverWords(deadline)].filter(Boolean).join(' · ')}
+            {[project.city, month, handoverLabel(deadline)].filter(Boolean).join(' · ')}
           </p>
         </li>
       ))}

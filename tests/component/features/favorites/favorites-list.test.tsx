@@ -20,7 +20,7 @@ function show(changes: Partial<FavoriteFlat>, keptPrice: number) {
   return renderInRouter(
     <FavoritesList
       flats={[flat]}
-      kept={kept}
+      favorites={kept}
       compared={[]}
       card={() => null}
       onCompare={() => {}}

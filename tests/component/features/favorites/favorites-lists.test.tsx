@@ -37,7 +37,7 @@ async function openPage() {
         <FavoritesLists
           flats={FLATS}
           types={[]}
-          kept={[]}
+          favorites={[]}
           compared={compare}
           chosen={compare.flatMap((id) => FLATS.find((flat) => flat.id === id) ?? [])}
           missing={0}

@@ -4,7 +4,7 @@ import type { FlatEvent } from '#app/contract/live.ts'
 import { liveCache } from '#app/site/live/live-cache.ts'
 import { aFlat } from '../../../fixtures/flats.ts'
 
-const KEPT = ['favorites', 'list', { flats: [128], types: [] }]
+const STORED = ['favorites', 'list', { flats: [128], types: [] }]
 const SELECTION = ['selections', 'flats', 'studii', 1]
 
 let client: QueryClient
@@ -24,34 +24,34 @@ afterEach(() => {
 const reserved: FlatEvent = { id: 128, status: 'reserved', price: 12_480_000, version: 9 }
 
 it('changes favourites and ready selections too', () => {
-  client.setQueryData(KEPT, { flats: [aFlat()], types: [], missing: { flats: [], types: [] } })
+  client.setQueryData(STORED, { flats: [aFlat()], types: [], missing: { flats: [], types: [] } })
   client.setQueryData(SELECTION, { flats: { items: [aFlat()], total: 1 } })
   expect(cache.take(reserved)).toBe(true)
-  expect(client.getQueryData(KEPT)).toMatchObject({ flats: [{ status: 'reserved' }] })
+  expect(client.getQueryData(STORED)).toMatchObject({ flats: [{ status: 'reserved' }] })
   expect(client.getQueryData(SELECTION)).toMatchObject({ flats: { items: [{ status: 'reserved' }] } })
 })
 
 it('takes each change once, and none that is older than what it knows', () => {
-  client.setQueryData(KEPT, { flats: [aFlat()] })
+  client.setQueryData(STORED, { flats: [aFlat()] })
   expect(cache.take(reserved)).toBe(true)
   expect(cache.take(reserved)).toBe(false)
   expect(cache.take({ ...reserved, status: 'free', version: 8 })).toBe(false)
-  expect(client.getQueryData(KEPT)).toMatchObject({ flats: [{ status: 'reserved' }] })
+  expect(client.getQueryData(STORED)).toMatchObject({ flats: [{ status: 'reserved' }] })
 })
 
 it('corrects an answer that was on its way when the change came', async () => {
   const answer = Promise.withResolvers<object>()
-  const reading = client.fetchQuery({ queryKey: KEPT, queryFn: () => answer.promise })
+  const reading = client.fetchQuery({ queryKey: STORED, queryFn: () => answer.promise })
   cache.take(reserved)
   answer.resolve({ flats: [aFlat({ status: 'free' })] })
   await reading
-  expect(client.getQueryData(KEPT)).toMatchObject({ flats: [{ status: 'reserved' }] })
+  expect(client.getQueryData(STORED)).toMatchObject({ flats: [{ status: 'reserved' }] })
 })
 
 it('does not do so for an answer that was asked for after the change', async () => {
   cache.take(reserved)
-  await client.fetchQuery({ queryKey: KEPT, queryFn: async () => ({ flats: [aFlat({ status: 'free' })] }) })
-  expect(client.getQueryData(KEPT)).toMatchObject({ flats: [{ status: 'free' }] })
+  await client.fetchQuery({ queryKey: STORED, queryFn: async () => ({ flats: [aFlat({ status: 'free' })] }) })
+  expect(client.getQueryData(STORED)).toMatchObject({ flats: [{ status: 'free' }] })
 })
 
 it('has everything read again within three seconds, once for many reloads', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GenplanArea } from '#app/contract/genplan.ts'
-import { flatName, floorName, houseName, roomsMark, soldWords } from '#app/features/genplan/area-words.ts'
+import { flatName, floorName, houseName, roomsMark, soldLabel } from '#app/features/genplan/area-labels.ts'
 
 /** Numbers and units never part on the page; here they would only be hard to read. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -33,7 +33,7 @@ describe('the name of a house', () => {
     expect(houseName(nothing, { ...ready, free: 0, state: 'finished' })).toBe(
       'Корпус 3, всё продано, дом сдан',
     )
-    expect(soldWords({ ...house, free: 0, state: 'planned' }, false)).toBe('продажи не начались')
+    expect(soldLabel({ ...house, free: 0, state: 'planned' }, false)).toBe('продажи не начались')
     expect(houseName({ ...nothing, match: false }, ready)).toBe('Корпус 3, нет подходящих, дом сдан')
   })
 })

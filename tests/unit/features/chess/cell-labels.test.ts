@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellName, cellText } from '#app/features/chess/cell-words.ts'
+import { cellName, cellText } from '#app/features/chess/cell-labels.ts'
 import { aCell } from '../../../fixtures/chess.ts'
 
 const place = { floor: 7, section: 2 }

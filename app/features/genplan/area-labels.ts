@@ -7,34 +7,34 @@ export type GenplanHouse = Genplan['house_list'][number]
 type Figures = { free: number; price_from: number | null; match?: boolean | undefined }
 
 /** "23 квартиры от 5,2 млн ₽", "нет свободных квартир"; with a filter "нет подходящих квартир". */
-export function freeWords({ free, price_from, match }: Figures): string {
+export function freeLabel({ free, price_from, match }: Figures): string {
   if (free === 0) return match === undefined ? 'нет свободных квартир' : 'нет подходящих квартир'
   const count = formatFlatCount(free)
   return price_from === null ? count : `${count} от ${formatPriceShort(price_from)}`
 }
 
 /** Why a house has no flats to choose. */
-export function soldWords({ free, state }: GenplanHouse, isFiltered: boolean): string {
+export function soldLabel({ free, state }: GenplanHouse, isFiltered: boolean): string {
   if (isFiltered && free > 0) return 'нет подходящих'
   return state === 'planned' ? 'продажи не начались' : 'всё продано'
 }
 
 /** "сдача IV кв. 2027", "дом сдан". */
-export function deadlineWords({ deadline }: GenplanHouse): string {
+export function houseDeadlineLabel({ deadline }: GenplanHouse): string {
   if (deadline.value === '') return 'срок сдачи уточняется'
   return deadline.value === 'ready' ? 'дом сдан' : `сдача ${deadline.label}`
 }
 
 /** "Корпус 3, 23 квартиры от 5,2 млн ₽, сдача IV кв. 2027". */
 export function houseName(area: Figures & { label: string }, house: GenplanHouse | undefined): string {
-  if (!house) return `${area.label}, ${freeWords(area)}`
-  const what = area.free > 0 ? freeWords(area) : soldWords(house, area.match !== undefined)
-  return `${area.label}, ${what}, ${deadlineWords(house)}`
+  if (!house) return `${area.label}, ${freeLabel(area)}`
+  const what = area.free > 0 ? freeLabel(area) : soldLabel(house, area.match !== undefined)
+  return `${area.label}, ${what}, ${houseDeadlineLabel(house)}`
 }
 
 /** "7 этаж, 3 квартиры от 5,2 млн ₽". */
 export function floorName(area: Figures & { label: string }): string {
-  return `${area.label}, ${freeWords(area)}`
+  return `${area.label}, ${freeLabel(area)}`
 }
 
 /** "Квартира 128, 2-комнатная, 61,4 м², 12,48 млн ₽, свободна". */
