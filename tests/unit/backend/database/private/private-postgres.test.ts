@@ -2,15 +2,16 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#app/backend/database/connect.ts'
 import { findRunningServer } from '#app/backend/database/private/postmaster-pid.ts'
 import { openPrivatePostgres, type PrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
 import { installedBinaries, usableBinaries } from '#app/backend/database/private/server-binaries.ts'
 import { ensureCluster, SUPERUSER } from '#app/backend/database/private/server-cluster.ts'
 import { serverPassword } from '#app/backend/database/private/server-password.ts'
+import { fitsSocket } from '#app/backend/database/private/server-place.ts'
 import { startServer, stopServer } from '#app/backend/database/private/server-process.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { type DatabaseUser, startDatabaseUser } from '../../../../fixtures/database/database.users.ts'
@@ -24,11 +25,15 @@ const DATABASE_UID = 51_701
 let folder: string
 let opened: PrivatePostgres[] = []
 
+/** Where the path of a socket beside the cluster is short enough, wherever this machine has its temporary folder. */
+const parent = fitsSocket(join(tmpdir(), 'site-private-XXXXXX/postgres/cluster')) ? tmpdir() : '/tmp'
+
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-private-'))
+  folder = await mkdtemp(join(parent, 'site-private-'))
   await chmod(folder, 0o755)
 })
 afterEach(async () => {
+  vi.unstubAllEnvs()
   for (const server of opened) await server.close()
   opened = []
   await rm(folder, { recursive: true, force: true })
@@ -125,15 +130,15 @@ describe('openPrivatePostgres', () => {
   })
 
   it('works in a folder too deep for the path of a socket, and tidies up', async () => {
-    const before = await readdir(tmpdir())
+    const temporary = join(folder, 't')
+    await mkdir(temporary)
+    vi.stubEnv('TMPDIR', temporary)
     const deep = join(folder, ...Array.from({ length: 12 }, () => 'a-deep-folder'))
     const server = await open(deep)
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await readdir(temporary)).toEqual([basename(String(server.connection.host))])
     await server.close()
-    const left = (await readdir(tmpdir())).filter(
-      (name) => name.startsWith('site-pg-') && !before.includes(name),
-    )
-    expect(left).toEqual([])
+    expect(await readdir(temporary)).toEqual([])
   })
 
   it('asks for a password where it has to listen on TCP', async () => {
