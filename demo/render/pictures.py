@@ -136,6 +136,16 @@ LOGO = {
     'tyoplyy-adres': 'Агентство «Тёплый адрес»',
     'zasechka': 'Страховое общество «Засечка»',
 }
+HALL = {
+    'interior-office': (
+        'Офис продаж: макет «Речного квартала» на столе, стойка и круглый стол для разговора',
+        'от двери к окну',
+    ),
+    'interior-keys': (
+        'Зал выдачи ключей: комплекты в ряд на столе и почтовые ящики на стене',
+        'от двери к окну',
+    ),
+}
 STYLE = {'scandi': 'светлый «скандинавский»', 'graphite': '«графит»', 'warm': '«тёплый»'}
 
 
@@ -155,6 +165,8 @@ def size(path):
 
 
 def interior(name):
+    if name in HALL:
+        return dict(kind='interior', alt=HALL[name][0], camera=HALL[name][1])
     what, style = name.split('-')[1:3]
     if what == 'living':
         return dict(
