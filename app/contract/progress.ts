@@ -3,7 +3,7 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
-import { BUILD_STAGES } from '#app/domain/progress.ts'
+import { BUILD_STAGES, WEBCAM_KINDS } from '#app/domain/progress.ts'
 
 /** "2026-11". */
 const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -67,6 +67,19 @@ export const buildingProgressSchema = z.object({
 })
 export type BuildingProgress = z.output<typeof buildingProgressSchema>
 
+/** A camera at a building site. */
+export const webcamSchema = z.object({
+  title: z.string(),
+  kind: z.enum(WEBCAM_KINDS),
+  /** Of this site, from its root; or of another one, with https. */
+  url: z.string(),
+  /** The other site, as visitors read it: nothing of it is loaded before they press. Null for this site. */
+  host: z.string().nullable(),
+  /** Shown until then. */
+  poster: pictureSchema.nullable(),
+})
+export type Webcam = z.output<typeof webcamSchema>
+
 export const dynamicsSchema = z.object({
   project: z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string() }),
   buildings: z.array(buildingProgressSchema),
@@ -76,6 +89,7 @@ export const dynamicsSchema = z.object({
   albums: z.array(progressAlbumSchema),
   /** Newest first. */
   shifts: z.array(deadlineShiftSchema),
+  webcams: z.array(webcamSchema),
 })
 export type Dynamics = z.output<typeof dynamicsSchema>
 
@@ -128,4 +142,15 @@ export const progressContract = {
         progress: z.array(buildingOnSiteSchema),
       }),
     ),
+
+  /** Cameras of all projects: the content policy of the site allows their hosts. */
+  webcams: call
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/webcams/',
+      summary: 'Cameras at building sites',
+      tags: ['progress'],
+    })
+    .output(data({ webcams: z.array(webcamSchema) })),
 }

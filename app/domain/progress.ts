@@ -40,3 +40,6 @@ export function percentPlanned({ start, end }: PlannedSpan, month: string): numb
   const passed = monthNumber(month) - monthNumber(start) + 1
   return Math.round((100 * Math.min(months, Math.max(0, passed))) / months)
 }
+
+/** How a camera is shown: pictures one after another, a player in a frame, or a page of another site. */
+export const WEBCAM_KINDS = ['still', 'stream', 'page'] as const

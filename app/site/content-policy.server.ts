@@ -1,14 +1,25 @@
 import { type Env, readEnv } from '#app/config/env.server.ts'
 import { captchaHosts } from '#app/domain/captcha-hosts.ts'
+import { type WebcamOrigins, webcamOrigins } from '#app/upstream/webcam-origins.server.ts'
 
 let provider: Env['CAPTCHA_PROVIDER'] | undefined
 
+/** The policy of a page now, with the captcha and the cameras that the operator has configured. */
+export async function currentContentPolicy(nonce: string): Promise<string> {
+  return contentPolicy(nonce, currentCaptcha(), await webcamOrigins())
+}
+
 /**
- * The content security policy of a page: files of the site, inline scripts with the nonce of this response, and the
- * captcha if one is configured. Forms may submit to the site only.
+ * The content security policy of a page: files of the site, inline scripts with the nonce of this response, the captcha
+ * if one is configured, and cameras on other sites. Forms may submit to the site only.
  */
-export function contentPolicy(nonce: string, captcha = currentCaptcha()): string {
-  const { script, frame, connect } = captchaHosts(captcha)
+export function contentPolicy(
+  nonce: string,
+  captcha: Env['CAPTCHA_PROVIDER'],
+  webcams: WebcamOrigins = { img: [], frame: [] },
+): string {
+  const { script, connect, ...ofCaptcha } = captchaHosts(captcha)
+  const frame = [...ofCaptcha.frame, ...webcams.frame]
   return [
     "default-src 'self'",
     // Browsers that know 'strict-dynamic' ignore the hosts; older ones need them.
@@ -16,7 +27,7 @@ export function contentPolicy(nonce: string, captcha = currentCaptcha()): string
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes style="…" into the HTML of the server; a style cannot start a script.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...webcams.img].join(' ')}`,
     `connect-src ${["'self'", ...connect].join(' ')}`,
     `frame-src ${frame.length > 0 ? frame.join(' ') : "'none'"}`,
     "worker-src 'self'",

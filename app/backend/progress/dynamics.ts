@@ -6,6 +6,7 @@ import { monthLabel } from '#app/domain/month.ts'
 import { albumRows, toAlbum } from './albums.ts'
 import { toBuildingProgress } from './building-progress.ts'
 import { deadlineShifts } from './deadline-shifts.ts'
+import { webcamsOf } from './webcams.ts'
 
 /** Which albums to return: of one building by its slug, of one month as 2026-11. */
 export type AlbumChoice = { building?: string | undefined; month?: string | undefined }
@@ -53,5 +54,6 @@ export async function dynamicsOf(
         return house ? [toAlbum(row, house, project.slug)] : []
       }),
     shifts: shifts.filter(({ building }) => isChosen(building.id)),
+    webcams: webcamsOf(project),
   }
 }

@@ -11,6 +11,7 @@ import { DeadlineHistory } from './deadline-history.tsx'
 import { MonthRuler } from './month-ruler.tsx'
 import { type ProgressSearch, progressAddress } from './progress.search.ts'
 import { readyLabel } from './ready-label.ts'
+import { Webcams } from './webcams/webcams.tsx'
 
 type ProgressScreenProps = {
   dynamics: Dynamics
@@ -24,7 +25,7 @@ type ProgressScreenProps = {
  * deadlines.
  */
 export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProps) {
-  const { project, buildings, months, albums, shifts } = dynamics
+  const { project, buildings, months, albums, shifts, webcams } = dynamics
   const { building, month, photo } = search
   const chosen = usePendingSearch(search, progressAddress.read)
   const newest = months[0]?.month
@@ -50,6 +51,11 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
             shown={chosen.month ?? newest}
           />
         </div>
+      )}
+      {webcams.length > 0 && (
+        <Part title="Камеры">
+          <Webcams webcams={webcams} />
+        </Part>
       )}
       <Part title={monthName ?? 'Фотографии'}>
         {albums.length > 0 ? (

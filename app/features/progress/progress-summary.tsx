@@ -5,10 +5,11 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import { handoverLabel } from './handover-label.ts'
 import { PercentBar } from './percent-bar.tsx'
 import { readyLabel } from './ready-label.ts'
+import { Webcams } from './webcams/webcams.tsx'
 
 /** Summary of each building of a project, with its newest photo and a link to all photos. */
 export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
-  const { project, buildings, albums } = dynamics
+  const { project, buildings, albums, webcams } = dynamics
   const onSite = buildings.filter(({ deadline }) => deadline.value !== 'ready')
   const ready = buildings.filter(({ deadline }) => deadline.value === 'ready')
   const album = albums.find(({ photos }) => photos.length > 0)
@@ -61,6 +62,11 @@ export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
           Фото и сроки стройки
         </Link>
       </div>
+      {webcams.length > 0 && (
+        <section aria-label="Камеры" className="lg:col-span-12">
+          <Webcams webcams={webcams} />
+        </section>
+      )}
     </div>
   )
 }

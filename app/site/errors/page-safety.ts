@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { isClientDisconnected } from '#app/domain/log/client-disconnected.ts'
 import { forLog } from '#app/domain/log/log-filter.ts'
-import { contentPolicy } from '#app/site/content-policy.server.ts'
+import { currentContentPolicy } from '#app/site/content-policy.server.ts'
 import { pageNonce } from '#app/site/page-nonce.ts'
 import { lastResortPage } from './last-resort-page.ts'
 import { toPublicError } from './public-error.ts'
@@ -19,7 +19,7 @@ export const pageSafety = createMiddleware()
       const isPage = result.response.headers.get('content-type')?.startsWith('text/html')
       // Vite's development scripts and styles carry no nonce.
       if (isPage && import.meta.env.PROD) {
-        result.response.headers.set('Content-Security-Policy', contentPolicy(context.nonce))
+        result.response.headers.set('Content-Security-Policy', await currentContentPolicy(context.nonce))
       }
       return result
     } catch (error) {

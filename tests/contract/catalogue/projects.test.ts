@@ -4,7 +4,7 @@ import { projectPage } from '#app/backend/projects/project-page.ts'
 import { complexSchema, finishedProjectSchema } from '#app/contract/finished.ts'
 import { infrastructureMapSchema, projectMapSchema } from '#app/contract/map.ts'
 import { menuSchema, projectSchema } from '#app/contract/places.ts'
-import { dynamicsSchema } from '#app/contract/progress.ts'
+import { dynamicsSchema, webcamSchema } from '#app/contract/progress.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { BUILDING_ON_SITE, DESCRIBED_ADVANTAGE } from '../../fixtures/api/api-projects.ts'
 
@@ -50,6 +50,18 @@ describe('a project', () => {
     expect(bereg.has_infrastructure).toBe(true)
     expect(bereg.progress?.month).toBe('Ноябрь 2026')
     expect((await project('sever')).has_infrastructure).toBe(false)
+  })
+
+  it('has cameras with the site that each is on, and the API lists those of all projects', async () => {
+    const still = { title: 'Двор', kind: 'still', url: '/media/demo/kadr.webp', poster: null }
+    const stream = { title: 'Кран', kind: 'stream', url: 'https://xn--80aa2aj.xn--p1ai/1', poster: null }
+    const ofBereg = await dynamics('/dynamics/bereg/')
+    expect(ofBereg.webcams).toMatchObject([
+      { ...still, host: null },
+      { ...stream, host: 'кама.рф' },
+    ])
+    expect(await answer('/webcams/', 'webcams', z.array(webcamSchema))).toEqual(ofBereg.webcams)
+    expect((await dynamics('/dynamics/sever/')).webcams).toEqual([])
   })
 
   it('shows the aerial picture once there is a master plan', async () => {
@@ -280,6 +292,7 @@ describe('addresses for search engines', () => {
       '/chess/bereg?house=korpus-1',
       '/chess/bereg?house=korpus-2',
       '/chess/bereg?house=korpus-3',
+      '/bereg/storehouse',
     ])
     expect(urls.filter((url) => url.includes('skoro'))).toEqual(['/projects/skoro'])
     expect(urls.filter((url) => url.includes('gotovyy'))).toEqual(['/projects-finished/gotovyy'])

@@ -47,6 +47,7 @@ const ADDRESSES: Record<string, string> = {
   'map.projects': '/projectMapContent/',
   'map.infrastructure': '/infrastructure/bereg/?category=school,park',
   'progress.ofProject': '/dynamics/bereg/?building=korpus-2&month=2026-11',
+  'progress.webcams': '/webcams/',
   'progress.overview': '/dynamics_progress/',
   'popups.advantage': `/advantages_popup/?id=${DESCRIBED_ADVANTAGE}`,
   'popups.furnish': '/furnish_popup/',

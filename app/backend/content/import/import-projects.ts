@@ -33,8 +33,18 @@ async function writeProject(trx: Tx, page: ProjectContent, content: Content): Pr
   const id = await projectId(trx, page)
   const contentFile = `content/projects/${page.slug}.json`
   const picture = (file: string) => content.pictures.get(file, contentFile)
-  const { image, gallery, developer, mortgage_text, facts, advantages, documents, buildings, ...columns } =
-    page
+  const {
+    image,
+    gallery,
+    developer,
+    mortgage_text,
+    facts,
+    advantages,
+    documents,
+    webcams,
+    buildings,
+    ...columns
+  } = page
   const details = {
     developer,
     mortgage_text,
@@ -47,6 +57,10 @@ async function writeProject(trx: Tx, page: ProjectContent, content: Content): Pr
       ...document,
       ...content.documents.get(file, `${contentFile}: documents.${index}.file`),
     })),
+    webcams: webcams.map(({ url, poster, ...webcam }) => {
+      const shown = /[/:]/.test(url) ? undefined : picture(url)
+      return { ...webcam, url: shown?.url ?? url, poster: poster ? picture(poster) : (shown ?? null) }
+    }),
   }
   await updateChanged(trx, 'project', sql`id = ${id}`, {
     ...columns,

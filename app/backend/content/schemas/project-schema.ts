@@ -11,6 +11,7 @@ import {
   text,
 } from '#app/backend/content/files/content-fields.ts'
 import { isCompanyInn, isCompanyOgrn } from '#app/backend/content/files/registry-numbers.ts'
+import { WEBCAM_KINDS } from '#app/domain/progress.ts'
 import { typograph } from '#app/domain/typograph.ts'
 
 const buildingSchema = z.strictObject({
@@ -30,6 +31,26 @@ const documentSchema = z.strictObject({
   date: isoDay,
   file: documentFile,
 })
+
+const ownAddress = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
+const otherAddress = z
+  .url({ protocol: /^https$/ })
+  .refine((url) => URL.parse(url)?.username === '', 'must not hold a name or a password')
+
+/** A camera. A picture of the site may stand for one in a demonstration. */
+const webcamSchema = z
+  .strictObject({
+    title: prose,
+    kind: z.enum(WEBCAM_KINDS),
+    url: z.union([ownAddress, otherAddress, pictureFile], {
+      error: 'must be an address with https, one of this site from /, or the name of a .webp picture',
+    }),
+    poster: pictureFile.optional(),
+  })
+  .refine(({ kind, url }) => kind === 'still' || /[/:]/.test(url), {
+    path: ['url'],
+    error: 'a picture can stand for a camera of the kind still alone',
+  })
 
 /** One project: `content/projects/{slug}.json`. */
 export const projectSchema = z.strictObject({
@@ -58,6 +79,8 @@ export const projectSchema = z.strictObject({
   facts: z.array(fact),
   advantages: z.array(advantage),
   documents: z.array(documentSchema),
+  /** Cameras at its site. */
+  webcams: z.array(webcamSchema).default([]),
   buildings: z.array(buildingSchema),
 })
 export type ProjectContent = z.output<typeof projectSchema>

@@ -164,4 +164,5 @@ export const sampleDynamics: Dynamics = {
     },
   ],
   shifts: [],
+  webcams: [],
 }

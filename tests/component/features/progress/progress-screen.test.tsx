@@ -31,6 +31,7 @@ const DYNAMICS: Dynamics = {
   ],
   albums: [],
   shifts: [],
+  webcams: [],
 }
 
 it('shows a month at once, and a house pressed after it keeps the month', async () => {

@@ -55,6 +55,7 @@ const all: Dynamics = {
   ],
   albums: [album(1, '2026-11'), album(6, '2026-11'), album(6, '2026-10')],
   shifts: [shift(1), shift(6)],
+  webcams: [],
 }
 const ids = (dynamics: Dynamics | undefined) => dynamics?.albums.map(({ id }) => id)
 

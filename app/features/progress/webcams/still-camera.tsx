@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Webcam } from '#app/contract/progress.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { BeforePress } from './before-press.tsx'
+import { useCameraFrame } from './use-camera-frame.ts'
+
+/** A picture that refreshes by itself. One from another site waits for a press. */
+export function StillCamera({ webcam }: { webcam: Webcam }) {
+  const [isOn, setOn] = useState(webcam.host === null)
+  if (isOn) return <Frame webcam={webcam} />
+  return <BeforePress webcam={webcam} what="Снимок" action="Показать" onPress={() => setOn(true)} />
+}
+
+function Frame({ webcam: { url, title, host, poster } }: { webcam: Webcam }) {
+  const box = useRef<HTMLElement>(null)
+  const { src, isFailed, fail, refresh } = useCameraFrame(url, box)
+  const img = useRef<HTMLImageElement>(null)
+  // A picture that failed before the scripts came has no event any more.
+  useEffect(() => {
+    if (img.current?.complete && img.current.naturalWidth === 0) fail()
+  }, [fail])
+  return (
+    <figure ref={box}>
+      <img
+        ref={img}
+        src={src}
+        alt={title}
+        width={poster?.width ?? 1280}
+        height={poster?.height ?? 720}
+        loading="lazy"
+        decoding="async"
+        onError={fail}
+        {...(host !== null && { referrerPolicy: 'no-referrer' as const })}
+        className="aspect-photo w-full rounded-card bg-beton-100 object-cover"
+      />
+      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-tush-3">
+        <span role="status">{isFailed && 'Камера не отвечает. Попробуйте обновить снимок позже.'}</span>
+        {!isFailed && <span className="motion-reduce:hidden">Снимок обновляется раз в полминуты.</span>}
+        <Button variant="quiet" size="dense" onClick={refresh} className="script-only">
+          Обновить
+        </Button>
+      </figcaption>
+    </figure>
+  )
+}
