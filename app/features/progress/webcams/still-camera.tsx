@@ -34,8 +34,10 @@ function Frame({ webcam: { url, title, host, poster } }: { webcam: Webcam }) {
         className="aspect-photo w-full rounded-card bg-beton-100 object-cover"
       />
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-tush-3">
-        <span role="status">{isFailed && 'Камера не отвечает. Попробуйте обновить снимок позже.'}</span>
-        {!isFailed && <span className="motion-reduce:hidden">Снимок обновляется раз в полминуты.</span>}
+        <span>
+          <span role="status">{isFailed && 'Камера не отвечает. Попробуйте обновить снимок позже.'}</span>
+          {!isFailed && <span className="motion-reduce:hidden">Снимок обновляется раз в полминуты.</span>}
+        </span>
         <Button variant="quiet" size="dense" onClick={refresh} className="script-only">
           Обновить
         </Button>
