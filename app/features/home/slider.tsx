@@ -1,0 +1,114 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Slide } from '#app/contract/main.ts'
+import { IconButton } from '#app/ui/button/icon-button.tsx'
+import { SlidePicture } from './slide-picture.tsx'
+import { isMotionReduced, useAutoplay } from './use-autoplay.ts'
+
+/**
+ * A carousel of project views. It moves by itself until a visitor comes to it with a pointer or the keyboard, and not
+ * at all where motion is unwelcome; the button stops it for good, and so does moving it by hand.
+ */
+export function Slider({ slides }: { slides: readonly Slide[] }) {
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [areWanted, setWanted] = useState(false)
+  const want = () => setWanted(true)
+
+  const show = (index: number) => {
+    want()
+    const width = track.current?.clientWidth ?? 0
+    track.current?.scrollTo({
+      left: index * width,
+      behavior: isMotionReduced() ? 'instant' : 'smooth',
+    })
+  }
+  const onScroll = () => {
+    want()
+    const width = track.current?.clientWidth ?? 0
+    if (track.current && width > 0) setCurrent(Math.round(track.current.scrollLeft / width))
+  }
+  const { isPlaying, setPlaying, hold, letGo } = useAutoplay(track, slides.length, () =>
+    show((current + 1) % slides.length),
+  )
+  const step = (index: number) => {
+    setPlaying(false)
+    show(index)
+  }
+
+  return (
+    <section
+      aria-roledescription="карусель"
+      aria-label="Виды проектов"
+      hidden={slides.length === 0}
+      onPointerEnter={() => {
+        want()
+        hold('pointer')
+      }}
+      onPointerLeave={() => letGo('pointer')}
+      onFocus={() => {
+        want()
+        hold('focus')
+      }}
+      onBlur={() => letGo('focus')}
+      className="relative bg-night"
+    >
+      <ul
+        ref={track}
+        onScroll={onScroll}
+        onPointerDown={() => setPlaying(false)}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
+        {slides.map((slide, index) => (
+          <li key={slide.url + slide.title} className="w-full shrink-0 snap-start">
+            <SlidePicture picture={slide.image} isFirst={index === 0} isWanted={areWanted} />
+            <div className="on-dark flex flex-wrap items-baseline gap-x-6 gap-y-1 bg-night px-4 py-4 text-night-text md:px-6 lg:pr-48 xl:pb-20">
+              <p className="title-4">{slide.title}</p>
+              <p className="text-night-muted text-small">{slide.text}</p>
+              <a
+                href={slide.url}
+                className="inline-flex min-h-touch items-center font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                {slide.action}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className="script-only on-dark absolute top-4 right-4 flex items-center gap-2 rounded-control bg-night text-night-text">
+          <IconButton
+            isOnDark
+            label={isPlaying ? 'Остановить показ видов' : 'Показывать виды по очереди'}
+            onClick={() => setPlaying(!isPlaying)}
+          >
+            {isPlaying ? (
+              <Pause aria-hidden size={20} strokeWidth={1.5} />
+            ) : (
+              <Play aria-hidden size={20} strokeWidth={1.5} />
+            )}
+          </IconButton>
+          <IconButton
+            isOnDark
+            label="Предыдущий вид"
+            disabled={current === 0}
+            onClick={() => step(current - 1)}
+          >
+            <ChevronLeft aria-hidden size={24} strokeWidth={1.5} />
+          </IconButton>
+          <span className="figures text-small">
+            {current + 1} / {slides.length}
+          </span>
+          <IconButton
+            isOnDark
+            label="Следующий вид"
+            disabled={current === slides.length - 1}
+            onClick={() => step(current + 1)}
+          >
+            <ChevronRight aria-hidden size={24} strokeWidth={1.5} />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  )
+}
