@@ -56,6 +56,6 @@ async function readVideo(folder: string, file: string): Promise<VideoFile> {
 /** The media type of a video by its first bytes. */
 function videoType(bytes: Buffer): string | undefined {
   if (bytes.toString('latin1', 4, 8) === 'ftyp') return 'video/mp4'
-  const isMatroska = bytes.readUInt32BE(0) === 0x1a45dfa3
+  const isMatroska = bytes.toString('hex', 0, 4) === '1a45dfa3'
   return isMatroska && bytes.subarray(0, 64).includes('webm') ? 'video/webm' : undefined
 }

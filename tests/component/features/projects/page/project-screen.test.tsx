@@ -49,7 +49,7 @@ describe('the page of a project', () => {
     expect(link('Корпус 1')).toBe('/choose/genplan/bereg/korpus-1')
     expect(screen.getByText('5901000012')).toBeTruthy()
     expect(link('Проектная декларация на\u00a0сайте наш.дом.рф')).toBe('https://наш.дом.рф/90001')
-    expect(screen.getByText(/PDF, 42 КБ · 30 октября 2026/)).toBeTruthy()
+    expect(screen.getByText(/PDF, 2 стр., 42 КБ · 30 октября 2026/)).toBeTruthy()
   })
 
   it('has no price, no layouts and no grid before its sales begin', async () => {
