@@ -15,7 +15,7 @@ export type Company = {
   /** A project with a landing page about its street, /zarechenskaya. */
   street?: { project: string; label: string } | undefined
   time?: OfficeTime | undefined
-  /** Sections of the site that this company does not have: see sections.ts. */
+  /** Addresses of pages that this company does without, with all below them: see domain/company/sections.ts. */
   off: readonly string[]
   /** ИНН and ОГРН in one line, for the notes in the footer. */
   requisites?: string | undefined
@@ -62,6 +62,11 @@ export function setCompany(next: Company): Company {
 function companyOfDocument(): Company | undefined {
   const carried = typeof document === 'object' && document.documentElement.dataset['company']
   return carried ? JSON.parse(carried) : undefined
+}
+
+/** Whether the company has the page at an address of this site. */
+export function isPageOn(path: string): boolean {
+  return !company().off.some((page) => path === page || path.startsWith(`${page}/`))
 }
 
 /** What a page gives its browser, see `companyOfDocument`. */

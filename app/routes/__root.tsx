@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { FavoritesCounter } from '#app/features/favorites/favorites-counter.tsx'
 import { SearchButton } from '#app/features/search/search-button.tsx'
@@ -36,7 +37,7 @@ function Root() {
   return (
     <SiteFrame
       search={<SearchButton />}
-      favorites={<FavoritesCounter isSignedIn={user?.phone !== undefined} />}
+      favorites={isPageOn('/favorites') && <FavoritesCounter isSignedIn={user?.phone !== undefined} />}
     >
       <Outlet />
     </SiteFrame>

@@ -1,6 +1,12 @@
+import { isPageOn } from '#app/config/company.ts'
 import type { PagePath } from '#app/config/pages.ts'
 
 export type SiteLinkData = { label: string; href: string }
+
+/** Without the links of sections that the company does without. */
+export function linksOn<Link extends { href: string }>(links: readonly Link[]): Link[] {
+  return links.filter(({ href }) => isPageOn(href))
+}
 
 type MenuLink = { label: string; href: PagePath }
 

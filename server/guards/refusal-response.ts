@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { company } from '#app/config/company.ts'
 import { messageOfStatus } from '#app/domain/status-message.ts'
+import { escapeHtml } from '#app/domain/text/escape-html.ts'
 import { uncachedResponse } from '#server/responses.ts'
 
 /** Why the server does not serve a request. */
@@ -40,8 +41,8 @@ export function refusalResponse(req: IncomingMessage, refusal: Refusal): Respons
 
 function pageOf(text: string): string {
   return (
-    `<!doctype html><html lang="$"ru""><meta charset="utf-8"><meta name="robots" content="noindex">` +
-    `<meta name="viewport" content="width=device-width"><title>${text} – ${company().name}</title>` +
-    `<h1>${text}</h1><p><a href="/">На главную</a>`
+    `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="robots" content="noindex">` +
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(`${text} – ${company().name}`)}</title>` +
+    `<h1>${escapeHtml(text)}</h1><p><a href="/">На главную</a>`
   )
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { company } from '#app/config/company.ts'
 import { messageOfStatus } from '#app/domain/status-message.ts'
+import { escapeHtml } from '#app/domain/text/escape-html.ts'
 import { uncachedResponse } from '#server/responses.ts'
 import { refusalResponse } from './refusal-response.ts'
 
@@ -28,10 +29,11 @@ export function unavailableResponse(
   const retryAfterS = retryS.min + Math.floor(Math.random() * (retryS.max - retryS.min + 1))
   const headers = { 'retry-after': String(retryAfterS) }
   if (isCall(path)) return refusalResponse(req, { status: 503, text: call, headers })
+  const name = escapeHtml(company().name)
   const html =
-    `<!doctype html><html lang="$"ru""><meta charset="utf-8">` +
+    `<!doctype html><html lang="ru"><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfterS}">` +
-    `<title>${company().name}</title><h1>${company().name}</h1><p>${page}`
+    `<title>${name}</title><h1>${name}</h1><p>${page}`
   return uncachedResponse(503, 'text/html', html, headers)
 }
 

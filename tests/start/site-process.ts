@@ -63,7 +63,7 @@ export async function runToEnd(
 }
 
 /** The tests' own settings must not reach the server under test. */
-function cleanEnv(): Record<string, string | undefined> {
+export function cleanEnv(): Record<string, string | undefined> {
   const { NODE_OPTIONS: _options, VITEST: _vitest, DATABASE_URL: _url, ...rest } = process.env
   return rest
 }

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
+import { hasCall } from '#app/backend/company/current-company.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { nameBadFields } from '#app/backend/errors/bad-input.ts'
+import { nameBadFields, notFound } from '#app/backend/errors/bad-input.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
 import { staleIfOutage } from '#app/backend/outage/last-good.ts'
 import { retry } from '#app/backend/runtime/retry.ts'
@@ -20,7 +21,8 @@ const implementer = implement(contract, NO_OUTPUT_CHECK).$context<ApiContext>()
  */
 export const api = implementer.use(async ({ next, context, path, procedure }, input, output) => {
   const { route, meta } = procedure['~orpc']
-  const { method = 'GET' } = route
+  const { method = 'GET', path: address = '' } = route
+  if (!hasCall(address)) throw notFound('Такого раздела на этом сайте нет')
   const call = { name: path.join('.'), method, access: meta.access, input }
   try {
     const answer = await staleIfOutage(context.watch, call, async () => {

@@ -1,5 +1,6 @@
 import { type Company, company, NO_COMPANY, setCompany } from '#app/config/company.ts'
 import type { CompanyEntry } from '#app/contract/entries/company.ts'
+import { isCallOff, pagesOff } from '#app/domain/company/sections.ts'
 import type { MortgageProgramme } from '#app/domain/mortgage.ts'
 import { type CompanyLook, lookOf } from './company-look.ts'
 
@@ -36,6 +37,16 @@ export function companyEntry(): KnownCompany {
   return globalThis.siteCompanyEntry ?? null
 }
 
+/** Whether the company has the section of a call. @param path - below /api, as the contract has it */
+export function hasCall(path: string): boolean {
+  return !isCallOff(companyEntry()?.sections ?? {}, path)
+}
+
+/** Whether bookings can cost money. */
+export function takesPayments(): boolean {
+  return companyEntry()?.sections.payments !== false
+}
+
 /** Colours, fonts, logo and icon. */
 export function companyLook(): CompanyLook {
   globalThis.siteCompanyLook ??= lookOf(companyEntry())
@@ -59,7 +70,7 @@ function carried(entry: NonNullable<KnownCompany>): Company {
     mainCityId: main_city_id ?? undefined,
     street,
     time: { zone: time_zone, label: time_zone_label },
-    off: [],
+    off: pagesOff(entry.sections),
     requisites: `ИНН\u00a0${inn}, ОГРН\u00a0${ogrn}`,
     licences: licences.length > 0 ? licences : undefined,
     social: social.length > 0 ? social : undefined,

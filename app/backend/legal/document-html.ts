@@ -1,4 +1,4 @@
-import { escapeHtml } from './legal-html.ts'
+import { escapeHtml } from '#app/domain/text/escape-html.ts'
 
 /** A row of a document: its label and its text. */
 export type DocumentLine = readonly [label: string, words: string]

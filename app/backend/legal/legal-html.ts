@@ -1,17 +1,5 @@
 import type { LegalContent, OfferPlaceholder } from '#app/backend/content/schemas/booking-schema.ts'
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes text for HTML; names of flats and companies come from feeds. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
-}
+import { escapeHtml } from '#app/domain/text/escape-html.ts'
 
 export type Words = Partial<Record<OfferPlaceholder, string>>
 

@@ -1,7 +1,7 @@
 import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
-import { company } from '#app/config/company.ts'
+import { company, isPageOn } from '#app/config/company.ts'
 import { pages } from '#app/config/pages.ts'
 import type { IndexedPage, SiteLink, SiteMap } from '#app/contract/seo.ts'
 import { projectHref } from '#app/domain/project-href.ts'
@@ -45,19 +45,22 @@ export async function siteMap(context: ApiContext): Promise<SiteMap> {
 
 async function pagesOfSite(context: ApiContext): Promise<SitePages> {
   const [selections, projects] = await Promise.all([allSelections(undefined, context), projectPages(context)])
-  return {
-    fixed: [...pages].flatMap(([url, { words }]) =>
-      words ? [{ url, ...words, title: words.title || company().name }] : [],
-    ),
-    projects,
-    selections: selections.map(({ kind, path, title, description, label, group }) => ({
+  const isOn = ({ url }: { url: string }) => isPageOn(url)
+  const fixed = [...pages].flatMap(([url, { words }]) =>
+    words ? [{ url, ...words, title: words.title || company().name }] : [],
+  )
+  const ready = selections.map(({ kind, path, title, description, label, group }) => ({
       url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
       title,
       description,
       label,
       group,
-    })),
-    entries: entryPages(context.entries),
+    }))
+  return {
+    fixed: fixed.filter(isOn),
+    projects: projects.filter(isOn),
+    selections: ready.filter(isOn),
+    entries: entryPages(context.entries).map(({ title, items }) => ({ title, items: items.filter(isOn) })),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { colourFault } from '#app/domain/company/colours.ts'
 import { isInn, isOgrn } from '#app/domain/company/requisites.ts'
+import { SECTION_NAMES } from '#app/domain/company/sections.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { BENEFITS } from '#app/domain/vocabulary.ts'
@@ -99,6 +100,8 @@ export const companySchema = z.strictObject({
   licences: z.array(prose).default([]),
   /** A project with a page about its street. */
   street: z.strictObject({ project: slug, label: prose }).optional(),
+  /** What the site of this company does without: `false` takes a section away everywhere. */
+  sections: z.partialRecord(z.enum(SECTION_NAMES), z.boolean()).default({}),
   /** An invented company: a public site must not make offers in its name. */
   fictional: z.boolean().default(false),
 })

@@ -1,3 +1,4 @@
+import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
@@ -11,6 +12,7 @@ type HeartFlat = Pick<
 
 /** The heart of a flat. Its accessible name distinguishes it from the hearts of flats with the same plan. */
 export function FlatHeart({ flat }: { flat: HeartFlat }) {
+  if (!isPageOn('/favorites')) return null
   const { id, number, rooms, euro, area, floor, project, building, price } = flat
   const title = `${formatRooms(rooms, euro)}, ${formatArea(area)}, № ${number}, этаж ${floor}, ${houseOfProject(project.name, building.name)}`
   return <FavoriteToggle kind="flat" id={id} title={title} price={price} />
@@ -18,6 +20,7 @@ export function FlatHeart({ flat }: { flat: HeartFlat }) {
 
 /** The heart of a layout: different projects may have layouts with the same name. */
 export function TypeHeart({ type }: { type: LayoutType }) {
+  if (!isPageOn('/favorites')) return null
   const { id, title, project, price_from } = type
   return <FavoriteToggle kind="type" id={id} title={`${title}, ${project.name}`} price={price_from} />
 }

@@ -1,6 +1,5 @@
 import { company } from '#app/config/company.ts'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+import { escapeHtml } from '#app/domain/text/escape-html.ts'
 
 /**
  * The page for a failure of the rendering itself: complete HTML without scripts, styles or pictures that could fail
@@ -10,7 +9,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
  */
 export function lastResortPage(details: string): string {
   return `<!doctype html>
-<html lang="$"ru"">
+<html lang="ru">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(company().name)}</title></head>
 <body>
 <main>

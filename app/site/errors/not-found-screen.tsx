@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { SearchForm } from '../search-form.tsx'
-import { notFoundLinks } from '../site-links.ts'
+import { linksOn, notFoundLinks } from '../site-links.ts'
 
 /** A fixed text of the product. */
 const NOT_FOUND_TEXT =
@@ -29,7 +29,7 @@ export function NotFoundScreen() {
         <SearchForm />
       </div>
       <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
-        {notFoundLinks.map((link) => (
+        {linksOn(notFoundLinks).map((link) => (
           <li key={link.href}>
             <PlainLink href={link.href} className="link inline-flex min-h-touch items-center">
               {link.label}

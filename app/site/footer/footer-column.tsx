@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
-import type { SiteLinkData } from '../site-links.ts'
+import { linksOn, type SiteLinkData } from '../site-links.ts'
 
 type FooterColumnProps = { title: string; links: readonly SiteLinkData[] }
 
@@ -18,7 +18,7 @@ export function FooterColumn({ title, links }: FooterColumnProps) {
         />
       </summary>
       <ul className="pb-4 lg:pt-3">
-        {links.map((link) => (
+        {linksOn(links).map((link) => (
           <li key={link.href}>
             <PlainLink
               href={link.href}

@@ -1,14 +1,21 @@
+import { notFound } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
 import { type Below, crumbsTo, type PagePath, pages } from '#app/config/pages.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import type { PageHead } from './page-head.ts'
 
-/** Head and breadcrumbs of a page: see `declaredPage`, which loads this. */
+/**
+ * Head and breadcrumbs of a page: see `declaredPage`, which loads this.
+ *
+ * @throws notFound for a page of a section that the company does without
+ */
 export function declarePage(
   path: PagePath,
   own: Partial<PageHead>,
   ...below: Below
 ): { head: PageHead; crumbs: Crumb[] } {
+  if (!isPageOn(path) || !isPageOn(own.path ?? path)) throw notFound()
   const crumbs = crumbsTo(path, ...below)
   const head = { title: '', description: '', ...pages.get(path)?.words, path, ...own }
   // The main page stands below nothing.

@@ -2,7 +2,7 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { SearchForm } from '../search-form.tsx'
-import { mobileLinks } from '../site-links.ts'
+import { linksOn, mobileLinks } from '../site-links.ts'
 import { AccountLink } from './account-link.tsx'
 import { CityButton } from './city-button.tsx'
 
@@ -16,7 +16,7 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
       {/* A click on a link closes the menu: the dialog stays mounted when the page changes. */}
       <nav aria-label="Основное меню" className="mt-6" onClickCapture={onClose}>
         <ul>
-          {mobileLinks.map(({ href, label }) => (
+          {linksOn(mobileLinks).map(({ href, label }) => (
             <li key={href} className="border-beton-200 border-b">
               <PlainLink href={href} className="title-3 flex min-h-14 items-center aria-[current]:text-sinka">
                 {label}

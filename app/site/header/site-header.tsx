@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Logo } from '../logo.tsx'
 import { PhoneLink } from '../phone-link.tsx'
-import { mainLinks } from '../site-links.ts'
+import { linksOn, mainLinks } from '../site-links.ts'
 import { AccountLink } from './account-link.tsx'
 import { CityButton } from './city-button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -35,7 +35,7 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
               <li>
                 <ProjectsPanel />
               </li>
-              {mainLinks.map(({ href, label }) => (
+              {linksOn(mainLinks).map(({ href, label }) => (
                 <li key={href}>
                   <PlainLink
                     href={href}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
-import { waysToChoose } from '../site-links.ts'
+import { linksOn, waysToChoose } from '../site-links.ts'
 
 /** The layout of pages to choose a flat: links to the other ways to choose above the page. */
 export function ChooseLayout({ children }: { children: ReactNode }) {
@@ -8,7 +8,7 @@ export function ChooseLayout({ children }: { children: ReactNode }) {
     <>
       <nav aria-label="Способы выбора" className="border-beton-200 border-b bg-list">
         <ul className="page-width flex gap-6 overflow-x-auto">
-          {waysToChoose.map((link) => (
+          {linksOn(waysToChoose).map((link) => (
             <li key={link.href}>
               <PlainLink
                 href={link.href}

@@ -54,6 +54,6 @@ describe('lastResortPage', () => {
     expect(html).toContain('An error occurred while showing the error page')
     expect(html).toContain('<a href="/">')
     expect(html).not.toContain('<script')
-    expect(html).toContain('&#60;script&#62;')
+    expect(html).toContain('&lt;script&gt;')
   })
 })

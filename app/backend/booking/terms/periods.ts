@@ -1,3 +1,4 @@
+import { takesPayments } from '#app/backend/company/current-company.ts'
 import type { PeriodContent } from '#app/backend/content/schemas/booking-schema.ts'
 import type { Period } from '#app/contract/personal.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
@@ -10,6 +11,7 @@ type BuildingSlugs = Pick<FlatToBook, 'project_slug' | 'building_slug'>
 export function periodsOf(house: BuildingSlugs, periods: readonly PeriodContent[]): Period[] {
   return periods
     .filter(({ only }) => !only || only.some((place) => isOfPlace(house, place)))
+    .filter(({ price }) => price === 0 || takesPayments())
     .map(({ id, days, price, prolong }) => ({ id, days, price, title: periodTitle(days, price), prolong }))
 }
 

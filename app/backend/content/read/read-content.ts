@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { cleanSvg, SvgRefused } from '#app/backend/company/clean-svg.ts'
-import { readContentFile } from '#app/backend/content/files/content-file.ts'
 import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
 import { documentsOf } from '#app/backend/content/files/documents.ts'
 import { readPictures } from '#app/backend/content/files/pictures.ts'
@@ -23,8 +21,8 @@ import {
   typesTabsSchema,
 } from '#app/backend/content/schemas/content-schemas.ts'
 import { projectSchema } from '#app/backend/content/schemas/project-schema.ts'
-import { companySchema } from '#app/contract/entries/company.ts'
 import type { BaseMap } from '#app/contract/map.ts'
+import { readCompany } from './read-company.ts'
 import { readProgress } from './read-progress.ts'
 import { readProjectEntries } from './read-project-entries.ts'
 
@@ -42,32 +40,6 @@ async function readProjects(folder: string) {
 async function readBooking(folder: string) {
   const file = 'content/booking.json'
   return existsSync(join(folder, file)) ? { booking: await readJson(folder, file, bookingSchema) } : {}
-}
-
-/** A site without a company has neutral words. */
-async function readCompany(folder: string) {
-  const file = 'content/company.json'
-  if (!existsSync(join(folder, file))) return {}
-  const { logo, icon, ...company } = await readJson(folder, file, companySchema)
-  return {
-    company: {
-      ...company,
-      ...(logo ? { logo: await readDrawing(folder, logo) } : {}),
-      ...(icon ? { icon: await readDrawing(folder, icon) } : {}),
-    },
-  }
-}
-
-/** The cleaned text of a drawing. @param drawing - a file beside company.json, or the text itself */
-async function readDrawing(folder: string, drawing: string): Promise<string> {
-  const file = drawing.startsWith('<') ? 'content/company.json' : `content/${drawing}`
-  const source = drawing.startsWith('<') ? drawing : (await readContentFile(folder, file)).toString('utf8')
-  try {
-    return cleanSvg(source)
-  } catch (error) {
-    if (error instanceof SvgRefused) throw new ContentInvalid(`${file}: ${error.message}`)
-    throw error
-  }
 }
 
 /** Advantages are requested by id, so an id must be unique across all pages. */

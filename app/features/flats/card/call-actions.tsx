@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
+import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 
 /** The main action for a flat: book or call; a taken flat links to other flats first. */
 export function CallActions({ flat, phone }: { flat: Flat; phone: string | undefined }) {
   const isFree = flat.status === 'free'
-  const isBookable = isFree && flat.price !== null
+  const isBookable = isFree && flat.price !== null && isPageOn('/booking')
   return (
     <div className="no-print flex flex-wrap gap-2">
       {!isFree && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
+import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -21,7 +22,7 @@ export function CallBar({ flat, phone }: { flat: Flat; phone: string | undefined
             </span>
           )}
         </p>
-        {flat.price === null ? (
+        {flat.price === null || !isPageOn('/booking') ? (
           phone && (
             <a
               href={`tel:${phone}`}

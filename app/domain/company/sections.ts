@@ -1,0 +1,64 @@
+type Section = {
+  /** Addresses of its pages; those below them belong to it too. */
+  pages: readonly string[]
+  /** Beginnings of the paths of its calls, below /api. */
+  calls: readonly string[]
+}
+
+/** What a company may do without. Everything else is what the site is there for. */
+export const SECTIONS = {
+  booking: {
+    pages: ['/booking', '/services/bron'],
+    calls: [
+      '/personal/booking/',
+      '/personal/draft/',
+      '/personal/payment/',
+      '/personal/prolong/',
+      '/personal/getPeriodList/',
+      '/personal/getFurnishList/',
+      '/reservation/',
+    ],
+  },
+  /** Without it a booking costs nothing: periods with a price are not offered. */
+  payments: { pages: ['/bank'], calls: ['/personal/payment/'] },
+  favorites: { pages: ['/favorites'], calls: ['/favorites/', '/personal/favorites/'] },
+  chess: { pages: ['/chess'], calls: ['/house/chess/'] },
+  genplan: { pages: ['/choose/genplan', '/genplan-main', '/genplan-floors'], calls: ['/projects/genplan/'] },
+  selections: {
+    pages: ['/choose/params', '/nedvizhimost', '/novostroyki'],
+    calls: ['/seo/choose-param', '/flatsSeo/', '/typesSeo/'],
+  },
+  finished: { pages: ['/projects-finished'], calls: ['/projects_finished/'] },
+  actions: { pages: ['/actions'], calls: ['/actions', '/action/'] },
+  press: { pages: ['/press'], calls: ['/press', '/news', '/publications', '/photo', '/video', '/album'] },
+  about: { pages: ['/about'], calls: ['/about', '/answers'] },
+  contacts: { pages: ['/contacts'], calls: ['/contacts'] },
+  documents: { pages: ['/docs'], calls: ['/docs', '/documents', '/standards'] },
+  vacancies: { pages: ['/vacancies'], calls: ['/vacancies', '/vacancy'] },
+  partners: { pages: ['/partners'], calls: ['/partners'] },
+  invest: { pages: ['/invest'], calls: ['/invest'] },
+  ethics: { pages: ['/ethics'], calls: ['/ethics'] },
+} as const satisfies Record<string, Section>
+
+export type SectionName = keyof typeof SECTIONS
+
+const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name)
+
+/** In the order of the table. */
+export const SECTION_NAMES: readonly SectionName[] = Object.keys(SECTIONS).filter(isSection)
+
+type Chosen = Partial<Record<SectionName, boolean | undefined>>
+
+/** Addresses of pages of the sections that are off. */
+export function pagesOff(chosen: Chosen): string[] {
+  return sectionsOff(chosen).flatMap(({ pages }) => pages)
+}
+
+/** Whether a call belongs to a section that is off. @param path - below /api, as the contract has it */
+export function isCallOff(chosen: Chosen, path: string): boolean {
+  return sectionsOff(chosen).some(({ calls }) => calls.some((beginning) => path.startsWith(beginning)))
+}
+
+function sectionsOff(chosen: Chosen): Section[] {
+  return SECTION_NAMES.filter((name) => chosen[name] === false).map((name) => SECTIONS[name])
+}
