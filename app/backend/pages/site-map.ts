@@ -50,12 +50,12 @@ async function pagesOfSite(context: ApiContext): Promise<SitePages> {
     words ? [{ url, ...words, title: words.title || company().name }] : [],
   )
   const ready = selections.map(({ kind, path, title, description, label, group }) => ({
-      url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
-      title,
-      description,
-      label,
-      group,
-    }))
+    url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
+    title,
+    description,
+    label,
+    group,
+  }))
   return {
     fixed: fixed.filter(isOn),
     projects: projects.filter(isOn),
