@@ -82,6 +82,26 @@ test('words that find flats stay with them, and so does a filter that they stand
   expect(page).toContain('href="/projects-finished/sloboda"')
 })
 
+test('the page of the search takes any text, and no kind that there is not', async ({ request }) => {
+  const long = encodeURIComponent('речной '.repeat(150).trim())
+  for (const q of [
+    long,
+    '%21%21%21',
+    '%00%1B',
+    '%E2%80%AE',
+    '__proto__',
+    '%3Cscript%3Ealert(1)%3C/script%3E',
+  ]) {
+    const answer = await request.get(`/search?q=${q}`)
+    expect([q, answer.status()]).toEqual([q, 200])
+    const html = await answer.text()
+    expect(html).toContain('content="noindex, follow"')
+    expect(html).not.toContain('<script>alert')
+  }
+  expect(await statusOf(request, '/search?q=дом&kind=secret')).toBe(404)
+  expect(await statusOf(request, '/search?q=дом&kind=news&page=99')).toBe(404)
+})
+
 /** Where visitors begin, and one page of each kind behind. */
 const SEEDS = [
   '/',
@@ -116,6 +136,9 @@ const SEEDS = [
   '/services/bron',
   '/account/login',
   '/booking',
+  '/sitemap',
+  '/search',
+  `/search?q=${encodeURIComponent('речной')}`,
 ]
 
 /** Addresses of pages that an answer links to. */

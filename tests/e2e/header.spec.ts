@@ -47,6 +47,28 @@ test('the search finds while one types', async ({ page }) => {
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
 })
 
+test('the search leads to all results of one kind, and on from the first of them by the keyboard', async ({
+  page,
+}) => {
+  await openHydrated(page, '/choose')
+  await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Поиск по сайту' })
+  await dialog.getByRole('searchbox').fill('htxyjq')
+  await dialog.getByRole('link', { name: 'Все результаты' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск: «htxyjq»')
+  await expect(page.getByRole('status').filter({ hasText: 'Найдено по запросу «речной»' })).toBeVisible()
+
+  await page
+    .getByRole('navigation', { name: 'Виды результатов' })
+    .getByRole('link', { name: /Квартиры/ })
+    .click()
+  const found = page.getByRole('region', { name: 'Квартиры' }).getByRole('listitem')
+  await expect(found).toHaveCount(20)
+  await page.getByRole('link', { name: /Показать ещё/ }).press('Enter')
+  await expect(found).toHaveCount(40)
+  await expect(found.nth(20).getByRole('link')).toBeFocused()
+})
+
 test('on a phone Esc closes the city, then the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, '/')

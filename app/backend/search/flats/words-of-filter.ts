@@ -1,3 +1,4 @@
+import { inRussianLayout } from '#app/backend/search/words/keyboard-layout.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { MAX_AREA_M2, MAX_FLOOR, MAX_PRICE_RUB } from '#app/domain/filter-limits.ts'
 
@@ -70,11 +71,16 @@ const USUAL_WORDS =
   /(?<![\p{L}\d])(?:купить|куплю|продажа|квартир[а-я]*|кв|апартамент[а-я]*|новостройк[а-я]*|цен[а-я]*|стоимость[а-я]*|с|со|в|во|на|и|или|площадью|недорог[а-я]*)(?![\p{L}\d])\.?/gu
 
 /**
- * Reads rooms, price, area and floor from a query: "2-комнатная до 9 млн".
+ * Reads rooms, price, area and floor from a query: "2-комнатная до 9 млн", in the Latin layout too.
  *
  * @returns undefined where it says nothing of them
  */
 export function filterInWords(query: string): FilterInWords | undefined {
+  const isRussian = /\p{Script=Cyrillic}/u.test(query)
+  return readFilter(query) ?? (isRussian ? undefined : readFilter(inRussianLayout(query)))
+}
+
+function readFilter(query: string): FilterInWords | undefined {
   let rest = query
     .toLowerCase()
     .replaceAll('ё', 'е')

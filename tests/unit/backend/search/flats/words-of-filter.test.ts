@@ -21,6 +21,7 @@ it.each([
   ['3-комн от 80 метров на 5 этаже', { rooms: [3], area_from: 80, floor_from: 5, floor_to: 5 }, ''],
   ['студия выше 10 этажа', { rooms: [0], floor_from: 11 }, ''],
   ['двухкомнатная не первый этаж', { rooms: [2], not_first: true }, ''],
+  ['ldeirf lj 9 vky', { rooms: [2], price_to: 9_000_000 }, ''],
   ['от 9 до 5 млн', { price_from: 5_000_000, price_to: 9_000_000 }, ''],
   ['до 9000000', { price_to: 9_000_000 }, ''],
 ])('reads "%s"', (query, filter, rest) => {
