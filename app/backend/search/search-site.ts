@@ -7,9 +7,10 @@ import { foldText, foldWords } from '#app/domain/search-text.ts'
 import { flatsInWords } from './flats/flats-in-words.ts'
 import { flatDocument, foundFlats } from './flats/found-flats.ts'
 import { filterInWords } from './flats/words-of-filter.ts'
+import type { DocumentIndex } from './index/document-index.ts'
 import { type Found, findDocuments } from './index/find-documents.ts'
 import type { SearchDocument } from './index/search-document.ts'
-import { type SearchSource, type SiteIndexes, siteIndexes } from './sources/site-indexes.ts'
+import { type SearchSource, siteIndexes } from './sources/site-indexes.ts'
 import { suggestions } from './suggestions.ts'
 import { marked, markedPiece } from './words/marked.ts'
 import { queryParts } from './words/query-parts.ts'
@@ -23,8 +24,8 @@ export async function searchSite(
 ): Promise<SearchAnswer> {
   const indexes = await siteIndexes(source)
   const flats = flatsInWords(q, indexes.places, source.catalogue)
-  const found = findAll(q, indexes, source) ?? (flats && findBeside(q, indexes))
-  if (!found) return { groups: [], total: 0, ...instead(q, flats, indexes, source) }
+  const found = findOnSite(q, indexes.all, source.catalogue) ?? (flats && findBeside(q, indexes.all))
+  if (!found) return { groups: [], total: 0, ...instead(q, flats, indexes.all, source.catalogue) }
   const { groups, words, corrected } = found
   const shown = groups.filter((group) => kind === undefined || group.kind === kind)
   return {
@@ -37,11 +38,16 @@ export async function searchSite(
   }
 }
 
-function instead(q: string, flats: SearchAnswer['flats'], indexes: SiteIndexes, source: SearchSource) {
+function instead(
+  q: string,
+  flats: SearchAnswer['flats'],
+  indexes: readonly DocumentIndex[],
+  catalogue: Catalogue,
+) {
   if (flats) return { flats, suggestions: [] }
   return {
     empty: `По запросу «${q}» ничего не нашлось. Попробуйте номер лота, проект или район.`,
-    suggestions: suggestions(q, indexes.all, (query) => findAll(query, indexes, source) !== undefined),
+    suggestions: suggestions(q, indexes, (query) => findOnSite(query, indexes, catalogue) !== undefined),
   }
 }
 
@@ -55,10 +61,15 @@ type Group = {
 
 type FoundOnSite = { groups: Group[]; words: Found['words']; corrected: string | undefined }
 
-function findAll(query: string, { all }: SiteIndexes, { catalogue }: SearchSource): FoundOnSite | undefined {
+/** Documents of the indexes, and flats by their numbers and words; undefined where there are none. */
+export function findOnSite(
+  query: string,
+  indexes: readonly DocumentIndex[],
+  catalogue: Catalogue,
+): FoundOnSite | undefined {
   const parts = queryParts(query)
   if (parts.length === 0) return undefined
-  const found = findDocuments(parts, all, (word) => isWordOfFlats(word, catalogue))
+  const found = findDocuments(parts, indexes, (word) => isWordOfFlats(word, catalogue))
   const meant = parts.map(({ typed }, place) => found.corrected[place] ?? typed).join(' ')
   const groups = [...groupsOf(found), ...flatGroup(meant, catalogue)].sort(byCloseness)
   if (groups.length === 0) return undefined
@@ -67,10 +78,10 @@ function findAll(query: string, { all }: SiteIndexes, { catalogue }: SearchSourc
 }
 
 /** What the other words of a query name that describes flats: the project of "2-комнатная в речном до 9 млн". */
-function findBeside(query: string, { all }: SiteIndexes): FoundOnSite | undefined {
+function findBeside(query: string, indexes: readonly DocumentIndex[]): FoundOnSite | undefined {
   const parts = queryParts(filterInWords(query)?.rest ?? '')
   if (parts.length === 0) return undefined
-  const found = findDocuments(parts, all)
+  const found = findDocuments(parts, indexes)
   const groups = groupsOf(found).sort(byCloseness)
   return groups.length > 0 ? { groups, words: found.words, corrected: undefined } : undefined
 }

@@ -39,6 +39,12 @@ export function withoutFlatWords(query: string): string {
   return words.filter((word) => !FLAT_WORDS.has(word)).join(' ')
 }
 
+/** Flats that have a whole word, or whose whole lot number it is; a lot may be written without separators. */
+export function flatIdsByWholeWord(folded: string, catalogue: Catalogue): ReadonlySet<number> {
+  const { flats, lots } = textIndex(catalogue)
+  return new Set([...(flats.get(folded) ?? []), ...(lots.get(folded) ?? [])])
+}
+
 /** Whether a word is a whole one of flats themselves: of a number, a lot or a view. */
 export function isWordOfFlats(word: string, catalogue: Catalogue): boolean {
   const stem = searchStem(word)

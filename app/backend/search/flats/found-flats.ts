@@ -1,7 +1,11 @@
 import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
 import type { Catalogue, CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
-import { flatIdsByText, withoutFlatWords } from '#app/backend/catalogue/text/text-search.ts'
+import {
+  flatIdsByText,
+  flatIdsByWholeWord,
+  withoutFlatWords,
+} from '#app/backend/catalogue/text/text-search.ts'
 import type { SearchDocument } from '#app/backend/search/index/search-document.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatFloor, formatPriceShort } from '#app/domain/format.ts'
@@ -9,7 +13,9 @@ import { foldText } from '#app/domain/search-text.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
 import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 
-export type FoundFlats = {
+const NONE: ReadonlySet<number> = new Set()
+
+type FoundFlats = {
   /** The closest first. */
   rows: CatalogueRow[]
   /** Whether the first one's whole number or lot was typed. */
@@ -25,8 +31,9 @@ export function foundFlats(query: string, catalogue: Catalogue): FoundFlats {
   const words = withoutFlatWords(query)
   const typed = foldText(words)
   const isNumber = /\d/.test(typed)
+  const candidates = isNumber ? flatIdsByWholeWord(typed, catalogue) : NONE
   const rank = (row: CatalogueRow) =>
-    (isNumber && isNamed(row, typed) ? 0 : 10) + STATUSES.indexOf(row.status)
+    (candidates.has(row.id) && isNamed(row, typed) ? 0 : 10) + STATUSES.indexOf(row.status)
   const ranked = [...flatIdsByText(words, catalogue)]
     .flatMap((id) => flatsById.get(id) ?? [])
     .filter((row) => isNumber || row.status !== 'sold')
