@@ -62,6 +62,10 @@ const screens = {
   'projects-finished': '/projects-finished',
   'project-finished': '/projects-finished/sloboda',
   zarechenskaya: '/zarechenskaya',
+  search: '/search?q=двухкомнатная',
+  sitemap: '/sitemap',
+  storehouse: '/rechnoy/storehouse',
+  static: '/static',
   favorites: `/favorites?flats=${kept.join(',')}&compare=${kept.join(',')}`,
   'not-found': '/net-takoy-stranicy',
 }

@@ -39,7 +39,7 @@ export function ProjectHero({ project }: { project: Project }) {
         <div className={`xl:order-2 xl:col-span-5 ${image ? 'relative z-raised xl:-mt-48' : ''}`}>
           <TitleBlock project={project} />
         </div>
-        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap xl:col-span-7 xl:pt-2">
+        <div className="no-print flex flex-col gap-3 sm:flex-row sm:flex-wrap xl:col-span-7 xl:pt-2">
           {isOnSale && (
             <Link to="/choose/flat" search={{ project: [slug] }} className={buttonLook()}>
               Выбрать квартиру
