@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { MISSING_PAGES, PAGES } from '../fixtures/checklist.ts'
 
 /** Status of an address as the server first answers, no redirect followed. */
 const statusOf = async (request: APIRequestContext, address: string) =>
@@ -19,6 +20,15 @@ for (const address of [
     expect(await statusOf(request, address)).toBe(404)
   })
 }
+
+test('every page of the checklist answers as it should, and one that is missing is a 404', async ({
+  request,
+}) => {
+  const expected = [...PAGES, ...MISSING_PAGES.map((page) => ({ ...page, status: 404 }))]
+  const found = []
+  for (const { address } of expected) found.push([address, await statusOf(request, address)])
+  expect(found).toEqual(expected.map(({ address, status = 200 }) => [address, status]))
+})
 
 test('a list goes on to its last flat', async ({ request }) => {
   const { data } = await (await request.get('/api/flats/?limit=1')).json()
