@@ -13,12 +13,15 @@ type StoreroomTableProps = {
   hasHouses: boolean
 }
 
-/** The list: each row is one link, which shows the storeroom closer and on the plan of its level. */
+/**
+ * The list: each row is one link, which shows the storeroom closer and on the plan of its level. On phones the cells
+ * wrap, and only screen readers get the header.
+ */
 export function StoreroomTable({ storerooms, search, hasHouses }: StoreroomTableProps) {
   return (
-    <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left [&_td]:px-2 [&_td]:py-2 sm:[&_td]:px-4 [&_th]:px-2 sm:[&_th]:px-4">
+    <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left max-sm:block sm:[&_td]:px-4 sm:[&_td]:py-2 sm:[&_th]:px-4">
       <caption className="sr-only">Кладовые по выбранным условиям</caption>
-      <thead className="text-small text-tush-3">
+      <thead className="text-small text-tush-3 max-sm:sr-only">
         <tr>
           <Head>Кладовая</Head>
           <Head isFigure>Площадь</Head>
@@ -26,7 +29,7 @@ export function StoreroomTable({ storerooms, search, hasHouses }: StoreroomTable
           <Head>Статус</Head>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {storerooms.map((storeroom) => (
           <Row key={storeroom.id} {...{ storeroom, search, hasHouses }} />
         ))}
@@ -51,8 +54,10 @@ function Row({ storeroom, search, hasHouses }: RowProps) {
   // In the list of one house the row stays where it is; from a list of several it leads to its house.
   const page = hasHouses ? undefined : search.page
   return (
-    <tr className={`group relative border-beton-200 border-t hover:bg-mel ${isChosen ? 'bg-sinka-100' : ''}`}>
-      <td>
+    <tr
+      className={`group relative border-beton-200 border-t hover:bg-mel max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:px-3 max-sm:py-2 ${isChosen ? 'bg-sinka-100' : ''}`}
+    >
+      <td className="max-sm:flex-1">
         <Link
           to="."
           search={{ ...search, house: building.slug, storeroom: id, page }}
