@@ -53,7 +53,7 @@ export async function startNode(env: Env, log: Log): Promise<SiteNode> {
   return { isReady: () => true, live, stop }
 }
 
-/** A router that is used only for the routes and their canonical addresses; it renders nothing. */
+/** A router that is used only for the routes and their canonical URLs; it renders nothing. */
 const addresses = createRouter({
   routeTree,
   context: { queryClient: new QueryClient() },

@@ -106,7 +106,7 @@ const schema = z.object({
   SMS_PASSWORD: z.string().optional(),
   /** Sender name that the recipient sees, as agreed with the gateway. */
   SMS_SENDER: z.string().max(11, 'must be 11 characters at most').optional(),
-  /** Address of the gateway's API; absent: its public address. */
+  /** URL of the gateway's API; absent: its public one. */
   SMS_API_URL: address('https', 'http').optional(),
   /** Limit of login codes sent in an hour, to all phones together. */
   LOGIN_CODES_PER_HOUR: wholeNumber(1).default(3_000),
@@ -124,7 +124,7 @@ const schema = z.object({
   PAYMENT_PROVIDER: oneOf('demo', 'yookassa').default('demo'),
   YOOKASSA_SHOP_ID: z.string().optional(),
   YOOKASSA_SECRET_KEY: z.string().optional(),
-  /** Address of YooKassa's API; absent: its public address. */
+  /** URL of YooKassa's API; absent: its public one. */
   YOOKASSA_API_URL: address('https', 'http').optional(),
   /** VAT rate on the receipt, as a YooKassa code: 1 means without VAT. */
   RECEIPT_VAT_CODE: wholeNumber(1, 12).default(1),
@@ -133,7 +133,7 @@ const schema = z.object({
   CAPTCHA_PROVIDER: oneOf('off', 'recaptcha', 'smartcaptcha').default('off'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
-  /** Address where captcha tokens are checked; absent: the service's public address. */
+  /** URL where captcha tokens are checked; absent: the service's public one. */
   CAPTCHA_API_URL: address('https', 'http').optional(),
   /** Store pictures in a bucket of an S3-compatible service; set all five or none. Absent: in DATA_DIR. */
   S3_ENDPOINT: address('https', 'http').optional(),

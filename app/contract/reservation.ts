@@ -82,7 +82,7 @@ export const paymentSchema = z.object({
   status: z.enum(['created', 'pending', 'succeeded', 'canceled', 'refund_pending', 'refunded']),
   /** Whole roubles. */
   amount: z.int().positive(),
-  /** Address where the buyer pays; null when there is nothing to pay. */
+  /** URL where the buyer pays; null when there is nothing to pay. */
   confirmation_url: z.string().nullable(),
   expires_at: z.string().nullable(),
 })

@@ -15,7 +15,7 @@ export async function demoBankPage(id: string): Promise<BankPage | 'signed-out'>
   return (await bankPage(await openDemoBank(), id)) ?? throwNotFound()
 }
 
-/** Does what a button of the bank's page does. @returns the address to go to next */
+/** Does what a button of the bank's page does. @returns the URL to go to next */
 export async function pressAtDemoBank(id: string, button: BankButton): Promise<string> {
   return (await pressButton(await openDemoBank(), id, button)) ?? throwNotFound()
 }

@@ -6,8 +6,8 @@ import type { Log } from '#app/backend/runtime/log.ts'
 import { calls } from '#app/contract/access.ts'
 import { contract } from '#app/contract/contract.ts'
 import { isAboutVisitor } from '#app/contract/wire/access.ts'
-import { remoteAddress } from './remote-address.ts'
 import { remoteFetch } from './remote-fetch.ts'
+import { remoteUrl } from './remote-url.ts'
 import { staleIfError } from './stale-if-error.ts'
 import { toUpstreamError } from './to-upstream-error.ts'
 import type { UpstreamClient } from './upstream-client.ts'
@@ -49,7 +49,7 @@ export function remoteUpstream({
       fetch: (request, _init, _options, path) => {
         const call = path.join('.')
         const known = calls.find(({ name }) => name === call)
-        const asked = new Request(remoteAddress(request.url, known?.path ?? ''), request)
+        const asked = new Request(remoteUrl(request.url, known?.path ?? ''), request)
         return isAboutVisitor(known?.access)
           ? visitorFetch(asked, { timeoutMs, call, visitor: visitor() })
           : remoteFetch(asked, { timeoutMs, call })

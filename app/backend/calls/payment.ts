@@ -20,7 +20,7 @@ export const payment = {
   }),
 }
 
-/** With the address of the bank's page only while the reservation can be paid. */
+/** With the URL of the bank's page only while the reservation can be paid. */
 function shown(
   { id, status, amount, confirmation_url }: PaymentRow,
   { can, expires_at }: Reservation,

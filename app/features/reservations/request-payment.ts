@@ -26,14 +26,14 @@ export async function requestPayment(id: string): Promise<PaymentOutcome> {
         : { name: 'nothingToPay' }
     }
     const url = response.value.data.payment?.confirmation_url
-    return url && isWebAddress(url) ? { name: 'opened', url } : { name: 'nothingToPay' }
+    return url && isWebUrl(url) ? { name: 'opened', url } : { name: 'nothingToPay' }
   } catch {
     return { name: 'cut', message: NO_ANSWER_MESSAGE }
   }
 }
 
 /** A URL from data must not be a script. */
-function isWebAddress(text: string): boolean {
+function isWebUrl(text: string): boolean {
   const { protocol } = new URL(text, location.origin)
   return protocol === 'https:' || protocol === 'http:'
 }

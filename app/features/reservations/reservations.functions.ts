@@ -10,7 +10,7 @@ export const getReservations = createServerFn({ method: 'GET' }).handler(async (
   return { found, now: now === undefined ? Date.now() : Date.parse(now) }
 })
 
-/** Returns the address where a reservation is paid. This may create a payment, so it is no GET. */
+/** Returns the URL where a reservation is paid. This may create a payment, so it is no GET. */
 export const openPayment = createServerFn({ method: 'POST' })
   .validator(z.object({ id: z.uuid() }))
   .handler(({ data }) => outcome(upstream().personal.payment(data)))

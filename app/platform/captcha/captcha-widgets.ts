@@ -33,7 +33,7 @@ declare global {
 }
 
 type CaptchaWidget = {
-  /** Address of the script; `{ready}` stands for the function to call. */
+  /** URL of the script; `{ready}` stands for the function to call. */
   script: string
   /** Gets a token from the service; rejects when there is none. */
   ask: (box: HTMLElement, siteKey: string) => Promise<string>

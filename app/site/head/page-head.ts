@@ -5,9 +5,9 @@ export type PageHead = {
   /** Without the site's name, which is appended if the title stays short enough; '' is the name alone. */
   title: string
   description: string
-  /** Canonical address from the root, search included: "/choose/flat?rooms=1". */
+  /** Canonical URL without its origin, search included: "/choose/flat?rooms=1". */
   path: string
-  /** Address of a picture, absolute or from the root; 1200 × 630 fits best. */
+  /** URL of a picture, absolute or from the root; 1200 × 630 fits best. */
   image?: string | undefined
   /** `false` keeps the page out of search engines. */
   isIndexed?: boolean
@@ -32,7 +32,7 @@ function sharedPicture(): string | undefined {
   return logo ? `/og.png?v=${version}` : undefined
 }
 
-/** Title, description, canonical address, sharing card and JSON-LD of a page, for its route's `head`. */
+/** Title, description, canonical URL, sharing card and JSON-LD of a page, for its route's `head`. */
 export function pageHead({
   title,
   description,

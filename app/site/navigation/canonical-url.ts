@@ -10,7 +10,7 @@ const NO_PAGE = /^\/(api|_serverfn)(\/|$)/i
 export type OneForm = (pathname: string, search: Record<string, string>) => object
 
 /**
- * The canonical address of a page; undefined if this address is canonical. Lower case, no slash at the end, no empty
+ * The canonical URL of a page; undefined if this one is canonical. Lower case, no slash at the end, no empty
  * values, no defaults, parameters in one order; unknown parameters (utm and the like) stay as they are. Differences in
  * escaping are ignored.
  */
@@ -21,7 +21,7 @@ export function canonicalUrl(address: URL, oneForm: OneForm): string | undefined
   return isTheOne ? undefined : `${pathname}${search}`
 }
 
-/** A permanent redirect to the canonical address; undefined if the request has it already. */
+/** A permanent redirect to the canonical URL; undefined if the request has it already. */
 export function movedToCanonicalUrl(request: Request, oneForm: OneForm): Response | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const address = new URL(request.url)

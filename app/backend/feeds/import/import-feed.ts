@@ -6,7 +6,7 @@ import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { DownloadOptions } from '#app/backend/feeds/source/download-feed.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
-import { isAddress, withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'
+import { isUrl, withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'
 import { addUnits, applyPlan, countMisses } from './apply-changes.ts'
 import { followChangedIds, reportLikelyChangedIds } from './changed-ids.ts'
 import { countPlan, describeChanges } from './describe-changes.ts'
@@ -21,7 +21,7 @@ import { updateBuildings } from './update-buildings.ts'
 export type ImportOptions = {
   /** Units are identified by source and external id. A new name creates a new source. */
   source: { name: string }
-  /** Path of a file, or an http address. */
+  /** Path of a file, or an http URL. */
   input: string
   /** Skips the guards against mass removal, a changed dialect and price jumps. */
   force?: boolean
@@ -97,7 +97,7 @@ async function runImport(
   await applyPlan(run)
   const added = await addUnits(run)
   const missCounts = await countMisses(run)
-  const url = isAddress(options.input) ? options.input : null
+  const url = isUrl(options.input) ? options.input : null
   await markSuccess(trx, source.id, { dialect: summary.dialect, sha256: feed.sha256(), url })
   return {
     outcome: 'done',

@@ -1,5 +1,5 @@
 import type { PlanImage } from '#app/backend/database/json-columns.ts'
-import { cleanText, isWebAddress } from '#app/backend/feeds/text/clean-text.ts'
+import { cleanText, isWebUrl } from '#app/backend/feeds/text/clean-text.ts'
 import { childrenNamed, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import type { OfferReport } from './offer-report.ts'
 
@@ -33,7 +33,7 @@ export function readPlans(offer: XmlNode, report: OfferReport): PlanImage[] {
   for (const image of childrenNamed(offer, 'image')) {
     const url = image.text.trim()
     if (url === '' || seen.has(url)) continue
-    if (!isPictureAddress(url)) {
+    if (!isPictureUrl(url)) {
       report.warn('image.address', 'image', `picture "${url.slice(0, 80)}" is not an http address: skipped`)
       continue
     }
@@ -54,8 +54,8 @@ function readSize(image: XmlNode): { width?: number; height?: number } {
 }
 
 /** `/media/…` is the site's own picture store. */
-function isPictureAddress(url: string): boolean {
-  return isWebAddress(url) || /^\/media\/[\w\-./]+$/.test(url)
+function isPictureUrl(url: string): boolean {
+  return isWebUrl(url) || /^\/media\/[\w\-./]+$/.test(url)
 }
 
 function kindOf(word: string, isFirst: boolean): PlanKind {

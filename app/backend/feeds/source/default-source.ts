@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { isAddress } from './with-feed-input.ts'
+import { isUrl } from './with-feed-input.ts'
 
 /** Name of the first source of a catalogue. */
 const FIRST_SOURCE = 'main'
@@ -11,8 +11,8 @@ const FIRST_SOURCE = 'main'
  */
 export async function defaultSource(db: Kysely<Tables>, input: string): Promise<string | string[]> {
   const sources = await db.selectFrom('feed_source').select(['name', 'url']).orderBy('name').execute()
-  const sameAddress = isAddress(input) ? sources.find((source) => source.url === input) : undefined
-  if (sameAddress) return sameAddress.name
+  const sameUrl = isUrl(input) ? sources.find((source) => source.url === input) : undefined
+  if (sameUrl) return sameUrl.name
   const [first, ...others] = sources
   return others.length === 0 ? (first?.name ?? FIRST_SOURCE) : sources.map((source) => source.name)
 }

@@ -117,6 +117,6 @@ function refused(url: string, why: string): FeedUnreadable {
 function privateNetworkRefused(host: string, why: string): FeedUnreadable {
   return new FeedUnreadable(
     'unavailable',
-    `The feed's address leads into a private network: ${why}. If that is meant, set PRIVATE_FEED_HOSTS=${host}`,
+    `The feed's URL leads into a private network: ${why}. If that is meant, set PRIVATE_FEED_HOSTS=${host}`,
   )
 }

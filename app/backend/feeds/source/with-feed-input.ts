@@ -5,7 +5,7 @@ import { type DownloadOptions, downloadFeed } from './download-feed.ts'
 import { type FeedInput, openFeedFile } from './feed-input.ts'
 
 /** Whether the input is downloaded rather than read from disk. */
-export function isAddress(input: string): boolean {
+export function isUrl(input: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(input)
 }
 
@@ -18,7 +18,7 @@ export async function withFeedInput<T>(
   read: (feed: FeedInput) => Promise<T>,
   download: DownloadOptions = {},
 ): Promise<T> {
-  if (!isAddress(input)) return read(openFeedFile(input))
+  if (!isUrl(input)) return read(openFeedFile(input))
   const folder = await mkdtemp(join(tmpdir(), 'feed-'))
   try {
     const path = join(folder, 'feed')

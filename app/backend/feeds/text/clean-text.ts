@@ -43,7 +43,7 @@ export function cutText(text: string, maxLength: number): string {
 }
 
 /** Only http and https, without spaces and control characters: safe as a link or picture on a page. */
-export function isWebAddress(text: string): boolean {
+export function isWebUrl(text: string): boolean {
   return text.length <= 2_000 && /^https?:\/\/[^\s\p{Cc}"<>]+$/iu.test(text)
 }
 

@@ -1,6 +1,6 @@
 import type { RoomArea } from '#app/backend/database/json-columns.ts'
 import { benefitsIn, featureOf, featuresIn } from '#app/backend/feeds/offer/feature-synonyms.ts'
-import { cleanText, cutText, isWebAddress, wordMap } from '#app/backend/feeds/text/clean-text.ts'
+import { cleanText, cutText, isWebUrl, wordMap } from '#app/backend/feeds/text/clean-text.ts'
 import { parseArea, parseDecimal, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import { childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import type { Benefit, Feature } from '#app/domain/vocabulary.ts'
@@ -71,7 +71,7 @@ const ALIASES: readonly (readonly [RegExp, ReadField])[] = [
   [
     /^(3d[- ]?тур|виртуальный тур|тур)$/i,
     (fields, value) => {
-      fields.tourUrl = isWebAddress(value) ? value : ''
+      fields.tourUrl = isWebUrl(value) ? value : ''
     },
   ],
   [

@@ -12,7 +12,7 @@ import { readRooms } from '#app/backend/feeds/offer/offer-rooms.ts'
 import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
 import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
-import { cleanText, cleanTextOrNull, cutText, isWebAddress } from '#app/backend/feeds/text/clean-text.ts'
+import { cleanText, cleanTextOrNull, cutText, isWebUrl } from '#app/backend/feeds/text/clean-text.ts'
 import { parseArea, parseDecimal, parseRoubles, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import { readInstant } from '#app/backend/feeds/text/read-instant.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
@@ -138,7 +138,7 @@ function readDetails(offer: XmlNode): UnitDetails {
     ...(balcony.includes('лоджи') && { loggias: count }),
     ...(bathrooms > 0 && { bathrooms }),
     ...(bathroom !== '' && bathrooms === 0 && { bathroomKind: bathroom }),
-    ...(isWebAddress(tourUrl) && { tourUrl }),
+    ...(isWebUrl(tourUrl) && { tourUrl }),
     ...(cadastralNumber && { cadastralNumber }),
   }
 }

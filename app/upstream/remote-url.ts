@@ -1,10 +1,10 @@
 /**
- * Rewrites an address of the client library as the API documents it: the library drops the last slash, writes lists as
+ * Rewrites a URL of the client library as the API documents it: the library drops the last slash, writes lists as
  * `rooms[0]=1&rooms[1]=2` and escapes slashes within a path.
  *
  * @param path - of the call, as the contract writes it: "/flats/{id}/"
  */
-export function remoteAddress(address: string, path: string): string {
+export function remoteUrl(address: string, path: string): string {
   const url = new URL(address)
   url.pathname = url.pathname.replaceAll('%2F', '/')
   if (path.endsWith('/') && !url.pathname.endsWith('/')) url.pathname += '/'
