@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
+import { phoneOfCity } from '#app/backend/company/current-company.ts'
 import { readPage } from '#app/backend/pages/read-page.ts'
 import { company } from '#app/config/company.ts'
 import { bannerSchema, mainSchema, slideSchema } from '#app/contract/main.ts'
@@ -12,10 +13,10 @@ export const main = {
   // Offices and news are not stored yet: their lists are empty.
   offices: api.main.offices.handler(({ context }) => ({
     data: {
-      cities: [...context.catalogue.current().cities.values()].map(({ id, name, phone }) => ({
-        id,
-        name,
-        phone,
+      cities: [...context.catalogue.current().cities.values()].map((city) => ({
+        id: city.id,
+        name: city.name,
+        phone: phoneOfCity(city),
         offices: [],
       })),
     },

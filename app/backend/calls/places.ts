@@ -3,6 +3,7 @@ import { cityList } from '#app/backend/catalogue/filter/city-list.ts'
 import { projectBySlug } from '#app/backend/catalogue/filter/project-by-slug.ts'
 import { publicBuildings } from '#app/backend/catalogue/present/to-building.ts'
 import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
+import { phoneOfCity } from '#app/backend/company/current-company.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { readPage } from '#app/backend/pages/read-page.ts'
 import { projectPage } from '#app/backend/projects/project-page.ts'
@@ -20,9 +21,9 @@ export const projects = {
   menu: api.projects.menu.handler(async ({ context }) => {
     const summaries = projectsOnSale(context.catalogue)
     const menu = [...context.catalogue.current().cities.values()]
-      .map(({ id, name, phone }) => ({
-        city: { id, name, phone },
-        projects: summaries.filter(({ city }) => city.id === id),
+      .map((city) => ({
+        city: { id: city.id, name: city.name, phone: phoneOfCity(city) },
+        projects: summaries.filter(({ city: { id } }) => id === city.id),
       }))
       .filter((entry) => entry.projects.length > 0)
     const { land } = (await readPage('menu', menuSchema, context)) ?? { land: false }

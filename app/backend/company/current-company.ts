@@ -42,6 +42,11 @@ export function hasCall(path: string): boolean {
   return !isCallOff(companyEntry()?.sections ?? {}, path)
 }
 
+/** The number of a city: the company's own for it, else that of the city; null where only the call centre has one. */
+export function phoneOfCity({ slug, phone }: { slug: string; phone: string | null }): string | null {
+  return companyEntry()?.phones.find(({ city }) => city === slug)?.phone ?? phone
+}
+
 /** Whether bookings can cost money. */
 export function takesPayments(): boolean {
   return companyEntry()?.sections.payments !== false

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import { phoneOfCity } from '#app/backend/company/current-company.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { City } from '#app/contract/places.ts'
 import { toFilterQuery } from './flat-query.ts'
@@ -17,7 +18,7 @@ export function cityList(filter: FlatFilter, catalogue: Catalogue): City[] {
     name: city.name,
     name_prep: city.name_prep,
     is_main: city.is_main,
-    phone: city.phone,
+    phone: phoneOfCity(city),
     location: city.lat === null || city.lon === null ? null : { lat: city.lat, lon: city.lon },
     flats: facets.city.get(city.id) ?? 0,
     projects: {

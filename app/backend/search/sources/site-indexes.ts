@@ -4,7 +4,7 @@ import { memoBySnapshot } from '#app/backend/catalogue/snapshot/memo-by-revision
 import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { buildDocumentIndex, type DocumentIndex } from '#app/backend/search/index/document-index.ts'
-import { company } from '#app/config/company.ts'
+import { company, isPageOn } from '#app/config/company.ts'
 import { officeDay } from '#app/domain/moment.ts'
 import { catalogueDocuments } from './catalogue-documents.ts'
 import { entryDocuments, shownEntries } from './entry-documents.ts'
@@ -55,14 +55,15 @@ const keptTexts = new WeakMap<Entries, KeptTexts>()
  * too, so the entries themselves are compared, not the store's revision.
  */
 function textIndex(entries: Entries): DocumentIndex {
-  const key = [company().name, officeDay(), ...shownEntries(entries)]
+  const key = [company().name, ...company().off, officeDay(), ...shownEntries(entries)]
   const kept = keptTexts.get(entries)
   if (kept && kept.key.length === key.length && kept.key.every((each, place) => each === key[place])) {
     return kept.index
   }
   const texts = entryDocuments(entries)
   const addresses = new Set(texts.map(({ url }) => url))
-  const index = buildDocumentIndex([...texts, ...pageDocuments().filter(({ url }) => !addresses.has(url))])
+  const documents = [...texts, ...pageDocuments().filter(({ url }) => !addresses.has(url))]
+  const index = buildDocumentIndex(documents.filter(({ url }) => isPageOn(url)))
   keptTexts.set(entries, { key, index })
   return index
 }

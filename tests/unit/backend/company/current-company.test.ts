@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { companyFault } from '#app/backend/company/company-fault.ts'
-import { mortgages, speakFor } from '#app/backend/company/current-company.ts'
+import { mortgages, phoneOfCity, speakFor } from '#app/backend/company/current-company.ts'
 import { carriedCompany, company } from '#app/config/company.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import { demoCompany } from '../../../fixtures/runner/demo-company.ts'
@@ -44,6 +44,13 @@ describe('speakFor', () => {
     // Of which every response has its own copy before it is compressed.
     expect(Buffer.byteLength(carried)).toBeLessThanOrEqual(700)
   })
+})
+
+it('gives a city the number that the company has for it, else that of the city', () => {
+  speakFor({ ...demoCompany, phones: [{ city: 'perm', phone: '+73421111111' }] })
+  expect(phoneOfCity({ slug: 'perm', phone: '+73420000000' })).toBe('+73421111111')
+  expect(phoneOfCity({ slug: 'tyumen', phone: '+73450000000' })).toBe('+73450000000')
+  expect(phoneOfCity({ slug: 'tyumen', phone: null })).toBeNull()
 })
 
 describe('an invented company', () => {
