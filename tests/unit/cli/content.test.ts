@@ -31,7 +31,7 @@ describe('content import', () => {
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(JSON.parse(first.stdout)).toMatchObject({ projects: 7, media: expect.any(Number) })
     const second = await content('import', 'demo', '--json')
-    expect(JSON.parse(second.stdout)).toEqual({ ...JSON.parse(first.stdout), media: 0 })
+    expect(JSON.parse(second.stdout)).toEqual({ ...JSON.parse(first.stdout), media: 0, published: 0 })
   })
 
   it('says what is missing', async () => {

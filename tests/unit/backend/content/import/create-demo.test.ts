@@ -80,7 +80,7 @@ describe('createDemo', () => {
     const shifts = await database.db.selectFrom('deadline_shift').select('document').execute()
     const maps = await database.db.selectFrom('content').select('data').where('key', '=', 'maps').execute()
     const text = JSON.stringify([projects, shifts, maps])
-    const urls = [...text.matchAll(/"(\/media\/demo\/[^"]+\.(?:pdf|json))"/g)].map(([, url = '']) => url)
+    const urls = [...text.matchAll(/"(\/media\/[^"]+\.(?:pdf|json))"/g)].map(([, url = '']) => url)
     expect(new Set(urls).size).toBeGreaterThan(25)
     for (const url of urls) expect(existsSync(join(dataDir, url)), url).toBe(true)
   })
