@@ -21,6 +21,8 @@ import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
 import { Route as UrlStorehouseRouteImport } from './routes/$url_.storehouse'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AccountLoginRouteImport } from './routes/account/login'
+import { Route as ActionsIndexRouteImport } from './routes/actions/index'
+import { Route as ActionsUrlRouteImport } from './routes/actions/$url'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as BankPaymentRouteImport } from './routes/bank/$payment'
 import { Route as BookingIndexRouteImport } from './routes/booking/index'
@@ -113,6 +115,16 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
 const AccountLoginRoute = AccountLoginRouteImport.update({
   id: '/account/login',
   path: '/account/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ActionsIndexRoute = ActionsIndexRouteImport.update({
+  id: '/actions/',
+  path: '/actions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ActionsUrlRoute = ActionsUrlRouteImport.update({
+  id: '/actions/$url',
+  path: '/actions/$url',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
@@ -296,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url/storehouse': typeof UrlStorehouseRoute
   '/account/login': typeof AccountLoginRoute
+  '/actions/$url': typeof ActionsUrlRoute
   '/api/$': typeof ApiSplatRoute
   '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
@@ -310,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/services/bron': typeof ServicesBronRoute
   '/static/$screen': typeof StaticScreenRoute
   '/account/': typeof AccountIndexRoute
+  '/actions/': typeof ActionsIndexRoute
   '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
@@ -343,6 +357,7 @@ export interface FileRoutesByTo {
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url/storehouse': typeof UrlStorehouseRoute
   '/account/login': typeof AccountLoginRoute
+  '/actions/$url': typeof ActionsUrlRoute
   '/api/$': typeof ApiSplatRoute
   '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
@@ -357,6 +372,7 @@ export interface FileRoutesByTo {
   '/services/bron': typeof ServicesBronRoute
   '/static/$screen': typeof StaticScreenRoute
   '/account': typeof AccountIndexRoute
+  '/actions': typeof ActionsIndexRoute
   '/booking': typeof BookingIndexRoute
   '/chess': typeof ChessIndexRoute
   '/choose': typeof ChooseIndexRoute
@@ -391,6 +407,7 @@ export interface FileRoutesById {
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url_/storehouse': typeof UrlStorehouseRoute
   '/account/login': typeof AccountLoginRoute
+  '/actions/$url': typeof ActionsUrlRoute
   '/api/$': typeof ApiSplatRoute
   '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
@@ -405,6 +422,7 @@ export interface FileRoutesById {
   '/services/bron': typeof ServicesBronRoute
   '/static/$screen': typeof StaticScreenRoute
   '/account/': typeof AccountIndexRoute
+  '/actions/': typeof ActionsIndexRoute
   '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
@@ -440,6 +458,7 @@ export interface FileRouteTypes {
     | '/zarechenskaya'
     | '/$url/storehouse'
     | '/account/login'
+    | '/actions/$url'
     | '/api/$'
     | '/bank/$payment'
     | '/booking/$id'
@@ -454,6 +473,7 @@ export interface FileRouteTypes {
     | '/services/bron'
     | '/static/$screen'
     | '/account/'
+    | '/actions/'
     | '/booking/'
     | '/chess/'
     | '/choose/'
@@ -487,6 +507,7 @@ export interface FileRouteTypes {
     | '/zarechenskaya'
     | '/$url/storehouse'
     | '/account/login'
+    | '/actions/$url'
     | '/api/$'
     | '/bank/$payment'
     | '/booking/$id'
@@ -501,6 +522,7 @@ export interface FileRouteTypes {
     | '/services/bron'
     | '/static/$screen'
     | '/account'
+    | '/actions'
     | '/booking'
     | '/chess'
     | '/choose'
@@ -534,6 +556,7 @@ export interface FileRouteTypes {
     | '/zarechenskaya'
     | '/$url_/storehouse'
     | '/account/login'
+    | '/actions/$url'
     | '/api/$'
     | '/bank/$payment'
     | '/booking/$id'
@@ -548,6 +571,7 @@ export interface FileRouteTypes {
     | '/services/bron'
     | '/static/$screen'
     | '/account/'
+    | '/actions/'
     | '/booking/'
     | '/chess/'
     | '/choose/'
@@ -582,6 +606,7 @@ export interface RootRouteChildren {
   ZarechenskayaRoute: typeof ZarechenskayaRoute
   UrlStorehouseRoute: typeof UrlStorehouseRoute
   AccountLoginRoute: typeof AccountLoginRoute
+  ActionsUrlRoute: typeof ActionsUrlRoute
   ApiSplatRoute: typeof ApiSplatRoute
   BankPaymentRoute: typeof BankPaymentRoute
   BookingIdRoute: typeof BookingIdRoute
@@ -596,6 +621,7 @@ export interface RootRouteChildren {
   ServicesBronRoute: typeof ServicesBronRoute
   StaticScreenRoute: typeof StaticScreenRoute
   AccountIndexRoute: typeof AccountIndexRoute
+  ActionsIndexRoute: typeof ActionsIndexRoute
   BookingIndexRoute: typeof BookingIndexRoute
   ChessIndexRoute: typeof ChessIndexRoute
   ChooseIndexRoute: typeof ChooseIndexRoute
@@ -702,6 +728,20 @@ declare module '@tanstack/react-router' {
       path: '/account/login'
       fullPath: '/account/login'
       preLoaderRoute: typeof AccountLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/actions/': {
+      id: '/actions/'
+      path: '/actions'
+      fullPath: '/actions/'
+      preLoaderRoute: typeof ActionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/actions/$url': {
+      id: '/actions/$url'
+      path: '/actions/$url'
+      fullPath: '/actions/$url'
+      preLoaderRoute: typeof ActionsUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/$': {
@@ -950,6 +990,7 @@ const rootRouteChildren: RootRouteChildren = {
   ZarechenskayaRoute: ZarechenskayaRoute,
   UrlStorehouseRoute: UrlStorehouseRoute,
   AccountLoginRoute: AccountLoginRoute,
+  ActionsUrlRoute: ActionsUrlRoute,
   ApiSplatRoute: ApiSplatRoute,
   BankPaymentRoute: BankPaymentRoute,
   BookingIdRoute: BookingIdRoute,
@@ -964,6 +1005,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesBronRoute: ServicesBronRoute,
   StaticScreenRoute: StaticScreenRoute,
   AccountIndexRoute: AccountIndexRoute,
+  ActionsIndexRoute: ActionsIndexRoute,
   BookingIndexRoute: BookingIndexRoute,
   ChessIndexRoute: ChessIndexRoute,
   ChooseIndexRoute: ChooseIndexRoute,

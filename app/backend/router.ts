@@ -3,6 +3,7 @@ import { api } from '#app/backend/calls/api.ts'
 import { booking } from '#app/backend/calls/booking.ts'
 import { chess } from '#app/backend/calls/chess.ts'
 import { company } from '#app/backend/calls/company.ts'
+import { actions } from '#app/backend/calls/content/actions.ts'
 import { drafts } from '#app/backend/calls/drafts.ts'
 import { favorites } from '#app/backend/calls/favorites.ts'
 import { finished } from '#app/backend/calls/finished.ts'
@@ -27,6 +28,7 @@ import { types } from '#app/backend/calls/types.ts'
 export const router = api.router({
   flats,
   types,
+  actions,
   chess,
   genplan,
   cities,

@@ -1,6 +1,7 @@
 import { accountContract } from './account.ts'
 import { chessContract } from './chess.ts'
 import { companyContract } from './company.ts'
+import { actionsContract } from './content/actions.ts'
 import { favoritesContract } from './favorites.ts'
 import { finishedContract } from './finished.ts'
 import { flatsContract } from './flats.ts'
@@ -22,6 +23,7 @@ import { typesContract } from './types.ts'
 export const contract = {
   flats: flatsContract,
   types: typesContract,
+  actions: actionsContract,
   chess: chessContract,
   genplan: genplanContract,
   cities: citiesContract,

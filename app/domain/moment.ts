@@ -38,6 +38,18 @@ export function formatDay(iso: string): string {
   return office.day.format(new Date(iso)).replace(/\s*г\.$/, '')
 }
 
+const CALENDAR = /* @__PURE__ */ new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** ISO day → "21 ноября 2026": a day of the calendar is the same in every zone. */
+export function formatCalendarDay(day: string): string {
+  return CALENDAR.format(new Date(`${day}T00:00:00Z`)).replace(/\s*г\.$/, '')
+}
+
 /** ISO moment → "21 ноября 2026, 12:40". */
 export function formatMoment(iso: string): string {
   return `${formatDay(iso)}, ${office.time.format(new Date(iso))}`

@@ -59,6 +59,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Все способы выбора', href: '/choose' },
       { label: 'Как забронировать', href: '/services/bron' },
       { label: 'Готовые подборки', href: '/choose/params' },
+      { label: 'Акции', href: '/actions' },
     ],
   },
   {

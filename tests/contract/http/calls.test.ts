@@ -32,6 +32,8 @@ const ADDRESSES: Record<string, string> = {
   'types.seo': '/typesSeo/planirovki/',
   'types.slider': '/types_slider',
   'cities.list': '/cities/?rooms=2',
+  'actions.list': '/actions/list/?limit=3&offset=1',
+  'actions.get': '/actions/skidka/',
   'company.get': '/company/',
   'projects.menu': '/projects/menu/',
   'projects.get': '/project/bereg/',

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import type { Block, Span } from '#app/contract/entries/blocks.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { DataTable } from '#app/ui/page/data-table.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+
+type RichTextProps = {
+  blocks: readonly Block[]
+  /** Shows a list of flats by a filter; without it the block is left out. */
+  flats?: (block: Extract<Block, { kind: 'flats' }>) => ReactNode
+}
+
+/** A text that an editor wrote in Markdown. */
+export function RichText({ blocks, flats }: RichTextProps) {
+  return (
+    <div className="max-w-text space-y-4 text-body [&_h2]:title-3 [&_h2]:pt-6 [&_h3]:title-4 [&_h3]:pt-3">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no other identity
+        <TextBlock key={index} block={block} flats={flats} />
+      ))}
+    </div>
+  )
+}
+
+type TextBlockProps = { block: Block; flats: RichTextProps['flats'] }
+
+function TextBlock({ block, flats }: TextBlockProps) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3'
+      return (
+        <Heading id={block.id}>
+          <Spans spans={block.spans} />
+        </Heading>
+      )
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Spans spans={block.spans} />
+        </p>
+      )
+    case 'quote':
+      return (
+        <blockquote className="border-sinka border-l-2 pl-5 text-lead">
+          <Spans spans={block.spans} />
+        </blockquote>
+      )
+    case 'list':
+      return <TextList items={block.items} isOrdered={block.isOrdered} />
+    case 'table':
+      return <TextTable head={block.head} rows={block.rows} />
+    case 'picture':
+      return (
+        <Figure picture={block.picture} caption={block.caption} sizes="(min-width: 768px) 44rem, 100vw" />
+      )
+    case 'gallery':
+      return (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {block.items.map(({ picture, caption }) => (
+            <Figure
+              key={picture.url}
+              picture={picture}
+              caption={caption}
+              sizes="(min-width: 768px) 22rem, 100vw"
+            />
+          ))}
+        </div>
+      )
+    case 'note':
+      return (
+        <aside className="space-y-2 border-beton-300 border-l-4 bg-list px-5 py-4">
+          {block.title !== '' && <p className="title-4">{block.title}</p>}
+          {block.paragraphs.map((spans, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity
+            <p key={index}>
+              <Spans spans={spans} />
+            </p>
+          ))}
+        </aside>
+      )
+    case 'flats':
+      return flats ? flats(block) : null
+  }
+}
+
+function Spans({ spans }: { spans: readonly Span[] }) {
+  return spans.map(({ text, strong, em, href }, index) => {
+    const weighted = strong ? <strong>{text}</strong> : text
+    const words = em ? <em>{weighted}</em> : weighted
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs of text have no other identity
+      <span key={index}>
+        {href === undefined ? (
+          words
+        ) : (
+          <PlainLink href={href} className="link">
+            {words}
+          </PlainLink>
+        )}
+      </span>
+    )
+  })
+}
+
+type Items = Extract<Block, { kind: 'list' }>['items']
+
+const INDENTS = ['', 'ml-6', 'ml-12', 'ml-18']
+
+function TextList({ items, isOrdered }: { items: Items; isOrdered: boolean }) {
+  const List = isOrdered ? 'ol' : 'ul'
+  return (
+    <List className={`space-y-2 pl-6 ${isOrdered ? 'list-decimal' : 'list-disc'}`}>
+      {items.map(({ spans, level }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
+        <li key={index} className={INDENTS[level]}>
+          <Spans spans={spans} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+type TableBlock = Extract<Block, { kind: 'table' }>
+
+function TextTable({ head, rows }: Pick<TableBlock, 'head' | 'rows'>) {
+  const caption = head.map((spans) => spans.map(({ text }) => text).join('')).join(', ')
+  return (
+    <DataTable caption={caption}>
+      <thead>
+        <tr>
+          {head.map((spans, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+            <th key={index} scope="col">
+              <Spans spans={spans} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+          <tr key={row}>
+            {cells.map((spans, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity
+              <td key={column} className="align-top">
+                <Spans spans={spans} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+type FigureProps = Omit<Extract<Block, { kind: 'picture' }>, 'kind'> & { sizes: string }
+
+function Figure({ picture, caption, sizes }: FigureProps) {
+  return (
+    <figure>
+      <Picture picture={picture} sizes={sizes} className="w-full" />
+      {caption !== '' && <figcaption className="mt-2 text-small text-tush-3">{caption}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatFlatCount } from '#app/domain/format.ts'
+import type { FilterSearch } from '#app/platform/address/filter-address.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+
+type ActionFlatsProps = {
+  /** All that match now; the cards are the first of them. */
+  total: number
+  filter: FilterSearch
+  cards: readonly ReactNode[]
+}
+
+/** The flats of a promotion: the first cards, and a link to all. */
+export function ActionFlats({ total, filter, cards }: ActionFlatsProps) {
+  return (
+    <section aria-labelledby="flats" className="mt-section-half">
+      <h2 id="flats" className="title-2">
+        Квартиры акции
+      </h2>
+      {total === 0 ? (
+        <p className="mt-4 text-tush-2">Свободных квартир по этой акции сейчас нет.</p>
+      ) : (
+        <>
+          <p className="mt-2 text-tush-3">{formatFlatCount(total)} в продаже</p>
+          <div className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{cards}</div>
+          <Link to="/choose/flat" search={filter} className={buttonLook('primary', 'normal', 'mt-8')}>
+            Все квартиры акции
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}

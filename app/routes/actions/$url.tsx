@@ -1,0 +1,52 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import type { Action } from '#app/contract/content/actions.ts'
+import { ActionFlats } from '#app/features/actions/action-flats.tsx'
+import { ActionScreen } from '#app/features/actions/action-screen.tsx'
+import { actionsQueries } from '#app/features/actions/actions.queries.ts'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { flatAddress } from '#app/features/flats/flats.search.ts'
+import { flatCard } from '#app/routes/-cards.tsx'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+
+/** Cards on the page; the list of flats has them all. */
+const SHOWN_FLATS = 8
+
+/** The flats of a promotion as the list of flats shows them; none without a filter, or when it is over. */
+function flatsOf({ filter, flats_total }: Action) {
+  if (!filter || flats_total === null) return undefined
+  return flatAddress.read(filter)
+}
+
+export const Route = createFileRoute('/actions/$url')({
+  loader: async ({ context: { queryClient }, params: { url } }) => {
+    const action = await queryClient.ensureQueryData(actionsQueries.action(url))
+    const search = flatsOf(action)
+    if (search) await queryClient.ensureQueryData(flatsQueries.page(search, 1))
+    const { title, lead, cover } = action
+    const head = { title, description: lead, path: `/actions/${url}`, ...(cover && { image: cover.url }) }
+    return declaredPage('/actions', head, title)
+  },
+  head: loadedHead,
+  component: ActionPage,
+})
+
+function ActionPage() {
+  const { data: action } = useSuspenseQuery(actionsQueries.action(Route.useParams().url))
+  const search = flatsOf(action)
+  const { data: page } = useQuery({ ...flatsQueries.page(search ?? {}, 1), enabled: search !== undefined })
+  const flats = search && page && (
+    <ActionFlats
+      total={page.total}
+      filter={search}
+      cards={page.items.slice(0, SHOWN_FLATS).map((flat) => flatCard(flat))}
+    />
+  )
+  return (
+    <>
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <ActionScreen action={action} flats={flats} />
+    </>
+  )
+}

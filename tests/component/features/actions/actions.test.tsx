@@ -1,0 +1,103 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Action, ActionCard } from '#app/contract/content/actions.ts'
+import { ActionFlats } from '#app/features/actions/action-flats.tsx'
+import { ActionScreen } from '#app/features/actions/action-screen.tsx'
+import { ActionsScreen } from '#app/features/actions/actions-screen.tsx'
+import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const active: ActionCard = {
+  slug: 'skidka',
+  title: 'Скидка',
+  badge: '−5 %',
+  lead: 'Коротко.',
+  from: '2026-11-01',
+  to: '2026-12-02',
+  date: 'с 1 ноября 2026 по 2 декабря 2026',
+  active: true,
+  phase: 'active',
+  days_left: 10,
+  countdown: 'осталось 10 дней',
+}
+
+const ended = (slug: string, year: number): ActionCard => ({
+  ...active,
+  slug,
+  title: `Прошлая ${slug}`,
+  date: `с 1 октября ${year} по 31 октября ${year}`,
+  active: false,
+  phase: 'ended',
+  days_left: null,
+  countdown: `закончилась 31 октября ${year}`,
+})
+
+const action: Action = {
+  ...active,
+  terms: ['Первое условие.', 'Второе условие.'],
+  legal: 'Мелкий шрифт.',
+  body: [{ kind: 'paragraph', spans: [{ text: '<b>Текст</b>' }] }],
+  flats_total: 12,
+}
+
+const part = (heading: string) => {
+  const section = screen.getByRole('heading', { level: 2, name: heading }).closest('section')
+  if (!section) throw new Error(`${heading} is in no section`)
+  return within(section)
+}
+
+it('lists active promotions first, then ended ones by year, which say that they are over', async () => {
+  await renderInRouter(
+    <ActionsScreen actions={[active, ended('a', 2026), ended('b', 2025), ended('c', 2025)]} />,
+  )
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Действуют сейчас',
+    'Закончились в 2026 году',
+    'Закончились в 2025 году',
+  ])
+  const now = part('Действуют сейчас')
+  expect(now.getByRole('link', { name: 'Скидка' }).getAttribute('href')).toBe('/actions/skidka')
+  expect(now.getByText('осталось 10 дней')).toBeTruthy()
+  const past = part('Закончились в 2025 году')
+  expect(past.getAllByRole('listitem')).toHaveLength(2)
+  expect(past.getAllByText('закончилась 31 октября 2025')).toHaveLength(2)
+})
+
+it('without active promotions says so, and still lists the others', async () => {
+  await renderInRouter(<ActionsScreen actions={[ended('a', 2026)]} />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Сейчас акций нет' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Выбрать квартиру' }).getAttribute('href')).toBe('/choose/flat')
+  expect(part('Закончились в 2026 году').getAllByRole('listitem')).toHaveLength(1)
+})
+
+it('one promotion shows its time, text, terms, small print and flats', async () => {
+  const flats = (
+    <ActionFlats total={12} filter={{ project: ['rechnoy'], rooms: [2] }} cards={[<p key="1">карточка</p>]} />
+  )
+  await renderInRouter(<ActionScreen action={action} flats={flats} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Скидка' })).toBeTruthy()
+  expect(screen.getByText('осталось 10 дней')).toBeTruthy()
+  expect(screen.getByText('Срок акции: с 1 ноября 2026 по 2 декабря 2026')).toBeTruthy()
+  expect(screen.getByText('<b>Текст</b>')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Условия' })).getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText('Мелкий шрифт.')).toBeTruthy()
+  const region = within(screen.getByRole('region', { name: 'Квартиры акции' }))
+  expect(region.getByText(/12\s+квартир в продаже/)).toBeTruthy()
+  const href = region.getByRole('link', { name: 'Все квартиры акции' }).getAttribute('href') ?? ''
+  expect(href).toMatch(/^\/choose\/flat\?/)
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+it('an ended promotion says so and leads to those that hold', async () => {
+  await renderInRouter(<ActionScreen action={{ ...action, ...ended('a', 2026), flats_total: null }} />)
+  const note = screen.getByRole('note')
+  expect(note.textContent).toContain('Акция закончилась 31 октября 2026.')
+  expect(within(note).getByRole('link').getAttribute('href')).toBe('/actions')
+})
+
+it('a promotion whose flats are all taken says so', async () => {
+  await renderInRouter(<ActionFlats total={0} filter={{}} cards={[]} />)
+  expect(screen.getByText('Свободных квартир по этой акции сейчас нет.')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
