@@ -4,6 +4,7 @@ import { booking } from '#app/backend/calls/booking.ts'
 import { chess } from '#app/backend/calls/chess.ts'
 import { company } from '#app/backend/calls/company.ts'
 import { actions } from '#app/backend/calls/content/actions.ts'
+import { content } from '#app/backend/calls/content.ts'
 import { drafts } from '#app/backend/calls/drafts.ts'
 import { favorites } from '#app/backend/calls/favorites.ts'
 import { finished } from '#app/backend/calls/finished.ts'
@@ -41,6 +42,7 @@ export const router = api.router({
   company,
   storehouse,
   main,
+  content,
   seo,
   search,
   favorites,

@@ -117,7 +117,10 @@ export const PAGES = {
   },
   // Listed where its project is on sale; the footer's column of projects leads here.
   '/zarechenskaya': { label: 'Улица Зареченская', parent: '/projects', isUnlinked: true },
+  // The footer and the sitemap name it where the company has services.
+  '/services': { label: 'Услуги', isUnlinked: true },
   '/services/bron': {
+    parent: '/services',
     label: 'Бронирование квартиры',
     words: {
       title: 'Бронирование квартиры',

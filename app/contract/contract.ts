@@ -2,6 +2,7 @@ import { accountContract } from './account.ts'
 import { chessContract } from './chess.ts'
 import { companyContract } from './company.ts'
 import { actionsContract } from './content/actions.ts'
+import { contentContract } from './content.ts'
 import { favoritesContract } from './favorites.ts'
 import { finishedContract } from './finished.ts'
 import { flatsContract } from './flats.ts'
@@ -36,6 +37,7 @@ export const contract = {
   company: companyContract,
   storehouse: storehouseContract,
   main: mainContract,
+  content: contentContract,
   seo: seoContract,
   search: searchContract,
   favorites: favoritesContract,

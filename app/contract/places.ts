@@ -160,7 +160,23 @@ export const projectsContract = {
       summary: 'Projects by city, for the menu',
       tags: ['places'],
     })
-    .output(data({ menu: z.object({ cities: menuSchema, land: z.boolean() }) })),
+    .output(
+      data({
+        menu: z.object({
+          cities: menuSchema,
+          land: z.boolean(),
+          /** Columns of links to the pages that content fills; absent where the API knows none. */
+          groups: z
+            .array(
+              z.object({
+                title: z.string(),
+                links: z.array(z.object({ label: z.string(), href: z.string() })),
+              }),
+            )
+            .optional(),
+        }),
+      }),
+    ),
 
   /** @throws NOT_FOUND when no published project has this slug. */
   get: call

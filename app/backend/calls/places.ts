@@ -5,6 +5,7 @@ import { publicBuildings } from '#app/backend/catalogue/present/to-building.ts'
 import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
 import { phoneOfCity } from '#app/backend/company/current-company.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
+import { contentGroups } from '#app/backend/pages/content-pages.ts'
 import { readPage } from '#app/backend/pages/read-page.ts'
 import { projectPage } from '#app/backend/projects/project-page.ts'
 import { api } from './api.ts'
@@ -27,7 +28,7 @@ export const projects = {
       }))
       .filter((entry) => entry.projects.length > 0)
     const { land } = (await readPage('menu', menuSchema, context)) ?? { land: false }
-    return { data: { menu: { cities: menu, land } } }
+    return { data: { menu: { cities: menu, land, groups: contentGroups(context) } } }
   }),
 
   get: api.projects.get.handler(async ({ input, context }) => {

@@ -5,12 +5,15 @@ import { company, isPageOn } from '#app/config/company.ts'
 import { pages } from '#app/config/pages.ts'
 import type { IndexedPage, SiteLink, SiteMap } from '#app/contract/seo.ts'
 import { projectHref } from '#app/domain/project-href.ts'
+import { CONTENT_GROUPS, type ContentPage, contentPages } from './content-pages.ts'
 import { entryAddress } from './entry-address.ts'
 import { projectPages } from './project-pages.ts'
 
 /** The pages that search engines are invited to, by what they belong to. */
 type SitePages = {
   fixed: IndexedPage[]
+  /** Pages of words, services and legal texts. */
+  content: ContentPage[]
   projects: IndexedPage[]
   selections: (IndexedPage & { label: string; group: string })[]
   /** News and the like, each kind under the page that lists it. */
@@ -19,14 +22,14 @@ type SitePages = {
 
 /** All pages that search engines are invited to, but those of flats and layout types. */
 export async function sitePages(context: ApiContext): Promise<IndexedPage[]> {
-  const { fixed, projects, selections, entries } = await pagesOfSite(context)
-  const ready = selections.map(({ url, title, description }) => ({ url, title, description }))
-  return [...fixed, ...projects, ...ready, ...entries.flatMap(({ items }) => items)]
+  const { fixed, content, projects, selections, entries } = await pagesOfSite(context)
+  const bare = [...content, ...selections].map(({ url, title, description }) => ({ url, title, description }))
+  return [...fixed, ...projects, ...bare, ...entries.flatMap(({ items }) => items)]
 }
 
 /** The same pages as a tree for people. */
 export async function siteMap(context: ApiContext): Promise<SiteMap> {
-  const { fixed, projects, selections, entries } = await pagesOfSite(context)
+  const { fixed, content, projects, selections, entries } = await pagesOfSite(context)
   const groups = Map.groupBy(selections, ({ group }) => group)
   const sections = [
     { title: 'Разделы', links: fixedLinks(fixed) },
@@ -38,6 +41,12 @@ export async function siteMap(context: ApiContext): Promise<SiteMap> {
         links: own.map((selection) => ({ label: selection.label, url: selection.url })),
       })),
     },
+    ...Object.entries(CONTENT_GROUPS).map(([group, title]) => ({
+      title,
+      links: content
+        .filter((page) => page.group === group)
+        .map((page) => ({ label: page.title, url: page.url, links: [] })),
+    })),
     ...entries.map(({ title, items }) => ({ title, links: linksByYear(items) })),
   ]
   return { sections: sections.filter(({ links }) => links.length > 0) }
@@ -58,6 +67,7 @@ async function pagesOfSite(context: ApiContext): Promise<SitePages> {
   }))
   return {
     fixed: fixed.filter(isOn),
+    content: contentPages(context),
     projects: projects.filter(isOn),
     selections: ready.filter(isOn),
     entries: entryPages(context.entries).map(({ title, items }) => ({ title, items: items.filter(isOn) })),

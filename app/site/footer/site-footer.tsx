@@ -7,7 +7,7 @@ import { FooterColumn } from './footer-column.tsx'
 import { LegalNotes } from './legal-notes.tsx'
 
 export function SiteFooter() {
-  const { cities } = useMenu()
+  const { cities, groups = [] } = useMenu()
   const { slogan, hours, street, social } = company()
   const projectColumns = cities.map(({ city, projects }) => ({
     title: city.name,
@@ -28,7 +28,7 @@ export function SiteFooter() {
           </p>
         </div>
         <nav aria-label="Карта сайта" className="lg:grid lg:grid-cols-5 lg:gap-6">
-          {[...footerGroups, ...projectColumns].map((group) => (
+          {[...footerGroups, ...groups, ...projectColumns].map((group) => (
             <FooterColumn key={group.title} {...group} />
           ))}
         </nav>

@@ -1,0 +1,40 @@
+import type { ApiContext } from '#app/backend/context/services.ts'
+import { notFound } from '#app/backend/errors/bad-input.ts'
+import { legalText } from '#app/backend/pages/legal-text.ts'
+import type { Text } from '#app/contract/content.ts'
+import { api } from './api.ts'
+
+/** The API's names of pages whose slugs are others. */
+const SLUGS: Record<string, string> = { uniqueConditions: 'unikalnye-usloviya-pokupki-novostroek' }
+
+function textOf(path: string, version: string | undefined, { entries }: ApiContext): Text {
+  const page = entries.find('page', SLUGS[path] ?? path)
+  if (page) return { ...page, versions: [] }
+  const legal = legalText(entries.all('legal'), path, version)
+  if (!legal) throw notFound('Такой страницы нет')
+  return legal
+}
+
+export const content = {
+  page: api.content.page.handler(({ input, context }) => ({
+    data: { page: textOf(input.path, input.version, context) },
+  })),
+  ethics: api.content.ethics.handler(({ context }) => ({
+    data: { page: textOf('ethics', undefined, context) },
+  })),
+  invest: api.content.invest.handler(({ context }) => ({
+    data: { page: textOf('invest', undefined, context) },
+  })),
+  services: api.content.services.handler(({ context }) => ({
+    data: {
+      services: context.entries
+        .all('service')
+        .map(({ slug, title, lead, cover }) => ({ slug, title, lead, ...(cover && { cover }) })),
+    },
+  })),
+  service: api.content.service.handler(({ input, context }) => {
+    const service = context.entries.find('service', input.id)
+    if (!service) throw notFound('Такой услуги нет')
+    return { data: { service } }
+  }),
+}

@@ -1,0 +1,62 @@
+import type { ApiContext } from '#app/backend/context/services.ts'
+import type { Text } from '#app/contract/content.ts'
+import { legalText } from './legal-text.ts'
+
+/** A page that the content folder fills, for menus, the sitemap and search engines. */
+export type ContentPage = {
+  url: string
+  title: string
+  description: string
+  group: ContentGroup
+}
+
+/** Columns of the footer that content fills, in their order. */
+export const CONTENT_GROUPS = { company: 'Компания', services: 'Услуги', legal: 'Документы' } as const
+type ContentGroup = keyof typeof CONTENT_GROUPS
+
+/** The services that have a page of their own kind. */
+const OWN_PAGES = new Set(['bron', 'mortgage'])
+
+/** All pages that the content folder fills: what has no entry has no page, no link and no line in the sitemap. */
+export function contentPages({ entries }: Pick<ApiContext, 'entries'>): ContentPage[] {
+  const services = entries.all('service').filter(({ slug }) => !OWN_PAGES.has(slug))
+  return [
+    ...entries.all('page').map((page) => inGroup('company', `/${page.slug}`, page)),
+    ...(services.length > 0 ? [SERVICES] : []),
+    ...services.map((service) => inGroup('services', `/services/${service.slug}`, service)),
+    ...currentLegal(entries.all('legal')).map((text) => inGroup('legal', `/agreement/${text.slug}`, text)),
+  ]
+}
+
+const SERVICES: ContentPage = {
+  url: '/services',
+  title: 'Услуги',
+  description: 'Чем застройщик помогает с покупкой: бронирование, оформление, страхование, документы.',
+  group: 'services',
+}
+
+function inGroup(
+  group: ContentGroup,
+  url: string,
+  page: { title: string; description: string },
+): ContentPage {
+  return { url, title: page.title, description: page.description, group }
+}
+
+function currentLegal(versions: Parameters<typeof legalText>[0]): Text[] {
+  const names = new Set(versions.map(({ slug }) => slug.replace(/--.*$/, '')))
+  return [...names].flatMap((name) => legalText(versions, name, undefined) ?? [])
+}
+
+/** The footer's columns of content pages. */
+export function contentGroups(context: Pick<ApiContext, 'entries'>) {
+  const pages = contentPages(context)
+  return Object.entries(CONTENT_GROUPS)
+    .map(([group, title]) => ({
+      title,
+      links: pages
+        .filter((page) => page.group === group)
+        .map(({ title: label, url: href }) => ({ label, href })),
+    }))
+    .filter(({ links }) => links.length > 0)
+}

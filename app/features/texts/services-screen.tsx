@@ -1,0 +1,34 @@
+import type { ServiceSummary } from '#app/contract/content.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+
+/** All services of the company. */
+export function ServicesScreen({ services }: { services: readonly ServiceSummary[] }) {
+  return (
+    <>
+      <h1 className="title-1">Услуги</h1>
+      <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {services.map(({ slug, title, lead, cover }) => (
+          <li key={slug} className="relative flex flex-col bg-list">
+            {cover && (
+              <Picture
+                picture={cover}
+                alt=""
+                sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
+                className="aspect-3/2 w-full object-cover"
+              />
+            )}
+            <div className="p-5">
+              <h2 className="title-4">
+                <PlainLink href={`/services/${slug}`} className="stretched">
+                  {title}
+                </PlainLink>
+              </h2>
+              <p className="mt-2 text-tush-2">{lead}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { TextScreen } from '#app/features/texts/text-screen.tsx'
+import { textsQueries } from '#app/features/texts/texts.queries.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+
+/** Any page of words of the content folder: `content/pages/{url}.md`. */
+export const Route = createFileRoute('/$url/')({
+  loader: async ({ context, params: { url } }) => {
+    const { title, description } = await context.queryClient.ensureQueryData(textsQueries.text(url))
+    return declaredPage('/', { title, description, path: `/${url}` }, title)
+  },
+  head: loadedHead,
+  component: TextPage,
+})
+
+function TextPage() {
+  const { data: text } = useSuspenseQuery(textsQueries.text(Route.useParams().url))
+  return (
+    <>
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <TextScreen text={text} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ServiceScreen } from '#app/features/texts/service-screen.tsx'
+import { textsQueries } from '#app/features/texts/texts.queries.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+
+/** A service of the content folder: `content/services/{service}.md`. */
+export const Route = createFileRoute('/services/$service')({
+  loader: async ({ context, params: { service: id } }) => {
+    const { title, description } = await context.queryClient.ensureQueryData(textsQueries.service(id))
+    return declaredPage('/services', { title, description, path: `/services/${id}` }, title)
+  },
+  head: loadedHead,
+  component: ServicePage,
+})
+
+function ServicePage() {
+  const { data: service } = useSuspenseQuery(textsQueries.service(Route.useParams().service))
+  return (
+    <>
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <ServiceScreen service={service} />
+    </>
+  )
+}

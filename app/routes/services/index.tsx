@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ServicesScreen } from '#app/features/texts/services-screen.tsx'
+import { textsQueries } from '#app/features/texts/texts.queries.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+
+export const Route = createFileRoute('/services/')({
+  loader: async ({ context: { queryClient } }) => {
+    const services = await queryClient.ensureQueryData(textsQueries.services())
+    if (services.length === 0) throw notFound()
+    const description = `${services.map(({ title }) => title).join(', ')}.`
+    return declaredPage('/services', { title: 'Услуги застройщика', description })
+  },
+  head: loadedHead,
+  component: ServicesPage,
+})
+
+function ServicesPage() {
+  const { data: services } = useSuspenseQuery(textsQueries.services())
+  return (
+    <>
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <ServicesScreen services={services} />
+    </>
+  )
+}
