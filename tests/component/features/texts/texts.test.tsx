@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Text } from '#app/contract/content.ts'
+import { LegalScreen } from '#app/features/texts/legal-screen.tsx'
+import { TextScreen } from '#app/features/texts/text-screen.tsx'
+import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+
+const text: Text = {
+  slug: 'politics',
+  title: 'Политика',
+  description: '',
+  versions: [],
+  body: [
+    { kind: 'heading', level: 2, id: 'part', spans: [{ text: 'Часть' }] },
+    { kind: 'paragraph', spans: [{ text: 'До ' }, { text: '<b>сюда</b>', strong: true }, { text: 'ссылка', href: '/choose' }] },
+    { kind: 'list', isOrdered: true, items: [{ spans: [{ text: 'раз' }], level: 0 }, { spans: [{ text: 'два' }], level: 1 }] },
+    { kind: 'table', head: [[{ text: 'Дом' }], [{ text: 'Срок' }]], rows: [[[{ text: '6' }], [{ text: '2027' }]]] },
+    { kind: 'note', title: 'Важно', paragraphs: [[{ text: 'Прочтите.' }]] },
+    { kind: 'quote', spans: [{ text: 'Слова' }] },
+  ],
+}
+
+it('a page of words shows its blocks by their roles, and HTML as text', async () => {
+  await renderInRouter(<TextScreen text={text} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Политика' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Часть' }).id).toBe('part')
+  expect(screen.getByText('<b>сюда</b>').tagName).toBe('STRONG')
+  expect(screen.getByRole('link', { name: 'ссылка' }).getAttribute('href')).toBe('/choose')
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2)
+  const table = screen.getByRole('table', { name: 'Дом, Срок' })
+  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Дом', 'Срок'])
+  expect(screen.getByRole('complementary').textContent).toBe('ВажноПрочтите.')
+})
+
+it('a legal text in force names its day and leads to earlier versions', async () => {
+  await renderInRouter(
+    <LegalScreen text={{ ...text, valid_from: '2026-03-01', versions: ['2026-03-01', '2025-06-01'] }} />,
+  )
+  expect(screen.getByText('Действует с 1 марта 2026')).toBeTruthy()
+  const links = within(screen.getByRole('navigation', { name: 'Редакции' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/agreement/politics',
+    '/agreement/politics?version=2025-06-01',
+  ])
+})
+
+it('an earlier version says so and leads to the one in force', async () => {
+  await renderInRouter(
+    <LegalScreen text={{ ...text, valid_from: '2025-06-01', versions: ['2026-03-01', '2025-06-01'] }} />,
+  )
+  expect(screen.getByText('Действовала с 1 июня 2025')).toBeTruthy()
+  expect(within(screen.getByRole('note')).getByRole('link').getAttribute('href')).toBe('/agreement/politics')
+})
