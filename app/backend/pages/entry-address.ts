@@ -1,17 +1,12 @@
 import { pages } from '#app/config/pages.ts'
 import type { EntryOf, KindName } from '#app/contract/entries/entry-kinds.ts'
 
-/** The page of a text, where it is not named like the text. */
-const PAGE_OF_TEXT: Record<string, string> = {
-  'unique-conditions': '/unikalnye-usloviya-pokupki-novostroek',
-}
-
 /** The slug of a version of a legal text is the text's name and the day: "politics--2026-03-01". */
 export const nameOfLegal = (slug: string) => slug.split('--')[0] ?? slug
 
 type Addresses = {
   [Kind in KindName]?: {
-    /** The list or the page that shows entries of the kind; without it each entry is a page of the table. */
+    /** The page of the table that lists or shows entries of the kind; without it each entry has a page of its own. */
     list?: string
     of: (entry: EntryOf<Kind>) => string
   }
@@ -19,8 +14,8 @@ type Addresses = {
 
 /** Where entries are read. What is part of a list leads to its place there. */
 const ADDRESSES: Addresses = {
-  page: { of: ({ slug }) => PAGE_OF_TEXT[slug] ?? `/${slug}` },
-  about: { of: () => '/about' },
+  page: { of: ({ slug }) => `/${slug}` },
+  about: { list: '/about', of: () => '/about' },
   legal: { of: ({ slug }) => `/agreement/${nameOfLegal(slug)}` },
   service: { of: ({ slug }) => `/services/${slug}` },
   standard: { list: '/docs/standarts', of: ({ slug }) => `/docs/standarts/${slug}` },
@@ -38,6 +33,6 @@ const ADDRESSES: Addresses = {
 /** The address of an entry; undefined for one that no page of the site shows. */
 export function entryAddress<Kind extends KindName>(kind: Kind, entry: EntryOf<Kind>): string | undefined {
   const address: Addresses[Kind] = ADDRESSES[kind]
-  const url = address?.of(entry)
-  return url !== undefined && pages.has(address?.list ?? url) ? url : undefined
+  if (address?.list !== undefined && !pages.has(address.list)) return undefined
+  return address?.of(entry)
 }
