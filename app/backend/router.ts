@@ -18,6 +18,7 @@ import { offers } from '#app/backend/calls/offers.ts'
 import { payment } from '#app/backend/calls/payment.ts'
 import { buildings, cities, projects } from '#app/backend/calls/places.ts'
 import { popups } from '#app/backend/calls/popups.ts'
+import { press } from '#app/backend/calls/press.ts'
 import { progress } from '#app/backend/calls/progress.ts'
 import { reservationChanges } from '#app/backend/calls/reservation-changes.ts'
 import { search } from '#app/backend/calls/search.ts'
@@ -43,6 +44,7 @@ export const router = api.router({
   storehouse,
   main,
   content,
+  press,
   seo,
   search,
   favorites,

@@ -13,6 +13,7 @@ import { mapContract } from './map.ts'
 import { personalContract } from './personal.ts'
 import { buildingsContract, citiesContract, projectsContract } from './places.ts'
 import { popupsContract } from './popups.ts'
+import { pressContract } from './press.ts'
 import { progressContract } from './progress.ts'
 import { reservationContract } from './reservation.ts'
 import { searchContract } from './search.ts'
@@ -38,6 +39,7 @@ export const contract = {
   storehouse: storehouseContract,
   main: mainContract,
   content: contentContract,
+  press: pressContract,
   seo: seoContract,
   search: searchContract,
   favorites: favoritesContract,

@@ -76,5 +76,7 @@ it('menus and the sitemap name the pages that content fills', async () => {
   ])
   const { body: seo } = await ask('/seoPages/')
   const urls = seo.data.pages.map(({ url }: { url: string }) => url)
-  expect(urls).toEqual(expect.arrayContaining(['/ethics', '/services', '/services/offer', '/agreement/politics']))
+  expect(urls).toEqual(
+    expect.arrayContaining(['/ethics', '/services', '/services/offer', '/agreement/politics']),
+  )
 })

@@ -28,8 +28,7 @@ const picture = { url: '/media/a.webp', width: 3, height: 2, alt: '' }
 const STORE: { [Kind in KindName]: EntryOf<Kind>[] } = {
   page: [
     { slug: 'ethics', title: 'Этика', description: 'Как мы работаем', body },
-    { slug: 'unique-conditions', title: 'Условия', description: 'Особые', body },
-    { slug: 'hidden', title: 'Без страницы', description: '', body },
+    { slug: 'unikalnye-usloviya-pokupki-novostroek', title: 'Условия', description: 'Особые', body },
   ],
   legal: ['2025-01-01', '2026-03-01', '2999-01-01'].map((valid_from) => ({
     slug: `politics--${valid_from}`,

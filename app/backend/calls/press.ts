@@ -1,0 +1,50 @@
+import { notFound } from '#app/backend/errors/bad-input.ts'
+import { pressPage, withDate } from '#app/backend/pages/press-page.ts'
+import { api } from './api.ts'
+
+export const press = {
+  newsList: api.press.newsList.handler(({ input, context: { entries } }) => {
+    const { years, ...news } = pressPage(entries.all('news'), input)
+    return { data: { news, years } }
+  }),
+  news: api.press.news.handler(({ input, context: { entries } }) => {
+    const news = entries.find('news', input.path)
+    if (!news) throw notFound('Такой новости нет')
+    return { data: { news: withDate(news) } }
+  }),
+  publicationList: api.press.publicationList.handler(({ input, context: { entries } }) => {
+    const { years, ...publications } = pressPage(entries.all('publication'), input)
+    return { data: { publications, years } }
+  }),
+  publication: api.press.publication.handler(({ input, context: { entries } }) => {
+    const publication = entries.find('publication', input.path)
+    if (!publication) throw notFound('Такой публикации нет')
+    return { data: { publication: withDate(publication) } }
+  }),
+  photoList: api.press.photoList.handler(({ input, context: { entries } }) => {
+    const albums = entries.all('photo-album').flatMap(({ items, ...album }) => {
+      const [first] = items
+      return first ? [{ ...album, cover: first.image, count: items.length }] : []
+    })
+    const { years, ...page } = pressPage(albums, input)
+    return { data: { albums: page, years } }
+  }),
+  photos: api.press.photos.handler(({ input, context: { entries } }) => {
+    const album = entries.find('photo-album', input.path)
+    if (!album) throw notFound('Такого альбома нет')
+    return { data: { album: withDate(album) } }
+  }),
+  videoList: api.press.videoList.handler(({ input, context: { entries } }) => {
+    const albums = entries.all('video-album').flatMap(({ items, ...album }) => {
+      const [first] = items
+      return first ? [{ ...album, cover: first.poster, count: items.length }] : []
+    })
+    const { years, ...page } = pressPage(albums, input)
+    return { data: { albums: page, years } }
+  }),
+  videos: api.press.videos.handler(({ input, context: { entries } }) => {
+    const album = entries.find('video-album', input.path)
+    if (!album) throw notFound('Такого альбома нет')
+    return { data: { album: withDate(album) } }
+  }),
+}

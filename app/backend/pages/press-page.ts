@@ -1,0 +1,30 @@
+import type { PressListInput } from '#app/contract/press.ts'
+import { formatDay } from '#app/domain/moment.ts'
+
+/** Items of a page of a list when the caller names no number. */
+const DEFAULT_LIMIT = 12
+
+/**
+ * A page of a list by date.
+ *
+ * @param entries - the newest first
+ * @returns `years` that the whole list has, the newest first; `total` counts the items of the year, where one is named
+ */
+export function pressPage<Item extends { date: string }>(entries: readonly Item[], input: PressListInput) {
+  const { limit = DEFAULT_LIMIT, offset = 0, year } = input
+  const ofYear = entries.filter(({ date }) => year === undefined || yearOf(date) === year)
+  return {
+    items: ofYear.slice(offset, offset + limit).map(withDate),
+    limit,
+    offset,
+    total: ofYear.length,
+    years: [...new Set(entries.map(({ date }) => yearOf(date)))],
+  }
+}
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+/** The day as visitors read it, "12 марта 2026", beside the ISO day. */
+export function withDate<Item extends { date: string }>(item: Item): Item & { day: string } {
+  return { ...item, date: formatDay(`${item.date}T12:00:00Z`), day: item.date }
+}

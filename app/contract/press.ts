@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
+import { data, listOf } from '#app/contract/wire/envelope.ts'
+import { queryIntRange } from '#app/contract/wire/query.ts'
+import { news, photoAlbum, publication, videoAlbum } from './entries/press.ts'
+
+const MAX_LIMIT = 100
+
+/** What an item of every list says: `date` is "12 марта 2026", its last four characters are the year. */
+const dated = { date: z.string(), day: z.string() }
+
+const newsCardSchema = news.output
+  .pick({ slug: true, title: true, lead: true, cover: true, project: true })
+  .extend(dated)
+const publicationCardSchema = newsCardSchema.extend({ source: publication.output.shape.source })
+const albumCardSchema = photoAlbum.output
+  .pick({ slug: true, title: true, project: true })
+  .extend({ ...dated, cover: photoAlbum.output.shape.items.element.shape.image, count: z.int() })
+
+export type NewsCard = z.output<typeof newsCardSchema> & { source?: { name: string } }
+export type AlbumCard = z.output<typeof albumCardSchema>
+
+const listInput = z.object({
+  limit: queryIntRange(1, MAX_LIMIT).describe('At most 100; 12 without it.'),
+  offset: queryIntRange(0, 100_000).describe('Number of items to leave out.'),
+  year: queryIntRange(1990, 2100).describe('Only items of this year.'),
+})
+export type PressListInput = z.output<typeof listInput>
+
+const pathInput = z.object({ path: z.string().regex(/^[a-z0-9-]{2,80}$/) })
+
+const route = (path: `/${string}/`, summary: string) =>
+  call.meta({ access: 'public' }).route({ method: 'GET', path, summary, tags: ['press'] })
+
+/** `years` are those that have items, the newest first. */
+const years = z.array(z.int())
+
+const articleSchema = news.output.omit({ date: true }).extend(dated)
+const publicationSchema = publication.output.omit({ date: true }).extend(dated)
+export type Article = z.output<typeof articleSchema> & { source?: { name: string; url?: string | undefined } }
+const photoAlbumSchema = photoAlbum.output.omit({ date: true }).extend(dated)
+const videoAlbumSchema = videoAlbum.output.omit({ date: true }).extend(dated)
+export type PhotoAlbum = z.output<typeof photoAlbumSchema>
+export type VideoAlbum = z.output<typeof videoAlbumSchema>
+
+export const pressContract = {
+  newsList: route('/news/list/', 'News, the newest first')
+    .input(listInput)
+    .output(data({ news: listOf(newsCardSchema), years })),
+  news: route('/news/{path}/', 'One piece of news')
+    .input(pathInput)
+    .output(data({ news: articleSchema })),
+  publicationList: route('/publications/list/', 'Publications of others, the newest first')
+    .input(listInput)
+    .output(data({ publications: listOf(publicationCardSchema), years })),
+  publication: route('/publications/{path}/', 'One publication')
+    .input(pathInput)
+    .output(data({ publication: publicationSchema })),
+  photoList: route('/photos/list/', 'Albums of photos, the newest first')
+    .input(listInput)
+    .output(data({ albums: listOf(albumCardSchema), years })),
+  photos: route('/photos/{path}/', 'One album of photos')
+    .input(pathInput)
+    .output(data({ album: photoAlbumSchema })),
+  videoList: route('/videos/list/', 'Albums of videos, the newest first')
+    .input(listInput)
+    .output(data({ albums: listOf(albumCardSchema), years })),
+  videos: route('/videos/{path}/', 'One album of videos')
+    .input(pathInput)
+    .output(data({ album: videoAlbumSchema })),
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+async function dataOf(path: string) {
+  const answer = await api.get(path)
+  expect(answer.status).toBe(200)
+  return (await answer.json()).data
+}
+
+it('news come the newest first, twelve at a time, with the years that there are', async () => {
+  const { news, years } = await dataOf('/news/list/')
+  expect([news.items.length, news.limit, news.offset, news.total]).toEqual([12, 12, 0, 15])
+  expect(years).toEqual([2026, 2025])
+  const days = news.items.map(({ day }: { day: string }) => day)
+  expect(days).toEqual(days.toSorted().toReversed())
+  const rest = await dataOf('/news/list/?limit=12&offset=12')
+  expect(rest.news.items.map(({ slug }: { slug: string }) => slug)).toContain('old')
+  expect(rest.news.items).toHaveLength(3)
+})
+
+it('a year has its own list, and the year is the last four characters of the date', async () => {
+  const { news } = await dataOf('/news/list/?year=2025')
+  expect(news).toMatchObject({ total: 1, items: [{ slug: 'old', date: '12 марта 2025', day: '2025-03-12' }] })
+  expect(news.items[0].date.slice(-4)).toBe('2025')
+  expect((await dataOf('/news/list/?year=2001')).news).toMatchObject({ total: 0, items: [] })
+})
+
+it('albums have a cover and a number of items', async () => {
+  const { albums } = await dataOf('/photos/list/')
+  expect(albums.items).toEqual([
+    expect.objectContaining({ slug: 'yard', count: 2, cover: expect.objectContaining({ alt: 'Двор' }) }),
+  ])
+  const { album } = await dataOf('/videos/yard/')
+  expect(album.items).toEqual([
+    expect.objectContaining({
+      title: 'Облёт',
+      seconds: 8,
+      file: { url: '/media/v/yard.mp4', ext: 'mp4', bytes: 1000 },
+    }),
+  ])
+})
+
+it.each([
+  ['/news/net-takoy/', 404],
+  ['/publications/n10/', 404],
+  ['/photos/old/', 404],
+  ['/videos/old/', 404],
+  ['/news/list/?limit=1000', 400],
+  ['/news/list/?year=вчера', 400],
+])('%s answers %i', async (path, status) => {
+  const answer = await api.get(encodeURI(path))
+  expect(answer.status).toBe(status)
+  expect((await answer.json()).message).toMatch(/[а-я]/)
+})
