@@ -9,11 +9,11 @@ const MAX_LIMIT = 100
 /** What an item of every list says: `date` is "12 марта 2026", its last four characters are the year. */
 const dated = { date: z.string(), day: z.string() }
 
-const newsCardSchema = news.output
+export const newsCardSchema = news.output
   .pick({ slug: true, title: true, lead: true, cover: true, project: true })
   .extend(dated)
-const publicationCardSchema = newsCardSchema.extend({ source: publication.output.shape.source })
-const albumCardSchema = photoAlbum.output
+export const publicationCardSchema = newsCardSchema.extend({ source: publication.output.shape.source })
+export const albumCardSchema = photoAlbum.output
   .pick({ slug: true, title: true, project: true })
   .extend({ ...dated, cover: photoAlbum.output.shape.items.element.shape.image, count: z.int() })
 

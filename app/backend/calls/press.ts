@@ -1,10 +1,11 @@
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { pressPage, withDate } from '#app/backend/pages/press-page.ts'
+import { albumCardSchema, newsCardSchema, publicationCardSchema } from '#app/contract/press.ts'
 import { api } from './api.ts'
 
 export const press = {
   newsList: api.press.newsList.handler(({ input, context: { entries } }) => {
-    const { years, ...news } = pressPage(entries.all('news'), input)
+    const { years, ...news } = pressPage(entries.all('news'), input, newsCardSchema)
     return { data: { news, years } }
   }),
   news: api.press.news.handler(({ input, context: { entries } }) => {
@@ -13,7 +14,7 @@ export const press = {
     return { data: { news: withDate(news) } }
   }),
   publicationList: api.press.publicationList.handler(({ input, context: { entries } }) => {
-    const { years, ...publications } = pressPage(entries.all('publication'), input)
+    const { years, ...publications } = pressPage(entries.all('publication'), input, publicationCardSchema)
     return { data: { publications, years } }
   }),
   publication: api.press.publication.handler(({ input, context: { entries } }) => {
@@ -26,7 +27,7 @@ export const press = {
       const [first] = items
       return first ? [{ ...album, cover: first.image, count: items.length }] : []
     })
-    const { years, ...page } = pressPage(albums, input)
+    const { years, ...page } = pressPage(albums, input, albumCardSchema)
     return { data: { albums: page, years } }
   }),
   photos: api.press.photos.handler(({ input, context: { entries } }) => {
@@ -39,7 +40,7 @@ export const press = {
       const [first] = items
       return first ? [{ ...album, cover: first.poster, count: items.length }] : []
     })
-    const { years, ...page } = pressPage(albums, input)
+    const { years, ...page } = pressPage(albums, input, albumCardSchema)
     return { data: { albums: page, years } }
   }),
   videos: api.press.videos.handler(({ input, context: { entries } }) => {

@@ -118,7 +118,7 @@ function readDirective(
       ]
     }
     case 'flats': {
-      const filter = flatFilterSchema.strict().safeParse(Object.fromEntries(new URLSearchParams(argument)))
+      const filter = flatFilterSchema.strict().safeParse(paramsOf(argument))
       if (filter.success) return [{ kind: 'flats', title: typograph(filled.join(' ')), filter: filter.data }]
       const fields = filter.error.issues.map(
         ({ path, message }) => `${path.join('.') || 'filter'}: ${message}`,
@@ -130,6 +130,12 @@ function readDirective(
       faults.push(`line ${line}: there is no block ":::${name}", there are ${DIRECTIVES.join(', ')}`)
       return []
   }
+}
+
+/** `rooms=1&rooms=2` is a list, as in an address. */
+function paramsOf(query: string): Record<string, string> {
+  const params = new URLSearchParams(query)
+  return Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name).join(',')]))
 }
 
 function readPlain(

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { PressListInput } from '#app/contract/press.ts'
 import { formatDay } from '#app/domain/moment.ts'
 
@@ -8,13 +9,18 @@ const DEFAULT_LIMIT = 12
  * A page of a list by date.
  *
  * @param entries - the newest first
+ * @param card - what the list tells of an item
  * @returns `years` that the whole list has, the newest first; `total` counts the items of the year, where one is named
  */
-export function pressPage<Item extends { date: string }>(entries: readonly Item[], input: PressListInput) {
+export function pressPage<Card extends z.ZodType>(
+  entries: readonly { date: string }[],
+  input: PressListInput,
+  card: Card,
+) {
   const { limit = DEFAULT_LIMIT, offset = 0, year } = input
   const ofYear = entries.filter(({ date }) => year === undefined || yearOf(date) === year)
   return {
-    items: ofYear.slice(offset, offset + limit).map(withDate),
+    items: ofYear.slice(offset, offset + limit).map((item) => card.parse(withDate(item))),
     limit,
     offset,
     total: ofYear.length,

@@ -12,9 +12,23 @@ const text: Text = {
   versions: [],
   body: [
     { kind: 'heading', level: 2, id: 'part', spans: [{ text: 'Часть' }] },
-    { kind: 'paragraph', spans: [{ text: 'До ' }, { text: '<b>сюда</b>', strong: true }, { text: 'ссылка', href: '/choose' }] },
-    { kind: 'list', isOrdered: true, items: [{ spans: [{ text: 'раз' }], level: 0 }, { spans: [{ text: 'два' }], level: 1 }] },
-    { kind: 'table', head: [[{ text: 'Дом' }], [{ text: 'Срок' }]], rows: [[[{ text: '6' }], [{ text: '2027' }]]] },
+    {
+      kind: 'paragraph',
+      spans: [{ text: 'До ' }, { text: '<b>сюда</b>', strong: true }, { text: 'ссылка', href: '/choose' }],
+    },
+    {
+      kind: 'list',
+      isOrdered: true,
+      items: [
+        { spans: [{ text: 'раз' }], level: 0 },
+        { spans: [{ text: 'два' }], level: 1 },
+      ],
+    },
+    {
+      kind: 'table',
+      head: [[{ text: 'Дом' }], [{ text: 'Срок' }]],
+      rows: [[[{ text: '6' }], [{ text: '2027' }]]],
+    },
     { kind: 'note', title: 'Важно', paragraphs: [[{ text: 'Прочтите.' }]] },
     { kind: 'quote', spans: [{ text: 'Слова' }] },
   ],
@@ -28,7 +42,11 @@ it('a page of words shows its blocks by their roles, and HTML as text', async ()
   expect(screen.getByRole('link', { name: 'ссылка' }).getAttribute('href')).toBe('/choose')
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2)
   const table = screen.getByRole('table', { name: 'Дом, Срок' })
-  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Дом', 'Срок'])
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Дом', 'Срок'])
   expect(screen.getByRole('complementary').textContent).toBe('ВажноПрочтите.')
 })
 

@@ -63,6 +63,13 @@ describe('Markdown of an entry', () => {
     ])
   })
 
+  it('reads a filter as an address is read: repeated names are a list', () => {
+    const filterOf = (query: string) =>
+      blocksOf(`:::flats ${query}\n:::`).map((block) => block.kind === 'flats' && block.filter)
+    expect(filterOf('rooms=3&rooms=4')).toEqual(filterOf('rooms=3,4'))
+    expect(filterOf('rooms=3,4&price_to=9000000')).toEqual([{ rooms: [3, 4], price_to: 9_000_000 }])
+  })
+
   it('shows HTML and script addresses as the text that they are', () => {
     const blocks = blocksOf(
       '<script>alert(1)</script> [нажми](javascript:alert(1)) <img src=x onerror=alert(1)>',
