@@ -51,6 +51,8 @@ import { Route as ChooseFlatIdRouteImport } from './routes/choose/flat.$id'
 import { Route as ChooseGenplanIndexRouteImport } from './routes/choose/genplan.index'
 import { Route as ChooseTypeIndexRouteImport } from './routes/choose/type.index'
 import { Route as ChooseTypeIdRouteImport } from './routes/choose/type.$id'
+import { Route as PressSectionIndexRouteImport } from './routes/press/$section.index'
+import { Route as PressSectionUrlRouteImport } from './routes/press/$section.$url'
 import { Route as ProjectsUrlIndexRouteImport } from './routes/projects/$url.index'
 import { Route as ProjectsUrlProgressRouteImport } from './routes/projects/$url.progress'
 import { Route as ChooseGenplanProjectIndexRouteImport } from './routes/choose/genplan.$project.index'
@@ -267,6 +269,16 @@ const ChooseTypeIdRoute = ChooseTypeIdRouteImport.update({
   path: '/choose/type/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PressSectionIndexRoute = PressSectionIndexRouteImport.update({
+  id: '/press/$section/',
+  path: '/press/$section/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PressSectionUrlRoute = PressSectionUrlRouteImport.update({
+  id: '/press/$section/$url',
+  path: '/press/$section/$url',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProjectsUrlIndexRoute = ProjectsUrlIndexRouteImport.update({
   id: '/projects/$url/',
   path: '/projects/$url/',
@@ -336,10 +348,12 @@ export interface FileRoutesByFullPath {
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
+  '/press/$section/$url': typeof PressSectionUrlRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat/': typeof ChooseFlatIndexRoute
   '/choose/genplan/': typeof ChooseGenplanIndexRoute
   '/choose/type/': typeof ChooseTypeIndexRoute
+  '/press/$section/': typeof PressSectionIndexRoute
   '/projects/$url/': typeof ProjectsUrlIndexRoute
   '/choose/genplan/$project/': typeof ChooseGenplanProjectIndexRoute
   '/choose/genplan/$project/$building/$floor': typeof ChooseGenplanProjectBuildingFloorRoute
@@ -385,10 +399,12 @@ export interface FileRoutesByTo {
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
+  '/press/$section/$url': typeof PressSectionUrlRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat': typeof ChooseFlatIndexRoute
   '/choose/genplan': typeof ChooseGenplanIndexRoute
   '/choose/type': typeof ChooseTypeIndexRoute
+  '/press/$section': typeof PressSectionIndexRoute
   '/projects/$url': typeof ProjectsUrlIndexRoute
   '/choose/genplan/$project': typeof ChooseGenplanProjectIndexRoute
   '/choose/genplan/$project/$building/$floor': typeof ChooseGenplanProjectBuildingFloorRoute
@@ -435,10 +451,12 @@ export interface FileRoutesById {
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
+  '/press/$section/$url': typeof PressSectionUrlRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat/': typeof ChooseFlatIndexRoute
   '/choose/genplan/': typeof ChooseGenplanIndexRoute
   '/choose/type/': typeof ChooseTypeIndexRoute
+  '/press/$section/': typeof PressSectionIndexRoute
   '/projects/$url/': typeof ProjectsUrlIndexRoute
   '/choose/genplan/$project/': typeof ChooseGenplanProjectIndexRoute
   '/choose/genplan/$project/$building/$floor': typeof ChooseGenplanProjectBuildingFloorRoute
@@ -486,10 +504,12 @@ export interface FileRouteTypes {
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
     | '/choose/type/$id'
+    | '/press/$section/$url'
     | '/projects/$url/progress'
     | '/choose/flat/'
     | '/choose/genplan/'
     | '/choose/type/'
+    | '/press/$section/'
     | '/projects/$url/'
     | '/choose/genplan/$project/'
     | '/choose/genplan/$project/$building/$floor'
@@ -535,10 +555,12 @@ export interface FileRouteTypes {
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
     | '/choose/type/$id'
+    | '/press/$section/$url'
     | '/projects/$url/progress'
     | '/choose/flat'
     | '/choose/genplan'
     | '/choose/type'
+    | '/press/$section'
     | '/projects/$url'
     | '/choose/genplan/$project'
     | '/choose/genplan/$project/$building/$floor'
@@ -584,10 +606,12 @@ export interface FileRouteTypes {
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
     | '/choose/type/$id'
+    | '/press/$section/$url'
     | '/projects/$url/progress'
     | '/choose/flat/'
     | '/choose/genplan/'
     | '/choose/type/'
+    | '/press/$section/'
     | '/projects/$url/'
     | '/choose/genplan/$project/'
     | '/choose/genplan/$project/$building/$floor'
@@ -634,10 +658,12 @@ export interface RootRouteChildren {
   ApiPaymentsYookassaRoute: typeof ApiPaymentsYookassaRoute
   ChooseFlatIdRoute: typeof ChooseFlatIdRoute
   ChooseTypeIdRoute: typeof ChooseTypeIdRoute
+  PressSectionUrlRoute: typeof PressSectionUrlRoute
   ProjectsUrlProgressRoute: typeof ProjectsUrlProgressRoute
   ChooseFlatIndexRoute: typeof ChooseFlatIndexRoute
   ChooseGenplanIndexRoute: typeof ChooseGenplanIndexRoute
   ChooseTypeIndexRoute: typeof ChooseTypeIndexRoute
+  PressSectionIndexRoute: typeof PressSectionIndexRoute
   ProjectsUrlIndexRoute: typeof ProjectsUrlIndexRoute
   ChooseGenplanProjectIndexRoute: typeof ChooseGenplanProjectIndexRoute
   ChooseGenplanProjectBuildingFloorRoute: typeof ChooseGenplanProjectBuildingFloorRoute
@@ -940,6 +966,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChooseTypeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/press/$section/': {
+      id: '/press/$section/'
+      path: '/press/$section'
+      fullPath: '/press/$section/'
+      preLoaderRoute: typeof PressSectionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/press/$section/$url': {
+      id: '/press/$section/$url'
+      path: '/press/$section/$url'
+      fullPath: '/press/$section/$url'
+      preLoaderRoute: typeof PressSectionUrlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/projects/$url/': {
       id: '/projects/$url/'
       path: '/projects/$url'
@@ -1018,10 +1058,12 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPaymentsYookassaRoute: ApiPaymentsYookassaRoute,
   ChooseFlatIdRoute: ChooseFlatIdRoute,
   ChooseTypeIdRoute: ChooseTypeIdRoute,
+  PressSectionUrlRoute: PressSectionUrlRoute,
   ProjectsUrlProgressRoute: ProjectsUrlProgressRoute,
   ChooseFlatIndexRoute: ChooseFlatIndexRoute,
   ChooseGenplanIndexRoute: ChooseGenplanIndexRoute,
   ChooseTypeIndexRoute: ChooseTypeIndexRoute,
+  PressSectionIndexRoute: PressSectionIndexRoute,
   ProjectsUrlIndexRoute: ProjectsUrlIndexRoute,
   ChooseGenplanProjectIndexRoute: ChooseGenplanProjectIndexRoute,
   ChooseGenplanProjectBuildingFloorRoute:

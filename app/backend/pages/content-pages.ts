@@ -1,5 +1,6 @@
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Text } from '#app/contract/content.ts'
+import { isPressSection, PRESS_SECTIONS } from '#app/domain/press-sections.ts'
 import { legalText } from './legal-text.ts'
 
 /** A page that the content folder fills, for menus, the sitemap and search engines. */
@@ -22,6 +23,7 @@ export function contentPages({ entries }: Pick<ApiContext, 'entries'>): ContentP
   const services = entries.all('service').filter(({ slug }) => !OWN_PAGES.has(slug))
   return [
     ...entries.all('page').map((page) => inGroup('company', `/${page.slug}`, page)),
+    ...pressPages(entries),
     ...(services.length > 0 ? [SERVICES] : []),
     ...services.map((service) => inGroup('services', `/services/${service.slug}`, service)),
     ...currentLegal(entries.all('legal')).map((text) => inGroup('legal', `/agreement/${text.slug}`, text)),
@@ -33,6 +35,22 @@ const SERVICES: ContentPage = {
   title: 'Услуги',
   description: 'Чем застройщик помогает с покупкой: бронирование, оформление, страхование, документы.',
   group: 'services',
+}
+
+const PRESS_KINDS = {
+  news: 'news',
+  publications: 'publication',
+  photos: 'photo-album',
+  videos: 'video-album',
+} as const
+
+/** The lists of the press centre that have something. */
+function pressPages({ all }: ApiContext['entries']): ContentPage[] {
+  return Object.entries(PRESS_SECTIONS).flatMap(([section, words]) =>
+    isPressSection(section) && all(PRESS_KINDS[section]).length > 0
+      ? [inGroup('company', `/press/${section}`, words)]
+      : [],
+  )
 }
 
 function inGroup(

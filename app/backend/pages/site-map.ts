@@ -4,6 +4,7 @@ import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { company, isPageOn } from '#app/config/company.ts'
 import { pages } from '#app/config/pages.ts'
 import type { IndexedPage, SiteLink, SiteMap } from '#app/contract/seo.ts'
+import { isPressSection, PRESS_SECTIONS } from '#app/domain/press-sections.ts'
 import { projectHref } from '#app/domain/project-href.ts'
 import { CONTENT_GROUPS, type ContentPage, contentPages } from './content-pages.ts'
 import { entryAddress } from './entry-address.ts'
@@ -116,9 +117,14 @@ function entryPages(entries: Entries): SitePages['entries'] {
     })),
   }
   return Object.entries(lists).map(([path, items]) => ({
-    title: pages.get(path)?.label ?? '',
+    title: pages.get(path)?.label ?? titleOfPress(path),
     items: items.flatMap(toPage),
   }))
+}
+
+const titleOfPress = (path: string): string => {
+  const section = path.replace('/press/', '')
+  return isPressSection(section) ? PRESS_SECTIONS[section].title : ''
 }
 
 function toPage({ url, title, description, day }: Listed): IndexedPage[] {

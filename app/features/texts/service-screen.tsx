@@ -1,5 +1,6 @@
 import { RichText } from '#app/blocks/rich-text.tsx'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
+import { formatFileSize } from '#app/domain/format.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
@@ -54,7 +55,7 @@ export function ServiceScreen({ service }: { service: EntryOf<'service'> }) {
                   {name}
                 </a>{' '}
                 <span className="whitespace-nowrap text-small text-tush-3">
-                  {file.ext.toUpperCase()}, {Math.max(1, Math.round(file.bytes / 1024))} КБ
+                  {file.ext.toUpperCase()}, {formatFileSize(file.bytes)}
                 </span>
               </li>
             ))}

@@ -1,0 +1,50 @@
+import { RichText } from '#app/blocks/rich-text.tsx'
+import type { Article } from '#app/contract/press.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+
+/** A piece of news, or what others wrote. */
+export function ArticleScreen({ article }: { article: Article }) {
+  const { title, date, day, lead, cover, source, project, body } = article
+  return (
+    <article>
+      <div className="max-w-text">
+        <p className="figures text-small text-tush-3">
+          <time dateTime={day}>{date}</time>
+          {source && (
+            <>
+              {' · '}
+              {source.url ? (
+                <a href={source.url} rel="noopener" className="link">
+                  {source.name}
+                </a>
+              ) : (
+                source.name
+              )}
+            </>
+          )}
+        </p>
+        <h1 className="mt-2 title-1">{title}</h1>
+        <p className="mt-4 text-lead text-tush-2">{lead}</p>
+      </div>
+      {cover && (
+        <Picture
+          picture={cover}
+          isHero
+          sizes="(min-width: 1280px) 80rem, 100vw"
+          className="mt-8 max-h-[32rem] w-full object-cover"
+        />
+      )}
+      <div className="mt-8">
+        <RichText blocks={body} />
+      </div>
+      {project && (
+        <p className="mt-8">
+          <PlainLink href={`/projects/${project}`} className="link">
+            О проекте
+          </PlainLink>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,129 @@
+import { formatCount, formatShown } from '#app/domain/format.ts'
+import { PRESS_SECTIONS, type PressSection } from '#app/domain/press-sections.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import type { PressItem, PressList } from './press.functions.ts'
+import type { PressSearch } from './press.search.ts'
+
+type PressListScreenProps = { section: PressSection; list: PressList; search: PressSearch }
+
+/** A list of the press centre: the newest first, by year, with one page more by a link. */
+export function PressListScreen({ section, list, search }: PressListScreenProps) {
+  const { items, total, years } = list
+  const { year, page = 1 } = search
+  const path = `/press/${section}`
+  return (
+    <>
+      <h1 className="title-1">{PRESS_SECTIONS[section].title}</h1>
+      <nav aria-label="Пресс-центр" className="mt-6">
+        <ul className="flex flex-wrap gap-x-6">
+          {Object.entries(PRESS_SECTIONS).map(([name, { title }]) => (
+            <li key={name}>
+              <PlainLink
+                href={`/press/${name}`}
+                className="inline-flex min-h-touch items-center text-sinka hover:underline aria-[current]:text-tush aria-[current]:font-medium"
+              >
+                {title}
+              </PlainLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {years.length > 1 && (
+        <nav aria-label="Годы" className="mt-2">
+          <ul className="flex flex-wrap gap-1">
+            <YearLink href={path} isCurrent={year === undefined} label="Все годы" />
+            {years.map((each) => (
+              <YearLink
+                key={each}
+                href={`${path}?year=${each}`}
+                isCurrent={each === year}
+                label={String(each)}
+              />
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="mt-8">
+        {items.length === 0 ? (
+          <EmptyState title="Здесь пока пусто">Выберите другой год или другой раздел.</EmptyState>
+        ) : (
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {items.map((item, index) => (
+              <PressCard key={item.slug} item={item} section={section} isFirst={index === 0} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {items.length > 0 && (
+        <div className="mt-8 flex flex-col items-center gap-3 print:hidden">
+          {items.length < total && (
+            <PlainLink
+              href={`${path}?${year ? `year=${year}&` : ''}page=${page + 1}`}
+              className={buttonLook('secondary', 'normal', 'min-w-60')}
+            >
+              Показать ещё
+            </PlainLink>
+          )}
+          <p className="figures text-small text-tush-3">
+            {formatShown({ from: 1, to: items.length }, total)}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+type YearLinkProps = { href: string; isCurrent: boolean; label: string }
+
+function YearLink({ href, isCurrent, label }: YearLinkProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="figures inline-flex min-h-touch items-center rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
+      >
+        {label}
+      </a>
+    </li>
+  )
+}
+
+type PressCardProps = { item: PressItem; section: PressSection; isFirst: boolean }
+
+function PressCard({ item, section, isFirst }: PressCardProps) {
+  const { slug, title, date, day, lead, cover, source, count } = item
+  return (
+    <li className="relative flex flex-col overflow-hidden rounded-card bg-list">
+      {cover && (
+        <Picture
+          picture={cover}
+          alt=""
+          isHero={isFirst}
+          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
+          className="aspect-photo w-full object-cover"
+        />
+      )}
+      <div className="p-5">
+        <p className="figures text-small text-tush-3">
+          <time dateTime={day}>{date}</time>
+          {source && ` · ${source.name}`}
+          {count !== undefined &&
+            ` · ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
+        </p>
+        <h2 className="mt-1 title-4">
+          <PlainLink href={`/press/${section}/${slug}`} className="stretched hover:text-sinka">
+            {title}
+          </PlainLink>
+        </h2>
+        {lead && <p className="mt-2 text-tush-2">{lead}</p>}
+      </div>
+    </li>
+  )
+}
+
+const PHOTO_FORMS = ['фотография', 'фотографии', 'фотографий'] as const
+const VIDEO_FORMS = ['видео', 'видео', 'видео'] as const

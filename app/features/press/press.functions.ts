@@ -1,0 +1,68 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as z from 'zod'
+import type { Article, NewsCard, PhotoAlbum, VideoAlbum } from '#app/contract/press.ts'
+import { answer, upstream } from '#app/upstream/upstream.server.ts'
+
+const section = z.enum(['news', 'publications', 'photos', 'videos'])
+
+const listInput = z.object({
+  section,
+  limit: z.int().min(1).max(100),
+  year: z.int().optional(),
+})
+
+/** An item of any of the four lists. */
+export type PressItem = Pick<NewsCard, 'slug' | 'title' | 'date' | 'day' | 'cover' | 'source'> & {
+  lead?: string
+  /** Photos or videos of an album. */
+  count?: number
+}
+
+/** The newest items of a list of the press centre, and the years that it has. */
+export const getPressList = createServerFn({ method: 'GET' })
+  .validator(listInput)
+  .handler(async ({ data: { section: name, ...input } }): Promise<PressList> => {
+    const { press } = upstream()
+    switch (name) {
+      case 'news': {
+        const { news, years } = (await press.newsList(input)).data
+        return { ...news, years }
+      }
+      case 'publications': {
+        const { publications, years } = (await press.publicationList(input)).data
+        return { ...publications, years }
+      }
+      case 'photos': {
+        const { albums, years } = (await press.photoList(input)).data
+        return { ...albums, years }
+      }
+      case 'videos': {
+        const { albums, years } = (await press.videoList(input)).data
+        return { ...albums, years }
+      }
+    }
+  })
+
+export type PressList = { items: PressItem[]; total: number; years: number[] }
+
+export type PressPage =
+  | { kind: 'article'; article: Article }
+  | { kind: 'photos'; album: PhotoAlbum }
+  | { kind: 'videos'; album: VideoAlbum }
+
+/** One item of a list: an article or an album. */
+export const getPressPage = createServerFn({ method: 'GET' })
+  .validator(z.object({ section, path: z.string().max(80) }))
+  .handler(async ({ data: { section: name, ...input } }): Promise<PressPage> => {
+    const { press } = upstream()
+    switch (name) {
+      case 'news':
+        return { kind: 'article', article: (await answer(press.news(input))).data.news }
+      case 'publications':
+        return { kind: 'article', article: (await answer(press.publication(input))).data.publication }
+      case 'photos':
+        return { kind: 'photos', album: (await answer(press.photos(input))).data.album }
+      case 'videos':
+        return { kind: 'videos', album: (await answer(press.videos(input))).data.album }
+    }
+  })

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isPressSection, PRESS_SECTIONS } from '#app/domain/press-sections.ts'
+import { pressQueries } from '#app/features/press/press.queries.ts'
+import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+
+export const Route = createFileRoute('/press/$section/$url')({
+  loader: async ({ context, params: { section, url } }) => {
+    if (!isPressSection(section)) throw notFound()
+    const page = await context.queryClient.ensureQueryData(pressQueries.page(section, url))
+    const above = PRESS_SECTIONS[section].title
+    const { title, date } = page.kind === 'article' ? page.article : page.album
+    const description = page.kind === 'article' ? page.article.lead : `${above}: ${title}, ${date}.`
+    const own = { title, description, path: `/press/${section}/${url}` }
+    const declared = await declaredPage('/', own, { label: above, href: `/press/${section}` }, title)
+    return { ...declared, section }
+  },
+  head: loadedHead,
+  component: PressItemPage,
+})
+
+function PressItemPage() {
+  const { section, crumbs } = Route.useLoaderData()
+  const { data: page } = useSuspenseQuery(pressQueries.page(section, Route.useParams().url))
+  return (
+    <>
+      <Breadcrumbs items={crumbs} />
+      <PressPageScreen page={page} />
+    </>
+  )
+}
