@@ -1,4 +1,5 @@
 import type { ApiContext } from '#app/backend/context/services.ts'
+import { isPageOn } from '#app/config/company.ts'
 import type { Text } from '#app/contract/content.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/domain/press-sections.ts'
 import { legalText } from './legal-text.ts'
@@ -21,13 +22,15 @@ const OWN_PAGES = new Set(['bron', 'mortgage'])
 /** All pages that the content folder fills: what has no entry has no page, no link and no line in the sitemap. */
 export function contentPages({ entries }: Pick<ApiContext, 'entries'>): ContentPage[] {
   const services = entries.all('service').filter(({ slug }) => !OWN_PAGES.has(slug))
-  return [
+  const found = [
     ...entries.all('page').map((page) => inGroup('company', `/${page.slug}`, page)),
     ...pressPages(entries),
     ...(services.length > 0 ? [SERVICES] : []),
     ...services.map((service) => inGroup('services', `/services/${service.slug}`, service)),
     ...currentLegal(entries.all('legal')).map((text) => inGroup('legal', `/agreement/${text.slug}`, text)),
   ]
+  // A section that the company does without has no pages.
+  return found.filter(({ url }) => isPageOn(url))
 }
 
 const SERVICES: ContentPage = {
