@@ -37,6 +37,7 @@ import { Route as NedvizhimostIndexRouteImport } from './routes/nedvizhimost/ind
 import { Route as NedvizhimostSplatRouteImport } from './routes/nedvizhimost/$'
 import { Route as NovostroykiIndexRouteImport } from './routes/novostroyki/index'
 import { Route as NovostroykiSplatRouteImport } from './routes/novostroyki/$'
+import { Route as PressAlbumSingleRouteImport } from './routes/press/album-single'
 import { Route as ProjectsFinishedIndexRouteImport } from './routes/projects-finished/index'
 import { Route as ProjectsFinishedUrlRouteImport } from './routes/projects-finished/$url'
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
@@ -199,6 +200,11 @@ const NovostroykiSplatRoute = NovostroykiSplatRouteImport.update({
   path: '/novostroyki/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PressAlbumSingleRoute = PressAlbumSingleRouteImport.update({
+  id: '/press/album-single',
+  path: '/press/album-single',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProjectsFinishedIndexRoute = ProjectsFinishedIndexRouteImport.update({
   id: '/projects-finished/',
   path: '/projects-finished/',
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/choose/params': typeof ChooseParamsRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
+  '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
   '/services/bron': typeof ServicesBronRoute
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/choose/params': typeof ChooseParamsRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
+  '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
   '/services/bron': typeof ServicesBronRoute
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/choose/params': typeof ChooseParamsRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
+  '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
   '/services/bron': typeof ServicesBronRoute
@@ -486,6 +495,7 @@ export interface FileRouteTypes {
     | '/choose/params'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
+    | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
     | '/services/bron'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/choose/params'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
+    | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
     | '/services/bron'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/choose/params'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
+    | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
     | '/services/bron'
@@ -640,6 +652,7 @@ export interface RootRouteChildren {
   ChooseParamsRoute: typeof ChooseParamsRoute
   NedvizhimostSplatRoute: typeof NedvizhimostSplatRoute
   NovostroykiSplatRoute: typeof NovostroykiSplatRoute
+  PressAlbumSingleRoute: typeof PressAlbumSingleRoute
   ProjectsFinishedUrlRoute: typeof ProjectsFinishedUrlRoute
   ProjectsListRoute: typeof ProjectsListRoute
   ServicesBronRoute: typeof ServicesBronRoute
@@ -868,6 +881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NovostroykiSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/press/album-single': {
+      id: '/press/album-single'
+      path: '/press/album-single'
+      fullPath: '/press/album-single'
+      preLoaderRoute: typeof PressAlbumSingleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/projects-finished/': {
       id: '/projects-finished/'
       path: '/projects-finished'
@@ -1040,6 +1060,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChooseParamsRoute: ChooseParamsRoute,
   NedvizhimostSplatRoute: NedvizhimostSplatRoute,
   NovostroykiSplatRoute: NovostroykiSplatRoute,
+  PressAlbumSingleRoute: PressAlbumSingleRoute,
   ProjectsFinishedUrlRoute: ProjectsFinishedUrlRoute,
   ProjectsListRoute: ProjectsListRoute,
   ServicesBronRoute: ServicesBronRoute,

@@ -34,6 +34,11 @@ export const contentContract = {
   ethics: textCall('/ethics/', 'The code of ethics'),
   invest: textCall('/invest/', 'For investors'),
 
+  /** How a flat is bought: the service of that name. */
+  purchases: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/purchases/', summary: 'How a flat is bought', tags: ['content'] })
+    .output(data({ service: service.output })),
   services: call
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/services/', summary: 'The services of the company', tags: ['content'] })

@@ -2,6 +2,7 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { legalText } from '#app/backend/pages/legal-text.ts'
 import type { Text } from '#app/contract/content.ts'
+import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { api } from './api.ts'
 
 /** The API's names of pages whose slugs are others. */
@@ -13,6 +14,12 @@ function textOf(path: string, version: string | undefined, { entries }: ApiConte
   const legal = legalText(entries.all('legal'), path, version)
   if (!legal) throw notFound('Такой страницы нет')
   return legal
+}
+
+function serviceOf(id: string, { entries }: ApiContext): EntryOf<'service'> {
+  const service = entries.find('service', id)
+  if (!service) throw notFound('Такой услуги нет')
+  return service
 }
 
 export const content = {
@@ -32,9 +39,10 @@ export const content = {
         .map(({ slug, title, lead, cover }) => ({ slug, title, lead, ...(cover && { cover }) })),
     },
   })),
-  service: api.content.service.handler(({ input, context }) => {
-    const service = context.entries.find('service', input.id)
-    if (!service) throw notFound('Такой услуги нет')
-    return { data: { service } }
-  }),
+  service: api.content.service.handler(({ input, context }) => ({
+    data: { service: serviceOf(input.id, context) },
+  })),
+  purchases: api.content.purchases.handler(({ context }) => ({
+    data: { service: serviceOf('purchases', context) },
+  })),
 }

@@ -62,6 +62,7 @@ const ADDRESSES: Record<string, string> = {
   'content.invest': '/invest/',
   'content.services': '/services/',
   'content.service': '/services/offer/',
+  'content.purchases': '/purchases/',
   'press.newsList': '/news/list/?limit=5',
   'press.news': '/news/n10/',
   'press.publicationList': '/publications/list/',

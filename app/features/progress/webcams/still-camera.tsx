@@ -23,6 +23,7 @@ function Frame({ webcam: { url, title, host, poster } }: { webcam: Webcam }) {
     <figure ref={box}>
       <img
         ref={img}
+        data-camera
         src={src}
         alt={title}
         width={poster?.width ?? 1280}
