@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as CookieRouteImport } from './routes/cookie'
 import { Route as FavoritesRouteImport } from './routes/favorites'
 import { Route as GenplanFloorsRouteImport } from './routes/genplan-floors'
 import { Route as GenplanMainRouteImport } from './routes/genplan-main'
@@ -18,11 +19,13 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
+import { Route as UrlIndexRouteImport } from './routes/$url.index'
 import { Route as UrlStorehouseRouteImport } from './routes/$url_.storehouse'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AccountLoginRouteImport } from './routes/account/login'
 import { Route as ActionsIndexRouteImport } from './routes/actions/index'
 import { Route as ActionsUrlRouteImport } from './routes/actions/$url'
+import { Route as AgreementTextRouteImport } from './routes/agreement/$text'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as BankPaymentRouteImport } from './routes/bank/$payment'
 import { Route as BookingIndexRouteImport } from './routes/booking/index'
@@ -42,6 +45,8 @@ import { Route as ProjectsFinishedIndexRouteImport } from './routes/projects-fin
 import { Route as ProjectsFinishedUrlRouteImport } from './routes/projects-finished/$url'
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
 import { Route as ProjectsListRouteImport } from './routes/projects/list'
+import { Route as ServicesIndexRouteImport } from './routes/services/index'
+import { Route as ServicesServiceRouteImport } from './routes/services/$service'
 import { Route as ServicesBronRouteImport } from './routes/services/bron'
 import { Route as StaticIndexRouteImport } from './routes/static/index'
 import { Route as StaticScreenRouteImport } from './routes/static/$screen'
@@ -63,6 +68,11 @@ import { Route as ChooseGenplanProjectBuildingFloorRouteImport } from './routes/
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CookieRoute = CookieRouteImport.update({
+  id: '/cookie',
+  path: '/cookie',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FavoritesRoute = FavoritesRouteImport.update({
@@ -105,6 +115,11 @@ const ZarechenskayaRoute = ZarechenskayaRouteImport.update({
   path: '/zarechenskaya',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UrlIndexRoute = UrlIndexRouteImport.update({
+  id: '/$url/',
+  path: '/$url/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UrlStorehouseRoute = UrlStorehouseRouteImport.update({
   id: '/$url_/storehouse',
   path: '/$url/storehouse',
@@ -128,6 +143,11 @@ const ActionsIndexRoute = ActionsIndexRouteImport.update({
 const ActionsUrlRoute = ActionsUrlRouteImport.update({
   id: '/actions/$url',
   path: '/actions/$url',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgreementTextRoute = AgreementTextRouteImport.update({
+  id: '/agreement/$text',
+  path: '/agreement/$text',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
@@ -225,6 +245,16 @@ const ProjectsListRoute = ProjectsListRouteImport.update({
   path: '/projects/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ServicesIndexRoute = ServicesIndexRouteImport.update({
+  id: '/services/',
+  path: '/services/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesServiceRoute = ServicesServiceRouteImport.update({
+  id: '/services/$service',
+  path: '/services/$service',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicesBronRoute = ServicesBronRouteImport.update({
   id: '/services/bron',
   path: '/services/bron',
@@ -316,6 +346,7 @@ const ChooseGenplanProjectBuildingFloorRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/cookie': typeof CookieRoute
   '/favorites': typeof FavoritesRoute
   '/genplan-floors': typeof GenplanFloorsRoute
   '/genplan-main': typeof GenplanMainRoute
@@ -327,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/$url/storehouse': typeof UrlStorehouseRoute
   '/account/login': typeof AccountLoginRoute
   '/actions/$url': typeof ActionsUrlRoute
+  '/agreement/$text': typeof AgreementTextRoute
   '/api/$': typeof ApiSplatRoute
   '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
@@ -339,8 +371,10 @@ export interface FileRoutesByFullPath {
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
+  '/services/$service': typeof ServicesServiceRoute
   '/services/bron': typeof ServicesBronRoute
   '/static/$screen': typeof StaticScreenRoute
+  '/$url/': typeof UrlIndexRoute
   '/account/': typeof AccountIndexRoute
   '/actions/': typeof ActionsIndexRoute
   '/booking/': typeof BookingIndexRoute
@@ -350,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/novostroyki/': typeof NovostroykiIndexRoute
   '/projects-finished/': typeof ProjectsFinishedIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/services/': typeof ServicesIndexRoute
   '/static/': typeof StaticIndexRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
@@ -368,6 +403,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/cookie': typeof CookieRoute
   '/favorites': typeof FavoritesRoute
   '/genplan-floors': typeof GenplanFloorsRoute
   '/genplan-main': typeof GenplanMainRoute
@@ -379,6 +415,7 @@ export interface FileRoutesByTo {
   '/$url/storehouse': typeof UrlStorehouseRoute
   '/account/login': typeof AccountLoginRoute
   '/actions/$url': typeof ActionsUrlRoute
+  '/agreement/$text': typeof AgreementTextRoute
   '/api/$': typeof ApiSplatRoute
   '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
@@ -391,8 +428,10 @@ export interface FileRoutesByTo {
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
+  '/services/$service': typeof ServicesServiceRoute
   '/services/bron': typeof ServicesBronRoute
   '/static/$screen': typeof StaticScreenRoute
+  '/$url': typeof UrlIndexRoute
   '/account': typeof AccountIndexRoute
   '/actions': typeof ActionsIndexRoute
   '/booking': typeof BookingIndexRoute
@@ -402,6 +441,7 @@ export interface FileRoutesByTo {
   '/novostroyki': typeof NovostroykiIndexRoute
   '/projects-finished': typeof ProjectsFinishedIndexRoute
   '/projects': typeof ProjectsIndexRoute
+  '/services': typeof ServicesIndexRoute
   '/static': typeof StaticIndexRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
@@ -421,6 +461,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/cookie': typeof CookieRoute
   '/favorites': typeof FavoritesRoute
   '/genplan-floors': typeof GenplanFloorsRoute
   '/genplan-main': typeof GenplanMainRoute
@@ -432,6 +473,7 @@ export interface FileRoutesById {
   '/$url_/storehouse': typeof UrlStorehouseRoute
   '/account/login': typeof AccountLoginRoute
   '/actions/$url': typeof ActionsUrlRoute
+  '/agreement/$text': typeof AgreementTextRoute
   '/api/$': typeof ApiSplatRoute
   '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
@@ -444,8 +486,10 @@ export interface FileRoutesById {
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
+  '/services/$service': typeof ServicesServiceRoute
   '/services/bron': typeof ServicesBronRoute
   '/static/$screen': typeof StaticScreenRoute
+  '/$url/': typeof UrlIndexRoute
   '/account/': typeof AccountIndexRoute
   '/actions/': typeof ActionsIndexRoute
   '/booking/': typeof BookingIndexRoute
@@ -455,6 +499,7 @@ export interface FileRoutesById {
   '/novostroyki/': typeof NovostroykiIndexRoute
   '/projects-finished/': typeof ProjectsFinishedIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/services/': typeof ServicesIndexRoute
   '/static/': typeof StaticIndexRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
@@ -475,6 +520,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/cookie'
     | '/favorites'
     | '/genplan-floors'
     | '/genplan-main'
@@ -486,6 +532,7 @@ export interface FileRouteTypes {
     | '/$url/storehouse'
     | '/account/login'
     | '/actions/$url'
+    | '/agreement/$text'
     | '/api/$'
     | '/bank/$payment'
     | '/booking/$id'
@@ -498,8 +545,10 @@ export interface FileRouteTypes {
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
+    | '/services/$service'
     | '/services/bron'
     | '/static/$screen'
+    | '/$url/'
     | '/account/'
     | '/actions/'
     | '/booking/'
@@ -509,6 +558,7 @@ export interface FileRouteTypes {
     | '/novostroyki/'
     | '/projects-finished/'
     | '/projects/'
+    | '/services/'
     | '/static/'
     | '/account/document/$id'
     | '/api/payments/yookassa'
@@ -527,6 +577,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/cookie'
     | '/favorites'
     | '/genplan-floors'
     | '/genplan-main'
@@ -538,6 +589,7 @@ export interface FileRouteTypes {
     | '/$url/storehouse'
     | '/account/login'
     | '/actions/$url'
+    | '/agreement/$text'
     | '/api/$'
     | '/bank/$payment'
     | '/booking/$id'
@@ -550,8 +602,10 @@ export interface FileRouteTypes {
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
+    | '/services/$service'
     | '/services/bron'
     | '/static/$screen'
+    | '/$url'
     | '/account'
     | '/actions'
     | '/booking'
@@ -561,6 +615,7 @@ export interface FileRouteTypes {
     | '/novostroyki'
     | '/projects-finished'
     | '/projects'
+    | '/services'
     | '/static'
     | '/account/document/$id'
     | '/api/payments/yookassa'
@@ -579,6 +634,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/cookie'
     | '/favorites'
     | '/genplan-floors'
     | '/genplan-main'
@@ -590,6 +646,7 @@ export interface FileRouteTypes {
     | '/$url_/storehouse'
     | '/account/login'
     | '/actions/$url'
+    | '/agreement/$text'
     | '/api/$'
     | '/bank/$payment'
     | '/booking/$id'
@@ -602,8 +659,10 @@ export interface FileRouteTypes {
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
+    | '/services/$service'
     | '/services/bron'
     | '/static/$screen'
+    | '/$url/'
     | '/account/'
     | '/actions/'
     | '/booking/'
@@ -613,6 +672,7 @@ export interface FileRouteTypes {
     | '/novostroyki/'
     | '/projects-finished/'
     | '/projects/'
+    | '/services/'
     | '/static/'
     | '/account/document/$id'
     | '/api/payments/yookassa'
@@ -632,6 +692,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  CookieRoute: typeof CookieRoute
   FavoritesRoute: typeof FavoritesRoute
   GenplanFloorsRoute: typeof GenplanFloorsRoute
   GenplanMainRoute: typeof GenplanMainRoute
@@ -643,6 +704,7 @@ export interface RootRouteChildren {
   UrlStorehouseRoute: typeof UrlStorehouseRoute
   AccountLoginRoute: typeof AccountLoginRoute
   ActionsUrlRoute: typeof ActionsUrlRoute
+  AgreementTextRoute: typeof AgreementTextRoute
   ApiSplatRoute: typeof ApiSplatRoute
   BankPaymentRoute: typeof BankPaymentRoute
   BookingIdRoute: typeof BookingIdRoute
@@ -655,8 +717,10 @@ export interface RootRouteChildren {
   PressAlbumSingleRoute: typeof PressAlbumSingleRoute
   ProjectsFinishedUrlRoute: typeof ProjectsFinishedUrlRoute
   ProjectsListRoute: typeof ProjectsListRoute
+  ServicesServiceRoute: typeof ServicesServiceRoute
   ServicesBronRoute: typeof ServicesBronRoute
   StaticScreenRoute: typeof StaticScreenRoute
+  UrlIndexRoute: typeof UrlIndexRoute
   AccountIndexRoute: typeof AccountIndexRoute
   ActionsIndexRoute: typeof ActionsIndexRoute
   BookingIndexRoute: typeof BookingIndexRoute
@@ -666,6 +730,7 @@ export interface RootRouteChildren {
   NovostroykiIndexRoute: typeof NovostroykiIndexRoute
   ProjectsFinishedIndexRoute: typeof ProjectsFinishedIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
+  ServicesIndexRoute: typeof ServicesIndexRoute
   StaticIndexRoute: typeof StaticIndexRoute
   AccountDocumentIdRoute: typeof AccountDocumentIdRoute
   ApiPaymentsYookassaRoute: typeof ApiPaymentsYookassaRoute
@@ -690,6 +755,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cookie': {
+      id: '/cookie'
+      path: '/cookie'
+      fullPath: '/cookie'
+      preLoaderRoute: typeof CookieRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/favorites': {
@@ -748,6 +820,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ZarechenskayaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$url/': {
+      id: '/$url/'
+      path: '/$url'
+      fullPath: '/$url/'
+      preLoaderRoute: typeof UrlIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$url_/storehouse': {
       id: '/$url_/storehouse'
       path: '/$url/storehouse'
@@ -781,6 +860,13 @@ declare module '@tanstack/react-router' {
       path: '/actions/$url'
       fullPath: '/actions/$url'
       preLoaderRoute: typeof ActionsUrlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agreement/$text': {
+      id: '/agreement/$text'
+      path: '/agreement/$text'
+      fullPath: '/agreement/$text'
+      preLoaderRoute: typeof AgreementTextRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/$': {
@@ -916,6 +1002,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/services/': {
+      id: '/services/'
+      path: '/services'
+      fullPath: '/services/'
+      preLoaderRoute: typeof ServicesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/$service': {
+      id: '/services/$service'
+      path: '/services/$service'
+      fullPath: '/services/$service'
+      preLoaderRoute: typeof ServicesServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/services/bron': {
       id: '/services/bron'
       path: '/services/bron'
@@ -1040,6 +1140,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CookieRoute: CookieRoute,
   FavoritesRoute: FavoritesRoute,
   GenplanFloorsRoute: GenplanFloorsRoute,
   GenplanMainRoute: GenplanMainRoute,
@@ -1051,6 +1152,7 @@ const rootRouteChildren: RootRouteChildren = {
   UrlStorehouseRoute: UrlStorehouseRoute,
   AccountLoginRoute: AccountLoginRoute,
   ActionsUrlRoute: ActionsUrlRoute,
+  AgreementTextRoute: AgreementTextRoute,
   ApiSplatRoute: ApiSplatRoute,
   BankPaymentRoute: BankPaymentRoute,
   BookingIdRoute: BookingIdRoute,
@@ -1063,8 +1165,10 @@ const rootRouteChildren: RootRouteChildren = {
   PressAlbumSingleRoute: PressAlbumSingleRoute,
   ProjectsFinishedUrlRoute: ProjectsFinishedUrlRoute,
   ProjectsListRoute: ProjectsListRoute,
+  ServicesServiceRoute: ServicesServiceRoute,
   ServicesBronRoute: ServicesBronRoute,
   StaticScreenRoute: StaticScreenRoute,
+  UrlIndexRoute: UrlIndexRoute,
   AccountIndexRoute: AccountIndexRoute,
   ActionsIndexRoute: ActionsIndexRoute,
   BookingIndexRoute: BookingIndexRoute,
@@ -1074,6 +1178,7 @@ const rootRouteChildren: RootRouteChildren = {
   NovostroykiIndexRoute: NovostroykiIndexRoute,
   ProjectsFinishedIndexRoute: ProjectsFinishedIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
+  ServicesIndexRoute: ServicesIndexRoute,
   StaticIndexRoute: StaticIndexRoute,
   AccountDocumentIdRoute: AccountDocumentIdRoute,
   ApiPaymentsYookassaRoute: ApiPaymentsYookassaRoute,

@@ -1,6 +1,6 @@
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { isPageOn } from '#app/config/company.ts'
-import type { Text } from '#app/contract/content.ts'
+import type { Text } from '#app/contract/content/texts.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/domain/press-sections.ts'
 import { legalText } from './legal-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Text } from '#app/contract/content.ts'
+import type { Text } from '#app/contract/content/texts.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { officeDay } from '#app/domain/moment.ts'
 

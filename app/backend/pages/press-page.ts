@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { PressListInput } from '#app/contract/press.ts'
-import { formatDay } from '#app/domain/moment.ts'
+import type { PressListInput } from '#app/contract/content/press.ts'
+import { formatCalendarDay } from '#app/domain/moment.ts'
 
 /** Items of a page of a list when the caller names no number. */
 const DEFAULT_LIMIT = 12
@@ -32,5 +32,5 @@ const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 /** The day as visitors read it, "12 марта 2026", beside the ISO day. */
 export function withDate<Item extends { date: string }>(item: Item): Item & { day: string } {
-  return { ...item, date: formatDay(`${item.date}T12:00:00Z`), day: item.date }
+  return { ...item, date: formatCalendarDay(item.date), day: item.date }
 }

@@ -1,5 +1,5 @@
 import { RichText } from '#app/blocks/rich-text.tsx'
-import type { Article } from '#app/contract/press.ts'
+import type { Article } from '#app/contract/content/press.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { PhotoAlbum } from '#app/contract/press.ts'
+import type { PhotoAlbum } from '#app/contract/content/press.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 /** An album of photos; each leads to its file. */

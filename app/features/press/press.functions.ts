@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
-import type { Article, NewsCard, PhotoAlbum, VideoAlbum } from '#app/contract/press.ts'
+import type { Article, NewsCard, PhotoAlbum, VideoAlbum } from '#app/contract/content/press.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
 const section = z.enum(['news', 'publications', 'photos', 'videos'])

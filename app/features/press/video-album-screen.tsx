@@ -1,4 +1,4 @@
-import type { VideoAlbum } from '#app/contract/press.ts'
+import type { VideoAlbum } from '#app/contract/content/press.ts'
 import { formatCount } from '#app/domain/format.ts'
 
 /** An album of videos: a file of the site plays here, another's is a link that names its site. */

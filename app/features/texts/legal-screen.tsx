@@ -1,6 +1,6 @@
 import { RichText } from '#app/blocks/rich-text.tsx'
-import type { Text } from '#app/contract/content.ts'
-import { formatDay } from '#app/domain/moment.ts'
+import type { Text } from '#app/contract/content/texts.ts'
+import { formatCalendarDay } from '#app/domain/moment.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 
 /** A legal text in one of its versions, with links to the others. */
@@ -13,7 +13,7 @@ export function LegalScreen({ text }: { text: Text }) {
       <div className="max-w-text">
         <h1 className="title-1">{text.title}</h1>
         <p className="mt-4 text-tush-3">
-          {isCurrent ? 'Действует' : 'Действовала'} с {formatDay(`${text.valid_from}T12:00:00Z`)}
+          {isCurrent ? 'Действует' : 'Действовала'} с {text.valid_from && formatCalendarDay(text.valid_from)}
         </p>
         {!isCurrent && (
           <p role="note" className="mt-4 border-sinka border-l-4 bg-list px-5 py-4">
@@ -39,7 +39,7 @@ export function LegalScreen({ text }: { text: Text }) {
                   href={day === current ? path : `${path}?version=${day}`}
                   className={day === text.valid_from ? 'font-medium' : 'link'}
                 >
-                  с {formatDay(`${day}T12:00:00Z`)}
+                  с {formatCalendarDay(day)}
                   {day === current && ', действует'}
                 </PlainLink>
               </li>

@@ -1,4 +1,4 @@
-import type { ServiceSummary } from '#app/contract/content.ts'
+import type { ServiceSummary } from '#app/contract/content/texts.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 

@@ -1,5 +1,5 @@
 import { RichText } from '#app/blocks/rich-text.tsx'
-import type { Text } from '#app/contract/content.ts'
+import type { Text } from '#app/contract/content/texts.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 /** A page of words. */

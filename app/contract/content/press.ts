@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { news, photoAlbum, publication, videoAlbum } from '#app/contract/entries/press.ts'
 import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { queryIntRange } from '#app/contract/wire/query.ts'
-import { news, photoAlbum, publication, videoAlbum } from './entries/press.ts'
 
 const MAX_LIMIT = 100
 
@@ -27,7 +27,12 @@ const listInput = z.object({
 })
 export type PressListInput = z.output<typeof listInput>
 
-const pathInput = z.object({ path: z.string().regex(/^[a-z0-9-]{2,80}$/) })
+const pathInput = z.object({
+  path: z
+    .string()
+    .regex(/^[a-z0-9-]{2,80}$/)
+    .describe('Slug of the item.'),
+})
 
 const route = (path: `/${string}/`, summary: string) =>
   call.meta({ access: 'public' }).route({ method: 'GET', path, summary, tags: ['press'] })

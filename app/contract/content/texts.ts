@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { page, service } from '#app/contract/entries/texts.ts'
 import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
-import { page, service } from './entries/texts.ts'
 
 /** A page of words; of a legal text also its versions, the newest first. */
 export const textSchema = page.output.extend({
@@ -24,7 +24,10 @@ export const contentContract = {
   /** By its name: `politics`, `cookie`, `fraud`, `legal`, `uniqueConditions`, or of any page of words. */
   page: textCall('/page/{path}/', 'A page of words').input(
     z.object({
-      path: z.string().regex(/^[a-zA-Z0-9-]{2,80}$/),
+      path: z
+        .string()
+        .regex(/^[a-zA-Z0-9-]{2,80}$/)
+        .describe('Name of the page.'),
       version: z.iso
         .date()
         .optional()
@@ -46,6 +49,13 @@ export const contentContract = {
   service: call
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/services/{id}/', summary: 'A service of the company', tags: ['content'] })
-    .input(z.object({ id: z.string().regex(/^[a-z-]{2,40}$/) }))
+    .input(
+      z.object({
+        id: z
+          .string()
+          .regex(/^[a-z-]{2,40}$/)
+          .describe('Name of the service.'),
+      }),
+    )
     .output(data({ service: service.output })),
 }

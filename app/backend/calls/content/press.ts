@@ -1,7 +1,7 @@
+import { api } from '#app/backend/calls/api.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { pressPage, withDate } from '#app/backend/pages/press-page.ts'
-import { albumCardSchema, newsCardSchema, publicationCardSchema } from '#app/contract/press.ts'
-import { api } from './api.ts'
+import { albumCardSchema, newsCardSchema, publicationCardSchema } from '#app/contract/content/press.ts'
 
 export const press = {
   newsList: api.press.newsList.handler(({ input, context: { entries } }) => {

@@ -1,9 +1,9 @@
+import { api } from '#app/backend/calls/api.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { legalText } from '#app/backend/pages/legal-text.ts'
-import type { Text } from '#app/contract/content.ts'
+import type { Text } from '#app/contract/content/texts.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
-import { api } from './api.ts'
 
 /** The API's names of pages whose slugs are others. */
 const SLUGS: Record<string, string> = { uniqueConditions: 'unikalnye-usloviya-pokupki-novostroek' }
