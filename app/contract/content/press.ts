@@ -18,7 +18,6 @@ export const albumCardSchema = photoAlbum.output
   .extend({ ...dated, cover: photoAlbum.output.shape.items.element.shape.image, count: z.int() })
 
 export type NewsCard = z.output<typeof newsCardSchema> & { source?: { name: string } }
-export type AlbumCard = z.output<typeof albumCardSchema>
 
 const listInput = z.object({
   limit: queryIntRange(1, MAX_LIMIT).describe('At most 100; 12 without it.'),
