@@ -1,7 +1,7 @@
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { isPageOn } from '#app/config/company.ts'
+import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import type { Text } from '#app/contract/content/texts.ts'
-import { isPressSection, PRESS_SECTIONS } from '#app/domain/press-sections.ts'
 import { legalText } from './legal-text.ts'
 
 /** A page that the content folder fills, for menus, the sitemap and search engines. */

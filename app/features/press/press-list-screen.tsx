@@ -1,5 +1,5 @@
+import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { formatCount, formatShown } from '#app/domain/format.ts'
-import { PRESS_SECTIONS, type PressSection } from '#app/domain/press-sections.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PressSection } from '#app/domain/press-sections.ts'
+import type { PressSection } from '#app/contract/content/press-sections.ts'
 import { getPressList, getPressPage } from './press.functions.ts'
 import type { PressSearch } from './press.search.ts'
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isPressSection, PRESS_SECTIONS } from '#app/domain/press-sections.ts'
+import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import { pressQueries } from '#app/features/press/press.queries.ts'
 import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isPressSection, PRESS_SECTIONS } from '#app/domain/press-sections.ts'
+import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import { itemsBefore, pressQueries } from '#app/features/press/press.queries.ts'
 import { pressAddress } from '#app/features/press/press.search.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
