@@ -2,47 +2,72 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
+import { ContentConflict } from '#app/backend/content/folder/write-entries.ts'
 import { importCompany } from '#app/backend/content/import/import-company.ts'
+import type { ImportOptions } from '#app/backend/content/import/import-content.ts'
 import { importFolder } from '#app/backend/content/import/import-folder.ts'
+import { readContent } from '#app/backend/content/read/read-content.ts'
 import { mediaStoreOf } from '#app/backend/media/open-media-store.ts'
 import { PictureInvalid } from '#app/backend/media/picture-invalid.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
-const USAGE = `Usage: npm run content -- import FOLDER [--json]
-Brings words, pictures and pictures to choose by of a folder (the demonstration's is demo) to the site.
+const USAGE = `Usage: npm run content -- import FOLDER [--theirs|--mine] [--json]
+       npm run content -- check FOLDER
+import brings words, pictures and pictures to choose by of a folder (the demonstration's is demo) to the site.
 A folder with content/company.json and without content/home.json brings the company alone.
-A second run changes nothing. Houses come by the feed: run it again after the first feed.`
+A second run changes nothing. Houses come by the feed: run it again after the first feed.
+Where the folder and the site have both changed a text, nothing is written: --theirs takes the folder's, --mine keeps the
+site's.
+check reads a folder as import does and names every fault, and changes nothing.`
 
 await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
+    options: {
+      json: { type: 'boolean', default: false },
+      theirs: { type: 'boolean', default: false },
+      mine: { type: 'boolean', default: false },
+    },
   })
   const [verb, folder] = positionals
-  if (verb !== 'import' || folder === undefined || positionals.length > 2) throw new CommandError(USAGE, 2)
+  const isKnown = verb === 'import' || verb === 'check'
+  if (!isKnown || folder === undefined || positionals.length > 2 || (values.theirs && values.mine))
+    throw new CommandError(USAGE, 2)
   if (!existsSync(join(folder, 'content'))) throw new CommandError(`${folder} has no folder "content"`, 2)
-
-  return withDatabase(async ({ db }) => {
-    try {
-      if (hasCompanyAlone(folder)) {
-        const brought = await importCompany(db, folder)
-        print(brought, values.json, () => [`the company ${brought.company}, and nothing else of the folder`])
-        return 0
-      }
-      const brought = await importFolder(db, await mediaStoreOf(readEnv()), folder)
-      print(brought, values.json, () => [
-        `${brought.projects} projects, ${brought.selections} selections, ${brought.plans} pictures to choose by, ${brought.media} new media files`,
-      ])
-      return 0
-    } catch (error) {
-      if (error instanceof ContentInvalid || error instanceof PictureInvalid)
-        throw new CommandError(error.message, 2)
-      throw error
-    }
-  })
+  try {
+    if (verb === 'check') return await check(folder)
+    const prefer = values.theirs ? 'folder' : values.mine ? 'site' : undefined
+    return await bring(folder, prefer, values.json)
+  } catch (error) {
+    if (error instanceof ContentConflict) throw new CommandError(error.message, 1)
+    if (error instanceof ContentInvalid || error instanceof PictureInvalid)
+      throw new CommandError(error.message, 2)
+    throw error
+  }
 })
+
+async function check(folder: string): Promise<number> {
+  const { entries } = await readContent(folder)
+  print({ entries: entries.length }, false, () => [`${entries.length} texts, no fault`])
+  return 0
+}
+
+function bring(folder: string, prefer: ImportOptions['prefer'], isJson: boolean): Promise<number> {
+  return withDatabase(async ({ db }) => {
+    if (hasCompanyAlone(folder)) {
+      const brought = await importCompany(db, folder)
+      print(brought, isJson, () => [`the company ${brought.company}, and nothing else of the folder`])
+      return 0
+    }
+    const brought = await importFolder(db, await mediaStoreOf(readEnv()), folder, { prefer })
+    print(brought, isJson, () => [
+      `${brought.entries} texts, of which ${brought.published} published and ${brought.archived} taken away now, ${brought.projects} projects, ${brought.selections} selections, ${brought.plans} pictures to choose by, ${brought.media} new media files`,
+    ])
+    return 0
+  })
+}
 
 /** A site whose houses come by a feed may have no words of its own. */
 function hasCompanyAlone(folder: string): boolean {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 
@@ -32,6 +33,35 @@ describe('content import', () => {
     expect(JSON.parse(first.stdout)).toMatchObject({ projects: 7, media: expect.any(Number) })
     const second = await content('import', 'demo', '--json')
     expect(JSON.parse(second.stdout)).toEqual({ ...JSON.parse(first.stdout), media: 0, published: 0 })
+  })
+
+  it('names what folder and site have both changed, and ends with 1, until it is told whose text to take', async () => {
+    await sql`
+      with found as (select id, live from entry where kind = 'page' and slug = 'ethics'), version as (
+        insert into entry_version (entry_id, n, data, by)
+        select id, live + 1, jsonb_build_object('title', 'Этика сайта', 'description', 'Сайт.', 'body', 'Сайт.'), 'editor'
+        from found returning entry_id, n
+      )
+      update entry set live = version.n, rev = nextval('entry_rev') from version where id = version.entry_id
+    `.execute(database.db)
+    await sql`update content_file set sha256 = 'older' where path = 'content/pages/ethics.md'`.execute(
+      database.db,
+    )
+    const refused = await content('import', 'demo')
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('content/pages/ethics.md') })
+    expect(refused.stderr).toContain('--theirs')
+    expect(await content('import', 'demo', '--theirs', '--mine')).toMatchObject({ code: 2 })
+    expect(await content('import', 'demo', '--mine')).toMatchObject({ code: 0, stderr: '' })
+    expect(await content('import', 'demo', '--theirs', '--json')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('"published":1'),
+    })
+  })
+
+  it('checks a folder without a database', async () => {
+    const { code, stdout, stderr } = await content('check', 'demo')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^\d{3} texts, no fault/)
   })
 
   it('says what is missing', async () => {

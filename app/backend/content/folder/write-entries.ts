@@ -1,10 +1,14 @@
 import { sql, type Transaction } from 'kysely'
-import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { EntryFile } from './read-entries.ts'
 
 type Tx = Transaction<Tables>
+
+/** Entries that both the folder and the site have changed; nothing was written. */
+export class ContentConflict extends Error {
+  override readonly name = 'ContentConflict'
+}
 
 /** Any number; imports of all nodes and commands wait for each other. */
 const EXCHANGE_LOCK = 5_170_021
@@ -35,7 +39,7 @@ type Known = {
  * Publishes what changed in a content folder. A file that changed since the last exchange becomes a version; an entry
  * that changed on the site alone stays; a file that left the folder archives its entry.
  *
- * @throws {ContentInvalid} listing the entries that both have changed, unless `prefer` decides
+ * @throws {ContentConflict} listing the entries that both have changed, unless `prefer` decides
  */
 export async function writeEntries(
   trx: Tx,
@@ -100,7 +104,7 @@ export async function writeEntries(
   }
 
   if (conflicts.length > 0) {
-    throw new ContentInvalid(
+    throw new ContentConflict(
       `Changed both in the folder and on the site since the last import, so nothing was written:\n${conflicts.join('\n')}\n` +
         'Take the folder’s texts with --theirs, or keep those of the site with --mine.',
     )

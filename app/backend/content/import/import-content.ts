@@ -97,8 +97,8 @@ async function writePages(trx: Tx, pages: Content['pages']): Promise<number> {
  * buildings, construction progress and surroundings. Buildings come from the feed, so run it again after the
  * first feed. All in one transaction; a second run changes nothing.
  *
- * @throws {ContentInvalid} naming file and field, before anything is written; or the entries that folder and site
- *   have both changed
+ * @throws {ContentInvalid} naming file and field, before anything is written
+ * @throws {ContentConflict} naming the entries that folder and site have both changed
  */
 export async function importContent(
   db: Kysely<Tables>,

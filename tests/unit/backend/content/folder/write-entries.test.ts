@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
 import { readEntries } from '#app/backend/content/folder/read-entries.ts'
-import { type WriteOptions, writeEntries } from '#app/backend/content/folder/write-entries.ts'
+import {
+  ContentConflict,
+  type WriteOptions,
+  writeEntries,
+} from '#app/backend/content/folder/write-entries.ts'
 import { createEntryStore } from '#app/backend/entries/entry-store.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../fixtures/database/database.ts'
@@ -99,7 +102,7 @@ describe('an import of a content folder', () => {
     news('keys', 'Ключи, папка')
     news('yard', 'Двор открыт')
     const refused = exchange()
-    await expect(refused).rejects.toThrow(ContentInvalid)
+    await expect(refused).rejects.toThrow(ContentConflict)
     await expect(refused).rejects.toThrow('content/news/keys.md')
     expect(await titles()).toEqual(['Ключи, сайт', 'Двор'])
     expect((await exchange('site')).published).toBe(1)
