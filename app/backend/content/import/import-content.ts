@@ -106,7 +106,7 @@ export async function importContent(
   { by = 'content import', prefer }: ImportOptions = {},
 ): Promise<ContentCounts> {
   const content = await readContent(folder)
-  const timeZone = content.cities.find(({ is_main }) => is_main)?.timezone ?? officeZone()
+  const timeZone = content.pages.company?.time_zone ?? officeZone()
   const exchange = { folder: await realpath(folder), by, prefer, timeZone }
   return db.transaction().execute(async (trx) => {
     await writeFolderMedia(trx, content.media)
