@@ -1,11 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { ArticleScreen } from '#app/features/press/article-screen.tsx'
 import { PhotoAlbumScreen } from '#app/features/press/photo-album-screen.tsx'
 import type { PressList } from '#app/features/press/press.functions.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
 import { VideoAlbumScreen } from '#app/features/press/video-album-screen.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
 
 const cover = { url: '/media/a.webp', width: 1200, height: 800, alt: 'Двор' }
 const dated = { date: '12 марта 2026', day: '2026-03-12' }

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import type { Text } from '#app/contract/content/texts.ts'
 import { LegalScreen } from '#app/features/texts/legal-screen.tsx'
 import { TextScreen } from '#app/features/texts/text-screen.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
 
 const text: Text = {
   slug: 'politics',
