@@ -10,6 +10,8 @@ const PAGES = [
   { address: '/projects/rechnoy', most: 120 },
   { address: '/projects/rechnoy/progress', most: 120 },
   { address: '/projects-finished', most: 120 },
+  { address: '/press/news', most: 120 },
+  { address: '/press/photos/rechnoy-6-polgoda', most: 120 },
   { address: '/choose/genplan/rechnoy', most: 90 },
   { address: '/choose/genplan/rechnoy/korpus-6', most: 90 },
 ]
