@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Advantages } from '#app/features/advantages/advantages.tsx'
+import { LazyProgressSummary } from '#app/features/progress/lazy-progress-summary.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
-import { ProgressSummary } from '#app/features/progress/progress-summary.tsx'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { ProjectScreen } from '#app/features/projects/page/project-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
@@ -33,7 +33,7 @@ export function ProjectPage({ url, crumbs, advantage, furnish }: ProjectPageProp
       openFurnish={furnish}
       advantages={<Advantages advantages={project.advantages} openId={advantage} />}
       infrastructure={around && around.objects.length > 0 ? <LazyInfrastructure slug={url} /> : null}
-      progress={dynamics && dynamics.buildings.length > 0 ? <ProgressSummary dynamics={dynamics} /> : null}
+      progress={dynamics && dynamics.buildings.length > 0 ? <LazyProgressSummary dynamics={dynamics} /> : null}
     />
   )
 }
