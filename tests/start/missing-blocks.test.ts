@@ -20,15 +20,18 @@ let front: SiteProcess
 /** What stands for the words in braces of the addresses below. */
 const found: Record<string, string> = {}
 let cookie = ''
-/** Paths below /api that the front asked for, and those that answer 500. */
+/** Paths below /api that pages of the front asked for, and those that answer 500. */
 const asked = new Set<string>()
 const broken = new Set<string>()
+
+/** Asked for by timers of the front, whatever page is drawn meanwhile. */
+const OF_TIMERS = new Set(['/company/', '/webcams/'])
 
 /** Between the front and its API. */
 const wire = createServer(async (request, response) => {
   const path = (request.url ?? '').replace(/^\/api/, '').replace(/\?.*$/, '')
   if (path === '/events' || path === '/flats_changes/') return response.writeHead(404).end('{}')
-  asked.add(path)
+  if (!OF_TIMERS.has(path)) asked.add(path)
   if (broken.has(path))
     return response.writeHead(500, { 'content-type': 'application/json' }).end(OUT_OF_ORDER)
   return passOn(request, response)
