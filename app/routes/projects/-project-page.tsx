@@ -33,7 +33,9 @@ export function ProjectPage({ url, crumbs, advantage, furnish }: ProjectPageProp
       openFurnish={furnish}
       advantages={<Advantages advantages={project.advantages} openId={advantage} />}
       infrastructure={around && around.objects.length > 0 ? <LazyInfrastructure slug={url} /> : null}
-      progress={dynamics && dynamics.buildings.length > 0 ? <LazyProgressSummary dynamics={dynamics} /> : null}
+      progress={
+        dynamics && dynamics.buildings.length > 0 ? <LazyProgressSummary dynamics={dynamics} /> : null
+      }
     />
   )
 }
