@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
+import { ExportRefused, exportFolder } from '#app/backend/content/folder/export-folder.ts'
 import { ContentConflict } from '#app/backend/content/folder/write-entries.ts'
 import { importCompany } from '#app/backend/content/import/import-company.ts'
 import type { ImportOptions } from '#app/backend/content/import/import-content.ts'
@@ -14,12 +15,15 @@ import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage: npm run content -- import FOLDER [--theirs|--mine] [--json]
        npm run content -- check FOLDER
+       npm run content -- export FOLDER [--json]
 import brings words, pictures and pictures to choose by of a folder (the demonstration's is demo) to the site.
 A folder with content/company.json and without content/home.json brings the company alone.
 A second run changes nothing. Houses come by the feed: run it again after the first feed.
 Where the folder and the site have both changed a text, nothing is written: --theirs takes the folder's, --mine keeps the
 site's.
-check reads a folder as import does and names every fault, and changes nothing.`
+check reads a folder as import does and names every fault, and changes nothing.
+export writes the texts, pictures, documents and videos of the site into an empty folder, which import can read here or
+on another site.`
 
 await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({
@@ -32,9 +36,10 @@ await runCommand(USAGE, async (args) => {
     },
   })
   const [verb, folder] = positionals
-  const isKnown = verb === 'import' || verb === 'check'
+  const isKnown = verb === 'import' || verb === 'check' || verb === 'export'
   if (!isKnown || folder === undefined || positionals.length > 2 || (values.theirs && values.mine))
     throw new CommandError(USAGE, 2)
+  if (verb === 'export') return writeOut(folder, values.json)
   if (!existsSync(join(folder, 'content'))) throw new CommandError(`${folder} has no folder "content"`, 2)
   try {
     if (verb === 'check') return await check(folder)
@@ -52,6 +57,21 @@ async function check(folder: string): Promise<number> {
   const { entries } = await readContent(folder)
   print({ entries: entries.length }, false, () => [`${entries.length} texts, no fault`])
   return 0
+}
+
+function writeOut(folder: string, isJson: boolean): Promise<number> {
+  return withDatabase(async ({ db }) => {
+    try {
+      const written = await exportFolder(db, await mediaStoreOf(readEnv()), folder)
+      print(written, isJson, () => [
+        `${written.entries} texts, ${written.pictures} pictures, ${written.files} documents and videos are in ${folder}`,
+      ])
+      return 0
+    } catch (error) {
+      if (error instanceof ExportRefused) throw new CommandError(error.message, 1)
+      throw error
+    }
+  })
 }
 
 function bring(folder: string, prefer: ImportOptions['prefer'], isJson: boolean): Promise<number> {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { readContentFile } from '#app/backend/content/files/content-file.ts'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import { entryOutput, type MediaItems } from '#app/backend/entries/entry-output.ts'
 import { ENTRY_KINDS, KIND_NAMES, type KindName } from '#app/contract/entries/entry-kinds.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+import { entryPath, placeOfKind } from './entry-text.ts'
 
 /** One file of a content folder that is an entry. */
 export type EntryFile = {
@@ -21,8 +22,7 @@ export type EntryFile = {
 }
 
 /** A slug of an entry; the name of a version of a text has two hyphens before its day. */
-const ENTRY_SLUG = new RegExp(`${SLUG_PATTERN.source}|^[a-z0-9-]+--20\\d\\d-\\d\\d-\\d\\d$`)
-const EXTENSIONS = { markdown: '.md', json: '.json' } as const
+export const ENTRY_SLUG = new RegExp(`${SLUG_PATTERN.source}|^[a-z0-9-]+--20\\d\\d-\\d\\d-\\d\\d$`)
 
 /**
  * Reads the entries of a content folder and checks each whole: fields, pictures, files, Markdown.
@@ -48,25 +48,27 @@ export async function readEntries(
       }
       const made = entryOutput(kind, slug, read.data, media)
       if ('faults' in made) faults.push(...made.faults.map((fault) => `${path}: ${fault}`))
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      files.push({ path, kind, slug, sha256, data: read.data })
+      files.push({ path, kind, slug, sha256: fileHash(bytes), data: read.data })
     }
   }
   return { files, faults }
 }
 
-async function pathsOf(folder: string, kind: KindName): Promise<{ path: string; slug: string }[]> {
-  const { folder: name, isSingle, format } = ENTRY_KINDS[kind]
-  const extension = EXTENSIONS[format]
+/** By which an import sees that a file has changed. */
+export const fileHash = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex')
+
+async function pathsOf(root: string, kind: KindName): Promise<{ path: string; slug: string }[]> {
+  const { folder, extension, isSingle } = placeOfKind(kind)
   if (isSingle) {
-    const path = `content/${name}${extension}`
-    return existsSync(join(folder, path)) ? [{ path, slug: name }] : []
+    const path = `${folder}${extension}`
+    return existsSync(join(root, path)) ? [{ path, slug: basename(folder) }] : []
   }
-  const names = await readdir(join(folder, 'content', name)).catch(() => [])
+  const names = await readdir(join(root, folder)).catch(() => [])
   return names
     .filter((file) => file.endsWith(extension))
+    .map((file) => file.slice(0, -extension.length))
     .sort()
-    .map((file) => ({ path: `content/${name}/${file}`, slug: file.slice(0, -extension.length) }))
+    .map((slug) => ({ path: entryPath(kind, slug), slug }))
 }
 
 type Read = { data: JsonObject } | { fault: string }
@@ -78,7 +80,7 @@ function readFrontMatter(bytes: Buffer): Read {
   const source = bytes.toString('utf8').replace(/^\uFEFF/, '')
   const head = FRONT_MATTER.exec(source)
   if (!head) return { fault: 'begins with its fields between two lines "---"' }
-  const document = parseDocument(head[1] ?? '', { schema: 'core', customTags: [] })
+  const document = parseDocument(`${head[1] ?? ''}\n`, { schema: 'core', customTags: [] })
   const [error] = document.errors
   if (error) return { fault: `the fields between "---" cannot be read: ${error.message.split('\n')[0]}` }
   const fields: unknown = document.toJS({ maxAliasCount: 0 })

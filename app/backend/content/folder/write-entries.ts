@@ -10,8 +10,8 @@ export class ContentConflict extends Error {
   override readonly name = 'ContentConflict'
 }
 
-/** Any number; imports of all nodes and commands wait for each other. */
-const EXCHANGE_LOCK = 5_170_021
+/** Any number; imports and exports of all nodes and commands wait for each other. */
+export const EXCHANGE_LOCK = 5_170_021
 
 export type WriteOptions = {
   /** Which folder the files are of: remembered, so that the next import knows what the editor changed. */

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { MediaStore } from '#app/backend/media/media-store.ts'
+import { isKindName } from '#app/contract/entries/entry-kinds.ts'
+import { entryPath, entryText } from './entry-text.ts'
+import { type ExportedMedia, mediaToExport } from './export-media.ts'
+import { ENTRY_SLUG, fileHash } from './read-entries.ts'
+import { EXCHANGE_LOCK } from './write-entries.ts'
+
+/** The site cannot be written into this folder; nothing was written. */
+export class ExportRefused extends Error {
+  override readonly name = 'ExportRefused'
+}
+
+export type ExportCounts = { entries: number; pictures: number; files: number }
+
+type ExportedEntry = { path: string; text: string; entry_id: number; version: number }
+
+/**
+ * Writes the store of content into an empty folder, as an import would read it: every entry with the version that the
+ * site shows or will show at its hour, pictures in full size, documents and videos. The same content gives the same
+ * bytes. What was written is remembered, so that an import of the folder knows what an editor has changed in it.
+ *
+ * @throws {ExportRefused} when the folder holds files, or the media store lacks some
+ */
+export async function exportFolder(
+  db: Kysely<Tables>,
+  store: MediaStore,
+  folder: string,
+): Promise<ExportCounts> {
+  await refuseUnlessEmpty(folder)
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${EXCHANGE_LOCK})`.execute(trx)
+    const entries = await entriesToExport(trx)
+    const media = await mediaToExport(trx)
+    const lacking = await filesLacking(media, store)
+    if (lacking.length > 0) {
+      throw new ExportRefused(
+        `The media store lacks files of the site, so nothing was written. Import the folder that they came from:\n${lacking.join('\n')}`,
+      )
+    }
+    const write = (path: string, data: string | Uint8Array) => writeInto(folder, path, data)
+    for (const { path, text } of entries) await write(path, text)
+    await media.write(write, store)
+    await rememberExport(trx, folder, entries)
+    return { entries: entries.length, pictures: media.pictures.length, files: media.files.length }
+  })
+}
+
+/** Files whose names begin with a dot belong to tools as git, and stay. */
+async function refuseUnlessEmpty(folder: string): Promise<void> {
+  const found = existsSync(folder) ? await readdir(folder).catch(() => ['(not a folder)']) : []
+  const foreign = found.filter((name) => !name.startsWith('.')).sort()
+  if (foreign.length === 0) return
+  const more = foreign.length > 5 ? ` and ${foreign.length - 5} more` : ''
+  throw new ExportRefused(
+    `${folder} holds files already: ${foreign.slice(0, 5).join(', ')}${more}. Nothing was written: name an empty folder, or one that does not exist yet.`,
+  )
+}
+
+async function filesLacking({ pictures, files }: ExportedMedia, store: MediaStore): Promise<string[]> {
+  const lacking: string[] = []
+  for (const { path, stored } of [...pictures, ...files]) {
+    if ((await store.size(stored)) === undefined) lacking.push(`${path}: ${stored}`)
+  }
+  return lacking
+}
+
+async function entriesToExport(trx: Transaction<Tables>): Promise<ExportedEntry[]> {
+  const rows = await trx
+    .selectFrom('entry')
+    .innerJoin('entry_version', (join) =>
+      join.onRef('entry_version.entry_id', '=', 'entry.id').onRef('entry_version.n', '=', 'entry.live'),
+    )
+    .select(['entry.id', 'entry.kind', 'entry.slug', 'entry_version.n', 'entry_version.data'])
+    .where('entry.archived_at', 'is', null)
+    .orderBy('entry.kind')
+    .orderBy('entry.slug')
+    .execute()
+  return rows.map(({ id, kind, slug, n, data }) => {
+    // The names become paths, and rows may come from a newer release.
+    if (!isKindName(kind) || !ENTRY_SLUG.test(slug)) {
+      throw new ExportRefused(
+        `This release cannot write the entry ${kind}/${slug}: use the newest release that runs on this database.`,
+      )
+    }
+    return { path: entryPath(kind, slug), text: entryText(kind, data), entry_id: id, version: n }
+  })
+}
+
+async function writeInto(folder: string, path: string, data: string | Uint8Array): Promise<void> {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  // A file that somebody has put there meanwhile stays.
+  await writeFile(file, data, { flag: 'wx' })
+}
+
+async function rememberExport(
+  trx: Transaction<Tables>,
+  folder: string,
+  entries: readonly ExportedEntry[],
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const known = await realpath(folder)
+  await trx.deleteFrom('content_file').where('folder', '=', known).execute()
+  for (const { path, text, entry_id, version } of entries) {
+    await trx
+      .insertInto('content_file')
+      .values({ folder: known, path, entry_id, sha256: fileHash(text), version })
+      .execute()
+  }
+}
