@@ -129,6 +129,17 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
 
   const entries = createEntryStore(database.db, log)
   await entries.refresh()
+  let programmes = mortgages()
+  const company = followCompany({
+    db: database.db,
+    log,
+    onChange: () => {
+      log.info({}, 'the company of the site has changed')
+      // The index of flats has their monthly payments.
+      if (!isDeepStrictEqual(programmes, mortgages())) follower.reload()
+      programmes = mortgages()
+    },
+  })
   const live = followChanges(catalogue, data.mark.version)
   const watch = createDatabaseWatch()
   const follower = followCatalogue({
@@ -137,7 +148,9 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
     watch,
     mark: data.mark,
     size: () => catalogue.current().flatsById.size,
-    onRead: () => entries.refresh(),
+    onRead: async () => {
+      await Promise.all([entries.refresh(), company.refresh()])
+    },
     onRows: async (rows, removedIds, version) => {
       await catalogue.applyRows(rows, removedIds)
       live.commit(version)
@@ -169,17 +182,6 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
     env,
     log,
   }
-  let programmes = mortgages()
-  const company = followCompany({
-    db: database.db,
-    log,
-    onChange: () => {
-      log.info({}, 'the company of the site has changed')
-      // The index of flats has their monthly payments.
-      if (!isDeepStrictEqual(programmes, mortgages())) follower.reload()
-      programmes = mortgages()
-    },
-  })
   const payments = startPaymentWorkers(services)
   const sweeper = startSweeper(services)
   const signIns = startSignInCleanup({ db: database.db, log })
@@ -193,7 +195,6 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
       isStopped = true
       if (globalThis.siteBackend) globalThis.siteBackend = undefined
       await Promise.all([
-        company.stop(),
         follower.stop(),
         discounts.stop(),
         keys.stop(),

@@ -1,30 +1,23 @@
-import type { ReactNode } from 'react'
 import type { Block, Span } from '#app/contract/entries/blocks.ts'
+import { stringifySearch } from '#app/platform/address/search-address.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-type RichTextProps = {
-  blocks: readonly Block[]
-  /** Shows a list of flats by a filter; without it the block is left out. */
-  flats?: (block: Extract<Block, { kind: 'flats' }>) => ReactNode
-}
-
 /** A text that an editor wrote in Markdown. */
-export function RichText({ blocks, flats }: RichTextProps) {
+export function RichText({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="max-w-text space-y-4 text-body [&_h2]:title-3 [&_h2]:pt-6 [&_h3]:title-4 [&_h3]:pt-3">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no other identity
-        <TextBlock key={index} block={block} flats={flats} />
+        <TextBlock key={index} block={block} />
       ))}
     </div>
   )
 }
 
-type TextBlockProps = { block: Block; flats: RichTextProps['flats'] }
-
-function TextBlock({ block, flats }: TextBlockProps) {
+function TextBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3'
@@ -80,7 +73,16 @@ function TextBlock({ block, flats }: TextBlockProps) {
         </aside>
       )
     case 'flats':
-      return flats ? flats(block) : null
+      return (
+        <p>
+          <PlainLink
+            href={`/choose/flat${stringifySearch(block.filter)}`}
+            className={buttonLook('secondary', 'normal')}
+          >
+            {block.title || 'Показать квартиры'}
+          </PlainLink>
+        </p>
+      )
   }
 }
 

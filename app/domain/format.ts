@@ -121,8 +121,14 @@ export function joinWords(words: readonly string[]): string {
 }
 
 /** Size of a file: 812 → "1 КБ", 1258291 → "1,2 МБ". */
-export function formatFileSize(bytes: number): string {
+function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024
   if (kilobytes < 1024) return `${formatNumber(Math.max(1, Math.round(kilobytes)))}${NBSP}КБ`
   return `${withNoBreakSpaces(ONE_DIGIT.format(kilobytes / 1024))}${NBSP}МБ`
+}
+
+/** "PDF, 2 стр., 42 КБ". @param file - `ext` without a dot, `size` in bytes */
+export function formatFile(file: { ext: string; size: number; pages?: number | null | undefined }): string {
+  const pages = file.pages ? [`${file.pages}\u00a0стр.`] : []
+  return [file.ext.toUpperCase(), ...pages, formatFileSize(file.size)].join(', ')
 }

@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
-import type { Worker } from '#app/backend/runtime/worker.ts'
 import { companySchema } from '#app/contract/entries/company.ts'
 import { speakFor } from './current-company.ts'
-
-const POLL_MS = 1_000
 
 /**
  * Reads the company and lets this process speak for it. Without one the words are neutral.
@@ -24,35 +21,25 @@ export async function readCompany(db: Kysely<Tables>): Promise<boolean> {
   return speakFor(entry && { ...entry, main_city_id }, main_city_id)
 }
 
-type FollowCompanyOptions = { db: Kysely<Tables>; log: Log; onChange: () => void; pollMs?: number }
+type FollowCompanyOptions = { db: Kysely<Tables>; log: Log; onChange: () => void }
 
-/** Reads the company again and again, so that a change shows on every node at once. The last one that was read stays. */
-export function followCompany({ db, log, onChange, pollMs = POLL_MS }: FollowCompanyOptions): Worker {
+export type CompanyFollower = {
+  /** Reads the company; while that fails, which is logged once, the last one stays. */
+  refresh(): Promise<void>
+}
+
+/** Lets this process speak for the company as it was last read. */
+export function followCompany({ db, log, onChange }: FollowCompanyOptions): CompanyFollower {
   let isFailing = false
-  let reading: Promise<void> | undefined
-  const timer = setInterval(poll, pollMs).unref()
-
-  function poll(): void {
-    reading ??= read().finally(() => {
-      reading = undefined
-    })
-  }
-
-  async function read(): Promise<void> {
-    try {
-      if (await readCompany(db)) onChange()
-      isFailing = false
-    } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'the company could not be read; the last known one stays')
-      isFailing = true
-    }
-  }
-
   return {
-    wake: poll,
-    stop: async () => {
-      clearInterval(timer)
-      await reading
+    refresh: async () => {
+      try {
+        if (await readCompany(db)) onChange()
+        isFailing = false
+      } catch (error) {
+        if (!isFailing) log.warn({ err: error }, 'the company could not be read; the last known one stays')
+        isFailing = true
+      }
     },
   }
 }

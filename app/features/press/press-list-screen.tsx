@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { formatCount, formatShown } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -11,7 +12,7 @@ type PressListScreenProps = { section: PressSection; list: PressList; search: Pr
 
 /** A list of the press centre: the newest first, by year, with one page more by a link. */
 export function PressListScreen({ section, list, search }: PressListScreenProps) {
-  const { items, total, years } = list
+  const { items, offset, total, years } = list
   const { year, page = 1 } = search
   const path = `/press/${section}`
   return (
@@ -59,16 +60,25 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
       </div>
       {items.length > 0 && (
         <div className="mt-8 flex flex-col items-center gap-3 print:hidden">
-          {items.length < total && (
-            <PlainLink
-              href={`${path}?${year ? `year=${year}&` : ''}page=${page + 1}`}
+          {offset + items.length < total && (
+            <Link
+              to="/press/$section"
+              params={{ section }}
+              search={{ ...search, page: page + 1 }}
+              replace
+              resetScroll={false}
               className={buttonLook('secondary', 'normal', 'min-w-60')}
             >
               Показать ещё
+            </Link>
+          )}
+          {offset > 0 && (
+            <PlainLink href={year === undefined ? path : `${path}?year=${year}`} className="link">
+              К началу списка
             </PlainLink>
           )}
           <p className="figures text-small text-tush-3">
-            {formatShown({ from: 1, to: items.length }, total)}
+            {formatShown({ from: offset + 1, to: offset + items.length }, total)}
           </p>
         </div>
       )}

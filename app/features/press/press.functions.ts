@@ -8,6 +8,7 @@ const section = z.enum(['news', 'publications', 'photos', 'videos'])
 const listInput = z.object({
   section,
   limit: z.int().min(1).max(100),
+  offset: z.int().nonnegative(),
   year: z.int().optional(),
 })
 
@@ -43,7 +44,8 @@ export const getPressList = createServerFn({ method: 'GET' })
     }
   })
 
-export type PressList = { items: PressItem[]; total: number; years: number[] }
+/** `offset` is the number of items before those of the page. */
+export type PressList = { items: PressItem[]; offset: number; total: number; years: number[] }
 
 export type PressPage =
   | { kind: 'article'; article: Article }

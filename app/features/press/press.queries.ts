@@ -5,18 +5,27 @@ import type { PressSearch } from './press.search.ts'
 
 const MINUTE_MS = 60_000
 const PAGE_ITEMS = 12
-const MAX_ITEMS = 100
+/** A page far down shows this many pages up to it, so that nobody can ask for a thousand cards. */
+const MAX_PAGES = 8
 
-/** Number of items on the pages before that of the address. */
-export const itemsBefore = ({ page = 1 }: PressSearch): number => (page - 1) * PAGE_ITEMS
+/** The items of an address: all pages up to its own, the last eight of them. */
+export function itemsAt({ page = 1 }: PressSearch): { limit: number; offset: number } {
+  const pages = Math.min(page, MAX_PAGES)
+  return { limit: pages * PAGE_ITEMS, offset: (page - pages) * PAGE_ITEMS }
+}
+
+/** Whether a list ends before the last page of an address. */
+export function isPastEnd({ page = 1 }: PressSearch, total: number): boolean {
+  return total <= (page - 1) * PAGE_ITEMS
+}
 
 export const pressQueries = {
-  /** All pages up to that of the address, so that a shared address shows the same list. */
-  list: (section: PressSection, { year, page = 1 }: PressSearch) => {
-    const limit = Math.min(page * PAGE_ITEMS, MAX_ITEMS)
+  list: (section: PressSection, search: PressSearch) => {
+    const { year } = search
+    const input = { section, ...itemsAt(search), ...(year && { year }) }
     return queryOptions({
-      queryKey: ['press', section, year ?? null, limit],
-      queryFn: ({ signal }) => getPressList({ data: { section, limit, ...(year && { year }) }, signal }),
+      queryKey: ['press', section, year ?? null, input.offset, input.limit],
+      queryFn: ({ signal }) => getPressList({ data: input, signal }),
       staleTime: 10 * MINUTE_MS,
     })
   },

@@ -1,7 +1,7 @@
 import { RichText } from '#app/blocks/rich-text.tsx'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
-import { formatFileSize } from '#app/domain/format.ts'
-import { Ruler } from '#app/ui/page/ruler.tsx'
+import { formatFile } from '#app/domain/format.ts'
+import { Steps } from '#app/ui/page/steps.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 /** A service of the company: its steps, what it is and its documents. */
@@ -21,25 +21,7 @@ export function ServiceScreen({ service }: { service: EntryOf<'service'> }) {
           className="mt-8 max-h-[28rem] w-full object-cover"
         />
       )}
-      {steps.length > 0 && (
-        <section aria-labelledby="steps" className="mt-section-half">
-          <h2 id="steps" className="title-2">
-            По шагам
-          </h2>
-          <Ruler className="mt-6 text-sinka" />
-          <ol className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-            {steps.map((step, index) => (
-              <li key={step.title}>
-                <p aria-hidden="true" className="title-2 figures text-sinka">
-                  {index + 1}
-                </p>
-                <h3 className="mt-2 title-4">{step.title}</h3>
-                <p className="mt-2 text-tush-2">{step.text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {steps.length > 0 && <Steps steps={steps} columns={4} />}
       <div className="mt-section-half">
         <RichText blocks={body} />
       </div>
@@ -55,7 +37,7 @@ export function ServiceScreen({ service }: { service: EntryOf<'service'> }) {
                   {name}
                 </a>{' '}
                 <span className="whitespace-nowrap text-small text-tush-3">
-                  {file.ext.toUpperCase()}, {formatFileSize(file.bytes)}
+                  {formatFile({ ...file, size: file.bytes })}
                 </span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
-import { itemsBefore, pressQueries } from '#app/features/press/press.queries.ts'
+import { isPastEnd, pressQueries } from '#app/features/press/press.queries.ts'
 import { pressAddress } from '#app/features/press/press.search.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/press/$section/')({
     if (!isPressSection(section)) throw notFound()
     const list = await context.queryClient.ensureQueryData(pressQueries.list(section, deps))
     // A company without news has no such page, nor has a list a page past its end.
-    if (list.years.length === 0 || list.items.length <= itemsBefore(deps)) throw notFound()
+    if (list.years.length === 0 || isPastEnd(deps, list.total)) throw notFound()
     const { title, description } = PRESS_SECTIONS[section]
     const path = deps.year ? `/press/${section}?year=${deps.year}` : `/press/${section}`
     const own = { title: deps.year ? `${title} ${deps.year} года` : title, description, path }

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import type { ProjectDocument } from '#app/contract/places.ts'
-import { formatFileSize } from '#app/domain/format.ts'
+import { formatFile } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
 
 /** Files of a project: title, kind, type, pages, size, date. */
@@ -18,7 +18,7 @@ export function DocumentsList({ documents }: { documents: readonly ProjectDocume
               {file.title}
             </a>
             <p className="figures mt-1 text-small text-tush-3">
-              {documentKind(file.kind)} · {fileFacts(file)} · {formatDay(file.date)}
+              {documentKind(file.kind)} · {formatFile(file)} · {formatDay(file.date)}
             </p>
           </div>
         </li>
@@ -26,10 +26,6 @@ export function DocumentsList({ documents }: { documents: readonly ProjectDocume
     </ul>
   )
 }
-
-/** "PDF, 2 стр., 42 КБ". */
-const fileFacts = ({ ext, pages, size }: ProjectDocument): string =>
-  [ext.toUpperCase(), ...(pages ? [`${pages}\u00a0стр.`] : []), formatFileSize(size)].join(', ')
 
 const LABELS = new Map([
   ['declaration', 'Проектная декларация'],

@@ -20,23 +20,30 @@ export function NothingAnswered({ answer: { suggestions } }: { answer: SearchAns
         {suggestions.length > 0 ? (
           <>
             <p>Возможно, вы искали:</p>
-            <ul className="flex flex-wrap gap-x-6">
-              {suggestions.map((words) => (
-                <li key={words}>
-                  <a
-                    href={`/search?q=${encodeURIComponent(words)}`}
-                    className="link inline-flex min-h-touch items-center"
-                  >
-                    {words}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <WordLinks words={suggestions} />
           </>
         ) : (
           <p>Попробуйте другие слова: номер квартиры или лота, название проекта, улицу, тему вопроса.</p>
         )}
       </EmptyState>
     </div>
+  )
+}
+
+/** Words to search for, each a link. */
+export function WordLinks({ words }: { words: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {words.map((each) => (
+        <li key={each}>
+          <a
+            href={`/search?q=${encodeURIComponent(each)}`}
+            className="link inline-flex min-h-touch items-center"
+          >
+            {each}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

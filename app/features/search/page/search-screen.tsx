@@ -5,7 +5,7 @@ import { FlatsByWords } from '../flats-by-words.tsx'
 import { askedWords, type SearchPageSearch } from '../search.search.ts'
 import { FoundGroups } from './found-groups.tsx'
 import { KindTabs } from './kind-tabs.tsx'
-import { NothingAnswered } from './nothing-answered.tsx'
+import { NothingAnswered, WordLinks } from './nothing-answered.tsx'
 import { SearchPageForm } from './search-page-form.tsx'
 
 /** What to type, where nothing is typed yet. */
@@ -69,18 +69,7 @@ function Examples() {
   return (
     <div className="mt-8">
       <h2 className="title-4">Например</h2>
-      <ul className="mt-2 flex flex-wrap gap-x-6">
-        {EXAMPLES.map((words) => (
-          <li key={words}>
-            <a
-              href={`/search?q=${encodeURIComponent(words)}`}
-              className="link inline-flex min-h-touch items-center"
-            >
-              {words}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <WordLinks words={EXAMPLES} />
     </div>
   )
 }

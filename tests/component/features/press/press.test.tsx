@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { ArticleScreen } from '#app/features/press/article-screen.tsx'
 import { PhotoAlbumScreen } from '#app/features/press/photo-album-screen.tsx'
 import type { PressList } from '#app/features/press/press.functions.ts'
+import { isPastEnd, itemsAt } from '#app/features/press/press.queries.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
 import { VideoAlbumScreen } from '#app/features/press/video-album-screen.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
@@ -19,6 +20,7 @@ const list = (count: number, total: number): PressList => ({
     lead: 'Коротко.',
     ...dated,
   })),
+  offset: 0,
   total,
   years: [2026, 2025],
 })
@@ -40,6 +42,34 @@ it('a list leads to its items, to other lists, to years, and to one page more in
   expect(more.getAttribute('href')).toBe('/press/news?year=2026&page=2')
   const sections = within(screen.getByRole('navigation', { name: 'Пресс-центр' })).getAllByRole('link')
   expect(sections.map(({ textContent }) => textContent)).toEqual(['Новости', 'Публикации', 'Фото', 'Видео'])
+})
+
+it('a page far down begins with the items before it left out, and a link to the beginning', async () => {
+  const far = { ...list(96, 300), offset: 12 }
+  await renderInRouter(<PressListScreen section="news" list={far} search={{ page: 9 }} />)
+  expect(screen.getByText('показано 13–108 из 300')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Показать ещё' }).getAttribute('href')).toMatch(/page=10$/)
+  expect(screen.getByRole('link', { name: 'К началу списка' }).getAttribute('href')).toBe('/press/news')
+})
+
+it.each([
+  [undefined, { limit: 12, offset: 0 }],
+  [2, { limit: 24, offset: 0 }],
+  [8, { limit: 96, offset: 0 }],
+  [9, { limit: 96, offset: 12 }],
+])('page %s shows %j', (page, expected) => {
+  expect(itemsAt({ page })).toEqual(expected)
+})
+
+it.each([
+  [1, 0, true],
+  [1, 12, false],
+  [2, 12, true],
+  [2, 13, false],
+  [9, 96, true],
+  [9, 97, false],
+])('page %i of %i items is past the end: %s', (page, total, expected) => {
+  expect(isPastEnd({ page }, total)).toBe(expected)
 })
 
 it('the whole list has no link to more, and an empty one says so', async () => {

@@ -33,6 +33,7 @@ const text: Text = {
     },
     { kind: 'note', title: 'Важно', paragraphs: [[{ text: 'Прочтите.' }]] },
     { kind: 'quote', spans: [{ text: 'Слова' }] },
+    { kind: 'flats', title: 'Двухкомнатные', filter: { project: ['rechnoy'], rooms: [2, 3] } },
   ],
 }
 
@@ -43,6 +44,10 @@ it('a page of words shows its blocks by their roles, and HTML as text', async ()
   expect(screen.getByText('<b>сюда</b>').tagName).toBe('STRONG')
   expect(screen.getByRole('link', { name: 'ссылка' }).getAttribute('href')).toBe('/choose')
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2)
+  // The text leads to the flats that it speaks of.
+  expect(screen.getByRole('link', { name: 'Двухкомнатные' }).getAttribute('href')).toBe(
+    '/choose/flat?project=rechnoy&rooms=2,3',
+  )
   const table = screen.getByRole('table', { name: 'Дом, Срок' })
   expect(
     within(table)
