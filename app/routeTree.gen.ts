@@ -59,6 +59,7 @@ import { Route as ChooseTypeIndexRouteImport } from './routes/choose/type.index'
 import { Route as ChooseTypeIdRouteImport } from './routes/choose/type.$id'
 import { Route as PressSectionIndexRouteImport } from './routes/press/$section.index'
 import { Route as PressSectionUrlRouteImport } from './routes/press/$section.$url'
+import { Route as PressSectionRssDotxmlRouteImport } from './routes/press/$section.rss[.]xml'
 import { Route as ProjectsUrlIndexRouteImport } from './routes/projects/$url.index'
 import { Route as ProjectsUrlProgressRouteImport } from './routes/projects/$url.progress'
 import { Route as ChooseGenplanProjectIndexRouteImport } from './routes/choose/genplan.$project.index'
@@ -315,6 +316,11 @@ const PressSectionUrlRoute = PressSectionUrlRouteImport.update({
   path: '/press/$section/$url',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PressSectionRssDotxmlRoute = PressSectionRssDotxmlRouteImport.update({
+  id: '/press/$section/rss.xml',
+  path: '/press/$section/rss.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProjectsUrlIndexRoute = ProjectsUrlIndexRouteImport.update({
   id: '/projects/$url/',
   path: '/projects/$url/',
@@ -391,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/press/$section/$url': typeof PressSectionUrlRoute
+  '/press/$section/rss.xml': typeof PressSectionRssDotxmlRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat/': typeof ChooseFlatIndexRoute
   '/choose/genplan/': typeof ChooseGenplanIndexRoute
@@ -448,6 +455,7 @@ export interface FileRoutesByTo {
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/press/$section/$url': typeof PressSectionUrlRoute
+  '/press/$section/rss.xml': typeof PressSectionRssDotxmlRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat': typeof ChooseFlatIndexRoute
   '/choose/genplan': typeof ChooseGenplanIndexRoute
@@ -506,6 +514,7 @@ export interface FileRoutesById {
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/press/$section/$url': typeof PressSectionUrlRoute
+  '/press/$section/rss.xml': typeof PressSectionRssDotxmlRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat/': typeof ChooseFlatIndexRoute
   '/choose/genplan/': typeof ChooseGenplanIndexRoute
@@ -565,6 +574,7 @@ export interface FileRouteTypes {
     | '/choose/flat/$id'
     | '/choose/type/$id'
     | '/press/$section/$url'
+    | '/press/$section/rss.xml'
     | '/projects/$url/progress'
     | '/choose/flat/'
     | '/choose/genplan/'
@@ -622,6 +632,7 @@ export interface FileRouteTypes {
     | '/choose/flat/$id'
     | '/choose/type/$id'
     | '/press/$section/$url'
+    | '/press/$section/rss.xml'
     | '/projects/$url/progress'
     | '/choose/flat'
     | '/choose/genplan'
@@ -679,6 +690,7 @@ export interface FileRouteTypes {
     | '/choose/flat/$id'
     | '/choose/type/$id'
     | '/press/$section/$url'
+    | '/press/$section/rss.xml'
     | '/projects/$url/progress'
     | '/choose/flat/'
     | '/choose/genplan/'
@@ -737,6 +749,7 @@ export interface RootRouteChildren {
   ChooseFlatIdRoute: typeof ChooseFlatIdRoute
   ChooseTypeIdRoute: typeof ChooseTypeIdRoute
   PressSectionUrlRoute: typeof PressSectionUrlRoute
+  PressSectionRssDotxmlRoute: typeof PressSectionRssDotxmlRoute
   ProjectsUrlProgressRoute: typeof ProjectsUrlProgressRoute
   ChooseFlatIndexRoute: typeof ChooseFlatIndexRoute
   ChooseGenplanIndexRoute: typeof ChooseGenplanIndexRoute
@@ -1100,6 +1113,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PressSectionUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/press/$section/rss.xml': {
+      id: '/press/$section/rss.xml'
+      path: '/press/$section/rss.xml'
+      fullPath: '/press/$section/rss.xml'
+      preLoaderRoute: typeof PressSectionRssDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/projects/$url/': {
       id: '/projects/$url/'
       path: '/projects/$url'
@@ -1185,6 +1205,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChooseFlatIdRoute: ChooseFlatIdRoute,
   ChooseTypeIdRoute: ChooseTypeIdRoute,
   PressSectionUrlRoute: PressSectionUrlRoute,
+  PressSectionRssDotxmlRoute: PressSectionRssDotxmlRoute,
   ProjectsUrlProgressRoute: ProjectsUrlProgressRoute,
   ChooseFlatIndexRoute: ChooseFlatIndexRoute,
   ChooseGenplanIndexRoute: ChooseGenplanIndexRoute,

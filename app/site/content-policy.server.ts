@@ -1,25 +1,25 @@
 import { type Env, readEnv } from '#app/config/env.server.ts'
 import { captchaHosts } from '#app/domain/captcha-hosts.ts'
-import { type WebcamOrigins, webcamOrigins } from '#app/upstream/webcam-origins.server.ts'
+import { type ForeignOrigins, foreignOrigins } from '#app/upstream/foreign-origins.server.ts'
 
 let provider: Env['CAPTCHA_PROVIDER'] | undefined
 
-/** The policy of a page now, with the captcha and the cameras that the operator has configured. */
+/** The policy of a page now, with the captcha, cameras and players of videos that the operator has configured. */
 export async function currentContentPolicy(nonce: string): Promise<string> {
-  return contentPolicy(nonce, currentCaptcha(), await webcamOrigins())
+  return contentPolicy(nonce, currentCaptcha(), await foreignOrigins())
 }
 
 /**
  * The content security policy of a page: files of the site, inline scripts with the nonce of this response, the captcha
- * if one is configured, and cameras on other sites. Forms may submit to the site only.
+ * if one is configured, cameras and players on other sites that the content names. Forms may submit to the site only.
  */
 export function contentPolicy(
   nonce: string,
   captcha: Env['CAPTCHA_PROVIDER'],
-  webcams: WebcamOrigins = { img: [], frame: [] },
+  foreign: ForeignOrigins = { img: [], frame: [] },
 ): string {
   const { script, connect, ...ofCaptcha } = captchaHosts(captcha)
-  const frame = [...ofCaptcha.frame, ...webcams.frame]
+  const frame = [...ofCaptcha.frame, ...foreign.frame]
   return [
     "default-src 'self'",
     // Browsers that know 'strict-dynamic' ignore the hosts; older ones need them.
@@ -27,7 +27,7 @@ export function contentPolicy(
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes style="…" into the HTML of the server; a style cannot start a script.
     "style-src-attr 'unsafe-inline'",
-    `img-src ${["'self'", 'data:', ...webcams.img].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...foreign.img].join(' ')}`,
     `connect-src ${["'self'", ...connect].join(' ')}`,
     `frame-src ${frame.length > 0 ? frame.join(' ') : "'none'"}`,
     "worker-src 'self'",

@@ -3,6 +3,7 @@ import { openHydrated } from './fixtures/open-hydrated.ts'
 
 const PAGE = '/projects/rechnoy/progress'
 const HOUSE = `${PAGE}?building=korpus-6`
+const ALBUM = '/press/photos/rechnoy-6-polgoda'
 
 test('a visitor walks through the months and houses by links', async ({ page }) => {
   await openHydrated(page, PAGE)
@@ -30,24 +31,42 @@ test('works are told against the plan, and moved deadlines with their reason and
   expect((await page.request.get(paper ?? 'no-paper')).status()).toBe(200)
 })
 
-test('a photo opens over the page, and Back and Esc close it', async ({ page }) => {
-  await openHydrated(page, HOUSE)
-  const first = page.locator('#photo-1')
-  await first.focus()
-  await page.keyboard.press('Enter')
-  const viewer = page.getByRole('dialog', { name: 'Просмотр фотографий' })
-  await expect(viewer).toBeVisible()
-  await expect(page).toHaveURL(/photo=1$/)
-  await page.goBack()
-  await expect(viewer).toBeHidden()
-  await expect(page).toHaveURL(/building=korpus-6$/)
+for (const [address, end] of [
+  [HOUSE, /building=korpus-6$/],
+  [ALBUM, /rechnoy-6-polgoda$/],
+] as const) {
+  test(`a photo of ${address} opens over the page, and Back and Esc close it`, async ({ page }) => {
+    await openHydrated(page, address)
+    const first = page.locator('#photo-1')
+    await first.focus()
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog', { name: 'Просмотр фотографий' })
+    await expect(viewer).toBeVisible()
+    await expect(page).toHaveURL(/photo=1$/)
+    await page.goBack()
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL(end)
 
-  await first.click()
-  await expect(viewer).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
-  await expect(page).toHaveURL(/building=korpus-6$/)
-  await expect(first).toBeFocused()
+    await first.click()
+    await expect(viewer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL(end)
+    await expect(first).toBeFocused()
+  })
+}
+
+test('photos of an album turn over by keys, each with its caption and an address that shows it again', async ({
+  page,
+}) => {
+  await page.goto(`${ALBUM}?photo=2`)
+  const viewer = page.getByRole('dialog', { name: 'Просмотр фотографий' })
+  await expect(viewer.getByText(/· 2 из \d+$/)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\?photo=3$/)
+  await expect(viewer.getByText(/^.+ · 3 из \d+$/)).toBeVisible()
+  await page.reload()
+  await expect(viewer.getByText(/· 3 из \d+$/)).toBeVisible()
 })
 
 test('an address with a photo opens it, and closing leads nowhere else', async ({ page }) => {
@@ -108,6 +127,8 @@ for (const address of [
   `${PAGE}?month=2026-13`,
   `${PAGE}?photo=499`,
   `${PAGE}?photo=0`,
+  `${ALBUM}?photo=99`,
+  '/press/news/rechnoy-6-shestnadtsat-etazhey?photo=1',
 ]) {
   test(`${address} is a 404`, async ({ request }) => {
     expect((await request.get(address)).status()).toBe(404)

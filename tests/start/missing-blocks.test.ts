@@ -25,7 +25,7 @@ const asked = new Set<string>()
 const broken = new Set<string>()
 
 /** Asked for by timers of the front, whatever page is drawn meanwhile. */
-const OF_TIMERS = new Set(['/company/', '/webcams/'])
+const OF_TIMERS = new Set(['/company/', '/webcams/', '/video_services/'])
 
 /** Between the front and its API. */
 const wire = createServer(async (request, response) => {

@@ -3,6 +3,7 @@ import { news, photoAlbum, publication, videoAlbum } from '#app/contract/entries
 import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { queryIntRange } from '#app/contract/wire/query.ts'
+import { VIDEO_SERVICE_NAMES } from './video-services.ts'
 
 const MAX_LIMIT = 100
 
@@ -72,4 +73,7 @@ export const pressContract = {
   videos: route('/videos/{path}/', 'One album of videos')
     .input(pathInput)
     .output(data({ album: videoAlbumSchema })),
+  videoServices: route('/video_services/', 'Other sites whose players the video albums need').output(
+    data({ services: z.array(z.enum(VIDEO_SERVICE_NAMES)) }),
+  ),
 }

@@ -1,8 +1,18 @@
 import type { PhotoAlbum } from '#app/contract/content/press.ts'
+import { PhotoLink } from '#app/ui/overlay/photo-link.tsx'
+import { PhotoViewer } from '#app/ui/overlay/photo-viewer.tsx'
+import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-/** An album of photos; each leads to its file. */
-export function PhotoAlbumScreen({ album }: { album: PhotoAlbum }) {
+type PhotoAlbumScreenProps = {
+  album: PhotoAlbum
+  /** Number of the open photo, from 1. */
+  photo: number | undefined
+  onPhoto: ShowPhoto
+}
+
+/** An album of photos; each opens over the page. */
+export function PhotoAlbumScreen({ album, photo, onPhoto }: PhotoAlbumScreenProps) {
   return (
     <>
       <p className="figures text-small text-tush-3">
@@ -13,19 +23,24 @@ export function PhotoAlbumScreen({ album }: { album: PhotoAlbum }) {
         {album.items.map(({ image, caption }, index) => (
           <li key={`${image.url} ${caption}`}>
             <figure>
-              <a href={image.url} className="block overflow-hidden rounded-card bg-beton-100">
+              <PhotoLink number={index + 1} url={image.url} onPhoto={onPhoto} className="group">
                 <Picture
                   picture={image}
                   isHero={index === 0}
                   sizes="(min-width: 640px) 50vw, 100vw"
-                  className="aspect-photo w-full object-cover"
+                  className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
                 />
-              </a>
+              </PhotoLink>
               <figcaption className="mt-2 text-small text-tush-2">{caption}</figcaption>
             </figure>
           </li>
         ))}
       </ul>
+      <PhotoViewer
+        photos={album.items.map(({ image, caption }) => ({ ...image, caption }))}
+        open={photo}
+        onPhoto={onPhoto}
+      />
     </>
   )
 }

@@ -1,15 +1,18 @@
+import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { ArticleScreen } from './article-screen.tsx'
 import { PhotoAlbumScreen } from './photo-album-screen.tsx'
 import type { PressPage } from './press.functions.ts'
 import { VideoAlbumScreen } from './video-album-screen.tsx'
 
+type PressPageScreenProps = { page: PressPage; photo: number | undefined; onPhoto: ShowPhoto }
+
 /** A page of the press centre. */
-export function PressPageScreen({ page }: { page: PressPage }) {
+export function PressPageScreen({ page, photo, onPhoto }: PressPageScreenProps) {
   switch (page.kind) {
     case 'article':
       return <ArticleScreen article={page.article} />
     case 'photos':
-      return <PhotoAlbumScreen album={page.album} />
+      return <PhotoAlbumScreen album={page.album} photo={photo} onPhoto={onPhoto} />
     case 'videos':
       return <VideoAlbumScreen album={page.album} />
   }

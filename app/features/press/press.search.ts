@@ -9,3 +9,8 @@ export const pressAddress = pageAddress({
   page: wholeField(2, MAX_PAGE),
 })
 export type PressSearch = ReturnType<typeof pressAddress.read>
+
+const MAX_PHOTO_NUMBER = 500
+
+/** `?photo=2` of an album: the photo that is open, from 1. */
+export const pressPageAddress = pageAddress({ photo: wholeField(1, MAX_PHOTO_NUMBER) })

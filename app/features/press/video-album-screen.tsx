@@ -1,7 +1,9 @@
+import { FramedPlayer } from '#app/blocks/player/framed-player.tsx'
 import type { VideoAlbum } from '#app/contract/content/press.ts'
+import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
 import { formatCount } from '#app/domain/format.ts'
 
-/** An album of videos: a file of the site plays here, another's is a link that names its site. */
+/** An album of videos: a file of the site plays at once, another site's player is loaded after a press. */
 export function VideoAlbumScreen({ album }: { album: VideoAlbum }) {
   return (
     <>
@@ -13,7 +15,7 @@ export function VideoAlbumScreen({ album }: { album: VideoAlbum }) {
         {album.items.map((item) => (
           <li key={item.title}>
             <h2 className="title-4">{item.title}</h2>
-            <p className="figures mb-3 text-small text-tush-3">{formatCount(item.seconds, SECOND_FORMS)}</p>
+            <p className="figures mb-3 text-small text-tush-3">{formatLength(item.seconds)}</p>
             <VideoPlayer item={item} />
           </li>
         ))}
@@ -22,9 +24,25 @@ export function VideoAlbumScreen({ album }: { album: VideoAlbum }) {
   )
 }
 
+/** "8 секунд", "12 мин 34 с". */
+function formatLength(seconds: number): string {
+  if (seconds < MINUTE_S) return formatCount(seconds, SECOND_FORMS)
+  const rest = seconds % MINUTE_S
+  const minutes = `${Math.floor(seconds / MINUTE_S)}\u00a0мин`
+  return rest === 0 ? minutes : `${minutes} ${rest}\u00a0с`
+}
+
+const MINUTE_S = 60
 const SECOND_FORMS = ['секунда', 'секунды', 'секунд'] as const
 
 type Item = VideoAlbum['items'][number]
+
+/** A browser takes one picture as the poster, whatever the width: the smallest that covers half of a wide window. */
+function smallEnough({ url, variants = [] }: Item['poster']): string {
+  return variants.find(({ width }) => width >= MIN_POSTER_WIDTH)?.url ?? url
+}
+
+const MIN_POSTER_WIDTH = 900
 
 function VideoPlayer({ item: { title, poster, file, rutube, vk } }: { item: Item }) {
   if (file) {
@@ -34,7 +52,7 @@ function VideoPlayer({ item: { title, poster, file, rutube, vk } }: { item: Item
         controls
         preload="none"
         playsInline
-        poster={poster.url}
+        poster={smallEnough(poster)}
         width={poster.width}
         height={poster.height}
         aria-label={title}
@@ -45,12 +63,15 @@ function VideoPlayer({ item: { title, poster, file, rutube, vk } }: { item: Item
       </video>
     )
   }
-  const { href, site } = rutube
-    ? { href: `https://rutube.ru/video/${rutube}/`, site: 'rutube.ru' }
-    : { href: `https://vk.com/video${vk}`, site: 'vk.com' }
+  const name = rutube === undefined ? 'vk' : 'rutube'
+  const id = rutube ?? vk ?? ''
+  const { host, page, player } = VIDEO_SERVICES[name]
   return (
-    <a href={href} rel="noopener" className="link">
-      Смотреть на сайте {site}
-    </a>
+    <FramedPlayer
+      foreign={{ url: page(id), host, title, poster }}
+      player={player(id)}
+      who={host}
+      shape="aspect-video"
+    />
   )
 }

@@ -3,6 +3,7 @@ import type { Dynamics } from '#app/contract/progress.ts'
 import { Albums } from '#app/features/progress/photos/albums.tsx'
 import { ViewCompare } from '#app/features/progress/photos/view-compare.tsx'
 import { usePendingSearch } from '#app/platform/address/use-pending-search.ts'
+import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { BuildingState } from './building-state.tsx'
@@ -16,8 +17,7 @@ import { Webcams } from './webcams/webcams.tsx'
 type ProgressScreenProps = {
   dynamics: Dynamics
   search: ProgressSearch
-  /** Opens a photo by its number on the page, changes it, or closes it. */
-  onPhoto: (photo: number | undefined, how: 'push' | 'replace' | 'back') => void
+  onPhoto: ShowPhoto
 }
 
 /**

@@ -2,14 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import { pressQueries } from '#app/features/press/press.queries.ts'
+import { pressPageAddress } from '#app/features/press/press.search.ts'
 import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { useAddressPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/press/$section/$url')({
-  loader: async ({ context, params: { section, url } }) => {
+  ...pageSearch(pressPageAddress),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { section, url }, deps: { photo } }) => {
     if (!isPressSection(section)) throw notFound()
     const page = await context.queryClient.ensureQueryData(pressQueries.page(section, url))
+    const photos = page.kind === 'photos' ? page.album.items.length : 0
+    if (photo !== undefined && photo > photos) throw notFound()
     const above = PRESS_SECTIONS[section].title
     const { title, date } = page.kind === 'article' ? page.article : page.album
     const description = page.kind === 'article' ? page.article.lead : `${above}: ${title}, ${date}.`
@@ -27,7 +34,7 @@ function PressItemPage() {
   return (
     <>
       <Breadcrumbs items={crumbs} />
-      <PressPageScreen page={page} />
+      <PressPageScreen page={page} photo={Route.useSearch().photo} onPhoto={useAddressPhoto()} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { progressAddress } from '#app/features/progress/progress.search.ts'
 import { progressHead } from '#app/features/progress/progress-head.ts'
 import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { useAddressPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/projects/$url/progress')({
@@ -26,22 +27,11 @@ export const Route = createFileRoute('/projects/$url/progress')({
 function ProgressPage() {
   const { url } = Route.useParams()
   const search = Route.useLoaderDeps()
-  const navigate = Route.useNavigate()
   const { data: dynamics } = useSuspenseQuery(progressQueries.ofProject(url, search))
-  const router = useRouter()
-  const showPhoto = (photo: number | undefined, how: 'push' | 'replace' | 'back') => {
-    if (how === 'back') return router.history.back()
-    void navigate({
-      search: { ...search, photo },
-      replace: how === 'replace',
-      resetScroll: false,
-      viewTransition: false,
-    })
-  }
   return (
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
-      <ProgressScreen dynamics={dynamics} search={search} onPhoto={showPhoto} />
+      <ProgressScreen dynamics={dynamics} search={search} onPhoto={useAddressPhoto()} />
     </>
   )
 }

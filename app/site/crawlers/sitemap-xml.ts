@@ -1,10 +1,16 @@
-function escapeXml(text: string): string {
+/** Text for elements and attributes; characters that XML cannot hold are left out. */
+export function escapeXml(text: string): string {
   return text
+    .toWellFormed()
+    .replace(NOT_XML, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant
+const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'

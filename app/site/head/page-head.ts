@@ -11,6 +11,8 @@ export type PageHead = {
   image?: string | undefined
   /** `false` keeps the page out of search engines. */
   isIndexed?: boolean
+  /** RSS of the list that the page is: its path, and what readers of feeds call it. */
+  feed?: { path: string; title: string }
   /** JSON-LD objects of the page. */
   data?: ReadonlyArray<Record<string, unknown>>
 }
@@ -39,6 +41,7 @@ export function pageHead({
   path,
   image = sharedPicture(),
   isIndexed = true,
+  feed,
   data = [],
 }: PageHead) {
   const origin = siteOrigin()
@@ -56,7 +59,19 @@ export function pageHead({
       ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [
+      { rel: 'canonical', href: url },
+      ...(feed
+        ? [
+            {
+              rel: 'alternate',
+              type: 'application/rss+xml',
+              title: feed.title,
+              href: new URL(feed.path, origin).href,
+            },
+          ]
+        : []),
+    ],
     scripts: data.map((item) => ({
       type: 'application/ld+json',
       // `</script>` inside the data must not end the script.

@@ -71,6 +71,7 @@ const ADDRESSES: Record<string, string> = {
   'press.photos': '/photos/yard/',
   'press.videoList': '/videos/list/',
   'press.videos': '/videos/yard/',
+  'press.videoServices': '/video_services/',
   'seo.chooseParam': '/seo/choose-param/?kind=flats',
   'seo.chooseParamPages': '/seo/choose-param-pages/',
   'seo.pages': '/seoPages/',

@@ -46,6 +46,10 @@ it('albums have a cover and a number of items', async () => {
   ])
 })
 
+it('the sites of other people’s players are told, and only those that albums need', async () => {
+  expect(await dataOf('/video_services/')).toEqual({ services: ['vk'] })
+})
+
 it.each([
   ['/news/net-takoy/', 404],
   ['/publications/n10/', 404],

@@ -23,9 +23,9 @@ it.each([
   expect(directive(policy, 'form-action')).toBe("form-action 'self'")
 })
 
-it('lets cameras of other sites in by their own origins alone: pictures as pictures, players as frames', () => {
-  const webcams = { img: ['https://cam.example'], frame: ['https://video.example:8443'] }
-  const policy = contentPolicy('abc', 'off', webcams)
+it('lets cameras and players of other sites in by their own origins alone: pictures as pictures, players as frames', () => {
+  const foreign = { img: ['https://cam.example'], frame: ['https://video.example:8443'] }
+  const policy = contentPolicy('abc', 'off', foreign)
   expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://cam.example")
   expect(directive(policy, 'frame-src')).toBe('frame-src https://video.example:8443')
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'")

@@ -2,6 +2,7 @@ import { api } from '#app/backend/calls/api.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { pressPage, withDate } from '#app/backend/pages/press-page.ts'
 import { albumCardSchema, newsCardSchema, publicationCardSchema } from '#app/contract/content/press.ts'
+import { VIDEO_SERVICE_NAMES } from '#app/contract/content/video-services.ts'
 
 export const press = {
   newsList: api.press.newsList.handler(({ input, context: { entries } }) => {
@@ -47,5 +48,10 @@ export const press = {
     const album = entries.find('video-album', input.path)
     if (!album) throw notFound('Такого альбома нет')
     return { data: { album: withDate(album) } }
+  }),
+  videoServices: api.press.videoServices.handler(({ context: { entries } }) => {
+    const items = entries.all('video-album').flatMap((album) => album.items)
+    const services = VIDEO_SERVICE_NAMES.filter((name) => items.some((item) => item[name] !== undefined))
+    return { data: { services } }
   }),
 }

@@ -1,14 +1,14 @@
 import type { Dynamics, ProgressAlbum } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
+import { PhotoViewer } from '#app/ui/overlay/photo-viewer.tsx'
+import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { type AlbumPhoto, numberPhotos } from './album-photos.ts'
 import { PhotoGrid } from './photo-grid.tsx'
-import { PhotoViewer } from './photo-viewer.tsx'
 
 type AlbumsProps = {
   albums: Dynamics['albums']
   photo: number | undefined
-  /** `push` opens, `replace` changes the photo, `back` closes a photo opened here. */
-  onPhoto: (photo: number | undefined, how: 'push' | 'replace' | 'back') => void
+  onPhoto: ShowPhoto
 }
 
 /** Albums of a month and the lightbox over them. */
@@ -25,7 +25,7 @@ export function Albums({ albums, photo, onPhoto }: AlbumsProps) {
           key={album.id}
           album={album}
           photos={photos.slice(before(index), before(index) + album.photos.length)}
-          onOpen={(number) => onPhoto(number, 'push')}
+          onPhoto={onPhoto}
         />
       ))}
       <PhotoViewer photos={photos} open={photo} onPhoto={onPhoto} />
@@ -37,11 +37,11 @@ type AlbumProps = {
   album: ProgressAlbum
   /** Its photos with their numbers on the page. */
   photos: readonly AlbumPhoto[]
-  onOpen: (photo: number) => void
+  onPhoto: ShowPhoto
 }
 
 /** One month of one building: text and photos. */
-function Album({ album, photos, onOpen }: AlbumProps) {
+function Album({ album, photos, onPhoto }: AlbumProps) {
   const { building, date, text, percent } = album
   const about = (
     <>
@@ -60,7 +60,7 @@ function Album({ album, photos, onOpen }: AlbumProps) {
           <p className="mt-4 max-w-text text-tush-2">{text}</p>
         </div>
         <div className="lg:col-span-8">
-          <PhotoGrid photos={photos} onOpen={onOpen} />
+          <PhotoGrid photos={photos} onPhoto={onPhoto} />
         </div>
       </article>
     )
@@ -73,7 +73,7 @@ function Album({ album, photos, onOpen }: AlbumProps) {
       </div>
       {photos.length > 0 && (
         <div className="mt-6">
-          <PhotoGrid photos={photos} onOpen={onOpen} />
+          <PhotoGrid photos={photos} onPhoto={onPhoto} />
         </div>
       )}
     </article>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { BeforePress } from '#app/blocks/player/before-press.tsx'
 import type { Webcam } from '#app/contract/progress.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { BeforePress } from './before-press.tsx'
 import { useCameraFrame } from './use-camera-frame.ts'
 
 /** A picture that refreshes by itself. One from another site waits for a press. */
 export function StillCamera({ webcam }: { webcam: Webcam }) {
   const [isOn, setOn] = useState(webcam.host === null)
   if (isOn) return <Frame webcam={webcam} />
-  return <BeforePress webcam={webcam} what="Снимок" action="Показать" onPress={() => setOn(true)} />
+  return <BeforePress foreign={webcam} what="Снимок" action="Показать" onPress={() => setOn(true)} />
 }
 
 function Frame({ webcam: { url, title, host, poster } }: { webcam: Webcam }) {

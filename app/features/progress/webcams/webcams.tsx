@@ -1,6 +1,6 @@
+import { FramedPlayer } from '#app/blocks/player/framed-player.tsx'
 import type { Webcam } from '#app/contract/progress.ts'
 import { StillCamera } from './still-camera.tsx'
-import { StreamCamera } from './stream-camera.tsx'
 
 /** Cameras on the site; of another site's nothing is loaded before a press. */
 export function Webcams({ webcams }: { webcams: readonly Webcam[] }) {
@@ -18,7 +18,7 @@ export function Webcams({ webcams }: { webcams: readonly Webcam[] }) {
 
 function Camera({ webcam }: { webcam: Webcam }) {
   if (webcam.kind === 'still') return <StillCamera webcam={webcam} />
-  if (webcam.kind === 'stream') return <StreamCamera webcam={webcam} />
+  if (webcam.kind === 'stream') return <FramedPlayer foreign={webcam} who="Камера" />
   return (
     <a
       href={webcam.url}

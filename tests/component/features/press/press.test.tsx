@@ -1,5 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { VideoAlbum } from '#app/contract/content/press.ts'
 import { ArticleScreen } from '#app/features/press/article-screen.tsx'
 import { PhotoAlbumScreen } from '#app/features/press/photo-album-screen.tsx'
 import type { PressList } from '#app/features/press/press.functions.ts'
@@ -98,31 +100,95 @@ it('a publication names its source, an article without a project leads to none',
   expect(screen.queryByRole('link', { name: 'О проекте' })).toBeNull()
 })
 
-it('photos lead to their files and have captions; a film of ours plays, another’s is a link with its site', async () => {
+it('photos lead to their files and have captions; a press opens the photo of this number', async () => {
+  const onPhoto = vi.fn()
+  const items = [
+    { image: cover, caption: 'Утро' },
+    { image: { ...cover, url: '/media/b.webp', alt: 'Фасад' }, caption: 'Вечер' },
+  ]
+  await renderInRouter(
+    <PhotoAlbumScreen
+      album={{ slug: 'a', title: 'Двор', ...dated, items }}
+      photo={undefined}
+      onPhoto={onPhoto}
+    />,
+  )
+  expect(screen.getAllByRole('figure').map((figure) => figure.textContent)).toEqual(['Утро', 'Вечер'])
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/media/a.webp', '/media/b.webp'])
+  await userEvent.click(screen.getByRole('link', { name: 'Фасад' }))
+  expect(onPhoto.mock.calls).toEqual([[2, 'push']])
+})
+
+it('an album with a photo in its address shows it over the page, with its caption', async () => {
   await renderInRouter(
     <PhotoAlbumScreen
       album={{ slug: 'a', title: 'Двор', ...dated, items: [{ image: cover, caption: 'Утро' }] }}
+      photo={1}
+      onPhoto={() => {}}
     />,
   )
-  expect(within(screen.getByRole('figure')).getByRole('link').getAttribute('href')).toBe('/media/a.webp')
-  expect(screen.getByText('Утро')).toBeTruthy()
-  cleanup()
-  await renderInRouter(
-    <VideoAlbumScreen
-      album={{
-        slug: 'v',
-        title: 'Видео',
-        ...dated,
-        items: [
-          { title: 'Облёт', poster: cover, seconds: 8, file: { url: '/media/v.mp4', ext: 'mp4', bytes: 1 } },
-          { title: 'Чужое', poster: cover, seconds: 21, rutube: 'abcdef123456' },
-        ],
-      }}
-    />,
-  )
-  expect(screen.getByLabelText('Облёт').tagName).toBe('VIDEO')
-  expect(screen.getByText('8 секунд')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Смотреть на сайте rutube.ru' }).getAttribute('href')).toBe(
-    'https://rutube.ru/video/abcdef123456/',
-  )
+  const viewer = await screen.findByRole('dialog', { name: 'Просмотр фотографий' })
+  expect(within(viewer).getByText('Утро')).toBeTruthy()
 })
+
+const showVideos = (...items: VideoAlbum['items']) =>
+  renderInRouter(<VideoAlbumScreen album={{ slug: 'v', title: 'Видео', ...dated, items }} />)
+
+it('a film of ours loads only its poster before it is played, in a size that fits, and tells its length', async () => {
+  const poster = {
+    ...cover,
+    variants: [320, 640, 960].map((width) => ({ url: `/media/a-${width}.webp`, width })),
+  }
+  await showVideos(
+    { title: 'Облёт', poster, seconds: 8, file: { url: '/media/v.mp4', ext: 'mp4', bytes: 1 } },
+    {
+      title: 'Час на стройке',
+      poster: cover,
+      seconds: 754,
+      file: { url: '/media/w.webm', ext: 'webm', bytes: 1 },
+    },
+  )
+  const film = screen.getByLabelText('Облёт')
+  expect([film.tagName, film.hasAttribute('controls'), film.getAttribute('preload')]).toEqual([
+    'VIDEO',
+    true,
+    'none',
+  ])
+  expect(film.getAttribute('poster')).toBe('/media/a-960.webp')
+  expect(film.querySelector('source')?.getAttribute('type')).toBe('video/mp4')
+  expect(screen.getByText('8 секунд')).toBeTruthy()
+  expect(screen.getByText(/^12\sмин 34\sс$/)).toBeTruthy()
+})
+
+it.each([
+  [
+    { rutube: 'abcdef123456' },
+    'rutube.ru',
+    'https://rutube.ru/video/abcdef123456/',
+    'https://rutube.ru/play/embed/abcdef123456',
+  ],
+  [
+    { vk: '-12_345' },
+    'vkvideo.ru',
+    'https://vkvideo.ru/video-12_345',
+    'https://vkvideo.ru/video_ext.php?oid=-12&id=345',
+  ],
+])(
+  'a film of another site loads nothing of it before a press, and names the site before: %j',
+  async (id, host, page, player) => {
+    await showVideos({ title: 'Прогулка', poster: cover, seconds: 21, ...id })
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(screen.getByText(`Видео откроется с сайта ${host}.`)).toBeTruthy()
+    const link = screen.getByRole('link', { name: /^Смотреть/ })
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([page, 'noopener noreferrer'])
+    await userEvent.click(link)
+    const frame = screen.getByTitle('Прогулка')
+    expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
+      player,
+      'allow-scripts allow-same-origin',
+    ])
+    expect(document.activeElement).toBe(frame)
+    expect(screen.getByRole('link', { name: `Открыть на сайте ${host}` }).getAttribute('href')).toBe(page)
+  },
+)

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PhotoViewer } from '#app/features/progress/photos/photo-viewer.tsx'
+import { PhotoViewer } from '#app/ui/overlay/photo-viewer.tsx'
 
 afterEach(cleanup)
 
@@ -10,7 +10,6 @@ const photos = [1, 2, 3].map((number) => ({
   width: 1600,
   height: 900,
   alt: `Вид ${number}`,
-  number,
   caption: `Корпус ${number}`,
 }))
 

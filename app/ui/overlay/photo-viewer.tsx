@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
-import type { AlbumPhoto } from './album-photos.ts'
+import type { LightboxPhoto } from './lightbox.tsx'
+import { photoId } from './photo-link.tsx'
+import type { ShowPhoto } from './use-address-photo.ts'
+import { useOnDemand } from './use-on-demand.ts'
 
 type PhotoViewerProps = {
-  photos: readonly AlbumPhoto[]
+  photos: readonly LightboxPhoto[]
   /** Number of the open photo from 1; `undefined` while the lightbox is closed. */
   open: number | undefined
-  /** Changes the URL: a new history entry, a replaced one, or a step back. */
-  onPhoto: (photo: number | undefined, how: 'replace' | 'back') => void
+  onPhoto: ShowPhoto
 }
 
 /** The lightbox of the page, controlled by the URL; its code loads with the first opened photo. */
 export function PhotoViewer({ photos, open, onPhoto }: PhotoViewerProps) {
-  const [Lightbox, load] = useOnDemand(async () => (await import('#app/ui/overlay/lightbox.tsx')).Lightbox)
+  const [Lightbox, load] = useOnDemand(async () => (await import('./lightbox.tsx')).Lightbox)
   const isOpen = open !== undefined
   // A page opened with `?photo=` has no entry of ours in the history to step back to.
   const wasOpenAtFirst = useRef(isOpen)
@@ -37,6 +38,3 @@ export function PhotoViewer({ photos, open, onPhoto }: PhotoViewerProps) {
     />
   )
 }
-
-/** Id of the thumbnail of a photo: the focus returns there. */
-export const photoId = (number: number) => `photo-${number}`

@@ -1,21 +1,34 @@
-import type { Webcam } from '#app/contract/progress.ts'
+import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
+/** Something to look at that loads after a press. */
+export type Foreign = {
+  /** Where it opens on its own. */
+  url: string
+  /** The site it is on; null for this one. */
+  host: string | null
+  title: string
+  poster: PictureData | null
+}
+
 type BeforePressProps = {
-  webcam: Webcam
+  foreign: Foreign
   /** "Видео", "Снимок". */
   what: string
   action: string
+  /** Shape of the poster. */
+  shape?: 'aspect-photo' | 'aspect-video'
   onPress: () => void
 }
 
-/** A camera that is not loaded yet: whose site it is on, and the press. Without scripts a link opens it in a new tab. */
+/** What is not loaded yet: whose site it is on, and the press. Without scripts a link opens it in a new tab. */
 export function BeforePress({
-  webcam: { url, host, poster, title },
+  foreign: { url, host, poster, title },
   what,
   action,
+  shape = 'aspect-photo',
   onPress,
 }: BeforePressProps) {
   return (
@@ -24,7 +37,7 @@ export function BeforePress({
         <Picture
           picture={poster}
           sizes="(min-width: 1024px) 780px, 100vw"
-          className="aspect-photo w-full object-cover"
+          className={`${shape} w-full object-cover`}
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-4 p-4">
