@@ -80,6 +80,9 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
           <p className="figures text-small text-tush-3">
             {formatShown({ from: offset + 1, to: offset + items.length }, total)}
           </p>
+          <a href={`${path}/rss.xml`} className="link inline-flex min-h-touch items-center text-small">
+            Следить в RSS
+          </a>
         </div>
       )}
     </>

@@ -18,7 +18,8 @@ export const Route = createFileRoute('/press/$section/')({
     if (list.years.length === 0 || isPastEnd(deps, list.total)) throw notFound()
     const { title, description } = PRESS_SECTIONS[section]
     const path = deps.year ? `/press/${section}?year=${deps.year}` : `/press/${section}`
-    const own = { title: deps.year ? `${title} ${deps.year} года` : title, description, path }
+    const feed = { path: `/press/${section}/rss.xml`, title }
+    const own = { title: deps.year ? `${title} ${deps.year} года` : title, description, path, feed }
     return { ...(await declaredPage('/', own, title)), section }
   },
   head: loadedHead,
