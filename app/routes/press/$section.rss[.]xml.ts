@@ -16,7 +16,7 @@ export const Route = createFileRoute('/press/$section/rss.xml')({
       GET: async ({ request, params: { section } }) => {
         const path = `/press/${section}`
         if (!isPressSection(section) || !isPageOn(path)) return noSuchFeed()
-        const { items } = await getPressList({ data: { section, limit: MAX_ITEMS } })
+        const { items } = await getPressList({ data: { section, limit: MAX_ITEMS, offset: 0 } })
         if (items.length === 0) return noSuchFeed()
         const { title, description } = PRESS_SECTIONS[section]
         const self = `${path}/rss.xml`
