@@ -21,6 +21,7 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
 import { Route as UrlIndexRouteImport } from './routes/$url.index'
 import { Route as UrlStorehouseRouteImport } from './routes/$url_.storehouse'
+import { Route as AboutIndexRouteImport } from './routes/about/index'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AccountLoginRouteImport } from './routes/account/login'
 import { Route as ActionsIndexRouteImport } from './routes/actions/index'
@@ -124,6 +125,11 @@ const UrlIndexRoute = UrlIndexRouteImport.update({
 const UrlStorehouseRoute = UrlStorehouseRouteImport.update({
   id: '/$url_/storehouse',
   path: '/$url/storehouse',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutIndexRoute = AboutIndexRouteImport.update({
+  id: '/about/',
+  path: '/about/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountIndexRoute = AccountIndexRouteImport.update({
@@ -381,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/services/bron': typeof ServicesBronRoute
   '/static/$screen': typeof StaticScreenRoute
   '/$url/': typeof UrlIndexRoute
+  '/about/': typeof AboutIndexRoute
   '/account/': typeof AccountIndexRoute
   '/actions/': typeof ActionsIndexRoute
   '/booking/': typeof BookingIndexRoute
@@ -439,6 +446,7 @@ export interface FileRoutesByTo {
   '/services/bron': typeof ServicesBronRoute
   '/static/$screen': typeof StaticScreenRoute
   '/$url': typeof UrlIndexRoute
+  '/about': typeof AboutIndexRoute
   '/account': typeof AccountIndexRoute
   '/actions': typeof ActionsIndexRoute
   '/booking': typeof BookingIndexRoute
@@ -498,6 +506,7 @@ export interface FileRoutesById {
   '/services/bron': typeof ServicesBronRoute
   '/static/$screen': typeof StaticScreenRoute
   '/$url/': typeof UrlIndexRoute
+  '/about/': typeof AboutIndexRoute
   '/account/': typeof AccountIndexRoute
   '/actions/': typeof ActionsIndexRoute
   '/booking/': typeof BookingIndexRoute
@@ -558,6 +567,7 @@ export interface FileRouteTypes {
     | '/services/bron'
     | '/static/$screen'
     | '/$url/'
+    | '/about/'
     | '/account/'
     | '/actions/'
     | '/booking/'
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/services/bron'
     | '/static/$screen'
     | '/$url'
+    | '/about'
     | '/account'
     | '/actions'
     | '/booking'
@@ -674,6 +685,7 @@ export interface FileRouteTypes {
     | '/services/bron'
     | '/static/$screen'
     | '/$url/'
+    | '/about/'
     | '/account/'
     | '/actions/'
     | '/booking/'
@@ -733,6 +745,7 @@ export interface RootRouteChildren {
   ServicesBronRoute: typeof ServicesBronRoute
   StaticScreenRoute: typeof StaticScreenRoute
   UrlIndexRoute: typeof UrlIndexRoute
+  AboutIndexRoute: typeof AboutIndexRoute
   AccountIndexRoute: typeof AccountIndexRoute
   ActionsIndexRoute: typeof ActionsIndexRoute
   BookingIndexRoute: typeof BookingIndexRoute
@@ -845,6 +858,13 @@ declare module '@tanstack/react-router' {
       path: '/$url/storehouse'
       fullPath: '/$url/storehouse'
       preLoaderRoute: typeof UrlStorehouseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/': {
+      id: '/about/'
+      path: '/about'
+      fullPath: '/about/'
+      preLoaderRoute: typeof AboutIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/': {
@@ -1189,6 +1209,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesBronRoute: ServicesBronRoute,
   StaticScreenRoute: StaticScreenRoute,
   UrlIndexRoute: UrlIndexRoute,
+  AboutIndexRoute: AboutIndexRoute,
   AccountIndexRoute: AccountIndexRoute,
   ActionsIndexRoute: ActionsIndexRoute,
   BookingIndexRoute: BookingIndexRoute,

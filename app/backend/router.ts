@@ -3,6 +3,7 @@ import { api } from '#app/backend/calls/api.ts'
 import { booking } from '#app/backend/calls/booking.ts'
 import { chess } from '#app/backend/calls/chess.ts'
 import { company } from '#app/backend/calls/company.ts'
+import { about } from '#app/backend/calls/content/about.ts'
 import { actions } from '#app/backend/calls/content/actions.ts'
 import { press } from '#app/backend/calls/content/press.ts'
 import { content } from '#app/backend/calls/content/texts.ts'
@@ -40,6 +41,7 @@ export const router = api.router({
   progress,
   popups,
   buildings,
+  about,
   company,
   storehouse,
   main,

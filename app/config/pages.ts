@@ -135,6 +135,8 @@ export const PAGES = {
         'Скидки и акции застройщика: сроки, условия и квартиры, которые в них участвуют. Отдельно завершённые по годам.',
     },
   },
+  // The pages about the company are named by the footer and the sitemap, see backend/pages/content-pages.ts.
+  '/about': { label: 'О компании', isUnlinked: true },
   '/favorites': { label: 'Избранное' },
   '/sitemap': {
     label: 'Карта сайта',

@@ -1,6 +1,7 @@
 import { accountContract } from './account.ts'
 import { chessContract } from './chess.ts'
 import { companyContract } from './company.ts'
+import { aboutContract } from './content/about.ts'
 import { actionsContract } from './content/actions.ts'
 import { pressContract } from './content/press.ts'
 import { contentContract } from './content/texts.ts'
@@ -35,6 +36,7 @@ export const contract = {
   progress: progressContract,
   popups: popupsContract,
   buildings: buildingsContract,
+  about: aboutContract,
   company: companyContract,
   storehouse: storehouseContract,
   main: mainContract,

@@ -42,6 +42,7 @@ const PAGES = [
   `/search?q=${encodeURIComponent('двушка в речном до 9 млн')}`,
   '/search?q=qqqzzz',
   '/sitemap',
+  '/about',
   '/ethics',
   '/agreement/politics?version=2025-06-01',
   '/services',

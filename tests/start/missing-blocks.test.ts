@@ -144,6 +144,7 @@ const pages: Page[] = [
     path: '/projects-finished/{finished}',
     primary: ['/projects_finished/'],
   },
+  { path: '/about', primary: ['/about/'] },
   { path: '/zarechenskaya', primary: ['/project/'] },
   { path: '/services/bron', primary: ['/reservation/info/'] },
   { path: '/favorites?flats={flat}', primary: ['/favorites/'] },

@@ -2,6 +2,7 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import { isPageOn } from '#app/config/company.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import type { Text } from '#app/contract/content/texts.ts'
+import { aboutPages } from './about-pages.ts'
 import { legalText } from './legal-text.ts'
 
 /** A page that the content folder fills, for menus, the sitemap and search engines. */
@@ -23,6 +24,7 @@ const OWN_PAGES = new Set(['bron', 'mortgage'])
 export function contentPages({ entries }: Pick<ApiContext, 'entries'>): ContentPage[] {
   const services = entries.all('service').filter(({ slug }) => !OWN_PAGES.has(slug))
   const found = [
+    ...aboutPages(entries).map((page) => inGroup('company', page.url, page)),
     ...entries.all('page').map((page) => inGroup('company', `/${page.slug}`, page)),
     ...pressPages(entries),
     ...(services.length > 0 ? [SERVICES] : []),

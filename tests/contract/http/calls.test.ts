@@ -32,6 +32,7 @@ const ADDRESSES: Record<string, string> = {
   'types.seo': '/typesSeo/planirovki/',
   'types.slider': '/types_slider',
   'cities.list': '/cities/?rooms=2',
+  'about.company': '/about/',
   'actions.list': '/actions/list/?limit=3&offset=1',
   'actions.get': '/actions/skidka/',
   'company.get': '/company/',

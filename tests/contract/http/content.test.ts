@@ -61,6 +61,7 @@ it('menus and the sitemap name the pages that content fills', async () => {
     [
       'Компания',
       [
+        '/about',
         '/ethics',
         '/invest',
         '/unikalnye-usloviya-pokupki-novostroek',

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const aboutAnswer = z.object({
+  data: z.object({
+    about: z.looseObject({
+      figures: z.array(
+        z.object({
+          value: z.string(),
+          label: z.string(),
+          text: z.string(),
+          proof: z.object({ label: z.string(), url: z.string() }).optional(),
+        }),
+      ),
+      pages: z.array(z.object({ url: z.string() })),
+    }),
+  }),
+})
+
+async function askAbout() {
+  const { data } = aboutAnswer.parse(await (await api.get('/about/')).json())
+  return data.about
+}
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+/** The figure with a label, and how many rows the database has of what it counts. */
+async function figure(label: string, rows: ReturnType<typeof sql<{ count: number }>>) {
+  const found = (await askAbout()).figures.find((each) => plain(each.label).includes(label))
+  const { rows: counts } = await rows.execute(api.context.database)
+  return { value: found && Number(plain(found.value).replace(/ /g, '')), rows: Number(counts[0]?.count) }
+}
+
+const SHOWN = sql`project_id in (select id from project where published)`
+
+describe('the figures about the company', () => {
+  it.each([
+    ['сдан', sql<{ count: number }>`select count(*) from building where state = 'finished' and ${SHOWN}`],
+    [
+      'в сданных домах',
+      sql<{
+        count: number
+      }>`select count(*) from flat where kind in ('flat', 'apartment') and removed_at is null
+        and status in ('free', 'reserved', 'sold') and ${SHOWN}
+        and building_id in (select id from building where state = 'finished')`,
+    ],
+    [
+      'строится',
+      sql<{ count: number }>`select count(*) from building where state in ('building', 'built') and ${SHOWN}`,
+    ],
+    [
+      'в продаже',
+      sql<{ count: number }>`select count(*) from flat where kind in ('flat', 'apartment')
+        and status = 'free' and removed_at is null and ${SHOWN}`,
+    ],
+  ])('%s: as many as the database has', async (label, query) => {
+    const { value, rows } = await figure(label, query)
+    expect(rows).toBeGreaterThan(0)
+    expect(value).toBe(rows)
+  })
+
+  it('each says how it is counted, and its proof is a page of the site', async () => {
+    const { figures } = await askAbout()
+    expect(figures.map(({ text }) => text.length > 20 && text.endsWith('.'))).toEqual(figures.map(() => true))
+    const proofs = figures.flatMap(({ proof }) => proof?.url ?? [])
+    expect(proofs).toEqual(expect.arrayContaining(['/projects-finished', '/choose/flat']))
+  })
+
+  it('name the projects that they count, and never one that is not published', async () => {
+    const texts = (await askAbout()).figures.map(({ text }) => text).join(' ')
+    expect(plain(texts)).toContain('«Берёзовый берег» –')
+    expect(texts).not.toContain('Тайный')
+  })
+
+  it('count moved deadlines, and houses that kept their first one', async () => {
+    const { figures } = await askAbout()
+    const found = Object.fromEntries(figures.map(({ label, value }) => [plain(label), plain(value)]))
+    const { rows } = await sql<{ count: number }>`
+      select count(distinct (building_id, from_quarter, from_year, to_quarter, to_year)) from deadline_shift
+    `.execute(api.context.database)
+    const moved = Object.entries(found).find(([label]) => label.startsWith('перенос'))
+    expect(Number(moved?.[1])).toBe(Number(rows[0]?.count))
+    expect(found['сданных домов готовы не позже обещанного']).toMatch(/^\d из 3$/)
+  })
+})
+
+it('the words are those of the editor', async () => {
+  expect(await askAbout()).toMatchObject({
+    title: expect.stringMatching(/^О\s«Малой»$/),
+    lead: 'Коротко.',
+    timeline: [{ year: 2009 }],
+    team: [{ name: 'Анна Строева' }],
+    awards: [{ year: 2025 }],
+    body: [{ kind: 'paragraph' }],
+  })
+})
