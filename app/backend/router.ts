@@ -5,6 +5,7 @@ import { chess } from '#app/backend/calls/chess.ts'
 import { company } from '#app/backend/calls/company.ts'
 import { about } from '#app/backend/calls/content/about.ts'
 import { actions } from '#app/backend/calls/content/actions.ts'
+import { documents } from '#app/backend/calls/content/documents.ts'
 import { press } from '#app/backend/calls/content/press.ts'
 import { content } from '#app/backend/calls/content/texts.ts'
 import { drafts } from '#app/backend/calls/drafts.ts'
@@ -46,6 +47,7 @@ export const router = api.router({
   storehouse,
   main,
   content,
+  documents,
   press,
   seo,
   search,

@@ -3,6 +3,7 @@ import { chessContract } from './chess.ts'
 import { companyContract } from './company.ts'
 import { aboutContract } from './content/about.ts'
 import { actionsContract } from './content/actions.ts'
+import { documentsContract } from './content/documents.ts'
 import { pressContract } from './content/press.ts'
 import { contentContract } from './content/texts.ts'
 import { favoritesContract } from './favorites.ts'
@@ -41,6 +42,7 @@ export const contract = {
   storehouse: storehouseContract,
   main: mainContract,
   content: contentContract,
+  documents: documentsContract,
   press: pressContract,
   seo: seoContract,
   search: searchContract,

@@ -3,6 +3,7 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { advantageSchema } from './advantage.ts'
+import { documentSchema } from './content/document.ts'
 import { programmeSchema } from './flat.ts'
 import { flatFilterSchema } from './flat-filter.ts'
 import { storeroomCountSchema } from './storehouse.ts'
@@ -62,22 +63,6 @@ export const buildingSchema = z.object({
 })
 export type Building = z.output<typeof buildingSchema>
 
-/** A file to download. */
-export const documentSchema = z.object({
-  title: z.string(),
-  kind: z.string(),
-  /** ISO date. */
-  date: z.string(),
-  url: z.string(),
-  /** "pdf". */
-  ext: z.string(),
-  /** Bytes. */
-  size: z.int().nonnegative(),
-  /** Null where they could not be counted. */
-  pages: z.int().positive().nullable().default(null),
-})
-export type ProjectDocument = z.output<typeof documentSchema>
-
 export const projectSchema = projectSummarySchema.extend({
   description: z.string().nullable(),
   location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
@@ -107,6 +92,7 @@ export const projectSchema = projectSummarySchema.extend({
       plan: pictureSchema.nullable(),
     }),
   ),
+  /** Those in force, then those that newer ones have replaced. */
   documents: z.array(documentSchema),
   /** The aerial picture, when there is a master plan. */
   genplan: pictureSchema.nullable(),

@@ -6,6 +6,7 @@ import { toSummary } from '#app/backend/catalogue/present/to-project.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
+import { documentsOfProject } from '#app/backend/pages/documents.ts'
 import { projectProgress } from '#app/backend/progress/project-progress.ts'
 import { countStorerooms, storeroomsOf } from '#app/backend/storerooms/project-storerooms.ts'
 import type { Project } from '#app/contract/places.ts'
@@ -20,7 +21,7 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
   const { catalogue } = context
   const summary = toSummary(project, catalogue)
   if (!summary) return undefined
-  const { facts, advantages, documents } = textsOf(project)
+  const { facts, advantages } = textsOf(project)
   const [genplan, hasInfrastructure, progress, storerooms] = await Promise.all([
     aerialPicture(project.id, context),
     isInfrastructureKnown(project.id, context),
@@ -37,7 +38,7 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
     facts,
     advantages: advantages.map(({ id, title, text, image }) => ({ id, title, text, image })),
     layouts: project.state === 'announced' ? [] : layoutsOnSale(project.id, catalogue),
-    documents,
+    documents: documentsOfProject(project.slug, context),
     genplan,
     has_infrastructure: hasInfrastructure,
     storerooms: countStorerooms(storerooms),

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import { advantageSchema } from '#app/contract/advantage.ts'
-import { documentSchema } from '#app/contract/places.ts'
 
 const factsSchema = z.array(z.object({ value: z.string(), label: z.string() }))
 
@@ -15,7 +14,6 @@ export const advantageDetailsSchema = advantageSchema.extend({
 const textsSchema = z.object({
   facts: factsSchema.default([]),
   advantages: z.array(advantageDetailsSchema).default([]),
-  documents: z.array(documentSchema).default([]),
 })
 
 /** The page texts in a project's `details`; empty for a project that is known only from its feed. */

@@ -33,7 +33,7 @@ export const SECTIONS = {
   press: { pages: ['/press'], calls: ['/press', '/news', '/publications', '/photo', '/video', '/album'] },
   about: { pages: ['/about'], calls: ['/about', '/answers'] },
   contacts: { pages: ['/contacts'], calls: ['/contacts'] },
-  documents: { pages: ['/docs'], calls: ['/docs', '/documents', '/standards'] },
+  documents: { pages: ['/docs'], calls: ['/docs', '/documents', '/standarts'] },
   vacancies: { pages: ['/vacancies'], calls: ['/vacancies', '/vacancy'] },
   partners: { pages: ['/partners'], calls: ['/partners'] },
   invest: { pages: ['/invest'], calls: ['/invest'] },

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { company } from '#app/config/company.ts'
-import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
-import { field, wholeField, wholeNumber } from '#app/platform/address/address-fields.ts'
+import { field, slugField, wholeField, wholeNumber } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 const MAX_ID = 2_147_483_647
 
-/** `?advantage=3` and `?furnish=warm` open a long text over a page. */
+/** `?advantage=3` and `?furnish=warm` open a long text over a page, `?document=rechnoy-permit` a document. */
 export const projectAddress = pageAddress({
   advantage: wholeField(1, MAX_ID),
-  furnish: field(v.pipe(v.string(), v.regex(SLUG_PATTERN))),
+  furnish: slugField,
+  document: slugField,
 })
 
 /** `?city=1`: the city of the map; left out for the main city. */

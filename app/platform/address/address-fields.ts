@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_CHOICES, MAX_LIST_OFFSET, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { MAX_CHOICES, MAX_LIST_OFFSET, PAGE_SIZE, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 
 /**
  * Schemas for the fields of an address. Each takes the string in the address, or the value that a link on the page
@@ -108,6 +108,9 @@ export const flagField = field(
     ]),
   ),
 )
+
+/** The slug of one thing. */
+export const slugField = field(v.pipe(v.string(), v.regex(SLUG_PATTERN)))
 
 export function textField(maxLength: number) {
   return field(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)))

@@ -41,5 +41,6 @@ export const Route = createFileRoute('/projects/$url/')({
 function ProjectPageOfAddress() {
   const { url } = Route.useParams()
   const { crumbs } = Route.useLoaderData()
-  return <ProjectPage {...{ url, crumbs }} {...Route.useLoaderDeps()} />
+  const { document } = Route.useSearch()
+  return <ProjectPage {...{ url, crumbs, document }} {...Route.useLoaderDeps()} />
 }

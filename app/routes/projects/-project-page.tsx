@@ -14,10 +14,11 @@ type ProjectPageProps = {
   /** The texts that the address opens. */
   advantage: number | undefined
   furnish: string | undefined
+  document: string | undefined
 }
 
 /** A project on sale, with what other features know of it. */
-export function ProjectPage({ url, crumbs, advantage, furnish }: ProjectPageProps) {
+export function ProjectPage({ url, crumbs, advantage, furnish, document }: ProjectPageProps) {
   const { data: project } = useSuspenseQuery(projectsQueries.page(url))
   const { data: furnishes = [] } = useQuery(projectsQueries.furnishes())
   const { data: around } = useQuery({
@@ -31,6 +32,7 @@ export function ProjectPage({ url, crumbs, advantage, furnish }: ProjectPageProp
       crumbs={crumbs}
       furnishes={furnishes}
       openFurnish={furnish}
+      openDocument={document}
       advantages={<Advantages advantages={project.advantages} openId={advantage} />}
       infrastructure={around && around.objects.length > 0 ? <LazyInfrastructure slug={url} /> : null}
       progress={

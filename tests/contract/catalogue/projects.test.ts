@@ -46,7 +46,10 @@ describe('a project', () => {
     expect(bereg.advantages).toEqual([
       { id: DESCRIBED_ADVANTAGE, title: 'Берег', text: 'Вода рядом', image: null },
     ])
-    expect(bereg.documents).toMatchObject([{ ext: 'pdf', size: 30_000, date: '2026-10-30' }])
+    expect(bereg.documents).toMatchObject([
+      { slug: 'permit', ext: 'pdf', size: 30_000, pages: 2, day: '2025-04-18', archive: false },
+      { slug: 'permit-old', archive: true },
+    ])
     expect(bereg.has_infrastructure).toBe(true)
     expect(bereg.progress?.month).toBe('Ноябрь 2026')
     expect((await project('sever')).has_infrastructure).toBe(false)

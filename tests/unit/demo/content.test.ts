@@ -103,14 +103,14 @@ describe('construction of the demonstration', () => {
 })
 
 describe('papers of the demonstration', () => {
-  it('are real PDF files, named by a project or a moved deadline', () => {
+  it('are real PDF files, named by a document or a moved deadline', () => {
     const urls = [
-      ...content.projects.flatMap(({ documents }) => documents.map(({ file }) => file)),
+      ...content.entries.flatMap(({ kind, data }) => (kind === 'document' ? String(data['file']) : [])),
       ...content.progress.flatMap(({ shifts }) =>
         shifts.flatMap(({ document }) => document?.url.split('/').at(-1) ?? []),
       ),
     ]
-    expect(urls.length).toBeGreaterThan(20)
+    expect(urls.length).toBeGreaterThan(50)
     for (const file of urls) {
       const bytes = readFileSync(`demo/content/documents/${file}`)
       expect(bytes.subarray(0, 5).toString('latin1'), file).toBe('%PDF-')

@@ -33,18 +33,7 @@ async function writeProject(trx: Tx, page: ProjectContent, content: Content): Pr
   const id = await projectId(trx, page)
   const contentFile = `content/projects/${page.slug}.json`
   const picture = (file: string) => content.pictures.get(file, contentFile)
-  const {
-    image,
-    gallery,
-    developer,
-    mortgage_text,
-    facts,
-    advantages,
-    documents,
-    webcams,
-    buildings,
-    ...columns
-  } = page
+  const { image, gallery, developer, mortgage_text, facts, advantages, webcams, buildings, ...columns } = page
   const details = {
     developer,
     mortgage_text,
@@ -52,10 +41,6 @@ async function writeProject(trx: Tx, page: ProjectContent, content: Content): Pr
     advantages: advantages.map((item) => ({
       ...item,
       image: item.image === null ? null : picture(item.image),
-    })),
-    documents: documents.map(({ file, ...document }, index) => ({
-      ...document,
-      ...content.documents.get(file, `${contentFile}: documents.${index}.file`),
     })),
     webcams: webcams.map(({ url, poster, ...webcam }) => {
       const shown = /[/:]/.test(url) ? undefined : picture(url)

@@ -72,7 +72,6 @@ export async function readContent(folder: string) {
   if (faults.length > 0) throw new ContentInvalid(faults.join('\n'))
   return {
     pictures,
-    documents,
     media,
     entries,
     cities: await readJson(folder, 'content/cities.json', citiesSchema),

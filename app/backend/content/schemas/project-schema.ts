@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import {
   advantage,
-  documentFile,
   fact,
-  isoDay,
   pictureFile,
   prose,
   quarter,
@@ -23,13 +21,6 @@ const buildingSchema = z.strictObject({
   class: text,
   /** Deadline promised at the start of sales; needed when no recorded shift contains it. */
   first_deadline: quarter.optional(),
-})
-
-const documentSchema = z.strictObject({
-  title: prose,
-  kind: z.enum(['declaration', 'permit', 'acceptance', 'land', 'contract-sample']),
-  date: isoDay,
-  file: documentFile,
 })
 
 const ownAddress = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
@@ -78,7 +69,6 @@ export const projectSchema = z.strictObject({
   mortgage_text: z.string().transform(typograph),
   facts: z.array(fact),
   advantages: z.array(advantage),
-  documents: z.array(documentSchema),
   /** Cameras at its site. */
   webcams: z.array(webcamSchema).default([]),
   buildings: z.array(buildingSchema),

@@ -9,9 +9,9 @@ import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
-import { DocumentsList } from './documents-list.tsx'
 import { GenplanTeaser } from './genplan-teaser.tsx'
 import { ProjectAbout } from './project-about.tsx'
+import { ProjectDocuments } from './project-documents.tsx'
 import { ProjectHero } from './project-hero.tsx'
 import { sectionsOf } from './project-sections.ts'
 import { SectionNav } from './section-nav.tsx'
@@ -22,6 +22,8 @@ type ProjectScreenProps = {
   furnishes: readonly Furnish[]
   /** Slug of the finish that the URL opens. */
   openFurnish: string | undefined
+  /** Slug of the document that the URL opens. */
+  openDocument: string | undefined
   /** Sections of other features; null when their data failed to load. */
   advantages: ReactNode
   infrastructure: ReactNode
@@ -30,7 +32,8 @@ type ProjectScreenProps = {
 
 /** The whole page of a project, from the main picture to the documents. */
 export function ProjectScreen(props: ProjectScreenProps) {
-  const { project, crumbs, furnishes, openFurnish, advantages, infrastructure, progress } = props
+  const { project, crumbs, furnishes, openFurnish, openDocument, advantages, infrastructure, progress } =
+    props
   const { slug, name, flats, layouts, buildings, documents } = project
   const { mortgage } = project.sections.top
   const sections = sectionsOf(project, {
@@ -124,7 +127,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
             {documents.length > 0 ? (
-              <DocumentsList documents={documents} />
+              <ProjectDocuments documents={documents} opened={openDocument} />
             ) : (
               <p className="text-tush-2">Документы проекта «{name}» появятся с началом продаж.</p>
             )}

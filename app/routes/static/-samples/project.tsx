@@ -20,7 +20,13 @@ export function ProjectSample({ crumbs }: SampleProps) {
         cache.setQueryData(progressQueries.ofProject(slug).queryKey, sampleDynamics)
       }}
     >
-      <ProjectPage url={slug} crumbs={crumbs} advantage={undefined} furnish={undefined} />
+      <ProjectPage
+        url={slug}
+        crumbs={crumbs}
+        advantage={undefined}
+        furnish={undefined}
+        document={undefined}
+      />
     </SampleData>
   )
 }

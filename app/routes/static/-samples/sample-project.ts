@@ -33,14 +33,19 @@ const layout = (rooms: number, label: string, area: number): Project['layouts'][
   plan: samplePlan(`План: ${label}`),
 })
 
-const documentNamed = (title: string, size: number): Project['documents'][number] => ({
+const documentNamed = (slug: string, title: string, size: number): Project['documents'][number] => ({
+  slug,
   title,
-  kind: 'declaration',
-  date: '2026-10-30',
-  url: '/static',
+  kind: slug === 'permit' ? 'РНС' : 'Проектная декларация',
+  date: '30 октября 2026',
+  day: '2026-10-30',
+  file: '/static',
   ext: 'pdf',
   pages: 48,
   size,
+  section: { url: 'sample', title: 'Документы' },
+  project: null,
+  archive: false,
 })
 
 /** A project on sale, with every section that the page of a project has. */
@@ -84,8 +89,8 @@ export const sampleProjectPage: Project = {
   ],
   layouts: [layout(0, 'Студии', 24.1), layout(1, '1 комната', 36.8), layout(2, '2 комнаты', 54.2)],
   documents: [
-    documentNamed('Проектная декларация, корпус 2', 1_843_008),
-    documentNamed('Разрешение на строительство', 412_300),
+    documentNamed('declaration', 'Проектная декларация, корпус 2', 1_843_008),
+    documentNamed('permit', 'Разрешение на строительство', 412_300),
   ],
   genplan: samplePhoto('Корпуса сверху', 1600, 900),
   has_infrastructure: true,

@@ -43,8 +43,8 @@ describe('readContent', () => {
     ['content/banner.json', '"id"', 'id', 'content/banner.json'],
     ['content/menu.json', 'false', '"no"', 'land'],
     ['content/furnish.json', '"price_m2": 14900', '"price_m2": -1', '0.price_m2'],
-    ['content/projects/sever.json', 'sever-permit.pdf', '../permit.pdf', 'documents.1.file'],
-    ['content/projects/sever.json', '"date": "2024-11-12"', '"date": "12.11.2024"', 'documents.1.date'],
+    ['content/docs/sever-permit.json', 'sever-permit.pdf', '../permit.pdf', 'file'],
+    ['content/docs/sever-permit.json', '"date": "2024-11-12"', '"date": "12.11.2024"', 'date'],
     ['content/projects/rechnoy.json', '"rechnoy-view-site.webp"', '"http://cam.example/1"', 'webcams.0.url'],
     [
       'content/projects/rechnoy.json',

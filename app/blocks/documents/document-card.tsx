@@ -1,0 +1,54 @@
+import { Download, FileText } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { Document, TitledFile } from '#app/contract/content/document.ts'
+import { formatFile } from '#app/domain/format.ts'
+import { isForNewTab } from '#app/ui/button/new-tab.ts'
+
+type DocumentCardProps = {
+  document: TitledFile & Partial<Document>
+  linkId: string
+  hasProject: boolean
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** A document: what it is, its file and its day; the whole card opens it. */
+export function DocumentCard({ document, linkId, hasProject, onOpen }: DocumentCardProps) {
+  const { title, file, ext, kind, date, day, project, archive } = document
+  const about = [kind === 'Другое' ? undefined : kind, hasProject ? project?.name : undefined]
+  return (
+    <article className="group relative flex gap-4 border-beton-200 border-b py-4">
+      <FileText aria-hidden="true" size={24} strokeWidth={1.5} className="mt-0.5 shrink-0 text-sinka" />
+      <div className="min-w-0 grow">
+        <a
+          id={linkId}
+          href={file}
+          onClick={(event) => {
+            if (ext === 'pdf' && !isForNewTab(event)) onOpen(event)
+          }}
+          className="stretched wrap-anywhere font-medium underline-offset-4 group-hover:text-sinka group-hover:underline"
+        >
+          {title}
+        </a>
+        <p className="figures mt-1 text-small text-tush-3">
+          {[...about, archive ? 'заменён новым' : undefined, formatFile(document)]
+            .filter(Boolean)
+            .join(' · ')}
+          {date && (
+            <>
+              {' · '}
+              <time dateTime={day}>{date}</time>
+            </>
+          )}
+        </p>
+      </div>
+      <a
+        href={file}
+        download
+        aria-label={`Скачать: ${title}`}
+        className="relative z-1 flex size-touch shrink-0 items-center justify-center rounded-control text-tush-2 hover:bg-sinka-100 hover:text-sinka print:hidden"
+      >
+        <Download aria-hidden="true" size={20} strokeWidth={1.5} />
+      </a>
+    </article>
+  )
+}

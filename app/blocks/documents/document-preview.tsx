@@ -1,0 +1,40 @@
+import type { TitledFile } from '#app/contract/content/document.ts'
+import { formatFile } from '#app/domain/format.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+
+type DocumentPreviewProps = {
+  /** Undefined while none is open. */
+  document: TitledFile | undefined
+  /** Whether the browser can show it here; otherwise the window leads to the file. */
+  canEmbed: boolean
+  onClose: () => void
+}
+
+/** A PDF over the page that lists it, in the viewer of the browser. */
+export function DocumentPreview({ document, canEmbed, onClose }: DocumentPreviewProps) {
+  return (
+    <Dialog
+      isOpen={document !== undefined}
+      onClose={onClose}
+      title={document?.title ?? ''}
+      kind={canEmbed ? 'full' : 'drawer'}
+      footer={
+        document && (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="figures text-small text-tush-3">{formatFile(document)}</p>
+            <a href={document.file} className={buttonLook('secondary', 'dense')}>
+              Открыть файл
+            </a>
+          </div>
+        )
+      }
+    >
+      {document && canEmbed ? (
+        <iframe src={document.file} title={document.title} className="size-full border-0 bg-beton-100" />
+      ) : (
+        <p className="text-tush-2">Документ откроется в программе для чтения PDF на вашем устройстве.</p>
+      )}
+    </Dialog>
+  )
+}
