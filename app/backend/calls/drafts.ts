@@ -35,7 +35,7 @@ export const drafts = {
       savedAt: undefined,
       fields: await knownFields(context, accountId, phone),
     }
-    const text = await consentText(context.database)
+    const text = await consentText(context)
     const isConsented = await hasConsented(context.database, accountId, text.id)
     return { data: { draft: toDraft(key, draft, isConsented) } }
   }),
@@ -45,7 +45,7 @@ export const drafts = {
     const given = givenFields(input.fields)
     await flatToBook(context.database, input.flat)
     const key = { accountId, flatId: input.flat }
-    const text = await consentText(context.database)
+    const text = await consentText(context)
     const known = await knownFields(context, accountId, phone)
     return context.database.transaction().execute(async (tx) => {
       if (!(await lockAccount(tx, accountId))) throw unauthorized()

@@ -1,13 +1,7 @@
-import * as z from 'zod'
 import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
 import { phoneOfCity } from '#app/backend/company/current-company.ts'
-import { readPage } from '#app/backend/pages/read-page.ts'
 import { company } from '#app/config/company.ts'
-import { bannerSchema, mainSchema, slideSchema } from '#app/contract/main.ts'
 import { api } from './api.ts'
-
-const wordsSchema = mainSchema.omit({ projects: true })
-const slidesSchema = z.array(slideSchema)
 
 export const main = {
   // Offices and news are not stored yet: their lists are empty.
@@ -24,24 +18,28 @@ export const main = {
 
   pressNews: api.main.pressNews.handler(() => ({ data: { news: [] } })),
 
-  home: api.main.home.handler(async ({ context }) => {
-    const words = await readPage('home', wordsSchema, context)
-    const { title, lead, advantages, facts } = words ?? {
+  home: api.main.home.handler(({ context }) => {
+    const { title, lead, advantages, facts } = context.entries.single('home') ?? {
       title: company().slogan,
       lead: '',
       advantages: [],
       facts: [],
     }
+    const short = advantages.map(({ id, title, text, image }) => ({ id, title, text, image }))
     return {
-      data: { main: { title, lead, advantages, facts, projects: projectsOnSale(context.catalogue) } },
+      data: {
+        main: { title, lead, advantages: short, facts, projects: projectsOnSale(context.catalogue) },
+      },
     }
   }),
 
-  slider: api.main.slider.handler(async ({ context }) => {
-    const [slides, banner] = await Promise.all([
-      readPage('slider', slidesSchema, context),
-      readPage('banner', bannerSchema, context),
-    ])
-    return { data: { slider: slides ?? [], banner: banner ?? null } }
+  slider: api.main.slider.handler(({ context: { entries } }) => {
+    const banner = entries.single('banner')
+    return {
+      data: {
+        slider: entries.single('slider')?.slides ?? [],
+        banner: banner ? { id: banner.id, text: banner.text, url: banner.url } : null,
+      },
+    }
   }),
 }

@@ -13,8 +13,8 @@ import { api } from './api.ts'
 
 /** Calls about the terms of a booking; they need no session. */
 export const offers = {
-  offer: api.reservation.offer.handler(async ({ input, context: { database, env, catalogue } }) => {
-    const page = await bookingPage(database)
+  offer: api.reservation.offer.handler(async ({ input, context: { database, entries, env, catalogue } }) => {
+    const page = bookingPage(entries)
     const flat = await flatToBook(database, input.id)
     // A reserved flat may be free again in a minute, so its offer is shown; a sold one has none.
     if (flat.status === 'sold') throw flatTaken(nearestFreeFlats(input.id, catalogue), 'sold')
@@ -37,16 +37,16 @@ export const offers = {
     return { data: { offer } }
   }),
 
-  info: api.reservation.info.handler(async ({ context: { database, env } }) => {
-    const { title, lead, steps, questions } = await bookingPage(database)
-    const text = await consentText(database)
+  info: api.reservation.info.handler(async ({ context }) => {
+    const { title, lead, steps, questions } = bookingPage(context.entries)
+    const text = await consentText(context)
     const { id, version, html } = text
     const info = {
       title,
       lead,
       steps,
       questions,
-      hold_minutes: env.HOLD_MINUTES,
+      hold_minutes: context.env.HOLD_MINUTES,
       consent: { id, version, title: text.title, html },
     }
     return { data: { info } }
@@ -54,13 +54,13 @@ export const offers = {
 }
 
 export const choices = {
-  periods: api.personal.periods.handler(async ({ input, context: { database } }) => {
-    const page = await bookingPage(database)
+  periods: api.personal.periods.handler(async ({ input, context: { database, entries } }) => {
+    const page = bookingPage(entries)
     return { data: { periods: periodsOf(await flatToBook(database, input.id), page.periods) } }
   }),
 
-  furnishes: api.personal.furnishes.handler(async ({ input, context: { database } }) => {
-    const page = await bookingPage(database)
+  furnishes: api.personal.furnishes.handler(async ({ input, context: { database, entries } }) => {
+    const page = bookingPage(entries)
     return { data: { furnishes: furnishesOf(await flatToBook(database, input.id), page.kinds) } }
   }),
 }

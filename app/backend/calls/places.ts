@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { cityList } from '#app/backend/catalogue/filter/city-list.ts'
 import { projectBySlug } from '#app/backend/catalogue/filter/project-by-slug.ts'
 import { publicBuildings } from '#app/backend/catalogue/present/to-building.ts'
@@ -6,11 +5,8 @@ import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
 import { phoneOfCity } from '#app/backend/company/current-company.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { contentGroups } from '#app/backend/pages/content-pages.ts'
-import { readPage } from '#app/backend/pages/read-page.ts'
 import { projectPage } from '#app/backend/projects/project-page.ts'
 import { api } from './api.ts'
-
-const menuSchema = z.object({ land: z.boolean() })
 
 export const cities = {
   list: api.cities.list.handler(({ input, context }) => ({
@@ -19,7 +15,7 @@ export const cities = {
 }
 
 export const projects = {
-  menu: api.projects.menu.handler(async ({ context }) => {
+  menu: api.projects.menu.handler(({ context }) => {
     const summaries = projectsOnSale(context.catalogue)
     const menu = [...context.catalogue.current().cities.values()]
       .map((city) => ({
@@ -27,7 +23,7 @@ export const projects = {
         projects: summaries.filter(({ city: { id } }) => id === city.id),
       }))
       .filter((entry) => entry.projects.length > 0)
-    const { land } = (await readPage('menu', menuSchema, context)) ?? { land: false }
+    const land = context.entries.single('menu')?.land ?? false
     return { data: { menu: { cities: menu, land, groups: contentGroups(context) } } }
   }),
 

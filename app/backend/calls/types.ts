@@ -22,5 +22,5 @@ export const types = {
     return { data: { types: typePage(selection.filter, input, context.catalogue), selection } }
   }),
 
-  slider: api.types.slider.handler(async ({ context }) => ({ data: await typesSlider(context) })),
+  slider: api.types.slider.handler(({ context }) => ({ data: typesSlider(context) })),
 }

@@ -1,4 +1,4 @@
-import type { LegalContent, OfferPlaceholder } from '#app/backend/content/schemas/booking-schema.ts'
+import type { LegalContent, OfferPlaceholder } from '#app/contract/entries/booking.ts'
 import { escapeHtml } from '#app/domain/text/escape-html.ts'
 
 export type Words = Partial<Record<OfferPlaceholder, string>>

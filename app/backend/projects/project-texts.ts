@@ -5,7 +5,7 @@ import { advantageSchema } from '#app/contract/advantage.ts'
 const factsSchema = z.array(z.object({ value: z.string(), label: z.string() }))
 
 /** An advantage with the longer text of its dialog, which may be missing. */
-export const advantageDetailsSchema = advantageSchema.extend({
+const advantageDetailsSchema = advantageSchema.extend({
   lead: z.string().optional(),
   paragraphs: z.array(z.string()).default([]),
   facts: factsSchema.default([]),

@@ -1,6 +1,8 @@
 import type * as z from 'zod'
+import { booking, furnish } from './booking.ts'
 import { docSections, document, office, partner, vacancy } from './company-pages.ts'
 import type { EntryPlace } from './entry-kind.ts'
+import { banner, home, menu, slider, typesTabs } from './main-page.ts'
 import { action, news, photoAlbum, publication, videoAlbum } from './press.ts'
 import { about, answer, legal, page, service, standard } from './texts.ts'
 
@@ -21,6 +23,13 @@ const DECLARED = {
   document,
   'doc-sections': docSections,
   partner,
+  home,
+  slider,
+  banner,
+  menu,
+  'types-tabs': typesTabs,
+  booking,
+  furnish,
 }
 
 export type KindName = keyof typeof DECLARED

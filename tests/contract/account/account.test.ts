@@ -13,7 +13,7 @@ let people = 0
 
 beforeAll(async () => {
   api = await openTestApi()
-  await addBookingContent(api.context.database)
+  await addBookingContent(api)
   free = await freeFlats(api)
 })
 afterAll(() => api.close())

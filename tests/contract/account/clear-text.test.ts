@@ -27,7 +27,7 @@ beforeAll(async () => {
   const write = (details: object, message: string) => logged.push(`${message} ${everythingIn(details)}`)
   const log: Log = { info: write, warn: write, error: write }
   Object.assign(api.context, { log })
-  await addBookingContent(api.context.database)
+  await addBookingContent(api)
   const free = await freeFlats(api)
   baseline = new Set(await dump())
   for (let n = 0; n < JOURNEYS; n++) await journey(n, free[n % free.length] ?? 0)

@@ -17,7 +17,7 @@ let others = 0
 
 beforeAll(async () => {
   api = await openTestApi()
-  await addBookingContent(api.context.database)
+  await addBookingContent(api)
   victim = await aVictim()
 })
 afterAll(() => api.close())

@@ -17,7 +17,7 @@ let stranger: BusyPerson
 
 beforeAll(async () => {
   api = await openTestApi()
-  await addBookingContent(api.context.database)
+  await addBookingContent(api)
   free = await freeFlats(api)
   stranger = await aBusyPerson()
   await stranger.post('/personal/logout/', { everywhere: true })

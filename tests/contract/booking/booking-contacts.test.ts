@@ -10,7 +10,7 @@ let api: TestApi
 let free: number[] = []
 beforeAll(async () => {
   api = await openTestApi()
-  await addBookingContent(api.context.database)
+  await addBookingContent(api)
   free = await freeFlats(api)
 })
 afterAll(() => api.close())

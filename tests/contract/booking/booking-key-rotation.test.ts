@@ -13,7 +13,7 @@ const BUYERS = 20
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
-  await addBookingContent(api.context.database)
+  await addBookingContent(api)
 })
 afterAll(() => api.close())
 

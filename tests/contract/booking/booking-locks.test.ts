@@ -14,7 +14,7 @@ let flat = 0
 
 beforeAll(async () => {
   api = await openTestApi()
-  await addBookingContent(api.context.database)
+  await addBookingContent(api)
   const { id } = await api.context.database
     .selectFrom('flat')
     .select('id')

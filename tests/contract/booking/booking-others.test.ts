@@ -11,7 +11,7 @@ let flats: number[]
 
 beforeAll(async () => {
   api = await openTestApi()
-  await addBookingContent(api.context.database)
+  await addBookingContent(api)
   owner = await aBuyer(api.context, 1)
   other = await aBuyer(api.context, 2)
   const rows = await api.context.database

@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await openTestApi()
   nodes = [api.context, await api.anotherNode()]
   const { database } = api.context
-  await addBookingContent(database)
+  await addBookingContent(api)
   await watchTime(api.context)
   flats = await freeFlats(database, { building: 100, limit: FLATS })
 })

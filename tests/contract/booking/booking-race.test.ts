@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await openTestApi()
   nodes = [api.context, await api.anotherNode()]
   db = api.context.database
-  await addBookingContent(db)
+  await addBookingContent(api)
   free.push(...(await freeFlats(db)))
 })
 afterAll(() => api.close())

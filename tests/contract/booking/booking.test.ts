@@ -16,7 +16,7 @@ const free: number[] = []
 
 beforeAll(async () => {
   api = await openTestApi()
-  await addBookingContent(api.context.database)
+  await addBookingContent(api)
   const rows = await api.context.database
     .selectFrom('flat')
     .select('id')

@@ -18,7 +18,7 @@ let api: TestApi
 beforeAll(async () => {
   shop = await openYookassaShop()
   ;({ api } = shop)
-  await addBookingContent(api.context.database)
+  await addBookingContent(api)
 })
 afterAll(() => shop?.close())
 beforeEach(() => resetShop(shop))

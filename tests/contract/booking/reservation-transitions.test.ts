@@ -18,7 +18,7 @@ const free: number[] = []
 beforeAll(async () => {
   api = await openTestApi()
   const { database } = api.context
-  await addBookingContent(database)
+  await addBookingContent(api)
   free.push(...(await freeFlats(database, { building: 100 })))
 })
 afterAll(() => api.close())

@@ -246,8 +246,12 @@ describe('popups and the menu', () => {
     })
   })
 
-  it('tell an advantage of the main page by its two lines where nothing more is written', async () => {
-    expect(await advantage(1)).toMatchObject({ title: 'Свет', lead: 'Окна', text: [] })
+  it('tell an advantage of the main page at length too', async () => {
+    expect(await advantage(1)).toMatchObject({
+      title: 'Свет',
+      lead: 'Окна в пол.',
+      text: ['Света много.'],
+    })
   })
 
   it.each([

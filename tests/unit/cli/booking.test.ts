@@ -12,7 +12,7 @@ let number: string
 beforeAll(async () => {
   api = await openTestApi()
   const { database } = api.context
-  await addBookingContent(database)
+  await addBookingContent(api)
   const buyer = await aBuyer(api.context, 1)
   const { id } = await database
     .selectFrom('flat')

@@ -1,7 +1,7 @@
-import type { BookingContent } from '#app/backend/content/schemas/booking-schema.ts'
+import type { BookingTerms } from '#app/contract/entries/booking.ts'
 
-/** Booking terms for a company without a `content/booking.json`: three days, free of charge. */
-export const defaultBooking: BookingContent = {
+/** Booking terms for a company that has told none: three days, free of charge. */
+export const defaultBooking: BookingTerms = {
   title: 'Онлайн-бронирование',
   lead: 'Забронируйте квартиру, и\u00a0её цена не\u00a0изменится до\u00a0конца брони.',
   steps: [

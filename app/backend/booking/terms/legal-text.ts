@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { LegalContent } from '#app/backend/content/schemas/booking-schema.ts'
 import type { LegalKind } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { legalHtml, type Words } from '#app/backend/legal/legal-html.ts'
+import type { LegalContent } from '#app/contract/entries/booking.ts'
 
 export type LegalText = { id: number; version: string; title: string; html: string; validFrom: Date }
 

@@ -1,5 +1,5 @@
 import { takesPayments } from '#app/backend/company/current-company.ts'
-import type { PeriodContent } from '#app/backend/content/schemas/booking-schema.ts'
+import type { PeriodContent } from '#app/contract/entries/booking.ts'
 import type { Period } from '#app/contract/personal.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { DAY_FORMS } from '#app/domain/plural.ts'

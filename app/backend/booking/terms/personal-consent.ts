@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Visitor } from '#app/backend/context/visitor.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { BookingServices } from '#app/backend/reservations/booking-services.ts'
@@ -8,9 +9,12 @@ import { bookingPage } from './booking-page.ts'
 import { type LegalText, legalTextOf } from './legal-text.ts'
 
 /** The current text of the consent to the processing of personal data. */
-export async function consentText(db: Kysely<Tables>): Promise<LegalText> {
-  const { consent } = await bookingPage(db)
-  return legalTextOf(db, 'personal_data', consent, { company: company().legalName })
+export function consentText({
+  database,
+  entries,
+}: Pick<ApiServices, 'database' | 'entries'>): Promise<LegalText> {
+  const { consent } = bookingPage(entries)
+  return legalTextOf(database, 'personal_data', consent, { company: company().legalName })
 }
 
 /** Whether the account has consented to this text and has not withdrawn the consent. */

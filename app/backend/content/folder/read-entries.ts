@@ -36,6 +36,7 @@ export async function readEntries(
   const files: EntryFile[] = []
   const faults: string[] = []
   for (const kind of KIND_NAMES) {
+    faults.push(...oldListOf(folder, kind))
     for (const { path, slug } of await pathsOf(folder, kind)) {
       const bytes = await readContentFile(folder, path)
       const read = ENTRY_KINDS[kind].format === 'markdown' ? readFrontMatter(bytes) : readJsonObject(bytes)
@@ -56,6 +57,14 @@ export async function readEntries(
 
 /** By which an import sees that a file has changed. */
 export const fileHash = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex')
+
+/** A file of all entries of a kind, as folders of former releases have: it would be passed over in silence. */
+function oldListOf(root: string, kind: KindName): string[] {
+  const { folder, isSingle } = placeOfKind(kind)
+  const path = `${folder}.json`
+  if (isSingle || !existsSync(join(root, path))) return []
+  return [`${path}: write each item of the list to a file of its own, ${folder}/NAME.json`]
+}
 
 async function pathsOf(root: string, kind: KindName): Promise<{ path: string; slug: string }[]> {
   const { folder, extension, isSingle } = placeOfKind(kind)
@@ -91,7 +100,11 @@ function readFrontMatter(bytes: Buffer): Read {
 function readJsonObject(bytes: Buffer): Read {
   try {
     const data: unknown = JSON.parse(bytes.toString('utf8'))
-    return isObject(data) ? { data } : { fault: 'must hold one object' }
+    if (isObject(data)) return { data }
+    return {
+      fault:
+        'must hold one object: { "field": … }, a list belongs in a field of it, and a file that says nothing is deleted',
+    }
   } catch (error) {
     return { fault: error instanceof Error ? error.message : 'is not JSON' }
   }

@@ -13,6 +13,9 @@ export class ContentConflict extends Error {
 /** Any number; imports and exports of all nodes and commands wait for each other. */
 export const EXCHANGE_LOCK = 5_170_021
 
+/** The author of what a migration took from tables that only imports wrote: the folder it came from replaces it. */
+const ADOPTED = 'migration'
+
 export type WriteOptions = {
   /** Which folder the files are of: remembered, so that the next import knows what the editor changed. */
   folder: string
@@ -33,6 +36,8 @@ type Known = {
   slug: string
   live: number | null
   data: JsonObject | null
+  /** Who wrote the live version. */
+  by: string | null
 }
 
 /**
@@ -72,7 +77,7 @@ export async function writeEntries(
       await remember(trx, file, entry.id, entry.live ?? 1, options)
       continue
     }
-    const isEntryChanged = record === undefined || record.version !== entry.live
+    const isEntryChanged = record ? record.version !== entry.live : entry.by !== ADOPTED
     if (isEntryChanged && options.prefer === undefined) {
       conflicts.push(file.path)
       continue
@@ -118,7 +123,7 @@ async function liveEntries(trx: Tx): Promise<Map<string, Known>> {
     .leftJoin('entry_version', (join) =>
       join.onRef('entry_version.entry_id', '=', 'entry.id').onRef('entry_version.n', '=', 'entry.live'),
     )
-    .select(['entry.id', 'entry.kind', 'entry.slug', 'entry.live', 'entry_version.data'])
+    .select(['entry.id', 'entry.kind', 'entry.slug', 'entry.live', 'entry_version.data', 'entry_version.by'])
     .where('entry.archived_at', 'is', null)
     .execute()
   return new Map(rows.map((row) => [`${row.kind}/${row.slug}`, row]))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import * as z from 'zod'
 import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
 import { documentsOf } from '#app/backend/content/files/documents.ts'
 import { readPictures } from '#app/backend/content/files/pictures.ts'
@@ -8,17 +9,10 @@ import { readJson } from '#app/backend/content/files/read-json.ts'
 import { videosOf } from '#app/backend/content/files/videos.ts'
 import { folderMedia } from '#app/backend/content/folder/folder-media.ts'
 import { readEntries } from '#app/backend/content/folder/read-entries.ts'
-import { bookingSchema } from '#app/backend/content/schemas/booking-schema.ts'
 import {
-  bannerSchema,
   citiesSchema,
-  furnishSchema,
-  homeSchema,
   infrastructureSchema,
-  menuSchema,
   selectionsSchema,
-  sliderSchema,
-  typesTabsSchema,
 } from '#app/backend/content/schemas/content-schemas.ts'
 import { projectSchema } from '#app/backend/content/schemas/project-schema.ts'
 import type { BaseMap } from '#app/contract/map.ts'
@@ -36,12 +30,6 @@ async function readProjects(folder: string) {
   return projects.sort((a, b) => a.sort - b.sort)
 }
 
-/** A company without booking terms of its own uses the site's default ones. */
-async function readBooking(folder: string) {
-  const file = 'content/booking.json'
-  return existsSync(join(folder, file)) ? { booking: await readJson(folder, file, bookingSchema) } : {}
-}
-
 /** Advantages are requested by id, so an id must be unique across all pages. */
 function refuseDuplicateIds(advantages: readonly { id: number; title: string }[]): void {
   const titles = new Map<number, string>()
@@ -53,6 +41,9 @@ function refuseDuplicateIds(advantages: readonly { id: number; title: string }[]
   }
 }
 
+const homeAdvantages = (data: unknown) => homeSchema.parse(data).advantages
+const homeSchema = z.object({ advantages: z.array(z.object({ id: z.number(), title: z.string() })) })
+
 /**
  * Reads the texts and pictures of a site from a folder: `content/`, `pictures.json` and the file names in
  * `map/`.
@@ -61,15 +52,15 @@ function refuseDuplicateIds(advantages: readonly { id: number; title: string }[]
  */
 export async function readContent(folder: string) {
   const pictures = await readPictures(folder)
-  const home = await readJson(folder, 'content/home.json', homeSchema)
-  const slider = await readJson(folder, 'content/slider.json', sliderSchema)
-  const furnish = await readJson(folder, 'content/furnish.json', furnishSchema)
   const projects = await readProjects(folder)
-  refuseDuplicateIds([...home.advantages, ...projects.flatMap(({ advantages }) => advantages)])
   const documents = await documentsOf(folder)
   const media = folderMedia(pictures, documents, await videosOf(folder))
   const { files: entries, faults } = await readEntries(folder, media)
   if (faults.length > 0) throw new ContentInvalid(faults.join('\n'))
+  refuseDuplicateIds([
+    ...entries.flatMap((entry) => (entry.kind === 'home' ? homeAdvantages(entry.data) : [])),
+    ...projects.flatMap(({ advantages }) => advantages),
+  ])
   return {
     pictures,
     media,
@@ -81,23 +72,7 @@ export async function readContent(folder: string) {
     selections: await readJson(folder, 'content/selections.json', selectionsSchema),
     /** Rows of the `content` table by key. */
     pages: {
-      home: {
-        ...home,
-        advantages: home.advantages.map((item) => ({
-          ...item,
-          image: pictures.get(item.image, 'content/home.json'),
-        })),
-      },
-      slider: slider.map((slide) => ({ ...slide, image: pictures.get(slide.image, 'content/slider.json') })),
-      banner: await readJson(folder, 'content/banner.json', bannerSchema),
-      'types-tabs': await readJson(folder, 'content/types-tabs.json', typesTabsSchema),
-      menu: await readJson(folder, 'content/menu.json', menuSchema),
-      furnish: furnish.map((kind) => ({
-        ...kind,
-        images: kind.images.map((file) => pictures.get(file, 'content/furnish.json')),
-      })),
       maps: await readBaseMaps(folder),
-      ...(await readBooking(folder)),
       ...(await readCompany(folder)),
     },
   }

@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { advantage, fact, pictureFile, prose, slug, text } from '#app/backend/content/files/content-fields.ts'
+import { prose, slug, text } from '#app/backend/content/files/content-fields.ts'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
 import { INFRASTRUCTURE } from '#app/domain/infrastructure.ts'
 
 const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits')
-const localAddress = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'must be an address on this site, from /')
 
 export const citiesSchema = z
   .array(
@@ -29,23 +28,6 @@ export const citiesSchema = z
     'exactly one city must have is_main',
   )
 
-export const homeSchema = z.strictObject({
-  title: prose,
-  lead: prose,
-  advantages: z.array(advantage.extend({ image: pictureFile })).min(4),
-  facts: z.array(fact),
-})
-
-export const sliderSchema = z
-  .array(z.strictObject({ title: prose, text: prose, url: localAddress, action: prose, image: pictureFile }))
-  .min(1)
-
-export const bannerSchema = z.strictObject({ id: text, text: prose, url: localAddress }).nullable()
-
-export const typesTabsSchema = z
-  .array(z.strictObject({ id: text, label: text, filter: flatFilterSchema.strict() }))
-  .min(1)
-
 export const selectionsSchema = z.array(
   z.strictObject({
     path: z
@@ -62,23 +44,6 @@ export const selectionsSchema = z.array(
     sort: z.int(),
   }),
 )
-
-export const furnishSchema = z.array(
-  z.strictObject({
-    id: z.int().positive(),
-    slug,
-    title: prose,
-    kind: prose,
-    /** Roubles per square metre, added to the flat's price; null: by agreement. */
-    price_m2: z.int().nonnegative().nullable(),
-    text: prose,
-    materials: z.array(z.strictObject({ title: prose, value: prose })),
-    images: z.array(pictureFile).min(1),
-  }),
-)
-
-/** `land`: whether plots are on sale. */
-export const menuSchema = z.strictObject({ land: z.boolean() })
 
 /** The surroundings of one project: `content/infrastructure/{slug}.json`. */
 export const infrastructureSchema = z

@@ -4,6 +4,7 @@ import * as choiceByEye from './0002-choice-by-eye.ts'
 import * as accountsBooking from './0003-accounts-booking.ts'
 import * as signIn from './0004-sign-in.ts'
 import * as content from './0005-content.ts'
+import * as pagesAreEntries from './0006-pages-are-entries.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '0003-accounts-booking': accountsBooking,
   '0004-sign-in': signIn,
   '0005-content': content,
+  '0006-pages-are-entries': pagesAreEntries,
 }

@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
 import { readPictures, readPreparedOf } from '#app/backend/content/files/pictures.ts'
-import { readJson } from '#app/backend/content/files/read-json.ts'
+import { readEntries } from '#app/backend/content/folder/read-entries.ts'
 import { importMedia } from '#app/backend/content/import/import-media.ts'
-import { bannerSchema, sliderSchema } from '#app/backend/content/schemas/content-schemas.ts'
+import { ENTRY_KINDS } from '#app/contract/entries/entry-kinds.ts'
 import { createTestDatabase } from '../../../fixtures/database/database.ts'
 import { memoryStore } from '../../../fixtures/memory-store.ts'
 
+const NO_MEDIA = { picture: () => undefined, file: () => undefined }
 const SECRET = 'root:x:0:0'
 const [PICTURE = ''] = ['rechnoy-court.webp']
 
@@ -86,9 +86,7 @@ describe('a content folder that somebody else has filled', () => {
   it('is not read into memory where a file has no measure', async () => {
     writeFileSync(join(folder, 'content/banner.json'), '{}')
     truncateSync(join(folder, 'content/banner.json'), 17_000_000)
-    await expect(readJson(folder, 'content/banner.json', bannerSchema)).rejects.toEqual(
-      refusal('17 MB, at most 16 MB'),
-    )
+    await expect(readEntries(folder, NO_MEDIA)).rejects.toEqual(refusal('17 MB, at most 16 MB'))
     listPicture('vast.webp')
     writeFileSync(join(folder, 'pictures/vast.webp'), '')
     truncateSync(join(folder, 'pictures/vast.webp'), 600_000_000)
@@ -105,10 +103,8 @@ describe('a content folder that somebody else has filled', () => {
       '{"id":"a","text":"т","url":"/a","constructor":{"prototype":{}}}',
     ]) {
       writeFileSync(file, json)
-      const error = await readJson(folder, 'content/banner.json', bannerSchema).catch(
-        (cause: unknown) => cause,
-      )
-      expect(error).toBeInstanceOf(ContentInvalid)
+      const { faults } = await readEntries(folder, NO_MEDIA)
+      expect(faults).toEqual([expect.stringMatching(/^content\/banner\.json: /)])
     }
   })
 
@@ -119,9 +115,11 @@ describe('a content folder that somebody else has filled', () => {
     '/a\tb',
     'https://elsewhere.example',
   ])('leads no visitor to %s', (url) => {
-    expect(bannerSchema.safeParse({ id: 'a', text: 'Скидка', url }).success).toBe(false)
+    expect(ENTRY_KINDS.banner.input.safeParse({ id: 'a', text: 'Скидка', url }).success).toBe(false)
     expect(
-      sliderSchema.safeParse([{ title: 'а', text: 'б', url, action: 'в', image: PICTURE }]).success,
+      ENTRY_KINDS.slider.input.safeParse({
+        slides: [{ title: 'а', text: 'б', url, action: 'в', image: PICTURE }],
+      }).success,
     ).toBe(false)
   })
 

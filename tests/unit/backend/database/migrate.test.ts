@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { defaultBooking } from '#app/backend/booking/terms/default-booking.ts'
 import { connect } from '#app/backend/database/connect.ts'
 import { migrate } from '#app/backend/database/migrate.ts'
 import { migrations } from '#app/backend/database/migrations/index.ts'
+import { createEntryStore } from '#app/backend/entries/entry-store.ts'
+import { silentLog } from '#app/backend/runtime/log.ts'
 import { createBareDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 
 let database: TestDatabase
@@ -79,4 +82,65 @@ it('a node of before does not start on a newer database, and says so', async () 
     database.db,
   )
   await expect(migrate(database.db)).rejects.toThrow(/Migration failed.*9999-of-tomorrow/s)
+})
+
+it('0006 takes words of pages into the store of content: the site of a company whose folder is not at hand stands', async () => {
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0006'))
+  const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => before } })
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  const picture = (name: string) => ({ url: `/media/p/${name}/full.webp`, width: 16, height: 9, alt: name })
+  const known = picture('0a')
+  const advantage = { title: 'Свет', text: 'Окна', lead: 'Окна.', paragraphs: ['Да.'], facts: [] }
+  const rows = {
+    home: {
+      title: 'Дом\u00a0у реки',
+      lead: 'Слова',
+      facts: [],
+      advantages: [1, 2, 3, 4].map((id) => ({ ...advantage, id, image: picture('0b') })),
+    },
+    slider: [{ title: 'Берег', text: 'У воды', url: '/choose', action: 'Смотреть', image: known }],
+    banner: null,
+    menu: { land: true },
+    'types-tabs': [{ id: 'one', label: 'Одна', filter: { rooms: [1] } }],
+    booking: defaultBooking,
+    furnish: [
+      {
+        id: 1,
+        slug: 'scandi',
+        title: 'Сканди',
+        kind: 'Под ключ',
+        price_m2: 14_900,
+        text: 'Светлая',
+        materials: [],
+        images: [known, picture('0b')],
+      },
+    ],
+    demo: { state: 'ready' },
+  }
+  for (const [key, data] of Object.entries(rows)) {
+    await sql`insert into content (key, data) values (${key}, ${JSON.stringify(data)}::jsonb)`.execute(
+      database.db,
+    )
+  }
+  await sql`
+    insert into media_item (kind, file_name, alt, data) values ('picture', 'yard.webp', '', ${JSON.stringify(known)}::jsonb)
+  `.execute(database.db)
+
+  await migrate(database.db)
+
+  const faults: object[] = []
+  const log = { ...silentLog, warn: (details: object) => faults.push(details) }
+  const store = createEntryStore(database.db, log)
+  await store.refresh()
+  expect(faults).toEqual([])
+  expect(store.single('home')).toMatchObject({ ...rows.home, slug: 'home' })
+  expect(store.single('slider')?.slides).toEqual(rows.slider)
+  expect(store.all('banner')).toEqual([])
+  expect(store.single('menu')?.land).toBe(true)
+  expect(store.single('types-tabs')?.tabs).toEqual(rows['types-tabs'])
+  expect(store.single('booking')).toMatchObject(defaultBooking)
+  expect(store.all('furnish')).toEqual([{ ...rows.furnish[0], sort: 1 }])
+  const { rows: named } = await sql`select data->'slides'->0->>'image' as image
+    from entry_version join entry on id = entry_id where kind = 'slider'`.execute(database.db)
+  expect(named).toEqual([{ image: 'yard.webp' }])
 })

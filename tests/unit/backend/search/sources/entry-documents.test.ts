@@ -111,6 +111,13 @@ const STORE: { [Kind in KindName]: EntryOf<Kind>[] } = {
   ],
   'doc-sections': [],
   partner: [],
+  home: [],
+  slider: [],
+  banner: [],
+  menu: [],
+  'types-tabs': [],
+  booking: [],
+  furnish: [],
 }
 
 const entries: Entries = {
