@@ -249,7 +249,7 @@ describe('popups and the menu', () => {
   it('tell an advantage of the main page at length too', async () => {
     expect(await advantage(1)).toMatchObject({
       title: 'Свет',
-      lead: 'Окна в пол.',
+      lead: 'Окна в\u00a0пол.',
       text: ['Света много.'],
     })
   })

@@ -93,12 +93,12 @@ it('0006 takes words of pages into the store of content: the site of a company w
   const advantage = { title: 'Свет', text: 'Окна', lead: 'Окна.', paragraphs: ['Да.'], facts: [] }
   const rows = {
     home: {
-      title: 'Дом\u00a0у реки',
+      title: 'Дом у\u00a0реки',
       lead: 'Слова',
       facts: [],
       advantages: [1, 2, 3, 4].map((id) => ({ ...advantage, id, image: picture('0b') })),
     },
-    slider: [{ title: 'Берег', text: 'У воды', url: '/choose', action: 'Смотреть', image: known }],
+    slider: [{ title: 'Берег', text: 'Вода рядом', url: '/choose', action: 'Смотреть', image: known }],
     banner: null,
     menu: { land: true },
     'types-tabs': [{ id: 'one', label: 'Одна', filter: { rooms: [1] } }],
