@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { MISSING_PAGES, PAGES } from '../fixtures/checklist.ts'
+import { linksOf } from './fixtures/crawl.ts'
 
 /** Status of an address as the server first answers, no redirect followed. */
 const statusOf = async (request: APIRequestContext, address: string) =>
@@ -110,76 +111,6 @@ test('the page of the search takes any text, and no kind that there is not', asy
   }
   expect(await statusOf(request, '/search?q=дом&kind=secret')).toBe(404)
   expect(await statusOf(request, '/search?q=дом&kind=news&page=99')).toBe(404)
-})
-
-/** Where visitors begin, and one page of each kind behind. */
-const SEEDS = [
-  '/',
-  '/choose',
-  '/choose/flat',
-  '/choose/flat?rooms=1,2&price_to=9000000&page=2',
-  '/choose/flat?show=table',
-  '/choose/flat?rooms=1&price_to=1',
-  '/choose/type',
-  '/choose/params',
-  '/nedvizhimost',
-  '/nedvizhimost/studii',
-  '/novostroyki',
-  '/novostroyki/planirovki/studii',
-  '/chess',
-  '/chess?rooms=1',
-  '/chess/rechnoy?house=korpus-6',
-  '/chess/rechnoy?house=korpus-6&text=price&status=free',
-  '/choose/genplan',
-  '/choose/genplan/rechnoy?rooms=1',
-  '/choose/genplan/rechnoy/korpus-6',
-  '/choose/genplan/rechnoy/korpus-6/etazh-3',
-  '/genplan-main',
-  '/genplan-floors',
-  '/projects',
-  '/projects/list',
-  '/projects/rechnoy',
-  '/projects/rechnoy/progress',
-  '/projects-finished',
-  '/zarechenskaya',
-  '/favorites',
-  '/services/bron',
-  '/account/login',
-  '/booking',
-  '/sitemap',
-  '/search',
-  `/search?q=${encodeURIComponent('речной')}`,
-]
-
-/** Addresses of pages that an answer links to. */
-const linksOf = (html: string) =>
-  [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#]*)/g)]
-    .flatMap((match) => match[1] ?? [])
-    .map((href) => href.replaceAll('&amp;', '&'))
-    .filter((href) => !/^\/(api|media|assets)\//.test(href))
-
-/** Cards of one list differ by their number alone: two of a kind stand for all. */
-function samples(links: Iterable<string>): string[] {
-  const kinds = Map.groupBy([...links].sort(), (link) => link.replace(/\d+/g, '0'))
-  return [...kinds.values()].flatMap((kind) => kind.slice(0, 2))
-}
-
-test('every link of a page leads to an address in its final form', async ({ request }) => {
-  test.slow()
-  const found = new Set<string>()
-  for (const seed of SEEDS) {
-    const answer = await request.get(seed, { maxRedirects: 0 })
-    expect([seed, answer.status()]).toEqual([seed, 200])
-    for (const link of linksOf(await answer.text())) found.add(link)
-  }
-  const links = samples(found)
-  expect(links.length).toBeGreaterThan(100)
-  const wrong: [string, number, string | undefined][] = []
-  for (const link of links) {
-    const answer = await request.head(link, { maxRedirects: 0 })
-    if (answer.status() !== 200) wrong.push([link, answer.status(), answer.headers()['location']])
-  }
-  expect(wrong).toEqual([])
 })
 
 test('pages that a menu leads to are listed, and those of their own are canonical to themselves', async ({

@@ -7,10 +7,12 @@ export function progressHead(dynamics: Dynamics, { building, month }: ProgressSe
   const house = dynamics.buildings.find((item) => item.building.slug === building)?.building.name
   const title = dynamics.months.find((item) => item.month === month)?.label
   const query = [building && `building=${building}`, month && `month=${month}`].filter(Boolean).join('&')
-  const about = [name, house].filter(Boolean).join(', ')
+  // The only house of a project may have its name.
+  const about = house && house !== name ? `${name}, ${house}` : name
+  const time = title ? ` за ${title.toLowerCase()} года` : ''
   return {
     title: [`Ход строительства: ${about}`, title].filter(Boolean).join(' – '),
-    description: `${about}, ${city}: фотографии со стройки по месяцам, готовность работ в процентах, план и факт, все переносы срока.`,
+    description: `${about}, ${city}: фотографии со стройки${time || ' по месяцам'}, готовность работ в процентах, план и факт, все переносы срока.`,
     path: `/projects/${slug}/progress${query ? `?${query}` : ''}`,
   }
 }

@@ -11,7 +11,7 @@ export function selectionHead(
   const path = `${root}/${selection.path}`
   return {
     title: page > 1 ? `${selection.title} – страница ${page}` : selection.title,
-    description: selection.description,
+    description: page > 1 ? `${selection.description} Страница ${page}.` : selection.description,
     path: page > 1 ? `${path}?page=${page}` : path,
     isIndexed: selection.count > 0,
   }

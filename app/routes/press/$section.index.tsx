@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import { isPastEnd, pressQueries } from '#app/features/press/press.queries.ts'
 import { pressAddress } from '#app/features/press/press.search.ts'
+import { pressListHead } from '#app/features/press/press-list-head.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
@@ -16,11 +17,8 @@ export const Route = createFileRoute('/press/$section/')({
     const list = await context.queryClient.ensureQueryData(pressQueries.list(section, deps))
     // A company without news has no such page, nor has a list a page past its end.
     if (list.years.length === 0 || isPastEnd(deps, list.total)) throw notFound()
-    const { title, description } = PRESS_SECTIONS[section]
-    const path = deps.year ? `/press/${section}?year=${deps.year}` : `/press/${section}`
-    const feed = { path: `/press/${section}/rss.xml`, title }
-    const own = { title: deps.year ? `${title} ${deps.year} года` : title, description, path, feed }
-    return { ...(await declaredPage('/', own, title)), section }
+    const head = pressListHead(section, deps)
+    return { ...(await declaredPage('/', head, PRESS_SECTIONS[section].title)), section }
   },
   head: loadedHead,
   component: PressPage,

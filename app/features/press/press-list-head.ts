@@ -1,0 +1,17 @@
+import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
+import { stringifySearch } from '#app/platform/address/search-address.ts'
+import { type PressSearch, pressAddress } from './press.search.ts'
+
+/** Head of a list of the press centre: each year and each page has words and an address of its own. */
+export function pressListHead(section: PressSection, search: PressSearch) {
+  const { title, description } = PRESS_SECTIONS[section]
+  const { year, page } = search
+  const named = year ? `${title} ${year} года` : title
+  const part = [year && `${year} год`, page && `страница ${page}`].filter(Boolean).join(', ')
+  return {
+    title: page ? `${named}, страница ${page}` : named,
+    description: part === '' ? description : `${description} Показано: ${part}.`,
+    path: `/press/${section}${stringifySearch({ ...pressAddress.inOneForm(search) })}`,
+    feed: { path: `/press/${section}/rss.xml`, title },
+  }
+}
