@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { MISSING_PAGES } from '../fixtures/checklist.ts'
 import { crawl, isOurs } from './fixtures/crawl.ts'
 
 /** Pages behind a filter or a search, which a crawler that takes two of each kind may not come to. */
@@ -43,6 +44,10 @@ const BEHIND_FILTERS = [
 /** Addresses that lead on by a redirect, on purpose. */
 const REDIRECTS = new Map([['/account', '/account/login?next=%2Faccount']])
 
+/** Content leads to pages that are still to be built, and to what is below them. */
+const isMissing = (address: string) =>
+  MISSING_PAGES.some((page) => address === page.address || address.startsWith(`${page.address}/`))
+
 /** Addresses of the sitemap: all pages, and a sample of what is on sale. */
 async function listed(request: APIRequestContext): Promise<string[]> {
   const locations = async (address: string) => {
@@ -77,8 +82,8 @@ test('every link of every page leads to a page in its final form, and each tells
   const faults: string[] = []
   for (const [address, { status, location, page }] of found) {
     const fault = (what: string) => faults.push(`${address} (from ${leader.get(address)}): ${what}`)
-    if (REDIRECTS.has(address) ? REDIRECTS.get(address) !== location : status !== 200)
-      fault(`${status} ${location ?? ''}`)
+    const isRight = REDIRECTS.has(address) ? REDIRECTS.get(address) === location : status === 200
+    if (!isRight && !isMissing(address)) fault(`${status} ${location ?? ''}`)
     if (!page || status !== 200) continue
     if (page.headings !== 1) fault(`${page.headings} headings of level 1`)
     if (page.title.trim() === '') fault('no title')

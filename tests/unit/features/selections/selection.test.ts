@@ -16,7 +16,7 @@ it('keeps an empty selection out of search engines, and numbers the next pages',
     kind: 'flats' as const,
     h1: 'Студии',
     title: 'Студии',
-    description: '',
+    description: 'Все студии.',
     text: '',
     group: '',
     label: 'Студии',
@@ -27,6 +27,7 @@ it('keeps an empty selection out of search engines, and numbers the next pages',
   expect(selectionHead('/nedvizhimost', { selection: { ...selection, count: 3 }, page: 2 })).toMatchObject({
     isIndexed: true,
     title: 'Студии – страница 2',
+    description: 'Все студии. Страница 2.',
     path: '/nedvizhimost/studii?page=2',
   })
 })

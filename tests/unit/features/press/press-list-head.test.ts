@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { pressListHead } from '#app/features/press/press-list-head.ts'
+
+it('each year and each page of a list has a title, a description and an address of its own', () => {
+  const heads = [{}, { page: 2 }, { year: 2025 }, { year: 2025, page: 2 }].map((search) =>
+    pressListHead('news', search),
+  )
+  expect(heads.map(({ title }) => title)).toEqual([
+    'Новости',
+    'Новости, страница 2',
+    'Новости 2025 года',
+    'Новости 2025 года, страница 2',
+  ])
+  expect(heads.map(({ path }) => path)).toEqual([
+    '/press/news',
+    '/press/news?page=2',
+    '/press/news?year=2025',
+    '/press/news?year=2025&page=2',
+  ])
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(4)
+  expect(heads[3]?.description).toMatch(/ Показано: 2025 год, страница 2\.$/)
+})
