@@ -22,6 +22,7 @@ import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
 import { Route as UrlIndexRouteImport } from './routes/$url.index'
 import { Route as UrlStorehouseRouteImport } from './routes/$url_.storehouse'
 import { Route as AboutIndexRouteImport } from './routes/about/index'
+import { Route as AboutAnswersRouteImport } from './routes/about/answers'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AccountLoginRouteImport } from './routes/account/login'
 import { Route as ActionsIndexRouteImport } from './routes/actions/index'
@@ -130,6 +131,11 @@ const UrlStorehouseRoute = UrlStorehouseRouteImport.update({
 const AboutIndexRoute = AboutIndexRouteImport.update({
   id: '/about/',
   path: '/about/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutAnswersRoute = AboutAnswersRouteImport.update({
+  id: '/about/answers',
+  path: '/about/answers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountIndexRoute = AccountIndexRouteImport.update({
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url/storehouse': typeof UrlStorehouseRoute
+  '/about/answers': typeof AboutAnswersRoute
   '/account/login': typeof AccountLoginRoute
   '/actions/$url': typeof ActionsUrlRoute
   '/agreement/$text': typeof AgreementTextRoute
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url/storehouse': typeof UrlStorehouseRoute
+  '/about/answers': typeof AboutAnswersRoute
   '/account/login': typeof AccountLoginRoute
   '/actions/$url': typeof ActionsUrlRoute
   '/agreement/$text': typeof AgreementTextRoute
@@ -487,6 +495,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url_/storehouse': typeof UrlStorehouseRoute
+  '/about/answers': typeof AboutAnswersRoute
   '/account/login': typeof AccountLoginRoute
   '/actions/$url': typeof ActionsUrlRoute
   '/agreement/$text': typeof AgreementTextRoute
@@ -548,6 +557,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/$url/storehouse'
+    | '/about/answers'
     | '/account/login'
     | '/actions/$url'
     | '/agreement/$text'
@@ -607,6 +617,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/$url/storehouse'
+    | '/about/answers'
     | '/account/login'
     | '/actions/$url'
     | '/agreement/$text'
@@ -666,6 +677,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/zarechenskaya'
     | '/$url_/storehouse'
+    | '/about/answers'
     | '/account/login'
     | '/actions/$url'
     | '/agreement/$text'
@@ -726,6 +738,7 @@ export interface RootRouteChildren {
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ZarechenskayaRoute: typeof ZarechenskayaRoute
   UrlStorehouseRoute: typeof UrlStorehouseRoute
+  AboutAnswersRoute: typeof AboutAnswersRoute
   AccountLoginRoute: typeof AccountLoginRoute
   ActionsUrlRoute: typeof ActionsUrlRoute
   AgreementTextRoute: typeof AgreementTextRoute
@@ -865,6 +878,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about/'
       preLoaderRoute: typeof AboutIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/answers': {
+      id: '/about/answers'
+      path: '/about/answers'
+      fullPath: '/about/answers'
+      preLoaderRoute: typeof AboutAnswersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/': {
@@ -1190,6 +1210,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   ZarechenskayaRoute: ZarechenskayaRoute,
   UrlStorehouseRoute: UrlStorehouseRoute,
+  AboutAnswersRoute: AboutAnswersRoute,
   AccountLoginRoute: AccountLoginRoute,
   ActionsUrlRoute: ActionsUrlRoute,
   AgreementTextRoute: AgreementTextRoute,

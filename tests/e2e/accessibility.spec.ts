@@ -43,6 +43,8 @@ const PAGES = [
   '/search?q=qqqzzz',
   '/sitemap',
   '/about',
+  '/about/answers',
+  `/about/answers?q=${encodeURIComponent('эскроу')}`,
   '/ethics',
   '/agreement/politics?version=2025-06-01',
   '/services',

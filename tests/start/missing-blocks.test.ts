@@ -145,6 +145,7 @@ const pages: Page[] = [
     primary: ['/projects_finished/'],
   },
   { path: '/about', primary: ['/about/'] },
+  { path: '/about/answers', primary: ['/about/answers/'] },
   { path: '/zarechenskaya', primary: ['/project/'] },
   { path: '/services/bron', primary: ['/reservation/info/'] },
   { path: '/favorites?flats={flat}', primary: ['/favorites/'] },

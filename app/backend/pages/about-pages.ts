@@ -7,7 +7,13 @@ type Words = { url: string; title: string; description: string }
 /** The pages about the company, the one about all of it first. */
 export function aboutPages(entries: Entries): Words[] {
   const { title, description } = companyWords(entries)
-  return [{ url: '/about', title, description }]
+  const answers = {
+    url: '/about/answers',
+    title: 'Вопросы и\u00a0ответы',
+    description:
+      'Как выбрать, забронировать и\u00a0купить квартиру, где лежат деньги, когда будут ключи: ответы на\u00a0вопросы покупателей.',
+  }
+  return [{ url: '/about', title, description }, ...(entries.all('answer').length > 0 ? [answers] : [])]
 }
 
 /** What the company says of itself; one that has written nothing has a page too, of the figures of its catalogue. */

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { about } from '#app/contract/entries/texts.ts'
+import { about, answer } from '#app/contract/entries/texts.ts'
 import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
+import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
 
 /** A figure about the company that the catalogue proves: nobody writes it by hand. */
 const figureSchema = z.object({
@@ -23,6 +24,21 @@ const aboutSchema = about.output.omit({ slug: true }).extend({
 })
 export type About = z.output<typeof aboutSchema>
 
+const answersSchema = z.object({
+  /** In the editor's order, or the closest to the query first. */
+  topics: z.array(
+    z.object({
+      title: z.string(),
+      answers: z.array(answer.output.pick({ slug: true, question: true, body: true })),
+    }),
+  ),
+  /** Answers in the topics. */
+  total: z.int().nonnegative(),
+  /** What was searched in place of the query: without typing errors, in another keyboard layout. */
+  corrected: z.string().optional(),
+})
+export type Answers = z.output<typeof answersSchema>
+
 const route = (path: `/${string}/`, summary: string) =>
   call.meta({ access: 'public' }).route({ method: 'GET', path, summary, tags: ['company'] })
 
@@ -31,4 +47,18 @@ export const aboutContract = {
   company: route('/about/', 'The company: its story, people and figures').output(
     data({ about: aboutSchema }),
   ),
+
+  /** @throws NOT_FOUND where the company has written no answers */
+  answers: route('/about/answers/', 'Questions of buyers with their answers, by topic')
+    .input(
+      z.object({
+        q: z
+          .string()
+          .trim()
+          .max(MAX_QUERY_LENGTH)
+          .optional()
+          .describe('Only answers that have these words; ё = е.'),
+      }),
+    )
+    .output(data(answersSchema.shape)),
 }

@@ -1,4 +1,5 @@
 import { HASH_SCROLL_MS } from '#app/config/site.ts'
+import { openFoldsOf } from '#app/platform/open-folds.ts'
 
 /** Ease in and out; 0 → 0, 1 → 1. */
 export function easeInOut(part: number): number {
@@ -12,9 +13,11 @@ export function easeInOut(part: number): number {
 export function scrollToHash(hash: string): void {
   const target = document.getElementById(decoded(hash))
   if (!target) return
-  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  openFoldsOf(target)
+  const padding = pixels(getComputedStyle(document.documentElement).scrollPaddingTop)
   const from = scrollY
-  const to = target.getBoundingClientRect().top + from - padding
+  const to =
+    target.getBoundingClientRect().top + from - padding - pixels(getComputedStyle(target).scrollMarginTop)
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     arrive(target, to)
     return
@@ -48,6 +51,8 @@ function arrive(target: HTMLElement, top: number) {
   if (!target.hasAttribute('tabindex') && target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
+
+const pixels = (length: string): number => Number.parseFloat(length) || 0
 
 function decoded(hash: string): string {
   const id = hash.replace(/^#/, '')

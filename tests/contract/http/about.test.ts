@@ -102,3 +102,60 @@ it('the words are those of the editor', async () => {
     body: [{ kind: 'paragraph' }],
   })
 })
+
+describe('answers', () => {
+  const answersOf = z.object({
+    data: z.object({
+      topics: z.array(z.object({ title: z.string(), answers: z.array(z.looseObject({ slug: z.string() })) })),
+      total: z.number(),
+      corrected: z.string().optional(),
+    }),
+  })
+
+  async function ask(q = '') {
+    const answer = await api.get(`/about/answers/${q && `?q=${encodeURIComponent(q)}`}`)
+    const { topics, ...rest } = answersOf.parse(await answer.json()).data
+    return { topics: topics.map(({ title, answers }) => [title, answers.map(({ slug }) => slug)]), ...rest }
+  }
+
+  it('stand by topic, topics in the order of their first answer', async () => {
+    expect(await ask()).toEqual({
+      topics: [
+        ['Деньги', ['eskrou', 'platit']],
+        ['Сроки', ['klyuchi']],
+      ],
+      total: 3,
+    })
+  })
+
+  it.each([
+    ['счет эскроу', 'ё is е'],
+    ['СЧЁТА', 'another ending, capitals'],
+    ['банк', 'a word of the answer'],
+  ])('«%s» finds the one that has it: %s', async (q) => {
+    expect(await ask(q)).toMatchObject({ topics: [['Деньги', ['eskrou']]], total: 1 })
+  })
+
+  it('a typing error is told with what was searched instead', async () => {
+    expect(await ask('ескроу')).toEqual({
+      topics: [['Деньги', ['eskrou']]],
+      total: 1,
+      corrected: 'эскроу',
+    })
+  })
+
+  it.each(['zzzz', '?!', '<script>'])('«%s» finds nothing', async (q) => {
+    expect(await ask(q)).toMatchObject({ topics: [], total: 0 })
+  })
+
+  it('each is found by the search of the site, at its own address', async () => {
+    const found = await (await api.get(`/search/?q=${encodeURIComponent('отдадут ключи')}`)).json()
+    expect(found.data.objects).toContainEqual(
+      expect.objectContaining({ kind: 'answer', url: '/about/answers#klyuchi' }),
+    )
+  })
+
+  it('a query that is too long is refused', async () => {
+    expect((await api.get(`/about/answers/?q=${'a'.repeat(101)}`)).status).toBe(400)
+  })
+})

@@ -33,6 +33,7 @@ const ADDRESSES: Record<string, string> = {
   'types.slider': '/types_slider',
   'cities.list': '/cities/?rooms=2',
   'about.company': '/about/',
+  'about.answers': `/about/answers/?q=${encodeURIComponent('ключи')}`,
   'actions.list': '/actions/list/?limit=3&offset=1',
   'actions.get': '/actions/skidka/',
   'company.get': '/company/',

@@ -62,6 +62,7 @@ it('menus and the sitemap name the pages that content fills', async () => {
       'Компания',
       [
         '/about',
+        '/about/answers',
         '/ethics',
         '/invest',
         '/unikalnye-usloviya-pokupki-novostroek',

@@ -3,8 +3,8 @@ import { entryAddress, nameOfLegal } from '#app/backend/pages/entry-address.ts'
 import type { SearchDocument } from '#app/backend/search/index/search-document.ts'
 import { company } from '#app/config/company.ts'
 import { type EntryOf, KIND_NAMES, type KindName } from '#app/contract/entries/entry-kinds.ts'
+import { textOfBlocks } from '#app/contract/entries/text-of-blocks.ts'
 import { formatDay, officeDay } from '#app/domain/moment.ts'
-import { textOfBlocks } from './text-of-blocks.ts'
 
 /** An entry as the search finds it; nothing for one that is not to be found. */
 type Reader<Kind extends KindName> = (

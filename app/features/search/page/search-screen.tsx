@@ -1,12 +1,13 @@
 import type { SearchAnswer } from '#app/contract/search.ts'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
 import { formatNumber } from '#app/domain/format.ts'
+import { askedWords } from '#app/platform/address/asked-words.ts'
+import { WordsForm } from '#app/ui/field/words-form.tsx'
 import { FlatsByWords } from '../flats-by-words.tsx'
-import { askedWords, type SearchPageSearch } from '../search.search.ts'
+import type { SearchPageSearch } from '../search.search.ts'
 import { FoundGroups } from './found-groups.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { NothingAnswered, WordLinks } from './nothing-answered.tsx'
-import { SearchPageForm } from './search-page-form.tsx'
 
 /** What to type, where nothing is typed yet. */
 const EXAMPLES = ['2-комнатная до 9 млн', 'Речной', 'вид на реку', 'ипотека', 'кв. 128']
@@ -24,7 +25,7 @@ export function SearchScreen({ search, answer }: SearchScreenProps) {
   return (
     <>
       <h1 className="title-2 wrap-anywhere mb-6">{words === '' ? 'Поиск по сайту' : `Поиск: «${words}»`}</h1>
-      <SearchPageForm key={search.q} words={search.q ?? ''} />
+      <WordsForm action="/search" key={search.q} label="Что найти" words={search.q ?? ''} />
       {isCut && (
         <p className="mt-3 text-small text-tush-3">
           Запрос длинный: ищем по первым {MAX_QUERY_LENGTH} знакам.

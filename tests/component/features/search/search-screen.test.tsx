@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SearchAnswer, SearchObject } from '#app/contract/search.ts'
 import { SearchScreen } from '#app/features/search/page/search-screen.tsx'
-import { askedWords, resultsAt, searchAddress } from '#app/features/search/search.search.ts'
+import { resultsAt, searchAddress } from '#app/features/search/search.search.ts'
+import { askedWords } from '#app/platform/address/asked-words.ts'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)

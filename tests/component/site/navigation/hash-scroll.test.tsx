@@ -63,6 +63,24 @@ describe('an address with a hash', () => {
     expect(section().tabIndex).toBe(-1)
   })
 
+  it('opens the folds that its target lies in, and keeps the target clear of its heading', () => {
+    isMotionReduced = true
+    render(
+      <details>
+        <summary>Тема</summary>
+        <details>
+          <summary>Вопрос</summary>
+          <div id="answer" style={{ scrollMarginTop: '96px' }}>
+            Ответ
+          </div>
+        </details>
+      </details>,
+    )
+    scrollToHash('#answer')
+    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true])
+    expect(scrolledTo).toEqual([ARRIVED - 96])
+  })
+
   it('jumps where the visitor wants less motion', () => {
     isMotionReduced = true
     drawPage()

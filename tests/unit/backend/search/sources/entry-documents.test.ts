@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { entryDocuments, shownEntries } from '#app/backend/search/sources/entry-documents.ts'
-import { textOfBlocks } from '#app/backend/search/sources/text-of-blocks.ts'
 import type { Block } from '#app/contract/entries/blocks.ts'
 import type { EntryOf, KindName } from '#app/contract/entries/entry-kinds.ts'
+import { textOfBlocks } from '#app/contract/entries/text-of-blocks.ts'
 
 const shown = vi.hoisted(() => ({ pages: new Map<string, object>() }))
 vi.mock('#app/config/pages.ts', () => ({ pages: shown.pages }))

@@ -1,9 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId } from 'react'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '../button/button.tsx'
 
-/** A plain form, so that it works without scripts; with them the page is not loaded again. */
-export function SearchPageForm({ words }: { words: string }) {
+type WordsFormProps = {
+  /** The page of the search. */
+  action: string
+  label: string
+  /** What the address has now. */
+  words: string
+}
+
+/**
+ * A search by words, as `?q=` of its page: other choices of the address go. A plain form, so that it works without
+ * scripts; with them the page is not loaded again.
+ */
+export function WordsForm({ action, label, words }: WordsFormProps) {
   const id = useId()
   const navigate = useNavigate()
 
@@ -11,14 +22,14 @@ export function SearchPageForm({ words }: { words: string }) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
     const q = typeof typed === 'string' ? typed.trim() : ''
-    void navigate({ to: '/search', search: q === '' ? {} : { q } })
+    void navigate({ to: action, search: q === '' ? {} : { q } })
   }
 
   return (
     <search>
-      <form action="/search" onSubmit={onSubmit} className="max-w-form">
+      <form action={action} onSubmit={onSubmit} className="max-w-form">
         <label htmlFor={id} className="mb-1 block font-medium text-small">
-          Что найти
+          {label}
         </label>
         <div className="flex flex-wrap gap-3">
           <input

@@ -1,7 +1,7 @@
-import type { ReservationInfo } from '#app/contract/reservation.ts'
+type Question = { question: string; answer: string }
 
 /** Questions and answers, as search engines read them (schema.org FAQPage). */
-export function questionsData({ questions }: Pick<ReservationInfo, 'questions'>) {
+export function questionsData(questions: readonly Question[]) {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({

@@ -1,4 +1,4 @@
-import type { Block, Span } from '#app/contract/entries/blocks.ts'
+import type { Block, Span } from './blocks.ts'
 
 /** The words of a text, block after block, as one line. */
 export function textOfBlocks(blocks: readonly Block[]): string {

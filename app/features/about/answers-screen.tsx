@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { RichText } from '#app/blocks/rich-text.tsx'
+import type { Answers } from '#app/contract/content/about.ts'
+import { formatCount } from '#app/domain/format.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
+import { openFoldsOf } from '#app/platform/open-folds.ts'
+import { WordsForm } from '#app/ui/field/words-form.tsx'
+import { Accordion } from '#app/ui/page/accordion.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
+
+const ANSWER_FORMS: PluralForms = ['ответ', 'ответа', 'ответов']
+
+type AnswersScreenProps = {
+  /** What the visitor searches for, as typed; '' shows all. */
+  typed: string
+  found: Answers
+  /** Where else to ask. */
+  phone: ReactNode
+}
+
+/** Answers by topic: each folds, has an address of its own, and is found by its words. */
+export function AnswersScreen({ typed, found, phone }: AnswersScreenProps) {
+  const { topics, total, corrected } = found
+  useEffect(() => {
+    const target = document.getElementById(location.hash.slice(1))
+    if (target) openFoldsOf(target)
+  }, [])
+  return (
+    <>
+      <div className="max-w-text">
+        <h1 className="title-1">Вопросы и&nbsp;ответы</h1>
+        <p className="mt-4 text-lead text-tush-2">
+          О&nbsp;чём спрашивают до&nbsp;покупки, во&nbsp;время стройки и&nbsp;после ключей. У&nbsp;каждого
+          ответа есть своя ссылка.
+        </p>
+      </div>
+      <div className="mt-8">
+        <WordsForm action="/about/answers" key={typed} label="Найти ответ" words={typed} />
+      </div>
+      <p role="status" className="mt-3 text-small text-tush-3">
+        {typed !== '' && total > 0 && foundText(total, corrected)}
+        {typed !== '' && total > 0 && (
+          <>
+            {'. '}
+            <AllAnswers />
+          </>
+        )}
+      </p>
+      {total === 0 ? (
+        <NothingFound typed={typed} phone={phone} />
+      ) : (
+        <Topics topics={topics} isFound={typed !== ''} />
+      )}
+    </>
+  )
+}
+
+function foundText(total: number, corrected: string | undefined): string {
+  const count = formatCount(total, ANSWER_FORMS)
+  return corrected === undefined ? `Найдено: ${count}` : `Найдено по запросу «${corrected}»: ${count}`
+}
+
+function AllAnswers() {
+  return (
+    <Link to="/about/answers" className="link">
+      Показать все
+    </Link>
+  )
+}
+
+function NothingFound({ typed, phone }: Pick<AnswersScreenProps, 'typed' | 'phone'>) {
+  return (
+    <div className="mt-6">
+      <EmptyState title="Такого ответа пока нет">
+        <p>Спросите другими словами, откройте все ответы или позвоните нам: ответим и&nbsp;допишем сюда.</p>
+        <p className="mt-4 flex flex-wrap items-center gap-x-6">
+          <AllAnswers />
+          <a href={`/search?q=${encodeURIComponent(typed)}`} className="link">
+            Искать по&nbsp;всему сайту
+          </a>
+          {phone}
+        </p>
+      </EmptyState>
+    </div>
+  )
+}
+
+type TopicsProps = Pick<Answers, 'topics'> & { isFound: boolean }
+
+function Topics({ topics, isFound }: TopicsProps) {
+  const isAlone = topics.length === 1 && topics[0]?.answers.length === 1
+  const hasNav = topics.length > 1 && !isFound
+  return (
+    <div
+      className={`mt-6 grid gap-x-12 gap-y-8 lg:mt-12 ${hasNav ? 'lg:grid-cols-[16rem_minmax(0,1fr)]' : ''}`}
+    >
+      {hasNav && (
+        <nav aria-label="Темы" className="lg:sticky lg:top-sticky lg:self-start print:hidden">
+          <ul className="flex flex-wrap gap-x-6 lg:block lg:border-beton-300 lg:border-l lg:pl-5">
+            {topics.map(({ title }, place) => (
+              <li key={title}>
+                <a href={`#tema-${place + 1}`} className="link inline-flex min-h-touch items-center">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="max-w-text space-y-12">
+        {topics.map(({ title, answers }, place) => (
+          <section key={title} aria-labelledby={`tema-${place + 1}`}>
+            <h2 id={`tema-${place + 1}`} className="title-3">
+              {title}
+            </h2>
+            <Ruler className="mt-3 text-sinka" />
+            {answers.map((answer) => (
+              <Accordion key={answer.slug} title={answer.question} isOpen={isAlone}>
+                {/* The hash of an address opens what is folded around its target, so the target is within. */}
+                <div id={answer.slug} className="scroll-mt-24">
+                  <RichText blocks={answer.body} />
+                  <p className="mt-3 text-small print:hidden">
+                    <a href={`#${answer.slug}`} className="link inline-flex min-h-touch items-center">
+                      Ссылка на&nbsp;этот ответ
+                    </a>
+                  </p>
+                </div>
+              </Accordion>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

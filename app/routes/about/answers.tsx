@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { textOfBlocks } from '#app/contract/entries/text-of-blocks.ts'
+import { aboutQueries } from '#app/features/about/about.queries.ts'
+import { answersAddress } from '#app/features/about/about.search.ts'
+import { AnswersScreen } from '#app/features/about/answers-screen.tsx'
+import { askedWords } from '#app/platform/address/asked-words.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { questionsData } from '#app/site/head/questions-data.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { PhoneLink } from '#app/site/phone-link.tsx'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+
+export const Route = createFileRoute('/about/answers')({
+  ...pageSearch(answersAddress),
+  loaderDeps: ({ search: { q } }) => ({ words: askedWords(q) }),
+  loader: async ({ context: { queryClient }, deps: { words } }) => {
+    const { topics } = await queryClient.ensureQueryData(aboutQueries.answers(words))
+    const description =
+      'Как выбрать, забронировать и купить квартиру, где лежат деньги, когда будут ключи: ответы на вопросы покупателей.'
+    if (words !== '') {
+      const title = `${words}: вопросы и ответы`
+      return declaredPage('/about/answers', { title, description, isIndexed: false })
+    }
+    const questions = topics
+      .flatMap(({ answers }) => answers)
+      .map(({ question, body }) => ({ question, answer: textOfBlocks(body) }))
+    return declaredPage('/about/answers', {
+      title: 'Вопросы и ответы',
+      description,
+      data: [questionsData(questions)],
+    })
+  },
+  head: loadedHead,
+  component: AnswersPage,
+})
+
+function AnswersPage() {
+  const { q = '' } = Route.useSearch()
+  const { data: found } = useSuspenseQuery(aboutQueries.answers(askedWords(q)))
+  return (
+    <>
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <AnswersScreen typed={q} found={found} phone={<PhoneLink />} />
+    </>
+  )
+}
