@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { disownLockFiles, findRunningServer, isServerOf } from './postmaster-pid.ts'
 import { programEnvironment, runProgram } from './run-program.ts'
@@ -81,9 +81,15 @@ export async function stopServer(place: ServerPlace, binaries: string): Promise<
   if (isRunFolder(running.host)) await rm(running.host, { recursive: true, force: true })
 }
 
-/** Undefined when it listens on TCP. */
-const socketFolderOf = ({ cluster, socket }: ServerPlace, { runFolder, tcpPort }: StartOptions) =>
-  tcpPort === undefined ? resolve(cluster, runFolder ?? socket) : undefined
+/**
+ * Undefined when it listens on TCP. A relative path stays relative: the account of the server may not be allowed to
+ * enter the folders above the working directory. A run folder is relative to the cluster, as PostgreSQL takes it.
+ */
+function socketFolderOf({ cluster, socket }: ServerPlace, { runFolder, tcpPort }: StartOptions) {
+  if (tcpPort !== undefined) return undefined
+  if (runFolder === undefined) return socket
+  return isAbsolute(runFolder) ? runFolder : join(cluster, runFolder)
+}
 
 function serverArguments(place: ServerPlace, options: StartOptions): string[] {
   const settings: Record<string, string | number> = {

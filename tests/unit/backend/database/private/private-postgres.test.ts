@@ -197,9 +197,11 @@ describe('after kill -9', () => {
   })
 
   it.each([
-    ['another program', startProgram],
-    ['a zombie', startWithZombie],
-  ])('and a restart that gave the old number to %s, the server starts', async (_, start) => {
+    ['another program', startProgram, false],
+    ['a zombie', startWithZombie, false],
+    // Its helper process knows the folders by paths of their own.
+    ['a zombie, of a site that gives up root', startWithZombie, true],
+  ])('and a restart that gave the old number to %s, the server starts', async (_, start, isDroppingRoot) => {
     const user: DatabaseUser = await startDatabaseUser(folder)
     await user.kill()
     const files = [join(clusterOf(), 'postmaster.pid'), join(folder, 'postgres/socket/.s.PGSQL.5432.lock')]
@@ -210,7 +212,7 @@ describe('after kill -9', () => {
     try {
       for (const [i, file] of files.entries())
         await writeFile(file, contents[i]?.replace(/^\d+/, String(pid)) ?? '')
-      expect(await visits(await open())).toHaveLength(1)
+      expect(await visits(await open(folder, undefined, isDroppingRoot))).toHaveLength(1)
     } finally {
       program.kill()
     }
@@ -255,7 +257,10 @@ async function startWithZombie() {
   const program = spawnAsServer('sh', ['-c', child])
   const [line] = await once(program.stdout, 'data')
   const pid = Number(line)
+  // A shell would still collect it.
+  await eventually(async () => expect(await readFile(`/proc/${program.pid}/comm`, 'utf8')).toBe('sleep\n'))
   process.kill(pid, 'SIGKILL')
+  await eventually(async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8')).toContain(' Z '))
   return { pid, program }
 }
 
