@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
+import { FolderNotEmpty } from '#app/backend/content/folder/empty-folder.ts'
 import { ExportRefused, exportFolder } from '#app/backend/content/folder/export-folder.ts'
+import { writeStarterFolder } from '#app/backend/content/folder/starter-folder.ts'
 import { ContentConflict } from '#app/backend/content/folder/write-entries.ts'
 import { importCompany } from '#app/backend/content/import/import-company.ts'
 import type { ImportOptions } from '#app/backend/content/import/import-content.ts'
@@ -13,9 +15,11 @@ import { PictureInvalid } from '#app/backend/media/picture-invalid.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
-const USAGE = `Usage: npm run content -- import FOLDER [--theirs|--mine] [--json]
+const USAGE = `Usage: npm run content -- init FOLDER
+       npm run content -- import FOLDER [--theirs|--mine] [--json]
        npm run content -- check FOLDER
        npm run content -- export FOLDER [--json]
+init writes the folder of a company to fill in: every kind of text once, each field explained in Russian.
 import brings words, pictures and pictures to choose by of a folder (the demonstration's is demo) to the site.
 A folder with content/company.json and without content/home.json brings the company alone.
 A second run changes nothing. Houses come by the feed: run it again after the first feed.
@@ -36,17 +40,21 @@ await runCommand(USAGE, async (args) => {
     },
   })
   const [verb, folder] = positionals
-  const isKnown = verb === 'import' || verb === 'check' || verb === 'export'
+  const isKnown = verb !== undefined && ['init', 'import', 'check', 'export'].includes(verb)
   if (!isKnown || folder === undefined || positionals.length > 2 || (values.theirs && values.mine))
     throw new CommandError(USAGE, 2)
-  if (verb === 'export') return writeOut(folder, values.json)
-  if (!existsSync(join(folder, 'content'))) throw new CommandError(`${folder} has no folder "content"`, 2)
+  const isReading = verb === 'import' || verb === 'check'
+  if (isReading && !existsSync(join(folder, 'content')))
+    throw new CommandError(`${folder} has no folder "content"`, 2)
   try {
+    if (verb === 'init') return await begin(folder)
+    if (verb === 'export') return await writeOut(folder, values.json)
     if (verb === 'check') return await check(folder)
     const prefer = values.theirs ? 'folder' : values.mine ? 'site' : undefined
     return await bring(folder, prefer, values.json)
   } catch (error) {
-    if (error instanceof ContentConflict) throw new CommandError(error.message, 1)
+    if (error instanceof ContentConflict || error instanceof FolderNotEmpty || error instanceof ExportRefused)
+      throw new CommandError(error.message, 1)
     if (error instanceof ContentInvalid || error instanceof PictureInvalid)
       throw new CommandError(error.message, 2)
     throw error
@@ -59,18 +67,21 @@ async function check(folder: string): Promise<number> {
   return 0
 }
 
+async function begin(folder: string): Promise<number> {
+  const files = await writeStarterFolder(folder)
+  print({ files }, false, () => [
+    `${files} files are in ${folder}. Fill them in; its README.md and docs/content.ru.md say how. Then: npm run content -- check ${folder}`,
+  ])
+  return 0
+}
+
 function writeOut(folder: string, isJson: boolean): Promise<number> {
   return withDatabase(async ({ db }) => {
-    try {
-      const written = await exportFolder(db, await mediaStoreOf(readEnv()), folder)
-      print(written, isJson, () => [
-        `${written.entries} texts, ${written.pictures} pictures, ${written.files} documents and videos are in ${folder}`,
-      ])
-      return 0
-    } catch (error) {
-      if (error instanceof ExportRefused) throw new CommandError(error.message, 1)
-      throw error
-    }
+    const written = await exportFolder(db, await mediaStoreOf(readEnv()), folder)
+    print(written, isJson, () => [
+      `${written.entries} texts, ${written.pictures} pictures, ${written.files} documents and videos are in ${folder}`,
+    ])
+    return 0
   })
 }
 

@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 import { readContentFile } from './content-file.ts'
 import { ContentInvalid } from './content-invalid.ts'
+import { withoutNotes } from './json-notes.ts'
 
 /**
- * Reads a JSON file of a content folder and checks it against a schema.
+ * Reads a JSON file of a content folder without its notes and checks it against a schema.
  *
  * @throws {ContentInvalid} naming the file and all invalid fields
  */
@@ -15,7 +16,7 @@ export async function readJson<Schema extends z.ZodType>(
   const bytes = await readContentFile(folder, file)
   let data: unknown
   try {
-    data = JSON.parse(bytes.toString('utf8'))
+    data = withoutNotes(JSON.parse(bytes.toString('utf8')))
   } catch (error) {
     throw new ContentInvalid(`${file}: ${error instanceof Error ? error.message : 'unreadable'}`, {
       cause: error,

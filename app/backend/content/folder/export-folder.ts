@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises'
+import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { MediaStore } from '#app/backend/media/media-store.ts'
 import { isKindName } from '#app/contract/entries/entry-kinds.ts'
+import { refuseUnlessEmpty } from './empty-folder.ts'
 import { entryPath, entryText } from './entry-text.ts'
 import { type ExportedMedia, mediaToExport } from './export-media.ts'
 import { ENTRY_SLUG, fileHash } from './read-entries.ts'
 import { EXCHANGE_LOCK } from './write-entries.ts'
 
-/** The site cannot be written into this folder; nothing was written. */
+/** The site cannot be written whole; nothing was written. */
 export class ExportRefused extends Error {
   override readonly name = 'ExportRefused'
 }
@@ -24,7 +24,8 @@ type ExportedEntry = { path: string; text: string; entry_id: number; version: nu
  * site shows or will show at its hour, pictures in full size, documents and videos. The same content gives the same
  * bytes. What was written is remembered, so that an import of the folder knows what an editor has changed in it.
  *
- * @throws {ExportRefused} when the folder holds files, or the media store lacks some
+ * @throws {FolderNotEmpty} naming what is in the folder
+ * @throws {ExportRefused} when the media store lacks files
  */
 export async function exportFolder(
   db: Kysely<Tables>,
@@ -48,17 +49,6 @@ export async function exportFolder(
     await rememberExport(trx, folder, entries)
     return { entries: entries.length, pictures: media.pictures.length, files: media.files.length }
   })
-}
-
-/** Files whose names begin with a dot belong to tools as git, and stay. */
-async function refuseUnlessEmpty(folder: string): Promise<void> {
-  const found = existsSync(folder) ? await readdir(folder).catch(() => ['(not a folder)']) : []
-  const foreign = found.filter((name) => !name.startsWith('.')).sort()
-  if (foreign.length === 0) return
-  const more = foreign.length > 5 ? ` and ${foreign.length - 5} more` : ''
-  throw new ExportRefused(
-    `${folder} holds files already: ${foreign.slice(0, 5).join(', ')}${more}. Nothing was written: name an empty folder, or one that does not exist yet.`,
-  )
 }
 
 async function filesLacking({ pictures, files }: ExportedMedia, store: MediaStore): Promise<string[]> {

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { readContentFile } from '#app/backend/content/files/content-file.ts'
+import { withoutNotes } from '#app/backend/content/files/json-notes.ts'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import { entryOutput, type MediaItems } from '#app/backend/entries/entry-output.ts'
 import { ENTRY_KINDS, KIND_NAMES, type KindName } from '#app/contract/entries/entry-kinds.ts'
@@ -99,7 +100,7 @@ function readFrontMatter(bytes: Buffer): Read {
 
 function readJsonObject(bytes: Buffer): Read {
   try {
-    const data: unknown = JSON.parse(bytes.toString('utf8'))
+    const data = withoutNotes(JSON.parse(bytes.toString('utf8')))
     if (isObject(data)) return { data }
     return {
       fault:

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { documentsOf } from '#app/backend/content/files/documents.ts'
 import { readPictures } from '#app/backend/content/files/pictures.ts'
 import { videosOf } from '#app/backend/content/files/videos.ts'
+import { FolderNotEmpty } from '#app/backend/content/folder/empty-folder.ts'
 import { ExportRefused, exportFolder } from '#app/backend/content/folder/export-folder.ts'
 import { folderMedia, writeFolderMedia } from '#app/backend/content/folder/folder-media.ts'
 import { readEntries } from '#app/backend/content/folder/read-entries.ts'
@@ -158,7 +159,7 @@ describe('an export of the store of content', () => {
     put('out/content/news/mine.md', 'моё')
     put('out/.gitignore', 'x')
     const refused = exportTo('here', join(root, 'out'))
-    await expect(refused).rejects.toThrow(ExportRefused)
+    await expect(refused).rejects.toThrow(FolderNotEmpty)
     await expect(refused).rejects.toThrow('holds files already: content')
     expect(Object.keys(filesOf(join(root, 'out')))).toEqual(['.gitignore', 'content/news/mine.md'])
     put('mine.txt', 'моё')
