@@ -45,8 +45,9 @@ function byDay(a: ActionCard, b: ActionCard): number {
 
 /** One promotion with the number of flats that it holds for. */
 export function actionOf(entry: EntryOf<'action'>, today: string, catalogue: Catalogue): Action {
+  const { sort: _placeInList, ...words } = entry
   const time = timeOf(entry, today)
-  return { ...entry, ...time, flats_total: time.active ? countFlats(entry.filter, catalogue) : null }
+  return { ...words, ...time, flats_total: time.active ? countFlats(entry.filter, catalogue) : null }
 }
 
 /** What today makes of the days of a promotion. Its first and its last day belong to it. */
