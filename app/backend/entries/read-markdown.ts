@@ -26,7 +26,7 @@ const DIRECTIVES = ['gallery', 'note', 'flats'] as const
 
 /**
  * Reads the text of an entry: CommonMark with tables, and three blocks of our own between lines of colons
- * (`:::gallery`, `:::note Title`, `:::flats rooms=2`), as docs/content.md tells editors.
+ * (`:::gallery`, `:::note Title`, `:::flats rooms=2`), as docs/content.ru.md tells editors.
  *
  * @returns the blocks, and what is wrong with the text, each with its line; with faults the blocks are what could be
  *   read
