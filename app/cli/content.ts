@@ -6,7 +6,6 @@ import { FolderNotEmpty } from '#app/backend/content/folder/empty-folder.ts'
 import { ExportRefused, exportFolder } from '#app/backend/content/folder/export-folder.ts'
 import { writeStarterFolder } from '#app/backend/content/folder/starter-folder.ts'
 import { ContentConflict } from '#app/backend/content/folder/write-entries.ts'
-import { importCompany } from '#app/backend/content/import/import-company.ts'
 import type { ImportOptions } from '#app/backend/content/import/import-content.ts'
 import { importFolder } from '#app/backend/content/import/import-folder.ts'
 import { readContent } from '#app/backend/content/read/read-content.ts'
@@ -21,7 +20,7 @@ const USAGE = `Usage: npm run content -- init FOLDER
        npm run content -- export FOLDER [--json]
 init writes the folder of a company to fill in: every kind of text once, each field explained in Russian.
 import brings words, pictures and pictures to choose by of a folder (the demonstration's is demo) to the site.
-A folder with content/company.json and without content/home.json brings the company alone.
+A folder may hold any part of it: one with nothing but content/company.json brings the company alone.
 A second run changes nothing. Houses come by the feed: run it again after the first feed.
 Where the folder and the site have both changed a text, nothing is written: --theirs takes the folder's, --mine keeps the
 site's.
@@ -87,21 +86,10 @@ function writeOut(folder: string, isJson: boolean): Promise<number> {
 
 function bring(folder: string, prefer: ImportOptions['prefer'], isJson: boolean): Promise<number> {
   return withDatabase(async ({ db }) => {
-    if (hasCompanyAlone(folder)) {
-      const brought = await importCompany(db, folder)
-      print(brought, isJson, () => [`the company ${brought.company}, and nothing else of the folder`])
-      return 0
-    }
     const brought = await importFolder(db, await mediaStoreOf(readEnv()), folder, { prefer })
     print(brought, isJson, () => [
       `${brought.entries} texts, of which ${brought.published} published and ${brought.archived} taken away now, ${brought.projects} projects, ${brought.selections} selections, ${brought.plans} pictures to choose by, ${brought.media} new media files`,
     ])
     return 0
   })
-}
-
-/** A site whose houses come by a feed may have no words of its own. */
-function hasCompanyAlone(folder: string): boolean {
-  const has = (file: string) => existsSync(join(folder, 'content', file))
-  return has('company.json') && !has('home.json')
 }

@@ -12,7 +12,15 @@ import { speakFor } from './current-company.ts'
  */
 export async function readCompany(db: Kysely<Tables>): Promise<boolean> {
   const [row, cities] = await Promise.all([
-    db.selectFrom('content').select('data').where('key', '=', 'company').executeTakeFirst(),
+    db
+      .selectFrom('entry')
+      .innerJoin('entry_version', (join) =>
+        join.onRef('entry_version.entry_id', '=', 'entry.id').onRef('entry_version.n', '=', 'entry.live'),
+      )
+      .select('entry_version.data')
+      .where('kind', '=', 'company')
+      .where('archived_at', 'is', null)
+      .executeTakeFirst(),
     db.selectFrom('city').select(['id', 'slug']).orderBy('is_main', 'desc').orderBy('sort').execute(),
   ])
   const entry = row ? companySchema.parse(row.data) : null

@@ -5,6 +5,7 @@ import { SECTION_NAMES } from '#app/domain/company/sections.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { BENEFITS } from '#app/domain/vocabulary.ts'
+import { entryKind } from './entry-kind.ts'
 
 const line = z.string().trim().min(1).max(200)
 const prose = line.overwrite(typograph)
@@ -107,3 +108,10 @@ export const companySchema = z.strictObject({
 })
 
 export type CompanyEntry = z.output<typeof companySchema>
+
+/** Written and shown alike: the site keeps the texts of its drawings in place of their files. */
+export const company = entryKind(
+  { folder: 'company', isSingle: true, format: 'json', isAlways: true, drawings: ['logo', 'icon'] },
+  companySchema.shape,
+  companySchema.shape,
+)

@@ -5,7 +5,7 @@ const localMoment = z
   .regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, 'must be a day and an hour as 2026-12-01T09:00')
 
 /** What every entry may say of itself, in the company's time zone: when it appears, and when it goes. */
-export const schedule = { publish_at: localMoment.optional(), until: localMoment.optional() }
+const schedule = { publish_at: localMoment.optional(), until: localMoment.optional() }
 
 export type EntryPlace = {
   /** In a content folder: `content/{folder}/{slug}.{md|json}`; of an entry there is one of: `content/{folder}.{md|json}`. */
@@ -13,6 +13,10 @@ export type EntryPlace = {
   isSingle?: boolean
   /** Markdown with front matter, whose text is the field `body`; JSON for the rest. */
   format: 'markdown' | 'json'
+  /** Has no hours of publication: the site cannot be without it for an hour. */
+  isAlways?: boolean
+  /** Fields that name an SVG file of `content`; the entry holds its cleaned text. */
+  drawings?: readonly string[]
   /** By `date` (the newest first) or by `sort`, then by slug. */
   order?: 'date' | 'sort'
 }
@@ -28,6 +32,6 @@ export function entryKind<Shown extends z.core.$ZodLooseShape>(
   written: z.core.$ZodLooseShape,
   shown: Shown,
 ) {
-  const input: z.ZodType<object> = z.strictObject({ ...written, ...schedule })
+  const input: z.ZodType<object> = z.strictObject({ ...written, ...(place.isAlways ? {} : schedule) })
   return { ...place, input, output: z.object({ slug: z.string(), ...shown }) }
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { booking, furnish } from './booking.ts'
+import { company } from './company.ts'
 import { docSections, document, office, partner, vacancy } from './company-pages.ts'
 import type { EntryPlace } from './entry-kind.ts'
 import { banner, home, menu, slider, typesTabs } from './main-page.ts'
@@ -30,6 +31,7 @@ const DECLARED = {
   'types-tabs': typesTabs,
   booking,
   furnish,
+  company,
 }
 
 export type KindName = keyof typeof DECLARED

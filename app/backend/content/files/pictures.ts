@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod'
 import type { StoredPicture } from '#app/backend/database/json-columns.ts'
 import { inspectPicture } from '#app/backend/media/inspect-picture.ts'
@@ -9,6 +11,7 @@ import { findContentFile } from './content-file.ts'
 import { ContentInvalid } from './content-invalid.ts'
 import { readJson } from './read-json.ts'
 
+const LIST = 'pictures.json'
 const picturesSchema = z.object({ pictures: z.array(z.object({ file: z.string(), alt: z.string() })) })
 
 /** Pictures by file name. */
@@ -32,7 +35,8 @@ export const readPreparedOf = (folder: string): Promise<PreparedPictures> =>
  * @throws {ContentInvalid} naming a file that does not exist
  */
 export async function* readPictureFiles(folder: string): AsyncGenerator<PictureFile> {
-  for (const { file, alt } of (await readJson(folder, 'pictures.json', picturesSchema)).pictures) {
+  if (!existsSync(join(folder, LIST))) return
+  for (const { file, alt } of (await readJson(folder, LIST, picturesSchema)).pictures) {
     const bytes = await findContentFile(folder, `pictures/${file}`)
     if (!bytes) throw new ContentInvalid(`pictures.json: there is no file pictures/${file}`)
     yield { file, alt, bytes }

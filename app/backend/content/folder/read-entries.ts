@@ -10,6 +10,7 @@ import { entryOutput, type MediaItems } from '#app/backend/entries/entry-output.
 import { ENTRY_KINDS, KIND_NAMES, type KindName } from '#app/contract/entries/entry-kinds.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { entryPath, placeOfKind } from './entry-text.ts'
+import { readDrawings } from './read-drawings.ts'
 
 /** One file of a content folder that is an entry. */
 export type EntryFile = {
@@ -48,9 +49,13 @@ export async function readEntries(
       if (!ENTRY_SLUG.test(slug)) {
         faults.push(`${path}: the name must be lower-case Latin letters, digits and hyphens`)
       }
-      const made = entryOutput(kind, slug, read.data, media)
+      const fields = ENTRY_KINDS[kind].drawings ?? []
+      const drawn = await readDrawings(folder, { file: path, data: read.data, fields })
+      const made = entryOutput(kind, slug, drawn.data, media)
+      faults.push(...drawn.faults)
       if ('faults' in made) faults.push(...made.faults.map((fault) => `${path}: ${fault}`))
-      files.push({ path, kind, slug, sha256: fileHash(bytes), data: read.data })
+      const sha256 = fileHash(Buffer.concat([bytes, ...drawn.sources]))
+      files.push({ path, kind, slug, sha256, data: drawn.data })
     }
   }
   return { files, faults }

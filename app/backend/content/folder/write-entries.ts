@@ -164,7 +164,7 @@ async function publish(
     .set({
       live: n,
       live_at: sql`now()`,
-      title: String(data['title'] ?? data['question'] ?? ''),
+      title: String(data['title'] ?? data['question'] ?? data['name'] ?? ''),
       publish_at: localMoment(data['publish_at'], options.timeZone),
       until: localMoment(data['until'], options.timeZone),
       rev: sql`nextval('entry_rev')`,

@@ -27,6 +27,7 @@ export type ImportOptions = {
 type Tx = Transaction<Tables>
 
 async function writeCities(trx: Tx, cities: Content['cities']): Promise<void> {
+  if (cities.length === 0) return
   await trx
     .insertInto('city')
     .values(cities)
@@ -51,7 +52,7 @@ async function writeCities(trx: Tx, cities: Content['cities']): Promise<void> {
 }
 
 /** Deletes selections that are no longer in the folder. */
-async function writeSelections(trx: Tx, selections: Content['selections']): Promise<void> {
+async function writeSelections(trx: Tx, selections: NonNullable<Content['selections']>): Promise<void> {
   const paths = selections.map(({ path }) => path)
   await trx.deleteFrom('selection').where(sql<boolean>`path <> all(${paths})`).execute()
   if (selections.length === 0) return
@@ -79,6 +80,7 @@ async function writeSelections(trx: Tx, selections: Content['selections']): Prom
 
 async function writePages(trx: Tx, pages: Content['pages']): Promise<number> {
   const rows = Object.entries(pages).map(([key, data]) => ({ key, data: JSON.stringify(data) }))
+  if (rows.length === 0) return 0
   await trx
     .insertInto('content')
     .values(rows)
@@ -106,7 +108,8 @@ export async function importContent(
   { by = 'content import', prefer }: ImportOptions = {},
 ): Promise<ContentCounts> {
   const content = await readContent(folder)
-  const timeZone = content.pages.company?.time_zone ?? officeZone()
+  const company = content.entries.find(({ kind }) => kind === 'company')?.data
+  const timeZone = String(company?.['time_zone'] ?? officeZone())
   const exchange = { folder: await realpath(folder), by, prefer, timeZone }
   return db.transaction().execute(async (trx) => {
     await writeFolderMedia(trx, content.media)
@@ -115,13 +118,13 @@ export async function importContent(
     await writeProjects(trx, content)
     await writeProgress(trx, content)
     await writeInfrastructure(trx, content)
-    await writeSelections(trx, content.selections)
+    if (content.selections) await writeSelections(trx, content.selections)
     const pages = await writePages(trx, content.pages)
     return {
       ...entries,
       cities: content.cities.length,
       projects: content.projects.length,
-      selections: content.selections.length,
+      selections: content.selections?.length ?? 0,
       pages,
     }
   })

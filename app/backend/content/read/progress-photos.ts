@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod'
 import { readJson } from '#app/backend/content/files/read-json.ts'
 
@@ -14,6 +16,7 @@ const listSchema = z.object({
 
 /** Construction pictures by the building's external id and month: `rechnoy-6 2026-11`. */
 export async function readProgressPhotos(folder: string): Promise<Map<string, string[]>> {
+  if (!existsSync(join(folder, 'pictures.json'))) return new Map()
   const { pictures } = await readJson(folder, 'pictures.json', listSchema)
   const photos = new Map<string, string[]>()
   for (const { file, kind, building, month } of pictures) {

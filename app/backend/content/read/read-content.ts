@@ -16,18 +16,22 @@ import {
 } from '#app/backend/content/schemas/content-schemas.ts'
 import { projectSchema } from '#app/backend/content/schemas/project-schema.ts'
 import type { BaseMap } from '#app/contract/map.ts'
-import { readCompany } from './read-company.ts'
 import { readProgress } from './read-progress.ts'
 import { readProjectEntries } from './read-project-entries.ts'
 
 async function readProjects(folder: string) {
-  const files = (await readdir(join(folder, 'content/projects')))
+  const files = (await readdir(join(folder, 'content/projects')).catch(() => []))
     .filter((name) => name.endsWith('.json'))
     .sort()
   const projects = await Promise.all(
     files.map((name) => readJson(folder, `content/projects/${name}`, projectSchema)),
   )
   return projects.sort((a, b) => a.sort - b.sort)
+}
+
+/** A folder may hold any part of a site. */
+async function readIfThere<Schema extends z.ZodType>(folder: string, file: string, schema: Schema) {
+  return existsSync(join(folder, file)) ? readJson(folder, file, schema) : undefined
 }
 
 /** Advantages are requested by id, so an id must be unique across all pages. */
@@ -65,15 +69,15 @@ export async function readContent(folder: string) {
     pictures,
     media,
     entries,
-    cities: await readJson(folder, 'content/cities.json', citiesSchema),
+    cities: (await readIfThere(folder, 'content/cities.json', citiesSchema)) ?? [],
     projects,
     infrastructure: await readProjectEntries(folder, 'infrastructure', infrastructureSchema, projects),
     progress: await readProgress(folder, projects, documents),
-    selections: await readJson(folder, 'content/selections.json', selectionsSchema),
+    /** Undefined: those of the site stay. */
+    selections: await readIfThere(folder, 'content/selections.json', selectionsSchema),
     /** Rows of the `content` table by key. */
     pages: {
-      maps: await readBaseMaps(folder),
-      ...(await readCompany(folder)),
+      ...(existsSync(join(folder, 'map')) && { maps: await readBaseMaps(folder) }),
     },
   }
 }

@@ -15,7 +15,9 @@ const FLOOR_PLANS = 'content/floor-plans.json'
  * @throws {ContentInvalid} naming all faults of the first invalid file
  */
 export async function readGenplan(folder: string) {
-  const files = (await readdir(join(folder, 'pictures'))).filter((name) => name.endsWith(AREAS_SUFFIX)).sort()
+  const files = (await readdir(join(folder, 'pictures')).catch(() => []))
+    .filter((name) => name.endsWith(AREAS_SUFFIX))
+    .sort()
   const pictures = await readPictures(folder)
   const views = await Promise.all(
     files.map(async (name) => {

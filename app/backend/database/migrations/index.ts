@@ -5,6 +5,7 @@ import * as accountsBooking from './0003-accounts-booking.ts'
 import * as signIn from './0004-sign-in.ts'
 import * as content from './0005-content.ts'
 import * as pagesAreEntries from './0006-pages-are-entries.ts'
+import * as companyIsAnEntry from './0007-company-is-an-entry.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '0004-sign-in': signIn,
   '0005-content': content,
   '0006-pages-are-entries': pagesAreEntries,
+  '0007-company-is-an-entry': companyIsAnEntry,
 }

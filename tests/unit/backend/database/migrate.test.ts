@@ -8,6 +8,7 @@ import { migrations } from '#app/backend/database/migrations/index.ts'
 import { createEntryStore } from '#app/backend/entries/entry-store.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { createBareDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
+import { demoCompany } from '../../../fixtures/runner/demo-company.ts'
 
 let database: TestDatabase
 
@@ -108,13 +109,14 @@ it('0006 takes words of pages into the store of content: the site of a company w
         id: 1,
         slug: 'scandi',
         title: 'Сканди',
-        kind: 'Под ключ',
+        kind: 'Чистовая',
         price_m2: 14_900,
         text: 'Светлая',
         materials: [],
         images: [known, picture('0b')],
       },
     ],
+    company: { ...demoCompany, main_city_id: undefined },
     demo: { state: 'ready' },
   }
   for (const [key, data] of Object.entries(rows)) {
@@ -140,6 +142,8 @@ it('0006 takes words of pages into the store of content: the site of a company w
   expect(store.single('types-tabs')?.tabs).toEqual(rows['types-tabs'])
   expect(store.single('booking')?.periods).toEqual(defaultBooking.periods)
   expect(store.all('furnish')).toEqual([{ ...rows.furnish[0], sort: 1 }])
+  const { slug, ...company } = store.single('company') ?? {}
+  expect({ ...company, main_city_id: 4 }).toEqual(demoCompany)
   const { rows: named } = await sql`select data->'slides'->0->>'image' as image
     from entry_version join entry on id = entry_id where kind = 'slider'`.execute(database.db)
   expect(named).toEqual([{ image: 'yard.webp' }])

@@ -79,7 +79,12 @@ describe('createDemo', () => {
     const projects = await database.db.selectFrom('project').select('details').execute()
     const shifts = await database.db.selectFrom('deadline_shift').select('document').execute()
     const maps = await database.db.selectFrom('content').select('data').where('key', '=', 'maps').execute()
-    const text = JSON.stringify([projects, shifts, maps])
+    const papers = await database.db
+      .selectFrom('media_item')
+      .select('data')
+      .where('kind', '=', 'file')
+      .execute()
+    const text = JSON.stringify([projects, shifts, maps, papers])
     const urls = [...text.matchAll(/"(\/media\/[^"]+\.(?:pdf|json))"/g)].map(([, url = '']) => url)
     expect(new Set(urls).size).toBeGreaterThan(25)
     for (const url of urls) expect(existsSync(join(dataDir, url)), url).toBe(true)

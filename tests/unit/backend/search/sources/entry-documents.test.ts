@@ -118,6 +118,7 @@ const STORE: { [Kind in KindName]: EntryOf<Kind>[] } = {
   'types-tabs': [],
   booking: [],
   furnish: [],
+  company: [],
 }
 
 const entries: Entries = {
