@@ -1,9 +1,12 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { SampleProps } from './sample-data.tsx'
 
+const actions = () => import('./actions.tsx')
 const booking = () => import('./booking.tsx')
 const flat = () => import('./flat.tsx')
+const press = () => import('./press.tsx')
 const project = () => import('./project.tsx')
+const texts = () => import('./texts.tsx')
 
 type Sample = {
   title: string
@@ -22,6 +25,21 @@ export const samples: ReadonlyMap<string, Sample> = new Map(
     type: { title: 'Карточка планировки', Screen: lazyRouteComponent(flat, 'TypeSample') },
     project: { title: 'Проект', Screen: lazyRouteComponent(project, 'ProjectSample'), isFullWidth: true },
     'projects-ready': { title: 'Сданные проекты', Screen: lazyRouteComponent(project, 'FinishedSample') },
+    actions: { title: 'Акции', Screen: lazyRouteComponent(actions, 'ActionsSample') },
+    action: { title: 'Акция', Screen: lazyRouteComponent(actions, 'ActionSample') },
+    page: { title: 'Страница текста', Screen: lazyRouteComponent(texts, 'PageSample') },
+    ethics: { title: 'Кодекс этики', Screen: lazyRouteComponent(texts, 'EthicsSample') },
+    agreement: { title: 'Прежняя редакция документа', Screen: lazyRouteComponent(texts, 'AgreementSample') },
+    cookie: { title: 'Действующая редакция документа', Screen: lazyRouteComponent(texts, 'CookieSample') },
+    purchases: { title: 'Как купить квартиру', Screen: lazyRouteComponent(texts, 'PurchasesSample') },
+    'press-news': { title: 'Новости', Screen: lazyRouteComponent(press, 'NewsSample') },
+    'press-article': { title: 'Публикация', Screen: lazyRouteComponent(press, 'ArticleSample') },
+    'press-photos': { title: 'Альбомы фотографий', Screen: lazyRouteComponent(press, 'PhotosSample') },
+    'press-photo-album': {
+      title: 'Альбом фотографий',
+      Screen: lazyRouteComponent(press, 'PhotoAlbumSample'),
+    },
+    'press-video-album': { title: 'Альбом видео', Screen: lazyRouteComponent(press, 'VideoAlbumSample') },
     'lk-booking-0': { title: 'Бронь: приглашение', Screen: lazyRouteComponent(booking, 'InvitationSample') },
     'lk-booking-1': { title: 'Бронь: условия', Screen: lazyRouteComponent(booking, 'TermsSample') },
     'lk-booking-2': { title: 'Бронь: покупатель', Screen: lazyRouteComponent(booking, 'PersonSample') },
