@@ -10,10 +10,12 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ContactsRouteImport } from './routes/contacts'
 import { Route as CookieRouteImport } from './routes/cookie'
 import { Route as FavoritesRouteImport } from './routes/favorites'
 import { Route as GenplanFloorsRouteImport } from './routes/genplan-floors'
 import { Route as GenplanMainRouteImport } from './routes/genplan-main'
+import { Route as PartnersRouteImport } from './routes/partners'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SitemapRouteImport } from './routes/sitemap'
@@ -52,6 +54,8 @@ import { Route as ServicesServiceRouteImport } from './routes/services/$service'
 import { Route as ServicesBronRouteImport } from './routes/services/bron'
 import { Route as StaticIndexRouteImport } from './routes/static/index'
 import { Route as StaticScreenRouteImport } from './routes/static/$screen'
+import { Route as VacanciesIndexRouteImport } from './routes/vacancies/index'
+import { Route as VacanciesUrlRouteImport } from './routes/vacancies/$url'
 import { Route as AccountDocumentIdRouteImport } from './routes/account/document.$id'
 import { Route as ApiPaymentsYookassaRouteImport } from './routes/api/payments.yookassa'
 import { Route as ChooseFlatIndexRouteImport } from './routes/choose/flat.index'
@@ -73,6 +77,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactsRoute = ContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CookieRoute = CookieRouteImport.update({
   id: '/cookie',
   path: '/cookie',
@@ -91,6 +100,11 @@ const GenplanFloorsRoute = GenplanFloorsRouteImport.update({
 const GenplanMainRoute = GenplanMainRouteImport.update({
   id: '/genplan-main',
   path: '/genplan-main',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnersRoute = PartnersRouteImport.update({
+  id: '/partners',
+  path: '/partners',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -283,6 +297,16 @@ const StaticScreenRoute = StaticScreenRouteImport.update({
   path: '/static/$screen',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VacanciesIndexRoute = VacanciesIndexRouteImport.update({
+  id: '/vacancies/',
+  path: '/vacancies/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VacanciesUrlRoute = VacanciesUrlRouteImport.update({
+  id: '/vacancies/$url',
+  path: '/vacancies/$url',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountDocumentIdRoute = AccountDocumentIdRouteImport.update({
   id: '/account/document/$id',
   path: '/account/document/$id',
@@ -364,10 +388,12 @@ const ChooseGenplanProjectBuildingFloorRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/contacts': typeof ContactsRoute
   '/cookie': typeof CookieRoute
   '/favorites': typeof FavoritesRoute
   '/genplan-floors': typeof GenplanFloorsRoute
   '/genplan-main': typeof GenplanMainRoute
+  '/partners': typeof PartnersRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap': typeof SitemapRoute
@@ -393,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/services/$service': typeof ServicesServiceRoute
   '/services/bron': typeof ServicesBronRoute
   '/static/$screen': typeof StaticScreenRoute
+  '/vacancies/$url': typeof VacanciesUrlRoute
   '/$url/': typeof UrlIndexRoute
   '/about/': typeof AboutIndexRoute
   '/account/': typeof AccountIndexRoute
@@ -406,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/projects/': typeof ProjectsIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/static/': typeof StaticIndexRoute
+  '/vacancies/': typeof VacanciesIndexRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
@@ -424,10 +452,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/contacts': typeof ContactsRoute
   '/cookie': typeof CookieRoute
   '/favorites': typeof FavoritesRoute
   '/genplan-floors': typeof GenplanFloorsRoute
   '/genplan-main': typeof GenplanMainRoute
+  '/partners': typeof PartnersRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap': typeof SitemapRoute
@@ -453,6 +483,7 @@ export interface FileRoutesByTo {
   '/services/$service': typeof ServicesServiceRoute
   '/services/bron': typeof ServicesBronRoute
   '/static/$screen': typeof StaticScreenRoute
+  '/vacancies/$url': typeof VacanciesUrlRoute
   '/$url': typeof UrlIndexRoute
   '/about': typeof AboutIndexRoute
   '/account': typeof AccountIndexRoute
@@ -466,6 +497,7 @@ export interface FileRoutesByTo {
   '/projects': typeof ProjectsIndexRoute
   '/services': typeof ServicesIndexRoute
   '/static': typeof StaticIndexRoute
+  '/vacancies': typeof VacanciesIndexRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
@@ -485,10 +517,12 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/contacts': typeof ContactsRoute
   '/cookie': typeof CookieRoute
   '/favorites': typeof FavoritesRoute
   '/genplan-floors': typeof GenplanFloorsRoute
   '/genplan-main': typeof GenplanMainRoute
+  '/partners': typeof PartnersRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap': typeof SitemapRoute
@@ -514,6 +548,7 @@ export interface FileRoutesById {
   '/services/$service': typeof ServicesServiceRoute
   '/services/bron': typeof ServicesBronRoute
   '/static/$screen': typeof StaticScreenRoute
+  '/vacancies/$url': typeof VacanciesUrlRoute
   '/$url/': typeof UrlIndexRoute
   '/about/': typeof AboutIndexRoute
   '/account/': typeof AccountIndexRoute
@@ -527,6 +562,7 @@ export interface FileRoutesById {
   '/projects/': typeof ProjectsIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/static/': typeof StaticIndexRoute
+  '/vacancies/': typeof VacanciesIndexRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
@@ -547,10 +583,12 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/contacts'
     | '/cookie'
     | '/favorites'
     | '/genplan-floors'
     | '/genplan-main'
+    | '/partners'
     | '/robots.txt'
     | '/search'
     | '/sitemap'
@@ -576,6 +614,7 @@ export interface FileRouteTypes {
     | '/services/$service'
     | '/services/bron'
     | '/static/$screen'
+    | '/vacancies/$url'
     | '/$url/'
     | '/about/'
     | '/account/'
@@ -589,6 +628,7 @@ export interface FileRouteTypes {
     | '/projects/'
     | '/services/'
     | '/static/'
+    | '/vacancies/'
     | '/account/document/$id'
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
@@ -607,10 +647,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/contacts'
     | '/cookie'
     | '/favorites'
     | '/genplan-floors'
     | '/genplan-main'
+    | '/partners'
     | '/robots.txt'
     | '/search'
     | '/sitemap'
@@ -636,6 +678,7 @@ export interface FileRouteTypes {
     | '/services/$service'
     | '/services/bron'
     | '/static/$screen'
+    | '/vacancies/$url'
     | '/$url'
     | '/about'
     | '/account'
@@ -649,6 +692,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/services'
     | '/static'
+    | '/vacancies'
     | '/account/document/$id'
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
@@ -667,10 +711,12 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/contacts'
     | '/cookie'
     | '/favorites'
     | '/genplan-floors'
     | '/genplan-main'
+    | '/partners'
     | '/robots.txt'
     | '/search'
     | '/sitemap'
@@ -696,6 +742,7 @@ export interface FileRouteTypes {
     | '/services/$service'
     | '/services/bron'
     | '/static/$screen'
+    | '/vacancies/$url'
     | '/$url/'
     | '/about/'
     | '/account/'
@@ -709,6 +756,7 @@ export interface FileRouteTypes {
     | '/projects/'
     | '/services/'
     | '/static/'
+    | '/vacancies/'
     | '/account/document/$id'
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
@@ -728,10 +776,12 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ContactsRoute: typeof ContactsRoute
   CookieRoute: typeof CookieRoute
   FavoritesRoute: typeof FavoritesRoute
   GenplanFloorsRoute: typeof GenplanFloorsRoute
   GenplanMainRoute: typeof GenplanMainRoute
+  PartnersRoute: typeof PartnersRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SearchRoute: typeof SearchRoute
   SitemapRoute: typeof SitemapRoute
@@ -757,6 +807,7 @@ export interface RootRouteChildren {
   ServicesServiceRoute: typeof ServicesServiceRoute
   ServicesBronRoute: typeof ServicesBronRoute
   StaticScreenRoute: typeof StaticScreenRoute
+  VacanciesUrlRoute: typeof VacanciesUrlRoute
   UrlIndexRoute: typeof UrlIndexRoute
   AboutIndexRoute: typeof AboutIndexRoute
   AccountIndexRoute: typeof AccountIndexRoute
@@ -770,6 +821,7 @@ export interface RootRouteChildren {
   ProjectsIndexRoute: typeof ProjectsIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
   StaticIndexRoute: typeof StaticIndexRoute
+  VacanciesIndexRoute: typeof VacanciesIndexRoute
   AccountDocumentIdRoute: typeof AccountDocumentIdRoute
   ApiPaymentsYookassaRoute: typeof ApiPaymentsYookassaRoute
   ChooseFlatIdRoute: typeof ChooseFlatIdRoute
@@ -794,6 +846,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contacts': {
+      id: '/contacts'
+      path: '/contacts'
+      fullPath: '/contacts'
+      preLoaderRoute: typeof ContactsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cookie': {
@@ -822,6 +881,13 @@ declare module '@tanstack/react-router' {
       path: '/genplan-main'
       fullPath: '/genplan-main'
       preLoaderRoute: typeof GenplanMainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partners': {
+      id: '/partners'
+      path: '/partners'
+      fullPath: '/partners'
+      preLoaderRoute: typeof PartnersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -1090,6 +1156,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaticScreenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/vacancies/': {
+      id: '/vacancies/'
+      path: '/vacancies'
+      fullPath: '/vacancies/'
+      preLoaderRoute: typeof VacanciesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vacancies/$url': {
+      id: '/vacancies/$url'
+      path: '/vacancies/$url'
+      fullPath: '/vacancies/$url'
+      preLoaderRoute: typeof VacanciesUrlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/document/$id': {
       id: '/account/document/$id'
       path: '/account/document/$id'
@@ -1200,10 +1280,12 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ContactsRoute: ContactsRoute,
   CookieRoute: CookieRoute,
   FavoritesRoute: FavoritesRoute,
   GenplanFloorsRoute: GenplanFloorsRoute,
   GenplanMainRoute: GenplanMainRoute,
+  PartnersRoute: PartnersRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SearchRoute: SearchRoute,
   SitemapRoute: SitemapRoute,
@@ -1229,6 +1311,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesServiceRoute: ServicesServiceRoute,
   ServicesBronRoute: ServicesBronRoute,
   StaticScreenRoute: StaticScreenRoute,
+  VacanciesUrlRoute: VacanciesUrlRoute,
   UrlIndexRoute: UrlIndexRoute,
   AboutIndexRoute: AboutIndexRoute,
   AccountIndexRoute: AccountIndexRoute,
@@ -1242,6 +1325,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProjectsIndexRoute: ProjectsIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
   StaticIndexRoute: StaticIndexRoute,
+  VacanciesIndexRoute: VacanciesIndexRoute,
   AccountDocumentIdRoute: AccountDocumentIdRoute,
   ApiPaymentsYookassaRoute: ApiPaymentsYookassaRoute,
   ChooseFlatIdRoute: ChooseFlatIdRoute,

@@ -5,9 +5,12 @@ import { chess } from '#app/backend/calls/chess.ts'
 import { company } from '#app/backend/calls/company.ts'
 import { about } from '#app/backend/calls/content/about.ts'
 import { actions } from '#app/backend/calls/content/actions.ts'
+import { contacts } from '#app/backend/calls/content/contacts.ts'
 import { documents } from '#app/backend/calls/content/documents.ts'
+import { partners } from '#app/backend/calls/content/partners.ts'
 import { press } from '#app/backend/calls/content/press.ts'
 import { content } from '#app/backend/calls/content/texts.ts'
+import { vacancies } from '#app/backend/calls/content/vacancies.ts'
 import { drafts } from '#app/backend/calls/drafts.ts'
 import { favorites } from '#app/backend/calls/favorites.ts'
 import { finished } from '#app/backend/calls/finished.ts'
@@ -46,6 +49,9 @@ export const router = api.router({
   company,
   storehouse,
   main,
+  contacts,
+  vacancies,
+  partners,
   content,
   documents,
   press,

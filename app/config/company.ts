@@ -9,7 +9,10 @@ export type Company = {
   slogan: string
   /** Call centre, E.164. */
   phone?: string | undefined
+  email?: string | undefined
   hours?: string | undefined
+  /** Of the head office, in one line. */
+  address?: string | undefined
   /** The city whose map, master plan and phone are shown until the visitor chooses a city. */
   mainCityId?: number | undefined
   /** A project with a landing page about its street, /zarechenskaya. */

@@ -10,6 +10,8 @@ type Page = {
   words?: { title: string; description: string }
   /** No menu has a link to it: other pages lead here. */
   isUnlinked?: true
+  /** Menus, the sitemap and the search name it where content fills it: see `backend/pages/content-pages.ts`. */
+  isFilled?: true
 }
 
 /**
@@ -138,6 +140,36 @@ export const PAGES = {
   // The pages about the company are named by the footer and the sitemap, see backend/pages/content-pages.ts.
   '/about': { label: 'О компании', isUnlinked: true },
   '/about/answers': { label: 'Вопросы и ответы', parent: '/about', isUnlinked: true },
+  '/contacts': {
+    label: 'Контакты',
+    isUnlinked: true,
+    isFilled: true,
+    words: {
+      title: 'Контакты и офисы продаж',
+      description:
+        'Адреса, телефоны и часы работы офисов продаж по городам: как проехать, где поставить машину, карта и фотографии.',
+    },
+  },
+  '/vacancies': {
+    label: 'Вакансии',
+    isUnlinked: true,
+    isFilled: true,
+    words: {
+      title: 'Вакансии застройщика',
+      description:
+        'Открытые вакансии по городам и отделам: зарплата до вычета налога, обязанности, требования и условия.',
+    },
+  },
+  '/partners': {
+    label: 'Партнёры',
+    isUnlinked: true,
+    isFilled: true,
+    words: {
+      title: 'Партнёры застройщика',
+      description:
+        'Банки, подрядчики, агентства и страховые компании, с которыми работает застройщик: кто что делает.',
+    },
+  },
   '/favorites': { label: 'Избранное' },
   '/sitemap': {
     label: 'Карта сайта',

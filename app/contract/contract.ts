@@ -3,9 +3,12 @@ import { chessContract } from './chess.ts'
 import { companyContract } from './company.ts'
 import { aboutContract } from './content/about.ts'
 import { actionsContract } from './content/actions.ts'
+import { contactsContract } from './content/contacts.ts'
 import { documentsContract } from './content/documents.ts'
+import { partnersContract } from './content/partners.ts'
 import { pressContract } from './content/press.ts'
 import { contentContract } from './content/texts.ts'
+import { vacanciesContract } from './content/vacancies.ts'
 import { favoritesContract } from './favorites.ts'
 import { finishedContract } from './finished.ts'
 import { flatsContract } from './flats.ts'
@@ -41,6 +44,9 @@ export const contract = {
   company: companyContract,
   storehouse: storehouseContract,
   main: mainContract,
+  contacts: contactsContract,
+  vacancies: vacanciesContract,
+  partners: partnersContract,
   content: contentContract,
   documents: documentsContract,
   press: pressContract,

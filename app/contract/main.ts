@@ -29,17 +29,6 @@ export type Slide = z.output<typeof slideSchema>
 /** The strip above the header; null when there is nothing to announce. */
 export const bannerSchema = z.object({ id: z.string(), text: z.string(), url: z.string() }).nullable()
 
-const officeSchema = z.object({
-  title: z.string(),
-  address: z.string(),
-  /** E.164. */
-  phone: z.string(),
-  email: z.string().nullable(),
-  location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
-  /** "пн–пт 9:00–20:00", a line for each run of days. */
-  hours: z.array(z.string()),
-})
-
 const newsItemSchema = z.object({
   url: z.string(),
   title: z.string(),
@@ -50,23 +39,6 @@ const newsItemSchema = z.object({
 })
 
 export const mainContract = {
-  /** Cities with the phone of each and its offices. */
-  offices: call
-    .meta({ access: 'public' })
-    .route({ method: 'GET', path: '/contacts-offices', summary: 'Offices by city', tags: ['content'] })
-    .output(
-      data({
-        cities: z.array(
-          z.object({
-            id: z.int().positive(),
-            name: z.string(),
-            phone: z.string().nullable(),
-            offices: z.array(officeSchema),
-          }),
-        ),
-      }),
-    ),
-
   /** The newest news. */
   pressNews: call
     .meta({ access: 'public' })

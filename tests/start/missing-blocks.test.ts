@@ -148,6 +148,10 @@ const pages: Page[] = [
   { path: '/about/answers', primary: ['/about/answers/'] },
   { path: '/zarechenskaya', primary: ['/project/'] },
   { path: '/services/bron', primary: ['/reservation/info/'] },
+  { path: '/contacts', primary: ['/contacts/'] },
+  { path: '/vacancies', primary: ['/vacancies/'] },
+  { path: '/vacancies/yurist-po-214-fz', primary: ['/vacancies/'] },
+  { path: '/partners', primary: ['/partners/'] },
   { path: '/favorites?flats={flat}', primary: ['/favorites/'] },
   {
     path: '/booking/{flat}',

@@ -1,21 +1,9 @@
 import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
-import { phoneOfCity } from '#app/backend/company/current-company.ts'
 import { company } from '#app/config/company.ts'
 import { api } from './api.ts'
 
 export const main = {
-  // Offices and news are not stored yet: their lists are empty.
-  offices: api.main.offices.handler(({ context }) => ({
-    data: {
-      cities: [...context.catalogue.current().cities.values()].map((city) => ({
-        id: city.id,
-        name: city.name,
-        phone: phoneOfCity(city),
-        offices: [],
-      })),
-    },
-  })),
-
+  // Not filled yet.
   pressNews: api.main.pressNews.handler(() => ({ data: { news: [] } })),
 
   home: api.main.home.handler(({ context }) => {

@@ -64,14 +64,16 @@ export function mortgages(): readonly MortgageProgramme[] {
 }
 
 function carried(entry: NonNullable<KnownCompany>): Company {
-  const { name, legal_name, slogan, phone, hours, street, time_zone, time_zone_label } = entry
+  const { name, legal_name, slogan, phone, email, hours, address, street, time_zone, time_zone_label } = entry
   const { inn, ogrn, licences, social, main_city_id } = entry
   return {
     name,
     legalName: legal_name,
     slogan,
     phone,
+    email,
     hours,
+    address,
     mainCityId: main_city_id ?? undefined,
     street,
     time: { zone: time_zone, label: time_zone_label },

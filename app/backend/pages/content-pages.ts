@@ -1,5 +1,6 @@
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { isPageOn } from '#app/config/company.ts'
+import { company, isPageOn } from '#app/config/company.ts'
+import { type PagePath, pages } from '#app/config/pages.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import type { Text } from '#app/contract/content/texts.ts'
 import { aboutPages } from './about-pages.ts'
@@ -9,6 +10,8 @@ import { legalText } from './legal-text.ts'
 export type ContentPage = {
   url: string
   title: string
+  /** What a menu calls it, where its title is too long. */
+  label?: string
   description: string
   group: ContentGroup
 }
@@ -27,12 +30,27 @@ export function contentPages({ entries }: Pick<ApiContext, 'entries'>): ContentP
     ...aboutPages(entries).map((page) => inGroup('company', page.url, page)),
     ...entries.all('page').map((page) => inGroup('company', `/${page.slug}`, page)),
     ...pressPages(entries),
+    ...filledPages(entries),
     ...(services.length > 0 ? [SERVICES] : []),
     ...services.map((service) => inGroup('services', `/services/${service.slug}`, service)),
     ...currentLegal(entries.all('legal')).map((text) => inGroup('legal', `/agreement/${text.slug}`, text)),
   ]
   // A section that the company does without has no pages.
   return found.filter(({ url }) => isPageOn(url))
+}
+
+/** The pages of the table that are named where they have something to say. */
+function filledPages({ all }: ApiContext['entries']): ContentPage[] {
+  const filled: Partial<Record<PagePath, boolean>> = {
+    '/vacancies': all('vacancy').length > 0,
+    '/partners': all('partner').length > 0,
+    '/contacts': all('office').length > 0 || company().phone !== undefined,
+  }
+  return Object.entries(filled).flatMap(([url, isFilled]) => {
+    const page = pages.get(url)
+    if (!(isFilled && page?.words)) return []
+    return [{ url, label: page.label, ...page.words, group: 'company' }]
+  })
 }
 
 const SERVICES: ContentPage = {
@@ -79,7 +97,7 @@ export function contentGroups(context: Pick<ApiContext, 'entries'>) {
       title,
       links: pages
         .filter((page) => page.group === group)
-        .map(({ title: label, url: href }) => ({ label, href })),
+        .map(({ title, label = title, url: href }) => ({ label, href })),
     }))
     .filter(({ links }) => links.length > 0)
 }

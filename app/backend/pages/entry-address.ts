@@ -25,8 +25,9 @@ const ADDRESSES: Addresses = {
   'photo-album': { of: ({ slug }) => `/press/photos/${slug}` },
   'video-album': { of: ({ slug }) => `/press/videos/${slug}` },
   action: { list: '/actions', of: ({ slug }) => `/actions/${slug}` },
-  vacancy: { list: '/vacancies', of: ({ slug }) => `/vacancies#${slug}` },
+  vacancy: { list: '/vacancies', of: ({ slug }) => `/vacancies/${slug}` },
   office: { list: '/contacts', of: ({ slug }) => `/contacts#${slug}` },
+  partner: { list: '/partners', of: ({ slug }) => `/partners#${slug}` },
   document: { list: '/docs', of: ({ file }) => file.url },
 }
 

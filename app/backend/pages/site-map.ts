@@ -46,7 +46,7 @@ export async function siteMap(context: ApiContext): Promise<SiteMap> {
       title,
       links: content
         .filter((page) => page.group === group)
-        .map((page) => ({ label: page.title, url: page.url, links: [] })),
+        .map(({ title: name, label = name, url }) => ({ label, url, links: [] })),
     })),
     ...entries.map(({ title, items }) => ({ title, links: linksByYear(items) })),
   ]
@@ -56,8 +56,8 @@ export async function siteMap(context: ApiContext): Promise<SiteMap> {
 async function pagesOfSite(context: ApiContext): Promise<SitePages> {
   const [selections, projects] = await Promise.all([allSelections(undefined, context), projectPages(context)])
   const isOn = ({ url }: { url: string }) => isPageOn(url)
-  const fixed = [...pages].flatMap(([url, { words }]) =>
-    words ? [{ url, ...words, title: words.title || company().name }] : [],
+  const fixed = [...pages].flatMap(([url, { words, isFilled }]) =>
+    words && !isFilled ? [{ url, ...words, title: words.title || company().name }] : [],
   )
   const ready = selections.map(({ kind, path, title, description, label, group }) => ({
     url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
@@ -109,6 +109,11 @@ function entryPages(entries: Entries): SitePages['entries'] {
       description: entry.items[0]?.title ?? entry.title,
       day: entry.date,
       url: entryAddress('video-album', entry),
+    })),
+    '/vacancies': entries.all('vacancy').map((entry) => ({
+      title: entry.title,
+      description: `${entry.department}: ${entry.title}.`,
+      url: entryAddress('vacancy', entry),
     })),
     '/docs/standarts': entries.all('standard').map((entry) => ({
       ...entry,

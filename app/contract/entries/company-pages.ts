@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { hoursFault } from '#app/domain/company/office-hours.ts'
 import { entryKind } from './entry-kind.ts'
 import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
 
@@ -22,8 +23,17 @@ const vacancyFields = <F extends Fields>(f: Reading<F>) => ({
 export const vacancy = entryKind(
   { folder: 'vacancies', format: 'markdown' },
   vacancyFields<Written>(written),
-  vacancyFields<Shown>(shown),
+  // The last moment of a vacancy is told to search engines.
+  { ...vacancyFields<Shown>(shown), until: z.string().optional() },
 )
+
+const hoursFields = <F extends Fields>(f: Reading<F>) => ({
+  /** 1 is Monday, 7 is Sunday. */
+  days: z.array(z.int().min(1).max(7)).min(1),
+  from: f.time,
+  to: f.time,
+  break: z.optional(z.object({ from: f.time, to: f.time })),
+})
 
 const officeFields = <F extends Fields>(f: Reading<F>) => ({
   title: f.prose,
@@ -35,24 +45,21 @@ const officeFields = <F extends Fields>(f: Reading<F>) => ({
   email: f.email,
   lat: z.number().min(-90).max(90),
   lon: z.number().min(-180).max(180),
-  schedule: z.array(
-    z.object({
-      /** 1 is Monday, 7 is Sunday. */
-      days: z.array(z.int().min(1).max(7)).min(1),
-      from: f.time,
-      to: f.time,
-      break: z.optional(z.object({ from: f.time, to: f.time })),
-    }),
-  ),
+  schedule: z.array(z.object(hoursFields(f))),
   parking: z.boolean(),
   how_to_get: f.prose,
   photos: z.array(f.picture),
   sort: z.optional(z.int()),
 })
 
+const writtenHours = z.strictObject(hoursFields<Written>(written)).superRefine((hours, context) => {
+  const fault = hoursFault(hours)
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+})
+
 export const office = entryKind(
   { folder: 'offices', format: 'json', order: 'sort' },
-  officeFields<Written>(written),
+  { ...officeFields<Written>(written), schedule: z.array(writtenHours) },
   officeFields<Shown>(shown),
 )
 

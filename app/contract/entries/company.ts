@@ -26,7 +26,8 @@ const drawing = z
   .max(60_000)
   .regex(/^([a-z0-9-]+\.svg$|<svg )/, 'must be the name of an .svg file in content')
 
-const timeZone = z
+/** A name of the IANA list of time zones. */
+export const timeZone = z
   .string()
   .refine(isTimeZone, 'must be a time zone of the IANA list: continent/city in Latin letters')
 

@@ -1,18 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
-import { type ActionCard, MAX_ACTIONS_LIMIT } from '#app/contract/content/actions.ts'
+import { MAX_ACTIONS_LIMIT } from '#app/contract/content/actions.ts'
+import { allItems } from '#app/upstream/all-items.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
 /** All promotions; there are some tens at most. */
-export const getActions = createServerFn({ method: 'GET' }).handler(async () => {
-  const items: ActionCard[] = []
-  for (;;) {
-    const page = (await upstream().actions.list({ limit: MAX_ACTIONS_LIMIT, offset: items.length })).data
-      .actions
-    items.push(...page.items)
-    if (page.items.length === 0 || items.length >= page.total) return items
-  }
-})
+export const getActions = createServerFn({ method: 'GET' }).handler(() =>
+  allItems(
+    async (offset) => (await upstream().actions.list({ limit: MAX_ACTIONS_LIMIT, offset })).data.actions,
+  ),
+)
 
 export const getAction = createServerFn({ method: 'GET' })
   .validator(z.object({ path: z.string().max(80) }))

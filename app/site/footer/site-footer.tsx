@@ -8,7 +8,7 @@ import { LegalNotes } from './legal-notes.tsx'
 
 export function SiteFooter() {
   const { cities, groups = [] } = useMenu()
-  const { slogan, hours, street, social } = company()
+  const { slogan, email, hours, address, street, social } = company()
   const projectColumns = cities.map(({ city, projects }) => ({
     title: city.name,
     links: projects.flatMap(({ name, slug }) => [
@@ -21,11 +21,22 @@ export function SiteFooter() {
       <Ruler className="text-night-line" />
       <div className="page-width pt-8 pb-12 lg:pt-16">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pb-8 lg:pb-12">
-          <p className="title-3 max-w-80">{slogan}</p>
-          <p>
+          <div className="max-w-80">
+            <p className="title-3">{slogan}</p>
+            {address && <p className="mt-3 text-night-muted text-small">{address}</p>}
+          </div>
+          <div>
             <PhoneLink className="title-3 max-[19rem]:text-lead hover:text-night-focus" />
-            {hours && <span className="block text-night-muted text-small">{hours}</span>}
-          </p>
+            {hours && <p className="text-night-muted text-small">{hours}</p>}
+            {email && (
+              <a
+                href={`mailto:${email}`}
+                className="inline-flex min-h-touch items-center break-all hover:text-night-focus"
+              >
+                {email}
+              </a>
+            )}
+          </div>
         </div>
         <nav aria-label="Карта сайта" className="lg:grid lg:grid-cols-5 lg:gap-6">
           {[...footerGroups, ...groups, ...projectColumns].map((group) => (

@@ -6,6 +6,8 @@ import { useMenu } from '../menu.ts'
 
 /** Lists that take the city as a filter. */
 const LISTS: ReadonlySet<string> = new Set(['/choose/flat', '/choose/type', '/chess'])
+/** All cities, that of the address first. */
+const CONTACTS = '/contacts'
 /** Without a project in its address this page shows one of the city. */
 const PLAN = '/choose/genplan'
 const MAP = '/projects'
@@ -13,6 +15,7 @@ const MAP = '/projects'
 /** The address of a page for one city; pages without a city filter keep theirs. */
 export function ofCity(href: string, cityId: number): Destination {
   if (LISTS.has(href) || href === PLAN) return { to: href, search: { city: [cityId] } }
+  if (href === CONTACTS) return { to: href, search: { city: cityId } }
   // The map of the main city has no city in its address.
   if (href === MAP && cityId !== company().mainCityId) return { to: href, search: { city: cityId } }
   return { to: href }
@@ -33,7 +36,7 @@ export function afterChoice(pathname: string, cityId: number | undefined): Desti
     return { to: pathname, search }
   }
   const page = pathname.startsWith(PLAN) ? PLAN : pathname
-  if (page !== PLAN && page !== MAP) return undefined
+  if (page !== PLAN && page !== MAP && page !== CONTACTS) return undefined
   const whole: Destination = { to: page, search: { city: undefined } }
   return cityId === undefined ? whole : { ...whole, ...ofCity(page, cityId) }
 }

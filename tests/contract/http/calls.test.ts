@@ -57,7 +57,11 @@ const ADDRESSES: Record<string, string> = {
   'popups.furnish': '/furnish_popup/',
   'main.home': '/home/',
   'main.slider': '/slider/',
-  'main.offices': '/contacts-offices',
+  'contacts.page': '/contacts/',
+  'vacancies.list': '/vacancies/?city=4&department=%D0%9F%D1%80%D0%BE%D0%B4%D0%B0%D0%B6%D0%B8&limit=5',
+  'vacancies.get': '/vacancies/menedzher/',
+  'partners.list': '/partners/?kind=bank&limit=5',
+  'contacts.offices': '/contacts-offices',
   'main.pressNews': '/press-news',
   'documents.sections': '/docs/list/?limit=2',
   'documents.list': '/documents/list/?section=permits&project=bereg&year=2024&q=разреш&archive=1&limit=5',
@@ -209,7 +213,8 @@ describe('what a call answers', () => {
 
   it('names the phone of every city beside its offices', async () => {
     const { cities } = await dataOf(await api.get('/contacts-offices.json'))
-    expect(cities).toEqual(expect.arrayContaining([expect.objectContaining({ id: 4, offices: [] })]))
+    const perm = { id: 4, phone: '+73420000000', offices: [expect.objectContaining({ slug: 'bereg' })] }
+    expect(cities).toEqual(expect.arrayContaining([expect.objectContaining(perm)]))
   })
 
   it('says in words that nothing was found', async () => {

@@ -70,6 +70,9 @@ it('menus and the sitemap name the pages that content fills', async () => {
         '/press/publications',
         '/press/photos',
         '/press/videos',
+        '/vacancies',
+        '/partners',
+        '/contacts',
       ],
     ],
     [

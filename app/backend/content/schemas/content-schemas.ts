@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { prose, slug, text } from '#app/backend/content/files/content-fields.ts'
+import { timeZone } from '#app/contract/entries/company.ts'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
 import { INFRASTRUCTURE } from '#app/domain/infrastructure.ts'
 
@@ -16,7 +17,7 @@ export const citiesSchema = z
       region: text.nullable(),
       lat: z.number().min(-90).max(90),
       lon: z.number().min(-180).max(180),
-      timezone: text,
+      timezone: timeZone,
       phone,
       is_main: z.boolean(),
       sort: z.int(),

@@ -48,7 +48,8 @@ export class CityIds {
     const city = { id, slug, name, is_main: this.#cities.length === 0 }
     await this.#db
       .insertInto('city')
-      .values({ ...city, name_prep: inCity(name), region, sort: id })
+      // Files of flats name no time zone: an empty one stands for that of the company.
+      .values({ ...city, name_prep: inCity(name), region, sort: id, timezone: '' })
       .execute()
     this.#cities.push(city)
     return id

@@ -90,6 +90,7 @@ const READERS: { [Kind in KindName]?: Reader<Kind> } = {
     title,
     text: joined([`${address}.`, how_to_get]),
   }),
+  partner: ({ title, text }) => ({ kind: 'page', title, text }),
   document: ({ title, kind, date, file, archived }) => ({
     kind: 'document',
     title,

@@ -1,11 +1,20 @@
+import type { Entries } from '#app/backend/entries/entry-store.ts'
+import { contentPages } from '#app/backend/pages/content-pages.ts'
 import type { SearchDocument } from '#app/backend/search/index/search-document.ts'
 import { company } from '#app/config/company.ts'
 import { pages } from '#app/config/pages.ts'
 
-/** Pages of the table that say what they are; others belong to one project or to one visitor. */
-export function pageDocuments(): SearchDocument[] {
-  return [...pages].flatMap(([url, { label, words }]): SearchDocument[] =>
-    words
+/** Pages that say what they are; others belong to one project or to one visitor. */
+export function pageDocuments(entries: Entries): SearchDocument[] {
+  const filled = contentPages({ entries }).map(
+    ({ url, title, description }): SearchDocument => ({ kind: 'page', url, title, text: description }),
+  )
+  return [...pagesOfTable(), ...filled]
+}
+
+function pagesOfTable(): SearchDocument[] {
+  return [...pages].flatMap(([url, { label, words, isFilled }]): SearchDocument[] =>
+    words && !isFilled
       ? [
           {
             kind: 'page',

@@ -62,7 +62,7 @@ function textIndex(entries: Entries): DocumentIndex {
   }
   const texts = entryDocuments(entries)
   const addresses = new Set(texts.map(({ url }) => url))
-  const documents = [...texts, ...pageDocuments().filter(({ url }) => !addresses.has(url))]
+  const documents = [...texts, ...pageDocuments(entries).filter(({ url }) => !addresses.has(url))]
   const index = buildDocumentIndex(documents.filter(({ url }) => isPageOn(url)))
   keptTexts.set(entries, { key, index })
   return index

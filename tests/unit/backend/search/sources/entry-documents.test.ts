@@ -146,7 +146,7 @@ it('leads from each entry to the page that shows it', () => {
     '/press/news/keys',
     '/press/photos/yard',
     '/actions/spring',
-    '/vacancies#engineer',
+    '/vacancies/engineer',
     '/contacts#perm',
     '/media/d.pdf',
   ])
@@ -168,7 +168,7 @@ describe('the words of an entry', () => {
 
   it('are all that its page says', () => {
     expect(textOf('/about')?.text).toContain('Анна Кедрова, директор.')
-    expect(textOf('/vacancies#engineer')?.text).toBe('Стройка. Дом у реки Чертить')
+    expect(textOf('/vacancies/engineer')?.text).toBe('Стройка. Дом у реки Чертить')
     expect(textOf('/press/news/keys')).toMatchObject({
       kind: 'news',
       date: '2026-03-01',

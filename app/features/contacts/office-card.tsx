@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { Office } from '#app/contract/content/contacts.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { OfficeState } from './office-state.tsx'
+
+const KINDS: Record<Office['kind'], string> = {
+  sales: 'Офис продаж',
+  central: 'Центральный офис',
+  service: 'Сервис',
+}
+
+type OfficeCardProps = { office: Office; timeZone: string; at: number }
+
+/** One office: whether it is open, how it is reached, and what it looks like. */
+export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
+  const { slug, title, kind, address, phone, email, hours, schedule, has_parking, how_to_get, photos } =
+    office
+  return (
+    <article id={slug} aria-labelledby={`${slug}-title`} className="scroll-mt-sticky py-8 first:pt-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3">
+        {KINDS[kind]}
+        <OfficeState schedule={schedule} timeZone={timeZone} at={at} />
+      </p>
+      <h3 id={`${slug}-title`} className="mt-2 title-3">
+        {title}
+      </h3>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
+        <Line label="Адрес">{address}</Line>
+        {hours.length > 0 && (
+          <Line label="Часы">
+            {hours.map((line) => (
+              <span key={line} className="figures block">
+                {line}
+              </span>
+            ))}
+          </Line>
+        )}
+        <Line label="Телефон">
+          <a href={`tel:${phone}`} className="figures link whitespace-nowrap">
+            {formatPhone(phone)}
+          </a>
+        </Line>
+        <Line label="Почта">
+          <a href={`mailto:${email}`} className="link break-all">
+            {email}
+          </a>
+        </Line>
+        <Line label="Как добраться">{how_to_get}</Line>
+        <Line label="Машина">{has_parking ? 'Есть парковка' : 'Своей парковки нет'}</Line>
+      </dl>
+      <RouteLinks office={office} />
+      {photos.length > 0 && (
+        <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {photos.map((photo) => (
+            <li key={photo.url}>
+              <Picture
+                picture={photo}
+                sizes="(min-width: 1024px) 16rem, (min-width: 640px) 33vw, 50vw"
+                className="aspect-photo w-full rounded-card object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents max-sm:block">
+      <dt className="text-small text-tush-3 sm:pt-0.5">{label}</dt>
+      <dd className="min-w-0 max-w-text">{children}</dd>
+    </div>
+  )
+}
+
+/** Addresses of others, which open only when they are followed. */
+function RouteLinks({ office: { title, lat, lon } }: { office: Office }) {
+  const services = [
+    { name: 'Яндекс Карты', href: `https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto` },
+    { name: '2ГИС', href: `https://2gis.ru/routeSearch/rsType/car/to/${lon},${lat}` },
+  ]
+  return (
+    <p className="no-print mt-3 flex flex-wrap items-center gap-x-5">
+      <span className="text-small text-tush-3">Построить маршрут:</span>
+      {services.map(({ name, href }) => (
+        <a
+          key={name}
+          href={href}
+          rel="noopener"
+          aria-label={`${name}: маршрут, ${title}`}
+          className="link inline-flex min-h-touch items-center"
+        >
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { formatNumber, formatPrice } from '#app/domain/format.ts'
+
+type Salary = { salary_from?: number | undefined; salary_to?: number | undefined }
+
+/** "110 000–150 000 ₽", "от 110 000 ₽", "до 150 000 ₽"; undefined where none is told. */
+export function salaryText({ salary_from: from, salary_to: to }: Salary): string | undefined {
+  if (from !== undefined && to !== undefined && from !== to) return `${formatNumber(from)}–${formatPrice(to)}`
+  if (from !== undefined) return from === to ? formatPrice(from) : `от\u00a0${formatPrice(from)}`
+  return to === undefined ? undefined : `до\u00a0${formatPrice(to)}`
+}
+
+/** By law and custom salaries are told before the tax is taken. */
+export const SALARY_NOTE = 'в\u00a0месяц до\u00a0вычета налога'

@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { company } from '#app/config/company.ts'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { SALARY_NOTE, salaryText } from './salary.ts'
+import type { VacancyCard, VacancyList } from './vacancies.functions.ts'
+import type { VacanciesSearch } from './vacancies.search.ts'
+
+type VacanciesScreenProps = { list: VacancyList; search: VacanciesSearch }
+
+/** The vacancies by department, narrowed by city and department. */
+export function VacanciesScreen({ list, search }: VacanciesScreenProps) {
+  const { items, cities, departments } = list
+  const byDepartment = Map.groupBy(items, ({ department }) => department)
+  return (
+    <>
+      <h1 className="title-1">Вакансии</h1>
+      {departments.length > 0 && <p className="mt-4 text-tush-3">Зарплаты – {SALARY_NOTE}.</p>}
+      <div className="no-print mt-6 grid gap-3">
+        {cities.length > 1 && (
+          <Choices label="Города">
+            <Choice search={{ ...search, city: undefined }} isOn={search.city === undefined}>
+              Все города
+            </Choice>
+            {cities.map(({ id, name, count }) => (
+              <Choice key={id} search={{ ...search, city: id }} isOn={search.city === id} count={count}>
+                {name}
+              </Choice>
+            ))}
+          </Choices>
+        )}
+        {departments.length > 1 && (
+          <Choices label="Отделы">
+            <Choice search={{ ...search, department: undefined }} isOn={search.department === undefined}>
+              Все отделы
+            </Choice>
+            {departments.map(({ name, count }) => (
+              <Choice
+                key={name}
+                search={{ ...search, department: name }}
+                isOn={search.department === name}
+                count={count}
+              >
+                {name}
+              </Choice>
+            ))}
+          </Choices>
+        )}
+      </div>
+      {departments.length === 0 && <NoVacancies />}
+      {departments.length > 0 && items.length === 0 && (
+        <div className="mt-8">
+          <EmptyState
+            title="Здесь вакансий сейчас нет"
+            action={<LinkButton href="/vacancies">Все вакансии</LinkButton>}
+          >
+            <p>Выберите другой город или другой отдел.</p>
+          </EmptyState>
+        </div>
+      )}
+      {[...byDepartment].map(([department, own]) => (
+        <section key={department} aria-label={department} className="mt-section-half">
+          <h2 className="title-2">{department}</h2>
+          <ul className="mt-6 divide-y divide-beton-200 border-beton-200 border-y">
+            {own.map((vacancy) => (
+              <VacancyLine key={vacancy.slug} vacancy={vacancy} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">{children}</ul>
+    </nav>
+  )
+}
+
+type ChoiceProps = { search: VacanciesSearch; isOn: boolean; count?: number; children: ReactNode }
+
+function Choice({ search, isOn, count, children }: ChoiceProps) {
+  return (
+    <li>
+      <Link
+        to="/vacancies"
+        search={search}
+        resetScroll={false}
+        activeOptions={{ exact: true }}
+        aria-current={isOn ? 'page' : undefined}
+        className="inline-flex min-h-touch items-center rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
+      >
+        {children}
+        {count !== undefined && <span className="figures ml-2 text-small opacity-80">{count}</span>}
+      </Link>
+    </li>
+  )
+}
+
+function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
+  const { slug, title, city, experience, employment } = vacancy
+  return (
+    <li className="relative grid gap-x-6 gap-y-1 py-5 lg:grid-cols-12 lg:items-baseline">
+      <div className="lg:col-span-8">
+        <h3 className="title-4">
+          <PlainLink href={`/vacancies/${slug}`} className="stretched hover:text-sinka">
+            {title}
+          </PlainLink>
+        </h3>
+        <p className="mt-1 text-small text-tush-3">
+          {[city?.name, `опыт ${experience}`, employment].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className="figures title-4 lg:col-span-4 lg:text-right">
+        {salaryText(vacancy) ?? 'Зарплата по договорённости'}
+      </p>
+    </li>
+  )
+}
+
+function NoVacancies() {
+  const { email } = company()
+  return (
+    <div className="mt-8">
+      <EmptyState
+        title="Открытых вакансий сейчас нет"
+        action={<LinkButton href="/contacts">Контакты</LinkButton>}
+      >
+        <p>
+          Новые вакансии появятся на этой странице.
+          {email && (
+            <>
+              {' '}
+              Резюме можно прислать заранее:{' '}
+              <a href={`mailto:${email}`} className="link break-all">
+                {email}
+              </a>
+              .
+            </>
+          )}
+        </p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { company } from '#app/config/company.ts'
+import { citiesInOrder } from '#app/features/contacts/cities-in-order.ts'
+import { contactsQueries } from '#app/features/contacts/contacts.queries.ts'
+import { contactsAddress } from '#app/features/contacts/contacts.search.ts'
+import { ContactsScreen } from '#app/features/contacts/contacts-screen.tsx'
+import { officeData } from '#app/features/contacts/office-data.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { organizationData } from '#app/site/head/organization-data.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+
+export const Route = createFileRoute('/contacts')({
+  ...pageSearch(contactsAddress),
+  loaderDeps: ({ search: { city } }) => ({ city }),
+  loader: async ({ context: { queryClient }, deps: { city } }) => {
+    const contacts = await queryClient.ensureQueryData(contactsQueries.page())
+    const cities = citiesInOrder(contacts.cities, city)
+    if (!cities) throw notFound()
+    const data = [organizationData(), ...officeData(cities, company().name, siteOrigin())]
+    const [first] = cities
+    // Another order of the same page is not for search engines.
+    const words = city !== undefined && first ? { title: `Контакты: ${first.name}`, isIndexed: false } : {}
+    return declaredPage('/contacts', { ...words, data })
+  },
+  head: loadedHead,
+  component: ContactsPage,
+})
+
+function ContactsPage() {
+  const { city } = Route.useSearch()
+  const { data: contacts } = useSuspenseQuery(contactsQueries.page())
+  return (
+    <>
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <ContactsScreen
+        company={contacts.company}
+        cities={citiesInOrder(contacts.cities, city) ?? []}
+        at={contacts.at}
+      />
+    </>
+  )
+}

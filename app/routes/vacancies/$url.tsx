@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#app/config/company.ts'
+import { jobPosting, vacancyHead } from '#app/features/vacancies/job-posting.ts'
+import { vacanciesQueries } from '#app/features/vacancies/vacancies.queries.ts'
+import { VacancyScreen } from '#app/features/vacancies/vacancy-screen.tsx'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+
+export const Route = createFileRoute('/vacancies/$url')({
+  loader: async ({ context: { queryClient }, params: { url } }) => {
+    const vacancy = await queryClient.ensureQueryData(vacanciesQueries.vacancy(url))
+    const { name, legalName, logo } = company()
+    const icon = logo === undefined ? undefined : '/icon-512.png'
+    const data = [jobPosting(vacancy, { name, legalName, origin: siteOrigin(), logo: icon })]
+    return declaredPage('/vacancies', { ...vacancyHead(vacancy), data }, vacancy.title)
+  },
+  head: loadedHead,
+  component: VacancyPage,
+})
+
+function VacancyPage() {
+  const { data: vacancy } = useSuspenseQuery(vacanciesQueries.vacancy(Route.useParams().url))
+  return (
+    <>
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <VacancyScreen vacancy={vacancy} />
+    </>
+  )
+}

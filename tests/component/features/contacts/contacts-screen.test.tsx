@@ -1,0 +1,120 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ContactCity, Office } from '#app/contract/content/contacts.ts'
+import { citiesInOrder } from '#app/features/contacts/cities-in-order.ts'
+import { ContactsScreen } from '#app/features/contacts/contacts-screen.tsx'
+import { OfficeState } from '#app/features/contacts/office-state.tsx'
+import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+
+const schedule: Office['schedule'] = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '20:00' }]
+/** A Monday in Perm. */
+const at = (time: string) => Date.parse(`2026-11-23T${time}:00+05:00`)
+
+const office: Office = {
+  slug: 'bereg',
+  title: 'Офис «Берег» <script>',
+  kind: 'sales',
+  address: 'ул. Набережная, 14',
+  phone: '+73420000001',
+  email: 'bereg@company.example',
+  lat: 58.01,
+  lon: 56.21,
+  schedule,
+  hours: ['пн–пт 9:00–20:00'],
+  how_to_get: 'Вход со двора.',
+  photos: [],
+  has_parking: true,
+  state: { is_open: true, text: 'Открыто до 20:00' },
+}
+
+const city = (id: number, name: string, offices: Office[], phone: string | null = null): ContactCity => ({
+  id,
+  slug: `city-${id}`,
+  name,
+  name_prep: `в ${name}`,
+  region: null,
+  is_main: id === 4,
+  phone,
+  timezone: 'Asia/Yekaterinburg',
+  offices,
+  base: null,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: at('19:58') })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('the page of contacts', () => {
+  it('shows an office with its hours, phone, letters, way and routes, and names whose map a link opens', async () => {
+    await renderInRouter(
+      <ContactsScreen company={null} cities={[city(4, 'Пермь', [office])]} at={at('12:00')} />,
+    )
+    const card = within(screen.getByRole('article', { name: 'Офис «Берег» <script>' }))
+    expect(card.getByText('пн–пт 9:00–20:00')).toBeDefined()
+    expect(card.getByRole('link', { name: /342/ }).getAttribute('href')).toBe('tel:+73420000001')
+    expect(card.getByRole('link', { name: 'bereg@company.example' }).getAttribute('href')).toBe(
+      'mailto:bereg@company.example',
+    )
+    const routes = ['Яндекс Карты', '2ГИС'].map((name) => card.getByRole('link', { name: new RegExp(name) }))
+    for (const route of routes) expect(route.getAttribute('rel')).toBe('noopener')
+    expect(routes.map((route) => route.getAttribute('href'))).toEqual([
+      'https://yandex.ru/maps/?rtext=~58.01,56.21&rtt=auto',
+      'https://2gis.ru/routeSearch/rsType/car/to/56.21,58.01',
+    ])
+    expect(screen.getByRole('link', { name: /ул. Набережная, 14$/ }).getAttribute('href')).toBe('#bereg')
+  })
+
+  it('says how the company is reached, and leaves out what it does not tell', async () => {
+    const company = {
+      name: 'Верста',
+      legal_name: 'ООО «Верста»',
+      inn: '7700000129',
+      ogrn: '1187700000124',
+      phone: '+78420000000',
+      email: null,
+      address: null,
+      hours: null,
+    }
+    await renderInRouter(
+      <ContactsScreen
+        company={company}
+        cities={[city(1, 'Ульяновск', [], '+78420000001')]}
+        at={at('12:00')}
+      />,
+    )
+    expect(screen.getByText('ООО «Верста»')).toBeDefined()
+    expect(screen.queryByText('Почта')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Города' })).toBeNull()
+    expect(screen.getByText(/Офиса в Ульяновск пока нет/)).toBeDefined()
+  })
+
+  it('stands with the main city first, or with that of the address; a city without anything is left out', () => {
+    const cities = [city(1, 'Екатеринбург', [office]), city(4, 'Пермь', [office]), city(2, 'Тюмень', [])]
+    const names = (id?: number) => citiesInOrder(cities, id)?.map(({ name }) => name)
+    expect(names()).toEqual(['Пермь', 'Екатеринбург'])
+    expect(names(1)).toEqual(['Екатеринбург', 'Пермь'])
+    expect(names(2)).toBeUndefined()
+    expect(names(77)).toBeUndefined()
+  })
+})
+
+describe('the state of an office', () => {
+  const badge = <OfficeState schedule={schedule} timeZone="Asia/Yekaterinburg" at={at('12:00')} />
+
+  it('is rendered by the clock of the server, whatever that of the browser, then follows the minutes', async () => {
+    expect(renderToString(badge)).toContain('Открыто до\u00a020:00')
+    await renderInRouter(badge)
+    expect(screen.getByText('Открыто до 20:00')).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(120_000))
+    expect(screen.getByText(/^Закрыто, откроется завтра/)).toBeDefined()
+  })
+
+  it('is left out where no hours are told', () => {
+    expect(renderToString(<OfficeState schedule={[]} timeZone="Asia/Yekaterinburg" at={0} />)).toBe('')
+  })
+})
