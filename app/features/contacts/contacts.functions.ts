@@ -6,5 +6,3 @@ export const getContacts = createServerFn({ method: 'GET' }).handler(async () =>
   ...(await upstream().contacts.page()).data,
   at: Date.now(),
 }))
-
-export type Contacts = Awaited<ReturnType<typeof getContacts>>
