@@ -1,8 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { MAX_ACTIONS_LIMIT } from '#app/contract/content/actions.ts'
-import { allItems } from '#app/upstream/all-items.ts'
-import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import { allItems, answer, upstream } from '#app/upstream/upstream.server.ts'
 
 /** All promotions; there are some tens at most. */
 export const getActions = createServerFn({ method: 'GET' }).handler(() =>

@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { MAX_PARTNERS_LIMIT } from '#app/contract/content/partners.ts'
-import { allItems } from '#app/upstream/all-items.ts'
-import { upstream } from '#app/upstream/upstream.server.ts'
+import { allItems, upstream } from '#app/upstream/upstream.server.ts'
 
 export const getPartners = createServerFn({ method: 'GET' }).handler(() =>
   allItems(

@@ -1,8 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { MAX_VACANCIES_LIMIT, vacancySchema } from '#app/contract/content/vacancies.ts'
-import { allItems } from '#app/upstream/all-items.ts'
-import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import { allItems, answer, upstream } from '#app/upstream/upstream.server.ts'
 
 /** What the list tells of a vacancy. */
 const cardSchema = vacancySchema.pick({
