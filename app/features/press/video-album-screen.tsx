@@ -37,12 +37,12 @@ const SECOND_FORMS = ['секунда', 'секунды', 'секунд'] as con
 
 type Item = VideoAlbum['items'][number]
 
-/** A browser takes one picture as the poster, whatever the width: the smallest that covers half of a wide window. */
+/** A browser takes one picture as the poster, whatever the width: the smallest that is sharp enough on a phone. */
 function smallEnough({ url, variants = [] }: Item['poster']): string {
   return variants.find(({ width }) => width >= MIN_POSTER_WIDTH)?.url ?? url
 }
 
-const MIN_POSTER_WIDTH = 900
+const MIN_POSTER_WIDTH = 640
 
 function VideoPlayer({ item: { title, poster, file, rutube, vk } }: { item: Item }) {
   if (file) {

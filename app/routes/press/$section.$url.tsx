@@ -3,9 +3,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import { pressQueries } from '#app/features/press/press.queries.ts'
 import { pressPageAddress } from '#app/features/press/press.search.ts'
+import { pressPageHead } from '#app/features/press/press-page-head.ts'
 import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
 import { useAddressPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
@@ -17,12 +19,9 @@ export const Route = createFileRoute('/press/$section/$url')({
     const page = await context.queryClient.ensureQueryData(pressQueries.page(section, url))
     const photos = page.kind === 'photos' ? page.album.items.length : 0
     if (photo !== undefined && photo > photos) throw notFound()
-    const above = PRESS_SECTIONS[section].title
-    const { title, date } = page.kind === 'article' ? page.article : page.album
-    const description = page.kind === 'article' ? page.article.lead : `${above}: ${title}, ${date}.`
-    const own = { title, description, path: `/press/${section}/${url}` }
-    const declared = await declaredPage('/', own, { label: above, href: `/press/${section}` }, title)
-    return { ...declared, section }
+    const head = pressPageHead(section, page, siteOrigin())
+    const above = { label: PRESS_SECTIONS[section].title, href: `/press/${section}` }
+    return { ...(await declaredPage('/', head, above, head.title)), section }
   },
   head: loadedHead,
   component: PressItemPage,

@@ -155,7 +155,7 @@ it('a film of ours loads only its poster before it is played, in a size that fit
     true,
     'none',
   ])
-  expect(film.getAttribute('poster')).toBe('/media/a-960.webp')
+  expect(film.getAttribute('poster')).toBe('/media/a-640.webp')
   expect(film.querySelector('source')?.getAttribute('type')).toBe('video/mp4')
   expect(screen.getByText('8 секунд')).toBeTruthy()
   expect(screen.getByText(/^12\sмин 34\sс$/)).toBeTruthy()

@@ -1,0 +1,76 @@
+import type { Article, PhotoAlbum, VideoAlbum } from '#app/contract/content/press.ts'
+import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
+import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
+import type { PressPage } from './press.functions.ts'
+
+/**
+ * Head of an item of the press centre, with what search engines read of it: an article, a gallery or films.
+ *
+ * @param origin - of the site, for absolute addresses
+ */
+export function pressPageHead(section: PressSection, page: PressPage, origin: string) {
+  const above = PRESS_SECTIONS[section].title
+  const { title, date, slug } = page.kind === 'article' ? page.article : page.album
+  const path = `/press/${section}/${slug}`
+  const head = { title, path, description: `${above}: ${title}, ${date}.` }
+  const absolute = (url: string) => new URL(url, origin).href
+  switch (page.kind) {
+    case 'article': {
+      const { lead, cover } = page.article
+      const data = articleData(page.article, absolute)
+      return { ...head, description: lead, data: [data], ...(cover && { image: cover.url }) }
+    }
+    case 'photos': {
+      const image = page.album.items[0]?.image.url
+      return { ...head, data: [galleryData(page.album, absolute(path), absolute)], ...(image && { image }) }
+    }
+    case 'videos': {
+      const image = page.album.items[0]?.poster.url
+      return { ...head, data: filmsData(page.album, absolute), ...(image && { image }) }
+    }
+  }
+}
+
+type Absolute = (url: string) => string
+
+function articleData({ title, lead, day, cover, source }: Article, absolute: Absolute) {
+  return {
+    // What others wrote is theirs: their page is the article, this one tells of it.
+    '@type': source ? 'Article' : 'NewsArticle',
+    headline: title,
+    description: lead,
+    datePublished: day,
+    ...(cover && { image: absolute(cover.url) }),
+    ...(source?.url && { isBasedOn: source.url }),
+  }
+}
+
+function galleryData({ title, day, items }: PhotoAlbum, url: string, absolute: Absolute) {
+  return {
+    '@type': 'ImageGallery',
+    name: title,
+    url,
+    datePublished: day,
+    image: items.map(({ image, caption }) => ({
+      '@type': 'ImageObject',
+      contentUrl: absolute(image.url),
+      caption,
+      width: image.width,
+      height: image.height,
+    })),
+  }
+}
+
+function filmsData({ title: album, day, items }: VideoAlbum, absolute: Absolute) {
+  return items.map(({ title, poster, seconds, file, rutube, vk }) => ({
+    '@type': 'VideoObject',
+    name: title,
+    description: `${album}: ${title}`,
+    uploadDate: day,
+    duration: `PT${seconds}S`,
+    thumbnailUrl: absolute(poster.url),
+    ...(file && { contentUrl: absolute(file.url) }),
+    ...(rutube !== undefined && { embedUrl: VIDEO_SERVICES.rutube.player(rutube) }),
+    ...(vk !== undefined && { embedUrl: VIDEO_SERVICES.vk.player(vk) }),
+  }))
+}
