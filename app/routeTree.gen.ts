@@ -25,6 +25,7 @@ import { Route as UrlIndexRouteImport } from './routes/$url.index'
 import { Route as UrlStorehouseRouteImport } from './routes/$url_.storehouse'
 import { Route as AboutIndexRouteImport } from './routes/about/index'
 import { Route as AboutAnswersRouteImport } from './routes/about/answers'
+import { Route as AboutDisclosureOfInformationRouteImport } from './routes/about/disclosure-of-information'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AccountLoginRouteImport } from './routes/account/login'
 import { Route as ActionsIndexRouteImport } from './routes/actions/index'
@@ -152,6 +153,12 @@ const AboutAnswersRoute = AboutAnswersRouteImport.update({
   path: '/about/answers',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutDisclosureOfInformationRoute =
+  AboutDisclosureOfInformationRouteImport.update({
+    id: '/about/disclosure-of-information',
+    path: '/about/disclosure-of-information',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/account/',
   path: '/account/',
@@ -401,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url/storehouse': typeof UrlStorehouseRoute
   '/about/answers': typeof AboutAnswersRoute
+  '/about/disclosure-of-information': typeof AboutDisclosureOfInformationRoute
   '/account/login': typeof AccountLoginRoute
   '/actions/$url': typeof ActionsUrlRoute
   '/agreement/$text': typeof AgreementTextRoute
@@ -465,6 +473,7 @@ export interface FileRoutesByTo {
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url/storehouse': typeof UrlStorehouseRoute
   '/about/answers': typeof AboutAnswersRoute
+  '/about/disclosure-of-information': typeof AboutDisclosureOfInformationRoute
   '/account/login': typeof AccountLoginRoute
   '/actions/$url': typeof ActionsUrlRoute
   '/agreement/$text': typeof AgreementTextRoute
@@ -530,6 +539,7 @@ export interface FileRoutesById {
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url_/storehouse': typeof UrlStorehouseRoute
   '/about/answers': typeof AboutAnswersRoute
+  '/about/disclosure-of-information': typeof AboutDisclosureOfInformationRoute
   '/account/login': typeof AccountLoginRoute
   '/actions/$url': typeof ActionsUrlRoute
   '/agreement/$text': typeof AgreementTextRoute
@@ -596,6 +606,7 @@ export interface FileRouteTypes {
     | '/zarechenskaya'
     | '/$url/storehouse'
     | '/about/answers'
+    | '/about/disclosure-of-information'
     | '/account/login'
     | '/actions/$url'
     | '/agreement/$text'
@@ -660,6 +671,7 @@ export interface FileRouteTypes {
     | '/zarechenskaya'
     | '/$url/storehouse'
     | '/about/answers'
+    | '/about/disclosure-of-information'
     | '/account/login'
     | '/actions/$url'
     | '/agreement/$text'
@@ -724,6 +736,7 @@ export interface FileRouteTypes {
     | '/zarechenskaya'
     | '/$url_/storehouse'
     | '/about/answers'
+    | '/about/disclosure-of-information'
     | '/account/login'
     | '/actions/$url'
     | '/agreement/$text'
@@ -789,6 +802,7 @@ export interface RootRouteChildren {
   ZarechenskayaRoute: typeof ZarechenskayaRoute
   UrlStorehouseRoute: typeof UrlStorehouseRoute
   AboutAnswersRoute: typeof AboutAnswersRoute
+  AboutDisclosureOfInformationRoute: typeof AboutDisclosureOfInformationRoute
   AccountLoginRoute: typeof AccountLoginRoute
   ActionsUrlRoute: typeof ActionsUrlRoute
   AgreementTextRoute: typeof AgreementTextRoute
@@ -951,6 +965,13 @@ declare module '@tanstack/react-router' {
       path: '/about/answers'
       fullPath: '/about/answers'
       preLoaderRoute: typeof AboutAnswersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/disclosure-of-information': {
+      id: '/about/disclosure-of-information'
+      path: '/about/disclosure-of-information'
+      fullPath: '/about/disclosure-of-information'
+      preLoaderRoute: typeof AboutDisclosureOfInformationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/': {
@@ -1293,6 +1314,7 @@ const rootRouteChildren: RootRouteChildren = {
   ZarechenskayaRoute: ZarechenskayaRoute,
   UrlStorehouseRoute: UrlStorehouseRoute,
   AboutAnswersRoute: AboutAnswersRoute,
+  AboutDisclosureOfInformationRoute: AboutDisclosureOfInformationRoute,
   AccountLoginRoute: AccountLoginRoute,
   ActionsUrlRoute: ActionsUrlRoute,
   AgreementTextRoute: AgreementTextRoute,

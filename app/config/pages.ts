@@ -139,6 +139,7 @@ export const PAGES = {
   },
   // The pages about the company are named by the footer and the sitemap, see backend/pages/content-pages.ts.
   '/about': { label: 'О компании', isUnlinked: true },
+  '/about/disclosure-of-information': { label: 'Раскрытие информации', parent: '/about', isUnlinked: true },
   '/about/answers': { label: 'Вопросы и ответы', parent: '/about', isUnlinked: true },
   '/contacts': {
     label: 'Контакты',

@@ -44,6 +44,7 @@ const PAGES = [
   '/sitemap',
   '/about',
   '/about/answers',
+  '/about/disclosure-of-information?project=rechnoy',
   `/about/answers?q=${encodeURIComponent('эскроу')}`,
   '/ethics',
   '/agreement/politics?version=2025-06-01',

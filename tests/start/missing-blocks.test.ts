@@ -146,6 +146,7 @@ const pages: Page[] = [
   },
   { path: '/about', primary: ['/about/'] },
   { path: '/about/answers', primary: ['/about/answers/'] },
+  { path: '/about/disclosure-of-information?project=sever', primary: ['/about/disclosure/'] },
   { path: '/zarechenskaya', primary: ['/project/'] },
   { path: '/services/bron', primary: ['/reservation/info/'] },
   { path: '/contacts', primary: ['/contacts/'] },

@@ -13,7 +13,17 @@ export function aboutPages(entries: Entries): Words[] {
     description:
       'Как выбрать, забронировать и\u00a0купить квартиру, где лежат деньги, когда будут ключи: ответы на\u00a0вопросы покупателей.',
   }
-  return [{ url: '/about', title, description }, ...(entries.all('answer').length > 0 ? [answers] : [])]
+  const disclosure = {
+    url: '/about/disclosure-of-information',
+    title: 'Раскрытие информации',
+    description:
+      'Документы, которые застройщик обязан показывать по\u00a0закону 214-ФЗ: декларации, разрешения, экспертиза, образцы договоров, отчётность. По\u00a0каждому проекту.',
+  }
+  return [
+    { url: '/about', title, description },
+    ...(entries.all('answer').length > 0 ? [answers] : []),
+    disclosure,
+  ]
 }
 
 /** What the company says of itself; one that has written nothing has a page too, of the figures of its catalogue. */

@@ -8,7 +8,8 @@ import { type ProjectMaterial, projectMaterial } from './project-material.ts'
 
 /**
  * Pages of the published projects that have something to show: the project, its construction, its grids and
- * its master plan with buildings, and its storerooms; a finished project has one page, and that of its storerooms.
+ * its master plan with buildings, its storerooms, and what the law demands to show; a finished project has one page, and
+ * the last two.
  */
 export async function projectPages(context: ApiContext): Promise<IndexedPage[]> {
   const material = await projectMaterial(context)
@@ -17,6 +18,7 @@ export async function projectPages(context: ApiContext): Promise<IndexedPage[]> 
   const pages = projects.flatMap((project, index) => [
     ...(project.state === 'finished' ? [finishedPage(project)] : pagesOf(project, material)),
     ...storehousePage(project, countStorerooms(stored[index] ?? []).free),
+    disclosurePage(project),
   ])
   const main = mainProject(context)
   return main && material.aerials.has(main.id) ? [...pages, floorsPage] : pages
@@ -43,6 +45,14 @@ function finishedPage({ slug, name, updated_at }: ProjectRow): IndexedPage {
     title: `${name}: дом сдан`,
     description: `${name}: сданные дома, обещанные и настоящие сроки.`,
     lastmod: dayOf(updated_at),
+  }
+}
+
+function disclosurePage({ slug, name }: ProjectRow): IndexedPage {
+  return {
+    url: `/about/disclosure-of-information?project=${slug}`,
+    title: `${name}: раскрытие информации`,
+    description: `${name}: декларация, разрешения, экспертиза и\u00a0образец договора по\u00a0закону 214-ФЗ.`,
   }
 }
 

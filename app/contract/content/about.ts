@@ -3,6 +3,7 @@ import { about, answer } from '#app/contract/entries/texts.ts'
 import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
+import { disclosureInputSchema, disclosureSchema } from './disclosure.ts'
 
 /** A figure about the company that the catalogue proves: nobody writes it by hand. */
 const figureSchema = z.object({
@@ -48,7 +49,6 @@ export const aboutContract = {
     data({ about: aboutSchema }),
   ),
 
-  /** @throws NOT_FOUND where the company has written no answers */
   answers: route('/about/answers/', 'Questions of buyers with their answers, by topic')
     .input(
       z.object({
@@ -61,4 +61,9 @@ export const aboutContract = {
       }),
     )
     .output(data(answersSchema.shape)),
+
+  /** @throws BAD_REQUEST when no published project has this slug */
+  disclosure: route('/about/disclosure/', 'What the law 214-ФЗ demands to show of each project')
+    .input(disclosureInputSchema)
+    .output(data(disclosureSchema.shape)),
 }

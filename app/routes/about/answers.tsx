@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { textOfBlocks } from '#app/contract/entries/text-of-blocks.ts'
 import { aboutQueries } from '#app/features/about/about.queries.ts'
 import { answersAddress } from '#app/features/about/about.search.ts'
@@ -15,9 +15,11 @@ export const Route = createFileRoute('/about/answers')({
   ...pageSearch(answersAddress),
   loaderDeps: ({ search: { q } }) => ({ words: askedWords(q) }),
   loader: async ({ context: { queryClient }, deps: { words } }) => {
-    const { topics } = await queryClient.ensureQueryData(aboutQueries.answers(words))
+    const { topics, total } = await queryClient.ensureQueryData(aboutQueries.answers(words))
     const description =
       'Как выбрать, забронировать и купить квартиру, где лежат деньги, когда будут ключи: ответы на вопросы покупателей.'
+    // A company without answers has no such page.
+    if (words === '' && total === 0) throw notFound()
     if (words !== '') {
       const title = `${words}: вопросы и ответы`
       return declaredPage('/about/answers', { title, description, isIndexed: false })

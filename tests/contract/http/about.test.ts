@@ -159,3 +159,85 @@ describe('answers', () => {
     expect((await api.get(`/about/answers/?q=${'a'.repeat(101)}`)).status).toBe(400)
   })
 })
+
+describe('disclosure of information', () => {
+  const disclosureOf = z.object({
+    data: z.object({
+      projects: z.array(z.looseObject({ slug: z.string(), shown: z.number(), due: z.number() })),
+      project: z.looseObject({ slug: z.string(), developer: z.looseObject({ name: z.string() }) }).nullable(),
+      items: z.array(
+        z.looseObject({
+          title: z.string(),
+          status: z.string(),
+          note: z.string().nullable(),
+          documents: z.array(z.object({ slug: z.string() })),
+        }),
+      ),
+    }),
+  })
+
+  async function ask(project = '') {
+    const answer = await api.get(`/about/disclosure/${project && `?project=${project}`}`)
+    const { projects, project: chosen, items } = disclosureOf.parse(await answer.json()).data
+    const byTitle = new Map(
+      items.map(({ title, status, note, documents }) => [
+        plain(title),
+        { status, note: note && plain(note), documents: documents.map(({ slug }) => slug) },
+      ]),
+    )
+    return { projects, chosen, byTitle }
+  }
+
+  it('of a project shows the documents of each kind, those in force first, and says what is missing', async () => {
+    const { chosen, byTitle } = await ask('bereg')
+    expect(chosen?.slug).toBe('bereg')
+    expect(byTitle.get('Разрешение на строительство')).toEqual({
+      status: 'shown',
+      note: null,
+      documents: ['permit', 'permit-old'],
+    })
+    expect(byTitle.get('Проектная декларация')).toMatchObject({
+      status: 'missing',
+      note: expect.stringContaining('На сайте документа пока нет'),
+      documents: [],
+    })
+    // One of its houses is finished, so its permission is due.
+    expect(byTitle.get('Разрешение на ввод в эксплуатацию')?.status).toBe('missing')
+  })
+
+  it('takes reports of the whole company for each project, and shows them without a project too', async () => {
+    const report = { status: 'shown', note: null, documents: ['report'] }
+    expect((await ask('sever')).byTitle.get('Бухгалтерская отчётность')).toEqual(report)
+    const { chosen, byTitle } = await ask()
+    expect(chosen).toBeNull()
+    expect([...byTitle]).toEqual([['Бухгалтерская отчётность', report]])
+  })
+
+  it('does not count what is not due yet: nothing is built of an announced project', async () => {
+    const { byTitle } = await ask('skoro')
+    expect(byTitle.get('Разрешение на строительство')?.note).toContain('Разрешения пока нет')
+    expect([...byTitle].filter(([, { status }]) => status === 'later').map(([title]) => title)).toHaveLength(
+      7,
+    )
+  })
+
+  it('of each project counts what is due and what is shown', async () => {
+    const { projects } = await ask()
+    const counts = new Map(projects.map(({ slug, shown, due }) => [slug, [shown, due]]))
+    expect([...counts.keys()]).not.toContain('taynyy')
+    expect(counts.get('skoro')).toEqual([1, 2])
+    for (const { slug, shown, due } of projects) {
+      const items = [...(await ask(slug)).byTitle.values()].filter(({ status }) => status !== 'later')
+      expect([slug, items.filter(({ status }) => status === 'shown').length, items.length]).toEqual([
+        slug,
+        shown,
+        due,
+      ])
+    }
+  })
+
+  it('a project that is not shown is refused', async () => {
+    expect((await api.get('/about/disclosure/?project=taynyy')).status).toBe(400)
+    expect((await api.get('/about/disclosure/?project=net-takogo')).status).toBe(400)
+  })
+})

@@ -34,6 +34,7 @@ const ADDRESSES: Record<string, string> = {
   'cities.list': '/cities/?rooms=2',
   'about.company': '/about/',
   'about.answers': `/about/answers/?q=${encodeURIComponent('ключи')}`,
+  'about.disclosure': '/about/disclosure/?project=bereg',
   'actions.list': '/actions/list/?limit=3&offset=1',
   'actions.get': '/actions/skidka/',
   'company.get': '/company/',

@@ -63,6 +63,7 @@ it('menus and the sitemap name the pages that content fills', async () => {
       [
         '/about',
         '/about/answers',
+        '/about/disclosure-of-information',
         '/ethics',
         '/invest',
         '/unikalnye-usloviya-pokupki-novostroek',

@@ -1,9 +1,11 @@
 import { api } from '#app/backend/calls/api.ts'
-import { notFound } from '#app/backend/errors/bad-input.ts'
+import { projectIdBySlug } from '#app/backend/catalogue/filter/project-slugs.ts'
+import { badInput } from '#app/backend/errors/bad-input.ts'
 import { companyWords } from '#app/backend/pages/about-pages.ts'
 import { contentPages } from '#app/backend/pages/content-pages.ts'
 import { entryAddress } from '#app/backend/pages/entry-address.ts'
 import { companyFigures } from '#app/backend/projects/company-figures.ts'
+import { disclosureOf } from '#app/backend/projects/disclosure.ts'
 import { searchSite } from '#app/backend/search/search-site.ts'
 import type { Answers } from '#app/contract/content/about.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
@@ -23,7 +25,6 @@ export const about = {
 
   answers: api.about.answers.handler(async ({ input: { q }, context }) => {
     const all = context.entries.all('answer')
-    if (all.length === 0) throw notFound('Ответов пока нет')
     if (!q) return { data: byTopic(all) }
     const { objects = [], corrected } = await searchSite(
       { q, kind: 'answer', limit: MAX_SHOWN, offset: 0 },
@@ -32,6 +33,14 @@ export const about = {
     const addresses = new Map(all.map((answer) => [entryAddress('answer', answer), answer]))
     const found = objects.flatMap(({ url }) => addresses.get(url) ?? [])
     return { data: { ...byTopic(found), ...(corrected !== undefined && { corrected }) } }
+  }),
+
+  disclosure: api.about.disclosure.handler(async ({ input: { project }, context }) => {
+    if (project === undefined) return { data: await disclosureOf(undefined, context) }
+    const id = projectIdBySlug(context.catalogue).get(project)
+    const chosen = context.catalogue.current().projects.get(id ?? 0)
+    if (!chosen) throw badInput([{ field: 'project', message: 'Такого проекта нет' }])
+    return { data: await disclosureOf(chosen, context) }
   }),
 }
 

@@ -1,14 +1,14 @@
-import { DocumentList } from '#app/blocks/documents/document-list.tsx'
 import type { Document } from '#app/contract/content/document.ts'
+import { DocumentList } from './document-list.tsx'
 
-type ProjectDocumentsProps = {
+type DocumentsByEditionProps = {
   documents: readonly Document[]
   /** Slug of the document that the URL opens. */
   opened: string | undefined
 }
 
-/** The documents of a project; those that newer ones have replaced are folded below them. */
-export function ProjectDocuments({ documents, opened }: ProjectDocumentsProps) {
+/** Documents in force; those that they have replaced are folded below them. */
+export function DocumentsByEdition({ documents, opened }: DocumentsByEditionProps) {
   const current = documents.filter(({ archive }) => !archive)
   const replaced = documents.filter(({ archive }) => archive)
   return (
