@@ -56,7 +56,7 @@ function disclosing(known: Known, { catalogue }: ApiContext): DisclosingProject 
   return {
     slug,
     name,
-    city,
+    city: city.name,
     label,
     developer: developerOf(project),
     url: projectHref(project),

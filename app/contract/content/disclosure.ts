@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
-import { projectSchema } from '../places.ts'
 import { documentSchema } from './document.ts'
 
 /** A thing that the law demands to show, and what the site has of it. */
@@ -18,15 +17,25 @@ const disclosedSchema = z.object({
 })
 export type Disclosed = z.output<typeof disclosedSchema>
 
-const disclosingProjectSchema = projectSchema
-  .pick({ slug: true, name: true, city: true, label: true, developer: true })
-  .extend({
-    /** The page of the project. */
-    url: z.string(),
-    /** Of what is due: how many things the site shows. */
-    shown: z.int().nonnegative(),
-    due: z.int().nonnegative(),
-  })
+const disclosingProjectSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  /** "II кв. 2027 – II кв. 2028", "Сдан". */
+  label: z.string(),
+  /** The page of the project. */
+  url: z.string(),
+  developer: z.object({
+    name: z.string(),
+    inn: z.string().nullable(),
+    ogrn: z.string().nullable(),
+    /** Its card on наш.дом.рф. */
+    nashdom_url: z.string().nullable(),
+  }),
+  /** Of what is due: how many things the site shows. */
+  shown: z.int().nonnegative(),
+  due: z.int().nonnegative(),
+})
 export type DisclosingProject = z.output<typeof disclosingProjectSchema>
 
 export const disclosureInputSchema = z.object({

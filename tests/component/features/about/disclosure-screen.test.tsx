@@ -12,7 +12,7 @@ const PORTAL = 'https://наш.дом.рф/сервисы/каталог-нов�
 const project = (slug: string, name: string, shown: number): DisclosingProject => ({
   slug,
   name,
-  city: { id: 4, name: 'Пермь' },
+  city: 'Пермь',
   label: 'II кв. 2028',
   developer: { name: 'ООО «СЗ «Берег»', inn: '5900000010', ogrn: null, nashdom_url: PORTAL },
   url: `/projects/${slug}`,
