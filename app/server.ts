@@ -10,10 +10,12 @@ import type { Log } from '#app/backend/runtime/log.ts'
 import type { Env } from '#app/config/env.server.ts'
 import { addressAccess } from '#app/site/address-access.ts'
 import { movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
+import { orMovedPage } from '#app/site/navigation/moved-page.ts'
 import { personalPages } from '#app/site/navigation/personal-pages.ts'
 import { deferModules } from '#app/site/scripts/deferred-modules.ts'
 import { startRemoteCompany } from '#app/upstream/company.server.ts'
 import { startRemoteLive } from '#app/upstream/live.server.ts'
+import { upstream } from '#app/upstream/upstream.server.ts'
 import { parseSearch, stringifySearch } from './platform/address/search-address.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -77,7 +79,11 @@ const render = createStartHandler((page) => {
   return defaultStreamHandler(page)
 })
 
+const findMoved = async (path: string) => (await upstream().seo.moved({ path })).data.to
+
 export default createServerEntry({
   fetch: async (request, options) =>
-    (await companyFileResponse(request)) ?? movedToCanonicalUrl(request, oneForm) ?? render(request, options),
+    (await companyFileResponse(request)) ??
+    movedToCanonicalUrl(request, oneForm) ??
+    orMovedPage(await render(request, options), request, findMoved),
 })

@@ -80,4 +80,20 @@ export const seoContract = {
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/sitemap/', summary: 'The map of the site', tags: ['seo'] })
     .output(data(siteMapSchema.shape)),
+
+  /** Where the page of a former address is now. */
+  moved: call
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/seo/moved/',
+      summary: 'The new address of a page that has moved',
+      tags: ['seo'],
+    })
+    .input(
+      z.object({
+        path: z.string().max(2_000).describe('Path of the former address, from /, without parameters.'),
+      }),
+    )
+    .output(data({ to: z.string().nullable() })),
 }

@@ -1,4 +1,5 @@
 import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
+import { movedTo } from '#app/backend/pages/moved-to.ts'
 import { siteMap, sitePages } from '#app/backend/pages/site-map.ts'
 import { api } from './api.ts'
 
@@ -23,4 +24,8 @@ export const seo = {
   pages: api.seo.pages.handler(async ({ context }) => ({ data: { pages: await sitePages(context) } })),
 
   sitemap: api.seo.sitemap.handler(async ({ context }) => ({ data: await siteMap(context) })),
+
+  moved: api.seo.moved.handler(({ input, context: { entries } }) => ({
+    data: { to: movedTo(entries, input.path) },
+  })),
 }

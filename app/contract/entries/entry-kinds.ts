@@ -5,6 +5,7 @@ import { docSections, document, office, partner, vacancy } from './company-pages
 import type { EntryPlace } from './entry-kind.ts'
 import { banner, home, menu, slider, typesTabs } from './main-page.ts'
 import { action, news, photoAlbum, publication, videoAlbum } from './press.ts'
+import { redirects } from './redirects.ts'
 import { about, answer, legal, page, service, standard } from './texts.ts'
 
 const DECLARED = {
@@ -32,6 +33,7 @@ const DECLARED = {
   booking,
   furnish,
   company,
+  redirects,
 }
 
 export type KindName = keyof typeof DECLARED

@@ -1,3 +1,4 @@
+import { plainPath } from '#app/domain/address/plain-path.ts'
 import { parseSearch, stringifySearch } from '#app/platform/address/search-address.ts'
 
 /** Browsers may cache the redirect for a day only: a default of today may change. */
@@ -30,14 +31,6 @@ export function movedToCanonicalUrl(request: Request, oneForm: OneForm): Respons
   if (location === undefined) return undefined
   const headers = { Location: location, 'Cache-Control': `max-age=${MAX_AGE_S}` }
   return new Response(null, { status: 301, headers })
-}
-
-/** Lower case, except for escapes (`%D0`). */
-function plainPath(pathname: string): string {
-  const small = pathname.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
-    part[0] === '%' ? part : part.toLowerCase(),
-  )
-  return small.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 }
 
 function wordsOf(search: string): string {

@@ -88,6 +88,7 @@ const ADDRESSES: Record<string, string> = {
   'seo.chooseParamPages': '/seo/choose-param-pages/',
   'seo.pages': '/seoPages/',
   'seo.sitemap': '/sitemap/',
+  'seo.moved': '/seo/moved/?path=/press/news/staraya',
   'search.find': `/search/?q=${encodeURIComponent('берез')}`,
   'favorites.list': `/favorites/?flats=${SOLD_FLAT},5&types=2`,
   'reservation.info': '/reservation/info/',

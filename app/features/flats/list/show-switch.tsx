@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Grid3x3, LayoutGrid, MapIcon, Rows3 } from 'lucide-react'
+import { isPageOn } from '#app/config/company.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
 
@@ -30,26 +31,30 @@ export function ShowSwitch({ search }: { search: FlatSearch }) {
           <Label>{label}</Label>
         </Link>
       ))}
-      <Link
-        {...(project === undefined
-          ? { to: '/chess' as const }
-          : { to: '/chess/$project' as const, params: { project } })}
-        search={filter}
-        className="max-sm:px-3"
-      >
-        <Grid3x3 {...icon} />
-        <Label>Шахматка</Label>
-      </Link>
-      <Link
-        {...(project === undefined
-          ? { to: '/genplan-main' as const }
-          : { to: '/choose/genplan/$project' as const, params: { project } })}
-        search={filter}
-        className="max-sm:px-3"
-      >
-        <MapIcon {...icon} />
-        <Label>На генплане</Label>
-      </Link>
+      {isPageOn('/chess') && (
+        <Link
+          {...(project === undefined
+            ? { to: '/chess' as const }
+            : { to: '/chess/$project' as const, params: { project } })}
+          search={filter}
+          className="max-sm:px-3"
+        >
+          <Grid3x3 {...icon} />
+          <Label>Шахматка</Label>
+        </Link>
+      )}
+      {isPageOn('/choose/genplan') && (
+        <Link
+          {...(project === undefined
+            ? { to: '/genplan-main' as const }
+            : { to: '/choose/genplan/$project' as const, params: { project } })}
+          search={filter}
+          className="max-sm:px-3"
+        >
+          <MapIcon {...icon} />
+          <Label>На генплане</Label>
+        </Link>
+      )}
     </ViewSwitch>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
 import { floorSlug } from '#app/features/genplan/floor-slug.ts'
 import { flatHash } from '#app/features/genplan/picture/use-highlighted.ts'
 
@@ -6,8 +7,9 @@ type FloorPlanLinkProps = {
   flat: { id: number; floor: number; project: { slug: string }; building: { slug: string } }
 }
 
-/** A link from a flat's card to its floor. */
+/** A link from a flat's card to its floor; nothing where the company has no master plans. */
 export function FloorPlanLink({ flat: { id, floor, project, building } }: FloorPlanLinkProps) {
+  if (!isPageOn('/choose/genplan')) return null
   return (
     <Link
       to="/choose/genplan/$project/$building/$floor"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
 
 const WAYS = [
   {
@@ -28,13 +29,13 @@ const WAYS = [
   },
 ] as const
 
-/** Links to the ways to choose a flat. */
+/** Links to the ways to choose a flat that this company has. */
 export function WaysToChoose() {
   return (
     <section aria-label="Способы выбора">
       <h2 className="sr-only">Способы выбора</h2>
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-        {WAYS.map((way) => (
+        {WAYS.filter(({ href }) => isPageOn(href)).map((way) => (
           <li
             key={way.href}
             className="relative flex flex-col rounded-card border border-beton-200 bg-list p-6 transition-colors duration-state hover:border-sinka"

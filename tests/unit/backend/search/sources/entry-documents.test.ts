@@ -119,6 +119,7 @@ const STORE: { [Kind in KindName]: EntryOf<Kind>[] } = {
   booking: [],
   furnish: [],
   company: [],
+  redirects: [],
 }
 
 const entries: Entries = {

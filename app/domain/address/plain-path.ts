@@ -1,0 +1,12 @@
+/** The one form of a path: lower case except for escapes (`%D0`), single slashes, none at the end. */
+export function plainPath(pathname: string): string {
+  const small = pathname.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
+    part[0] === '%' ? part : part.toLowerCase(),
+  )
+  return small.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+}
+
+/** The path of an address of this site in its one form, escaped as browsers send it. */
+export function pathOfAddress(address: string): string {
+  return plainPath(new URL(address, 'http://site.invalid').pathname)
+}

@@ -1,0 +1,35 @@
+import { plainPath } from '#app/domain/address/plain-path.ts'
+
+/** Browsers may remember for an hour that a page has moved: an editor may change his mind. */
+const MAX_AGE_S = 60 * 60
+
+/** The new address of a page of the former path, null if it has none. */
+export type FindMoved = (path: string) => Promise<string | null>
+
+/**
+ * A permanent redirect of an address that shows no page any more, where an editor has named its new address.
+ * Parameters of the request follow.
+ *
+ * @param answer - what the site has said to the request
+ * @returns the answer itself when there is nothing to redirect
+ */
+export async function orMovedPage(answer: Response, request: Request, find: FindMoved): Promise<Response> {
+  if (answer.status !== 404 || (request.method !== 'GET' && request.method !== 'HEAD')) return answer
+  const address = new URL(request.url)
+  const path = plainPath(address.pathname)
+  if (/^\/(api|_serverfn)(\/|$)/.test(path)) return answer
+  // Without an answer of the API the page stays what it is: not found.
+  const to = await find(path).catch(() => null)
+  if (to === null) return answer
+  await answer.body?.cancel()
+  const headers = { Location: withSearch(to, address.searchParams), 'Cache-Control': `max-age=${MAX_AGE_S}` }
+  return new Response(null, { status: 301, headers })
+}
+
+function withSearch(to: string, more: URLSearchParams): string {
+  if (more.size === 0) return to
+  const [, path = '', own = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(to) ?? []
+  const search = new URLSearchParams(own)
+  for (const [name, value] of more) search.append(name, value)
+  return `${path}?${search}${hash}`
+}
