@@ -1,9 +1,10 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { MediaStore } from '#app/backend/media/media-store.ts'
-import { isKindName } from '#app/contract/entries/entry-kinds.ts'
+import { ENTRY_KINDS, isKindName, type KindName } from '#app/contract/entries/entry-kinds.ts'
 import { refuseUnlessEmpty } from './empty-folder.ts'
 import { entryPath, entryText } from './entry-text.ts'
 import { type ExportedMedia, mediaToExport } from './export-media.ts'
@@ -17,7 +18,9 @@ export class ExportRefused extends Error {
 
 export type ExportCounts = { entries: number; pictures: number; files: number }
 
-type ExportedEntry = { path: string; text: string; entry_id: number; version: number }
+type ExportedFile = { path: string; text: string }
+/** The file of an entry, then those of its drawings. */
+type ExportedEntry = { files: readonly [ExportedFile, ...ExportedFile[]]; entry_id: number; version: number }
 
 /**
  * Writes the store of content into an empty folder, as an import would read it: every entry with the version that the
@@ -44,7 +47,7 @@ export async function exportFolder(
       )
     }
     const write = (path: string, data: string | Uint8Array) => writeInto(folder, path, data)
-    for (const { path, text } of entries) await write(path, text)
+    for (const { path, text } of entries.flatMap(({ files }) => files)) await write(path, text)
     await media.write(write, store)
     await rememberExport(trx, folder, entries)
     return { entries: entries.length, pictures: media.pictures.length, files: media.files.length }
@@ -77,8 +80,23 @@ async function entriesToExport(trx: Transaction<Tables>): Promise<ExportedEntry[
         `This release cannot write the entry ${kind}/${slug}: use the newest release that runs on this database.`,
       )
     }
-    return { path: entryPath(kind, slug), text: entryText(kind, data), entry_id: id, version: n }
+    return { files: filesOf(kind, slug, data), entry_id: id, version: n }
   })
+}
+
+/** Drawings, which the store keeps as texts, get files of their own again. */
+function filesOf(kind: KindName, slug: string, data: JsonObject): ExportedEntry['files'] {
+  const { drawings = [], isSingle } = ENTRY_KINDS[kind]
+  const drawn = drawings.flatMap((field) => {
+    const text = data[field]
+    const name = isSingle ? `${field}.svg` : `${slug}-${field}.svg`
+    return typeof text === 'string' && text.startsWith('<') ? [{ field, name, text }] : []
+  })
+  const named = { ...data, ...Object.fromEntries(drawn.map(({ field, name }) => [field, name])) }
+  return [
+    { path: entryPath(kind, slug), text: entryText(kind, named) },
+    ...drawn.map(({ name, text }) => ({ path: `content/${name}`, text })),
+  ]
 }
 
 async function writeInto(folder: string, path: string, data: string | Uint8Array): Promise<void> {
@@ -96,10 +114,11 @@ async function rememberExport(
   await mkdir(folder, { recursive: true })
   const known = await realpath(folder)
   await trx.deleteFrom('content_file').where('folder', '=', known).execute()
-  for (const { path, text, entry_id, version } of entries) {
+  for (const { files, entry_id, version } of entries) {
+    const sha256 = fileHash(files.map(({ text }) => text).join(''))
     await trx
       .insertInto('content_file')
-      .values({ folder: known, path, entry_id, sha256: fileHash(text), version })
+      .values({ folder: known, path: files[0].path, entry_id, sha256, version })
       .execute()
   }
 }

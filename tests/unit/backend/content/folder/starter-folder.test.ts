@@ -77,6 +77,23 @@ describe('the starter folder', () => {
     await shown.refresh()
     expect(KIND_NAMES.filter((kind) => shown.all(kind).length === 0)).toEqual([])
     expect(await exportFolder(db, store, join(root, 'exported'))).toEqual({ entries, pictures: 4, files: 2 })
+    const again = await importFolder(db, store, join(root, 'exported'))
+    expect(again, 'drawings of the company too').toMatchObject({ published: 0, archived: 0, media: 0 })
+    const bytes = (path: string) => readFileSync(join(root, path), 'utf8')
+    expect(bytes('exported/content/company.json')).toContain('"logo": "logo.svg"')
+    expect(bytes('exported/content/logo.svg')).toContain('<path')
+    const elsewhere = await createTestDatabase()
+    try {
+      const other = memoryStore()
+      await importFolder(elsewhere.db, other, join(root, 'exported'))
+      await exportFolder(elsewhere.db, other, join(root, 'second'))
+    } finally {
+      await elsewhere.close()
+    }
+    const files = readdirSync(join(root, 'exported'), { recursive: true, encoding: 'utf8' }).sort()
+    expect(readdirSync(join(root, 'second'), { recursive: true, encoding: 'utf8' }).sort()).toEqual(files)
+    for (const file of files.filter((name) => /\.\w+$/.test(name)))
+      expect([file, bytes(`second/${file}`)]).toEqual([file, bytes(`exported/${file}`)])
   })
 
   it('is not written over files of somebody', async () => {
