@@ -46,7 +46,7 @@ export const sampleBlocks: Block[] = [
       { spans: plain('Получите ключи.'), level: 0 },
     ],
   },
-  { kind: 'picture', picture: samplePhoto('Двор'), caption: 'Вид А, двор первого корпуса' },
+  { kind: 'picture', picture: samplePhoto('Двор'), caption: 'Двор первого корпуса с северной стороны' },
   {
     kind: 'gallery',
     items: ['Фасад', 'Подъезд'].map((caption) => ({ picture: samplePhoto(caption), caption })),
