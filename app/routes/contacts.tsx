@@ -9,6 +9,7 @@ import { officeData } from '#app/features/contacts/office-data.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { PrintHead } from '#app/site/print/print-head.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
@@ -34,6 +35,7 @@ function ContactsPage() {
   const { data: contacts } = useSuspenseQuery(contactsQueries.page())
   return (
     <>
+      <PrintHead path="/contacts" />
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <ContactsScreen
         company={contacts.company}

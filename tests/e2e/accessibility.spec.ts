@@ -183,3 +183,27 @@ test('a flat is printed on one page, with who sells it, the day and its address'
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
+
+test('on paper a text says who has written it, when it was printed and where it stands, and answers are unfolded', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const address of [
+    '/agreement/politics?version=2025-06-01',
+    '/press/news/istoriya-tseny',
+    '/contacts',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByText(/^ООО .+, \+7/).first()).toBeVisible()
+    await expect(page.getByText(/^Напечатано \d{1,2} [а-я]+ \d{4}$/)).toBeVisible()
+    await expect(page.getByText(new RegExp(`^http://[^/]+${address.replace('?', '\\?')}$`))).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+  await page.goto('/about/answers')
+  const closed = page.locator('main details:not([open]) > div')
+  expect(await closed.count()).toBeGreaterThan(10)
+  const heights = await closed.evaluateAll((texts) =>
+    texts.map((text) => text.getBoundingClientRect().height),
+  )
+  expect(heights.filter((height) => height < 20)).toEqual([])
+})

@@ -5,6 +5,7 @@ import { LegalScreen } from '#app/features/texts/legal-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { PrintHead } from '#app/site/print/print-head.tsx'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 /** A legal text of the content folder: `content/legal/{text}--{day}.md`. */
@@ -26,9 +27,11 @@ export const Route = createFileRoute('/agreement/$text')({
 
 function LegalPage() {
   const { version } = Route.useSearch()
-  const { data: text } = useSuspenseQuery(textsQueries.text(Route.useParams().text, version))
+  const { text: name } = Route.useParams()
+  const { data: text } = useSuspenseQuery(textsQueries.text(name, version))
   return (
     <>
+      <PrintHead path={`/agreement/${name}${version ? `?version=${version}` : ''}`} />
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <LegalScreen text={text} />
     </>

@@ -7,6 +7,7 @@ import { pressPageHead } from '#app/features/press/press-page-head.ts'
 import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { PrintHead } from '#app/site/print/print-head.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { useAddressPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
@@ -29,9 +30,11 @@ export const Route = createFileRoute('/press/$section/$url')({
 
 function PressItemPage() {
   const { section, crumbs } = Route.useLoaderData()
-  const { data: page } = useSuspenseQuery(pressQueries.page(section, Route.useParams().url))
+  const { url } = Route.useParams()
+  const { data: page } = useSuspenseQuery(pressQueries.page(section, url))
   return (
     <>
+      <PrintHead path={`/press/${section}/${url}`} />
       <Breadcrumbs items={crumbs} />
       <PressPageScreen page={page} photo={Route.useSearch().photo} onPhoto={useAddressPhoto()} />
     </>

@@ -34,6 +34,16 @@ const pages = [
   { name: 'chess', path: () => '/chess/rechnoy?house=korpus-6', budgetKb: 155 },
   { name: 'master plan', path: () => '/choose/genplan/rechnoy', budgetKb: 155 },
   { name: 'project', path: () => '/projects/rechnoy', budgetKb: 140 },
+  { name: 'news', path: () => '/press/news', budgetKb: 140 },
+  { name: 'album', path: () => '/press/photos/rechnoy-6-polgoda', budgetKb: 140 },
+  { name: 'promotion', path: () => '/actions/dvukhkomnatnye-rechnoy', budgetKb: 140 },
+  { name: 'legal text', path: () => '/agreement/politics', budgetKb: 140 },
+  { name: 'service', path: () => '/services/purchases', budgetKb: 140 },
+  { name: 'company', path: () => '/about', budgetKb: 140 },
+  { name: 'answers', path: () => '/about/answers', budgetKb: 140 },
+  { name: 'contacts', path: () => '/contacts', budgetKb: 140 },
+  { name: 'storerooms', path: () => '/rechnoy/storehouse', budgetKb: 140 },
+  { name: 'search', path: () => '/search?q=дом', budgetKb: 140 },
   { name: 'login', path: () => '/account/login', budgetKb: 165 },
 ]
 
