@@ -65,6 +65,35 @@ const screens = {
   search: '/search?q=двухкомнатная',
   sitemap: '/sitemap',
   storehouse: '/rechnoy/storehouse',
+  about: '/about',
+  answers: '/about/answers',
+  disclosure: '/about/disclosure-of-information',
+  actions: '/actions',
+  action: '/actions/dvukhkomnatnye-rechnoy',
+  agreement: '/agreement/politics',
+  contacts: '/contacts',
+  docs: '/docs',
+  'docs-section': '/docs/section/otchetnost',
+  standards: '/docs/standarts',
+  standard: '/docs/standarts/teplo',
+  ethics: '/ethics',
+  invest: '/invest',
+  partners: '/partners',
+  statement: '/statement',
+  'unique-conditions': '/unikalnye-usloviya-pokupki-novostroek',
+  vacancies: '/vacancies',
+  vacancy: '/vacancies/konstruktor',
+  services: '/services',
+  purchases: '/services/purchases',
+  bron: '/services/bron',
+  'press-news': '/press/news',
+  'press-article': '/press/news/rechnoy-6-shestnadtsat-etazhey',
+  'press-publications': '/press/publications',
+  'press-photos': '/press/photos',
+  'press-photo-album': '/press/photos/rechnoy-6-polgoda',
+  'press-photo': '/press/photos/rechnoy-6-polgoda?photo=2',
+  'press-videos': '/press/videos',
+  'press-video-album': '/press/videos/rechnoy-so-dvora-i-s-reki',
   static: '/static',
   favorites: `/favorites?flats=${kept.join(',')}&compare=${kept.join(',')}`,
   'not-found': '/net-takoy-stranicy',
@@ -74,7 +103,9 @@ for (const [name, address] of Object.entries(screens)) {
   if (only.size > 0 && !only.has(name)) continue
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(origin + address, { waitUntil: 'networkidle' })
+    const answer = await page.goto(origin + address, { waitUntil: 'networkidle' })
+    const expected = name === 'not-found' ? 404 : 200
+    if (answer?.status() !== expected) throw new Error(`${address} answers ${answer?.status()}`)
     // Pictures load lazily when they come near the viewport, so scroll through the page once.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 700) {
