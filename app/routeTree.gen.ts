@@ -41,6 +41,7 @@ import { Route as ChessIndexRouteImport } from './routes/chess/index'
 import { Route as ChessProjectRouteImport } from './routes/chess/$project'
 import { Route as ChooseIndexRouteImport } from './routes/choose/index'
 import { Route as ChooseParamsRouteImport } from './routes/choose/params'
+import { Route as DocsIndexRouteImport } from './routes/docs/index'
 import { Route as NedvizhimostIndexRouteImport } from './routes/nedvizhimost/index'
 import { Route as NedvizhimostSplatRouteImport } from './routes/nedvizhimost/$'
 import { Route as NovostroykiIndexRouteImport } from './routes/novostroyki/index'
@@ -64,6 +65,10 @@ import { Route as ChooseFlatIdRouteImport } from './routes/choose/flat.$id'
 import { Route as ChooseGenplanIndexRouteImport } from './routes/choose/genplan.index'
 import { Route as ChooseTypeIndexRouteImport } from './routes/choose/type.index'
 import { Route as ChooseTypeIdRouteImport } from './routes/choose/type.$id'
+import { Route as DocsSectionIndexRouteImport } from './routes/docs/section.index'
+import { Route as DocsSectionUrlRouteImport } from './routes/docs/section.$url'
+import { Route as DocsStandartsIndexRouteImport } from './routes/docs/standarts.index'
+import { Route as DocsStandartsUrlRouteImport } from './routes/docs/standarts.$url'
 import { Route as PressSectionIndexRouteImport } from './routes/press/$section.index'
 import { Route as PressSectionUrlRouteImport } from './routes/press/$section.$url'
 import { Route as PressSectionRssDotxmlRouteImport } from './routes/press/$section.rss[.]xml'
@@ -234,6 +239,11 @@ const ChooseParamsRoute = ChooseParamsRouteImport.update({
   path: '/choose/params',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DocsIndexRoute = DocsIndexRouteImport.update({
+  id: '/docs/',
+  path: '/docs/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NedvizhimostIndexRoute = NedvizhimostIndexRouteImport.update({
   id: '/nedvizhimost/',
   path: '/nedvizhimost/',
@@ -349,6 +359,26 @@ const ChooseTypeIdRoute = ChooseTypeIdRouteImport.update({
   path: '/choose/type/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DocsSectionIndexRoute = DocsSectionIndexRouteImport.update({
+  id: '/docs/section/',
+  path: '/docs/section/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocsSectionUrlRoute = DocsSectionUrlRouteImport.update({
+  id: '/docs/section/$url',
+  path: '/docs/section/$url',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocsStandartsIndexRoute = DocsStandartsIndexRouteImport.update({
+  id: '/docs/standarts/',
+  path: '/docs/standarts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocsStandartsUrlRoute = DocsStandartsUrlRouteImport.update({
+  id: '/docs/standarts/$url',
+  path: '/docs/standarts/$url',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PressSectionIndexRoute = PressSectionIndexRouteImport.update({
   id: '/press/$section/',
   path: '/press/$section/',
@@ -435,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
+  '/docs/': typeof DocsIndexRoute
   '/nedvizhimost/': typeof NedvizhimostIndexRoute
   '/novostroyki/': typeof NovostroykiIndexRoute
   '/projects-finished/': typeof ProjectsFinishedIndexRoute
@@ -446,12 +477,16 @@ export interface FileRoutesByFullPath {
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
+  '/docs/section/$url': typeof DocsSectionUrlRoute
+  '/docs/standarts/$url': typeof DocsStandartsUrlRoute
   '/press/$section/$url': typeof PressSectionUrlRoute
   '/press/$section/rss.xml': typeof PressSectionRssDotxmlRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat/': typeof ChooseFlatIndexRoute
   '/choose/genplan/': typeof ChooseGenplanIndexRoute
   '/choose/type/': typeof ChooseTypeIndexRoute
+  '/docs/section/': typeof DocsSectionIndexRoute
+  '/docs/standarts/': typeof DocsStandartsIndexRoute
   '/press/$section/': typeof PressSectionIndexRoute
   '/projects/$url/': typeof ProjectsUrlIndexRoute
   '/choose/genplan/$project/': typeof ChooseGenplanProjectIndexRoute
@@ -500,6 +535,7 @@ export interface FileRoutesByTo {
   '/booking': typeof BookingIndexRoute
   '/chess': typeof ChessIndexRoute
   '/choose': typeof ChooseIndexRoute
+  '/docs': typeof DocsIndexRoute
   '/nedvizhimost': typeof NedvizhimostIndexRoute
   '/novostroyki': typeof NovostroykiIndexRoute
   '/projects-finished': typeof ProjectsFinishedIndexRoute
@@ -511,12 +547,16 @@ export interface FileRoutesByTo {
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
+  '/docs/section/$url': typeof DocsSectionUrlRoute
+  '/docs/standarts/$url': typeof DocsStandartsUrlRoute
   '/press/$section/$url': typeof PressSectionUrlRoute
   '/press/$section/rss.xml': typeof PressSectionRssDotxmlRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat': typeof ChooseFlatIndexRoute
   '/choose/genplan': typeof ChooseGenplanIndexRoute
   '/choose/type': typeof ChooseTypeIndexRoute
+  '/docs/section': typeof DocsSectionIndexRoute
+  '/docs/standarts': typeof DocsStandartsIndexRoute
   '/press/$section': typeof PressSectionIndexRoute
   '/projects/$url': typeof ProjectsUrlIndexRoute
   '/choose/genplan/$project': typeof ChooseGenplanProjectIndexRoute
@@ -566,6 +606,7 @@ export interface FileRoutesById {
   '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
+  '/docs/': typeof DocsIndexRoute
   '/nedvizhimost/': typeof NedvizhimostIndexRoute
   '/novostroyki/': typeof NovostroykiIndexRoute
   '/projects-finished/': typeof ProjectsFinishedIndexRoute
@@ -577,12 +618,16 @@ export interface FileRoutesById {
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
+  '/docs/section/$url': typeof DocsSectionUrlRoute
+  '/docs/standarts/$url': typeof DocsStandartsUrlRoute
   '/press/$section/$url': typeof PressSectionUrlRoute
   '/press/$section/rss.xml': typeof PressSectionRssDotxmlRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
   '/choose/flat/': typeof ChooseFlatIndexRoute
   '/choose/genplan/': typeof ChooseGenplanIndexRoute
   '/choose/type/': typeof ChooseTypeIndexRoute
+  '/docs/section/': typeof DocsSectionIndexRoute
+  '/docs/standarts/': typeof DocsStandartsIndexRoute
   '/press/$section/': typeof PressSectionIndexRoute
   '/projects/$url/': typeof ProjectsUrlIndexRoute
   '/choose/genplan/$project/': typeof ChooseGenplanProjectIndexRoute
@@ -633,6 +678,7 @@ export interface FileRouteTypes {
     | '/booking/'
     | '/chess/'
     | '/choose/'
+    | '/docs/'
     | '/nedvizhimost/'
     | '/novostroyki/'
     | '/projects-finished/'
@@ -644,12 +690,16 @@ export interface FileRouteTypes {
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
     | '/choose/type/$id'
+    | '/docs/section/$url'
+    | '/docs/standarts/$url'
     | '/press/$section/$url'
     | '/press/$section/rss.xml'
     | '/projects/$url/progress'
     | '/choose/flat/'
     | '/choose/genplan/'
     | '/choose/type/'
+    | '/docs/section/'
+    | '/docs/standarts/'
     | '/press/$section/'
     | '/projects/$url/'
     | '/choose/genplan/$project/'
@@ -698,6 +748,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/chess'
     | '/choose'
+    | '/docs'
     | '/nedvizhimost'
     | '/novostroyki'
     | '/projects-finished'
@@ -709,12 +760,16 @@ export interface FileRouteTypes {
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
     | '/choose/type/$id'
+    | '/docs/section/$url'
+    | '/docs/standarts/$url'
     | '/press/$section/$url'
     | '/press/$section/rss.xml'
     | '/projects/$url/progress'
     | '/choose/flat'
     | '/choose/genplan'
     | '/choose/type'
+    | '/docs/section'
+    | '/docs/standarts'
     | '/press/$section'
     | '/projects/$url'
     | '/choose/genplan/$project'
@@ -763,6 +818,7 @@ export interface FileRouteTypes {
     | '/booking/'
     | '/chess/'
     | '/choose/'
+    | '/docs/'
     | '/nedvizhimost/'
     | '/novostroyki/'
     | '/projects-finished/'
@@ -774,12 +830,16 @@ export interface FileRouteTypes {
     | '/api/payments/yookassa'
     | '/choose/flat/$id'
     | '/choose/type/$id'
+    | '/docs/section/$url'
+    | '/docs/standarts/$url'
     | '/press/$section/$url'
     | '/press/$section/rss.xml'
     | '/projects/$url/progress'
     | '/choose/flat/'
     | '/choose/genplan/'
     | '/choose/type/'
+    | '/docs/section/'
+    | '/docs/standarts/'
     | '/press/$section/'
     | '/projects/$url/'
     | '/choose/genplan/$project/'
@@ -829,6 +889,7 @@ export interface RootRouteChildren {
   BookingIndexRoute: typeof BookingIndexRoute
   ChessIndexRoute: typeof ChessIndexRoute
   ChooseIndexRoute: typeof ChooseIndexRoute
+  DocsIndexRoute: typeof DocsIndexRoute
   NedvizhimostIndexRoute: typeof NedvizhimostIndexRoute
   NovostroykiIndexRoute: typeof NovostroykiIndexRoute
   ProjectsFinishedIndexRoute: typeof ProjectsFinishedIndexRoute
@@ -840,12 +901,16 @@ export interface RootRouteChildren {
   ApiPaymentsYookassaRoute: typeof ApiPaymentsYookassaRoute
   ChooseFlatIdRoute: typeof ChooseFlatIdRoute
   ChooseTypeIdRoute: typeof ChooseTypeIdRoute
+  DocsSectionUrlRoute: typeof DocsSectionUrlRoute
+  DocsStandartsUrlRoute: typeof DocsStandartsUrlRoute
   PressSectionUrlRoute: typeof PressSectionUrlRoute
   PressSectionRssDotxmlRoute: typeof PressSectionRssDotxmlRoute
   ProjectsUrlProgressRoute: typeof ProjectsUrlProgressRoute
   ChooseFlatIndexRoute: typeof ChooseFlatIndexRoute
   ChooseGenplanIndexRoute: typeof ChooseGenplanIndexRoute
   ChooseTypeIndexRoute: typeof ChooseTypeIndexRoute
+  DocsSectionIndexRoute: typeof DocsSectionIndexRoute
+  DocsStandartsIndexRoute: typeof DocsStandartsIndexRoute
   PressSectionIndexRoute: typeof PressSectionIndexRoute
   ProjectsUrlIndexRoute: typeof ProjectsUrlIndexRoute
   ChooseGenplanProjectIndexRoute: typeof ChooseGenplanProjectIndexRoute
@@ -1079,6 +1144,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChooseParamsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/docs/': {
+      id: '/docs/'
+      path: '/docs'
+      fullPath: '/docs/'
+      preLoaderRoute: typeof DocsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/nedvizhimost/': {
       id: '/nedvizhimost/'
       path: '/nedvizhimost'
@@ -1240,6 +1312,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChooseTypeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/docs/section/': {
+      id: '/docs/section/'
+      path: '/docs/section'
+      fullPath: '/docs/section/'
+      preLoaderRoute: typeof DocsSectionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/docs/section/$url': {
+      id: '/docs/section/$url'
+      path: '/docs/section/$url'
+      fullPath: '/docs/section/$url'
+      preLoaderRoute: typeof DocsSectionUrlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/docs/standarts/': {
+      id: '/docs/standarts/'
+      path: '/docs/standarts'
+      fullPath: '/docs/standarts/'
+      preLoaderRoute: typeof DocsStandartsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/docs/standarts/$url': {
+      id: '/docs/standarts/$url'
+      path: '/docs/standarts/$url'
+      fullPath: '/docs/standarts/$url'
+      preLoaderRoute: typeof DocsStandartsUrlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/press/$section/': {
       id: '/press/$section/'
       path: '/press/$section'
@@ -1341,6 +1441,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingIndexRoute: BookingIndexRoute,
   ChessIndexRoute: ChessIndexRoute,
   ChooseIndexRoute: ChooseIndexRoute,
+  DocsIndexRoute: DocsIndexRoute,
   NedvizhimostIndexRoute: NedvizhimostIndexRoute,
   NovostroykiIndexRoute: NovostroykiIndexRoute,
   ProjectsFinishedIndexRoute: ProjectsFinishedIndexRoute,
@@ -1352,12 +1453,16 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPaymentsYookassaRoute: ApiPaymentsYookassaRoute,
   ChooseFlatIdRoute: ChooseFlatIdRoute,
   ChooseTypeIdRoute: ChooseTypeIdRoute,
+  DocsSectionUrlRoute: DocsSectionUrlRoute,
+  DocsStandartsUrlRoute: DocsStandartsUrlRoute,
   PressSectionUrlRoute: PressSectionUrlRoute,
   PressSectionRssDotxmlRoute: PressSectionRssDotxmlRoute,
   ProjectsUrlProgressRoute: ProjectsUrlProgressRoute,
   ChooseFlatIndexRoute: ChooseFlatIndexRoute,
   ChooseGenplanIndexRoute: ChooseGenplanIndexRoute,
   ChooseTypeIndexRoute: ChooseTypeIndexRoute,
+  DocsSectionIndexRoute: DocsSectionIndexRoute,
+  DocsStandartsIndexRoute: DocsStandartsIndexRoute,
   PressSectionIndexRoute: PressSectionIndexRoute,
   ProjectsUrlIndexRoute: ProjectsUrlIndexRoute,
   ChooseGenplanProjectIndexRoute: ChooseGenplanProjectIndexRoute,

@@ -171,6 +171,10 @@ export const PAGES = {
         'Банки, подрядчики, агентства и страховые компании, с которыми работает застройщик: кто что делает.',
     },
   },
+  // The footer and the sitemap name these where the company has documents and standards.
+  '/docs': { label: 'Документы', isUnlinked: true },
+  '/docs/section': { label: 'Разделы документов', parent: '/docs', isUnlinked: true },
+  '/docs/standarts': { label: 'Стандарты', parent: '/docs', isUnlinked: true },
   '/favorites': { label: 'Избранное' },
   '/sitemap': {
     label: 'Карта сайта',

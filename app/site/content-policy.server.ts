@@ -29,7 +29,8 @@ export function contentPolicy(
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', ...foreign.img].join(' ')}`,
     `connect-src ${["'self'", ...connect].join(' ')}`,
-    `frame-src ${frame.length > 0 ? frame.join(' ') : "'none'"}`,
+    // A document is shown over the page that lists it; pages of the site refuse to be framed themselves.
+    `frame-src ${["'self'", ...frame].join(' ')}`,
     "worker-src 'self'",
     // The build puts the font of one glyph, ₽, into the stylesheet itself.
     "font-src 'self' data:",

@@ -34,4 +34,17 @@ export function setSecurityHeaders(res: ServerResponse, https: Https): void {
 }
 
 /** An SVG that is opened by its own address may style itself and do nothing else. */
-export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Headers of files of a type that only the pages of this site may show in a frame, or that may do less than a page. */
+export function headersOfType(type: string): Record<string, string> {
+  if (type.startsWith('image/svg')) return { 'content-security-policy': SVG_POLICY }
+  if (type.startsWith('application/pdf')) return PDF_HEADERS
+  return {}
+}
+
+/** The preview of a document is a frame of the page that lists it; pages themselves are in no frame. */
+const PDF_HEADERS = {
+  'x-frame-options': 'SAMEORIGIN',
+  'content-security-policy': "frame-ancestors 'self'",
+}

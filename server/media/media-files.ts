@@ -4,7 +4,7 @@ import { fallbackNames } from '#app/backend/media/picture-copies.ts'
 import { readRange } from '#server/files/byte-range.ts'
 import { contentType, isCompressible, isDownload } from '#server/files/content-types.ts'
 import { matchesTag } from '#server/files/static-files.ts'
-import { SVG_POLICY } from '#server/guards/security-headers.ts'
+import { headersOfType } from '#server/guards/security-headers.ts'
 import { createResponse } from '#server/responses.ts'
 import type { MediaFile, MediaSource } from './media-source.ts'
 
@@ -34,7 +34,7 @@ export async function mediaFileResponse(
     'content-type': type,
     'cache-control': cacheControl,
     etag: file.etag,
-    ...(type.startsWith('image/svg') && { 'content-security-policy': SVG_POLICY }),
+    ...headersOfType(type),
     ...(isDownload(type) && { 'content-disposition': 'attachment' }),
   }
   if (matchesTag(req, file.etag)) return createResponse(304, headers)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { SVG_POLICY } from '#server/guards/security-headers.ts'
+import { headersOfType } from '#server/guards/security-headers.ts'
 import { createResponse } from '#server/responses.ts'
 
 /** Until the first bytes; a long video may take longer altogether. */
@@ -40,7 +40,8 @@ export async function fetchUpstreamMedia(
     const value = response.headers.get(name)
     if (value) headers.set(name, value)
   }
-  if (headers.get('content-type')?.startsWith('image/svg')) headers.set('content-security-policy', SVG_POLICY)
+  for (const [name, value] of Object.entries(headersOfType(headers.get('content-type') ?? '')))
+    headers.set(name, value)
   return createResponse(response.status, headers, response.body)
 }
 

@@ -33,6 +33,8 @@ export function contentPages({ entries }: Pick<ApiContext, 'entries'>): ContentP
     ...filledPages(entries),
     ...(services.length > 0 ? [SERVICES] : []),
     ...services.map((service) => inGroup('services', `/services/${service.slug}`, service)),
+    ...(entries.all('standard').length > 0 ? [STANDARDS] : []),
+    ...(entries.all('document').length > 0 ? [DOCUMENTS] : []),
     ...currentLegal(entries.all('legal')).map((text) => inGroup('legal', `/agreement/${text.slug}`, text)),
   ]
   // A section that the company does without has no pages.
@@ -58,6 +60,20 @@ const SERVICES: ContentPage = {
   title: 'Услуги',
   description: 'Чем застройщик помогает с покупкой: бронирование, оформление, страхование, документы.',
   group: 'services',
+}
+
+const DOCUMENTS: ContentPage = {
+  url: '/docs',
+  title: 'Документы застройщика',
+  description: 'Проектные декларации, разрешения, отчётность и образцы договоров по проектам и годам.',
+  group: 'legal',
+}
+
+const STANDARDS: ContentPage = {
+  url: '/docs/standarts',
+  title: 'Стандарты строительства',
+  description: 'Правила, по которым застройщик проектирует, строит и сдаёт дома.',
+  group: 'company',
 }
 
 const PRESS_KINDS = {

@@ -135,5 +135,6 @@ function facetsOf(documents: readonly Document[], input: DocumentsInput, sources
     }),
     years: [...byYear].map(([year, own]) => ({ year, count: own.length })).sort((a, b) => b.year - a.year),
     archive: { current: current ?? 0, archived: archived ?? 0 },
+    standarts: sources.entries.all('standard').length,
   }
 }

@@ -1,12 +1,12 @@
 import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { company, isPageOn } from '#app/config/company.ts'
 import { pages } from '#app/config/pages.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import type { IndexedPage, SiteLink, SiteMap } from '#app/contract/seo.ts'
 import { projectHref } from '#app/domain/project-href.ts'
 import { CONTENT_GROUPS, type ContentPage, contentPages } from './content-pages.ts'
+import { documentSections } from './documents.ts'
 import { entryAddress } from './entry-address.ts'
 import { projectPages } from './project-pages.ts'
 
@@ -71,14 +71,15 @@ async function pagesOfSite(context: ApiContext): Promise<SitePages> {
     content: contentPages(context),
     projects: projects.filter(isOn),
     selections: ready.filter(isOn),
-    entries: entryPages(context.entries).map(({ title, items }) => ({ title, items: items.filter(isOn) })),
+    entries: entryPages(context).map(({ title, items }) => ({ title, items: items.filter(isOn) })),
   }
 }
 
 type Listed = { title: string; description: string; day?: string; url: string | undefined }
 
 /** Entries with pages of their own, under the name of the page that lists them. */
-function entryPages(entries: Entries): SitePages['entries'] {
+function entryPages(context: ApiContext): SitePages['entries'] {
+  const { entries } = context
   const lists: Record<string, Listed[]> = {
     '/actions': entries.all('action').map((entry) => ({
       ...entry,
@@ -114,6 +115,11 @@ function entryPages(entries: Entries): SitePages['entries'] {
       title: entry.title,
       description: `${entry.department}: ${entry.title}.`,
       url: entryAddress('vacancy', entry),
+    })),
+    '/docs/section': documentSections(context).map(({ url, title }) => ({
+      title: `${title}: документы застройщика`,
+      description: `${title}: документы застройщика по проектам и годам.`,
+      url: `/docs/section/${url}`,
     })),
     '/docs/standarts': entries.all('standard').map((entry) => ({
       ...entry,

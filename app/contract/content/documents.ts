@@ -39,6 +39,8 @@ const facetsSchema = z.object({
   /** The newest first. */
   years: z.array(z.object({ year: z.int(), count: z.int() })),
   archive: z.object({ current: z.int(), archived: z.int() }),
+  /** Number of the standards, which have pages of their own. */
+  standarts: z.int(),
 })
 export type DocumentFacets = z.output<typeof facetsSchema>
 

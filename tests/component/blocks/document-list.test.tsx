@@ -47,7 +47,7 @@ it('a PDF opens over the page at an address of its own, and closing gives the fo
   const dialog = await screen.findByRole('dialog', { name: 'Разрешение на строительство' })
   expect(router.state.location.search).toEqual({ document: 'permit' })
   expect(within(dialog).getByTitle('Разрешение на строительство').getAttribute('src')).toBe(
-    '/media/declaration.pdf',
+    '/media/declaration.pdf#navpanes=0',
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
   await eventually(() => expect(router.state.location.search).toEqual({}))

@@ -49,6 +49,7 @@ it('documents in force come the newest first, with what pages show of them', asy
       { year: 2025, count: 1 },
     ],
     archive: { current: 2, archived: 1 },
+    standarts: 2,
   })
 })
 

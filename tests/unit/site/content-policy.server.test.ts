@@ -7,7 +7,7 @@ const directive = (policy: string, name: string) =>
 it('names no other host while there is no captcha', () => {
   expect(contentPolicy('abc', 'off')).not.toContain('http')
   expect(directive(contentPolicy('abc', 'off'), 'base-uri')).toBe("base-uri 'none'")
-  expect(directive(contentPolicy('abc', 'off'), 'frame-src')).toBe("frame-src 'none'")
+  expect(directive(contentPolicy('abc', 'off'), 'frame-src')).toBe("frame-src 'self'")
   expect(directive(contentPolicy('abc', 'off'), 'connect-src')).toBe("connect-src 'self'")
 })
 
@@ -27,7 +27,7 @@ it('lets cameras and players of other sites in by their own origins alone: pictu
   const foreign = { img: ['https://cam.example'], frame: ['https://video.example:8443'] }
   const policy = contentPolicy('abc', 'off', foreign)
   expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://cam.example")
-  expect(directive(policy, 'frame-src')).toBe('frame-src https://video.example:8443')
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://video.example:8443")
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'")
   expect(directive(policy, 'script-src')).not.toContain('example')
 })

@@ -111,6 +111,11 @@ describe.each(Object.keys(sources))('the media server over a %s', (kind) => {
       null,
     ])
     expect(paper.header('cache-control')).toContain('immutable')
+    // The preview is a frame of our own pages.
+    expect([paper.header('x-frame-options'), paper.header('content-security-policy')]).toEqual([
+      'SAMEORIGIN',
+      "frame-ancestors 'self'",
+    ])
     const table = await ask(`d/${KEY}/prices.xlsx`)
     expect(table.header('content-type')).toContain('spreadsheet')
     expect(table.header('content-disposition')).toBe('attachment')

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { DocumentList } from '#app/blocks/documents/document-list.tsx'
+import { RichText } from '#app/blocks/rich-text.tsx'
+import type { Standard } from '#app/contract/content/documents.ts'
+import { Picture } from '#app/ui/picture/picture.tsx'
+
+type StandardScreenProps = {
+  standard: Standard
+  /** Slug of the document that the URL opens. */
+  opened: string | undefined
+}
+
+/** One standard with its documents. */
+export function StandardScreen({ standard, opened }: StandardScreenProps) {
+  const { title, lead, cover, body, documents, previous, next } = standard
+  return (
+    <article>
+      <div className="max-w-text">
+        <h1 className="title-1">{title}</h1>
+        <p className="mt-4 text-lead text-tush-2">{lead}</p>
+      </div>
+      {cover && (
+        <Picture
+          picture={cover}
+          isHero
+          sizes="(min-width: 1280px) 80rem, 100vw"
+          className="mt-8 max-h-[28rem] w-full object-cover"
+        />
+      )}
+      <div className="mt-8 grid gap-x-12 gap-y-section-half lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-8">
+          <RichText blocks={body} />
+        </div>
+        {documents.length > 0 && (
+          <section aria-labelledby="documents" className="min-w-0 lg:col-span-4">
+            <h2 id="documents" className="title-3 mb-4">
+              Документы
+            </h2>
+            <DocumentList documents={documents} opened={opened} />
+          </section>
+        )}
+      </div>
+      <nav
+        aria-label="Другие стандарты"
+        className="mt-section-half grid gap-4 border-beton-200 border-t pt-6 sm:grid-cols-2 print:hidden"
+      >
+        {previous && <Neighbour url={previous.url} title={previous.title} label="Предыдущий" />}
+        {next && <Neighbour url={next.url} title={next.title} label="Следующий" isNext />}
+      </nav>
+    </article>
+  )
+}
+
+type NeighbourProps = { url: string; title: string; label: string; isNext?: boolean }
+
+function Neighbour({ url, title, label, isNext = false }: NeighbourProps) {
+  return (
+    <Link
+      to="/docs/standarts/$url"
+      params={{ url }}
+      className={`group block ${isNext ? 'sm:col-start-2 sm:text-right' : ''}`}
+    >
+      <span className="text-small text-tush-3">{label}</span>
+      <span className="title-4 block group-hover:text-sinka">{title}</span>
+    </Link>
+  )
+}
