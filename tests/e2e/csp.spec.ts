@@ -21,6 +21,7 @@ const PUBLIC = [
   '/zarechenskaya',
   '/favorites',
   '/services/bron',
+  '/docs',
   '/account/login',
   '/booking',
   '/nothing-of-the-kind',
@@ -121,6 +122,28 @@ test('no public page is refused anything by its own policy', async ({ page }) =>
     await visit(page, href ?? 'none')
   }
   expect(heard).toEqual([])
+})
+
+test('a document is shown over its page by its address, Back closes it, and no other site may frame it', async ({
+  page,
+}) => {
+  const heard = await listenTo(page)
+  await page.goto('/docs?project=rechnoy')
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+  const file = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(/project=rechnoy&document=/)
+  const preview = page.getByRole('dialog')
+  await expect(preview.locator('iframe')).toHaveAttribute('src', `${file}#navpanes=0`)
+  await expect.poll(() => page.frames().some((frame) => frame.url().includes(`${file}`))).toBe(true)
+  await page.goBack()
+  await expect(preview).toBeHidden()
+  expect(heard).toEqual([])
+  const headers = (await page.request.get(file ?? '')).headers()
+  expect([headers['x-frame-options'], headers['content-security-policy']]).toEqual([
+    'SAMEORIGIN',
+    "frame-ancestors 'self'",
+  ])
 })
 
 test('nor is any page of a buyer, from the first step to the bank and back', async ({ page }) => {

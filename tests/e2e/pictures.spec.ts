@@ -11,6 +11,7 @@ const PAGES = [
   { address: '/projects/rechnoy/progress', most: 120 },
   { address: '/projects-finished', most: 120 },
   { address: '/press/news', most: 120 },
+  { address: '/docs/standarts', most: 120 },
   { address: '/press/photos/rechnoy-6-polgoda', most: 120 },
   { address: '/choose/genplan/rechnoy', most: 90 },
   { address: '/choose/genplan/rechnoy/korpus-6', most: 90 },

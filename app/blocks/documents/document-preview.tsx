@@ -32,7 +32,11 @@ export function DocumentPreview({ document, canEmbed, onClose }: DocumentPreview
     >
       {document && canEmbed ? (
         // The column of page miniatures would take a third of the width.
-        <iframe src={`${document.file}#navpanes=0`} title={document.title} className="size-full border-0 bg-beton-100" />
+        <iframe
+          src={`${document.file}#navpanes=0`}
+          title={document.title}
+          className="size-full border-0 bg-beton-100"
+        />
       ) : (
         <p className="text-tush-2">Документ откроется в программе для чтения PDF на вашем устройстве.</p>
       )}

@@ -17,7 +17,11 @@ export function DocumentsFilter({ facets, search }: DocumentsFilterProps) {
 
   // Links beside the form change the choices too.
   useEffect(() => {
-    for (const [name, value] of Object.entries({ q, project, year: year === undefined ? '' : String(year) })) {
+    for (const [name, value] of Object.entries({
+      q,
+      project,
+      year: year === undefined ? '' : String(year),
+    })) {
       const control = form.current?.elements.namedItem(name)
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
     }

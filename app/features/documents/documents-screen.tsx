@@ -85,7 +85,12 @@ type SectionLinkProps = {
 
 /** A link to documents of a section, or of all. */
 function SectionLink({ section, search, isCurrent, ...rest }: SectionLinkProps) {
-  const same = { search, resetScroll: false, 'aria-current': isCurrent ? ('page' as const) : undefined, ...rest }
+  const same = {
+    search,
+    resetScroll: false,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+    ...rest,
+  }
   if (section === undefined) return <Link to="/docs" activeProps={NO_MARK} {...same} />
   return <Link to="/docs/section/$url" params={{ url: section }} activeProps={NO_MARK} {...same} />
 }
@@ -105,7 +110,12 @@ function ArchiveSwitch({ section, facets, search }: ChoiceProps) {
       <SectionLink section={section} search={rest} isCurrent={!archive} className={SWITCH}>
         Действующие {facets.archive.current}
       </SectionLink>
-      <SectionLink section={section} search={{ ...rest, archive: 1 }} isCurrent={archive === 1} className={SWITCH}>
+      <SectionLink
+        section={section}
+        search={{ ...rest, archive: 1 }}
+        isCurrent={archive === 1}
+        className={SWITCH}
+      >
         Архив {facets.archive.archived}
       </SectionLink>
     </nav>
@@ -146,8 +156,8 @@ function NothingFound({ section, facets, search }: NothingFoundProps) {
           </div>
         }
       >
-        {q ? `По запросу «${q}» при этих условиях ничего нет.` : 'При этих условиях ничего нет.'} Снимите одно из
-        них или спросите менеджера: документ пришлют на почту.
+        {q ? `По запросу «${q}» при этих условиях ничего нет.` : 'При этих условиях ничего нет.'} Снимите одно
+        из них или спросите менеджера: документ пришлют на почту.
       </EmptyState>
     </div>
   )

@@ -14,7 +14,7 @@ const listInput = z.object({
   limit: z.int().min(1).max(200),
 })
 
-export const getDocuments = createServerFn({ method: 'GET' })
+export const getDocumentList = createServerFn({ method: 'GET' })
   .validator(listInput)
   .handler(async ({ data }) => (await answer(upstream().documents.list(data))).data)
 

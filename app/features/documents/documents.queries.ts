@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  getDocumentSections,
-  getDocuments,
-  getStandard,
-  getStandards,
-} from './documents.functions.ts'
-import { type DocumentsSearch, choicesOf, PAGE_DOCUMENTS } from './documents.search.ts'
+import { getDocumentList, getDocumentSections, getStandard, getStandards } from './documents.functions.ts'
+import { choicesOf, type DocumentsSearch, PAGE_DOCUMENTS } from './documents.search.ts'
 
 const STALE_MS = 600_000
 
@@ -14,10 +9,15 @@ export const documentsQueries = {
   list: (section: string | undefined, search: DocumentsSearch) => {
     const { archive, ...choices } = choicesOf(search)
     const limit = (search.page ?? 1) * PAGE_DOCUMENTS
-    const data = { ...choices, ...(section && { section }), ...(archive && { archive: true as const }), limit }
+    const data = {
+      ...choices,
+      ...(section && { section }),
+      ...(archive && { archive: true as const }),
+      limit,
+    }
     return queryOptions({
       queryKey: ['documents', data],
-      queryFn: ({ signal }) => getDocuments({ data, signal }),
+      queryFn: ({ signal }) => getDocumentList({ data, signal }),
       staleTime: STALE_MS,
     })
   },

@@ -40,13 +40,15 @@ export function StandardScreen({ standard, opened }: StandardScreenProps) {
           </section>
         )}
       </div>
-      <nav
-        aria-label="Другие стандарты"
-        className="mt-section-half grid gap-4 border-beton-200 border-t pt-6 sm:grid-cols-2 print:hidden"
-      >
-        {previous && <Neighbour url={previous.url} title={previous.title} label="Предыдущий" />}
-        {next && <Neighbour url={next.url} title={next.title} label="Следующий" isNext />}
-      </nav>
+      {(previous || next) && (
+        <nav
+          aria-label="Другие стандарты"
+          className="mt-section-half grid gap-4 border-beton-200 border-t pt-6 sm:grid-cols-2 print:hidden"
+        >
+          {previous && <Neighbour url={previous.url} title={previous.title} label="Предыдущий" />}
+          {next && <Neighbour url={next.url} title={next.title} label="Следующий" isNext />}
+        </nav>
+      )}
     </article>
   )
 }

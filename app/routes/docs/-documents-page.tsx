@@ -10,7 +10,11 @@ import { siteOrigin } from '#app/site/site-origin.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 
 /** Documents, their head and breadcrumbs. @throws notFound for a section, project or page that there is not */
-export async function loadDocuments(queryClient: QueryClient, url: string | undefined, search: DocumentsSearch) {
+export async function loadDocuments(
+  queryClient: QueryClient,
+  url: string | undefined,
+  search: DocumentsSearch,
+) {
   const { documents, facets } = await queryClient.ensureQueryData(documentsQueries.list(url, search))
   const isWhole = Object.keys(choicesOf(search)).length === 0
   const section = facets.sections.find((one) => one.url === url)

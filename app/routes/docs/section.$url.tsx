@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { documentsAddress } from '#app/features/documents/documents.search.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { DocumentsPage, loadDocuments } from './-documents-page.tsx'
 
 export const Route = createFileRoute('/docs/section/$url')({
