@@ -16,26 +16,26 @@ export const documentsQueries = {
       limit,
     }
     return queryOptions({
-      queryKey: ['documents', data],
+      queryKey: ['docs', data],
       queryFn: ({ signal }) => getDocumentList({ data, signal }),
       staleTime: STALE_MS,
     })
   },
   sections: () =>
     queryOptions({
-      queryKey: ['documents', 'sections'],
+      queryKey: ['docs', 'sections'],
       queryFn: ({ signal }) => getDocumentSections({ signal }),
       staleTime: STALE_MS,
     }),
   standards: () =>
     queryOptions({
-      queryKey: ['documents', 'standards'],
+      queryKey: ['docs', 'standards'],
       queryFn: ({ signal }) => getStandards({ signal }),
       staleTime: STALE_MS,
     }),
   standard: (path: string) =>
     queryOptions({
-      queryKey: ['documents', 'standard', path],
+      queryKey: ['docs', 'standard', path],
       queryFn: ({ signal }) => getStandard({ data: { path }, signal }),
       staleTime: STALE_MS,
     }),
