@@ -3,6 +3,8 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { advantageSchema } from './advantage.ts'
+import { actionCardSchema } from './content/actions.ts'
+import { newsCardSchema } from './content/press.ts'
 import { projectSummarySchema } from './places.ts'
 
 /** Texts of the main page; lists of flats and types have calls of their own. */
@@ -13,6 +15,10 @@ export const mainSchema = z.object({
   /** Figures with a caption: "2009", "год основания". */
   facts: z.array(z.object({ value: z.string(), label: z.string() })),
   projects: z.array(projectSummarySchema),
+  /** Promotions that hold today, in the editor's order; a few. */
+  actions: z.array(actionCardSchema).default([]),
+  /** The newest news; a few. */
+  news: z.array(newsCardSchema).default([]),
 })
 
 export const slideSchema = z.object({

@@ -11,6 +11,7 @@ import { ProgressTeaser } from '#app/features/progress/teaser/progress-teaser.ts
 import { MapTeaser } from '#app/features/projects/list/map-teaser.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { Band } from '#app/ui/page/band.tsx'
+import { HomeActions, HomeNews } from './-home-current.tsx'
 import { HomeProjects, MoreLink } from './-home-projects.tsx'
 
 type HomeLowerProps = {
@@ -24,7 +25,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
   const { data: types } = useQuery(homeQueries.types())
   const { data: map } = useQuery(projectsQueries.map())
   const { data: sites = [] } = useQuery(progressQueries.overview())
-  const { facts, advantages } = home.main
+  const { facts, advantages, actions, news } = home.main
   return (
     <>
       <HomeProjects projects={home.main.projects} />
@@ -43,6 +44,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
           <ProgrammesNote items={types.types} />
         </Band>
       )}
+      <HomeActions actions={actions} />
       {facts.length + advantages.length > 0 && (
         <Band title="Точная мера" tone="sheet">
           <Facts facts={facts} />
@@ -56,6 +58,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
           <ProgressTeaser items={sites} />
         </Band>
       )}
+      <HomeNews news={news} />
     </>
   )
 }

@@ -1,10 +1,31 @@
 import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
-import { company } from '#app/config/company.ts'
+import type { Entries } from '#app/backend/entries/entry-store.ts'
+import { actionPage } from '#app/backend/pages/actions.ts'
+import { pressPage } from '#app/backend/pages/press-page.ts'
+import { company, isPageOn } from '#app/config/company.ts'
+import { MAX_ACTIONS_LIMIT } from '#app/contract/content/actions.ts'
+import { newsCardSchema } from '#app/contract/content/press.ts'
+import { officeDay } from '#app/domain/moment.ts'
 import { api } from './api.ts'
 
+/** Cards of a row of the main page. */
+const ON_MAIN_PAGE = 3
+
+/** Items of the list of the newest news. */
+const MOST_NEWS = 12
+
 export const main = {
-  // Not filled yet.
-  pressNews: api.main.pressNews.handler(() => ({ data: { news: [] } })),
+  pressNews: api.main.pressNews.handler(({ context: { entries } }) => ({
+    data: {
+      news: newestNews(entries, MOST_NEWS).map(({ slug, title, date, lead, cover }) => ({
+        url: `/press/news/${slug}`,
+        title,
+        date,
+        lead,
+        image: cover ?? null,
+      })),
+    },
+  })),
 
   home: api.main.home.handler(({ context }) => {
     const { title, lead, advantages, facts } = context.entries.single('home') ?? {
@@ -16,7 +37,15 @@ export const main = {
     const short = advantages.map(({ id, title, text, image }) => ({ id, title, text, image }))
     return {
       data: {
-        main: { title, lead, advantages: short, facts, projects: projectsOnSale(context.catalogue) },
+        main: {
+          title,
+          lead,
+          advantages: short,
+          facts,
+          projects: projectsOnSale(context.catalogue),
+          actions: isPageOn('/actions') ? activeActions(context.entries).slice(0, ON_MAIN_PAGE) : [],
+          news: newestNews(context.entries, ON_MAIN_PAGE),
+        },
       },
     }
   }),
@@ -30,4 +59,14 @@ export const main = {
       },
     }
   }),
+}
+
+/** None where the company does without its press centre. */
+function newestNews(entries: Entries, limit: number) {
+  return isPageOn('/press') ? pressPage(entries.all('news'), { limit }, newsCardSchema).items : []
+}
+
+function activeActions(entries: Entries) {
+  const { items } = actionPage(entries.all('action'), { limit: MAX_ACTIONS_LIMIT }, officeDay())
+  return items.filter(({ active }) => active)
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
-import { formatCount, formatShown } from '#app/domain/format.ts'
+import { formatShown } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { Picture } from '#app/ui/picture/picture.tsx'
-import type { PressItem, PressList } from './press.functions.ts'
+import type { PressList } from './press.functions.ts'
 import type { PressSearch } from './press.search.ts'
+import { PressCard } from './press-card.tsx'
 
 type PressListScreenProps = { section: PressSection; list: PressList; search: PressSearch }
 
@@ -104,39 +104,3 @@ function YearLink({ href, isCurrent, label }: YearLinkProps) {
     </li>
   )
 }
-
-type PressCardProps = { item: PressItem; section: PressSection; isFirst: boolean }
-
-function PressCard({ item, section, isFirst }: PressCardProps) {
-  const { slug, title, date, day, lead, cover, source, count } = item
-  return (
-    <li className="relative flex flex-col overflow-hidden rounded-card bg-list">
-      {cover && (
-        <Picture
-          picture={cover}
-          alt=""
-          isHero={isFirst}
-          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
-          className="aspect-photo w-full object-cover"
-        />
-      )}
-      <div className="p-5">
-        <p className="figures text-small text-tush-3">
-          <time dateTime={day}>{date}</time>
-          {source && ` · ${source.name}`}
-          {count !== undefined &&
-            ` · ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
-        </p>
-        <h2 className="mt-1 title-4">
-          <PlainLink href={`/press/${section}/${slug}`} className="stretched hover:text-sinka">
-            {title}
-          </PlainLink>
-        </h2>
-        {lead && <p className="mt-2 text-tush-2">{lead}</p>}
-      </div>
-    </li>
-  )
-}
-
-const PHOTO_FORMS = ['фотография', 'фотографии', 'фотографий'] as const
-const VIDEO_FORMS = ['видео', 'видео', 'видео'] as const

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod'
+import { company, setCompany } from '#app/config/company.ts'
+import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+
+const known = company()
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterEach(() => setCompany(known))
+afterAll(() => api.close())
+
+const named = z.array(z.looseObject({ slug: z.string() }))
+const answered = z.object({ data: z.object({ main: z.looseObject({ actions: named, news: named }) }) })
+
+async function askMain() {
+  const { main } = answered.parse(await (await api.get('/home/')).json()).data
+  return { actions: main.actions.map(({ slug }) => slug), news: main.news.map(({ slug }) => slug) }
+}
+
+it('the main page has the promotions that hold today, and the newest news', async () => {
+  const list = await (await api.get('/news/list/?limit=3')).json()
+  expect(await askMain()).toEqual({
+    actions: ['bez-doma', 'skidka'],
+    news: list.data.news.items.map(({ slug }: { slug: string }) => slug),
+  })
+})
+
+it('the newest news are a list of their own, with their addresses', async () => {
+  const { data } = await (await api.get('/press-news')).json()
+  expect(data.news).toHaveLength(12)
+  expect(data.news[0]).toMatchObject({
+    url: expect.stringMatching(/^\/press\/news\/n\d\d$/),
+    title: expect.stringMatching(/^Новость/),
+    date: expect.stringMatching(/ 2026$/),
+    lead: 'Коротко.',
+    image: { alt: 'Двор' },
+  })
+})
+
+it('sections that are off are not on the main page', async () => {
+  setCompany({ ...known, off: ['/actions', '/press'] })
+  expect(await askMain()).toEqual({ actions: [], news: [] })
+})
