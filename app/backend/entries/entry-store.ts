@@ -4,9 +4,9 @@ import type { Log } from '#app/backend/runtime/log.ts'
 import {
   ENTRY_KINDS,
   type EntryOf,
-  isKindName,
-  KIND_NAMES,
-  type KindName,
+  isShownKind,
+  SHOWN_KINDS,
+  type ShownKind,
 } from '#app/contract/entries/entry-kinds.ts'
 import { fileSchema, type StoredFile } from '#app/contract/entries/fields.ts'
 import { type Picture, pictureSchema } from '#app/contract/wire/picture.ts'
@@ -15,10 +15,10 @@ import { entryOutput, type MediaItems } from './entry-output.ts'
 /** The entries that the site shows now. */
 export type Entries = {
   /** All of a kind, in its order. */
-  all<Kind extends KindName>(kind: Kind): EntryOf<Kind>[]
-  find<Kind extends KindName>(kind: Kind, slug: string): EntryOf<Kind> | undefined
+  all<Kind extends ShownKind>(kind: Kind): EntryOf<Kind>[]
+  find<Kind extends ShownKind>(kind: Kind, slug: string): EntryOf<Kind> | undefined
   /** The entry of a kind of which there is one. */
-  single<Kind extends KindName>(kind: Kind): EntryOf<Kind> | undefined
+  single<Kind extends ShownKind>(kind: Kind): EntryOf<Kind> | undefined
   /** Grows with each change that this node has read; caches made from entries compare it. */
   revision(): number
 }
@@ -30,9 +30,9 @@ export type EntryStore = Entries & {
 
 /** `publishAt` and `until` are ms since 1970. */
 type Head = { rev: number; slug: string; publishAt: number; until: number }
-type Stored<Kind extends KindName> = Head & { entry: EntryOf<Kind> }
-type Bucket<Kind extends KindName> = { byId: Map<number, Stored<Kind>>; sorted: Stored<Kind>[] | undefined }
-type Buckets = { [Kind in KindName]: Bucket<Kind> }
+type Stored<Kind extends ShownKind> = Head & { entry: EntryOf<Kind> }
+type Bucket<Kind extends ShownKind> = { byId: Map<number, Stored<Kind>>; sorted: Stored<Kind>[] | undefined }
+type Buckets = { [Kind in ShownKind]: Bucket<Kind> }
 
 /**
  * All live entries in memory: a few thousand at most, so pages never wait for the database, and go on without it. An
@@ -42,13 +42,13 @@ type Buckets = { [Kind in KindName]: Bucket<Kind> }
  */
 export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number = Date.now): EntryStore {
   const buckets = emptyBuckets()
-  const kindOf = new Map<number, KindName>()
+  const kindOf = new Map<number, ShownKind>()
   const revOf = new Map<number, number>()
   let media = { ...NO_MEDIA, signature: '' }
   let revision = 0
   let running: Promise<void> = Promise.resolve()
 
-  function all<Kind extends KindName>(kind: Kind): EntryOf<Kind>[] {
+  function all<Kind extends ShownKind>(kind: Kind): EntryOf<Kind>[] {
     const at = now()
     const bucket = buckets[kind]
     bucket.sorted ??= [...bucket.byId.values()].sort(inOrderOf(kind))
@@ -67,6 +67,7 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
     const heads = await db
       .selectFrom('entry')
       .select(['id', 'rev'])
+      .where('kind', 'in', SHOWN_KINDS)
       .where('live', 'is not', null)
       .where('archived_at', 'is', null)
       .execute()
@@ -97,11 +98,10 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
       .where(sql<boolean>`entry.id = any(${[...ids]})`)
       .execute()
     for (const { id, kind, slug, rev, publish_at, until, data } of rows) {
+      if (!isShownKind(kind)) continue
       forget(id)
       revOf.set(id, rev)
       kindOf.set(id, kind)
-      // A kind that a newer release has brought while this one still runs beside it.
-      if (!isKindName(kind)) continue
       const times = {
         publishAt: publish_at?.getTime() ?? 0,
         until: until?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -110,7 +110,7 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
     }
   }
 
-  function keep<Kind extends KindName>(id: number, kind: Kind, head: Head, data: unknown): void {
+  function keep<Kind extends ShownKind>(id: number, kind: Kind, head: Head, data: unknown): void {
     const made = entryOutput(kind, head.slug, data, media)
     if ('entry' in made) {
       buckets[kind].byId.set(id, { ...head, entry: made.entry })
@@ -124,8 +124,7 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
 
   function forget(id: number): void {
     const kind = kindOf.get(id)
-    if (kind !== undefined && isKindName(kind) && buckets[kind].byId.delete(id))
-      buckets[kind].sorted = undefined
+    if (kind !== undefined && buckets[kind].byId.delete(id)) buckets[kind].sorted = undefined
     kindOf.delete(id)
     revOf.delete(id)
   }
@@ -145,25 +144,25 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
 
 /** The first signature gives the type of what the loop makes: a bucket of each kind's own entries. */
 function emptyBuckets(): Buckets
-function emptyBuckets(): Record<string, Bucket<KindName>> {
-  return Object.fromEntries(KIND_NAMES.map((kind) => [kind, { byId: new Map(), sorted: undefined }]))
+function emptyBuckets(): Record<string, Bucket<ShownKind>> {
+  return Object.fromEntries(SHOWN_KINDS.map((kind) => [kind, { byId: new Map(), sorted: undefined }]))
 }
 
 /** By date, the newest first, or by `sort`; entries that are equal in that by slug. */
-function inOrderOf(kind: KindName) {
+function inOrderOf(kind: ShownKind) {
   const { order } = ENTRY_KINDS[kind]
   const by = (a: object, b: object): number => {
     if (order === 'date') return String(Reflect.get(b, 'date')).localeCompare(String(Reflect.get(a, 'date')))
     if (order === 'sort') return Number(Reflect.get(a, 'sort') ?? 0) - Number(Reflect.get(b, 'sort') ?? 0)
     return 0
   }
-  return (a: Stored<KindName>, b: Stored<KindName>) => by(a.entry, b.entry) || (a.slug < b.slug ? -1 : 1)
+  return (a: Stored<ShownKind>, b: Stored<ShownKind>) => by(a.entry, b.entry) || (a.slug < b.slug ? -1 : 1)
 }
 
 const NO_MEDIA: MediaItems = { picture: () => undefined, file: () => undefined }
 
 /** @returns undefined when nothing changed since `signature` */
-async function readMedia(
+export async function readMedia(
   db: Kysely<Tables>,
   signature: string,
 ): Promise<(MediaItems & { signature: string }) | undefined> {

@@ -13,6 +13,8 @@ export type EntryPlace = {
   isSingle?: boolean
   /** Markdown with front matter, whose text is the field `body`; JSON for the rest. */
   format: 'markdown' | 'json'
+  /** Its slug may have parts, as perm/studii: folders within its folder. */
+  isDeep?: boolean
   /** Has no hours of publication: the site cannot be without it for an hour. */
   isAlways?: boolean
   /** Fields that name an SVG file of `content`; the entry holds its cleaned text. */

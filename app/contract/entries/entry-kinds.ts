@@ -4,11 +4,14 @@ import { company } from './company.ts'
 import { docSections, document, office, partner, vacancy } from './company-pages.ts'
 import type { EntryPlace } from './entry-kind.ts'
 import { banner, home, menu, slider, typesTabs } from './main-page.ts'
+import { city, selection, surroundings } from './places.ts'
 import { action, news, photoAlbum, publication, videoAlbum } from './press.ts'
+import { progress, project } from './project.ts'
 import { redirects } from './redirects.ts'
 import { about, answer, legal, page, service, standard } from './texts.ts'
 
-const DECLARED = {
+/** Kinds that every node keeps in memory. */
+const SHOWN = {
   page,
   legal,
   about,
@@ -36,7 +39,14 @@ const DECLARED = {
   redirects,
 }
 
+/** Kinds that are read from tables of their own: those are written with each version, in its transaction. */
+const IN_TABLES = { city, selection, surroundings, project, progress }
+
+const DECLARED = { ...SHOWN, ...IN_TABLES }
+
 export type KindName = keyof typeof DECLARED
+export type ShownKind = keyof typeof SHOWN
+export type TableKind = keyof typeof IN_TABLES
 
 /** An entry of a kind, as pages and other programs read it. */
 export type EntryOf<Kind extends KindName> = z.output<(typeof DECLARED)[Kind]['output']>
@@ -50,4 +60,7 @@ export const ENTRY_KINDS: EntryKinds = DECLARED
 
 export const isKindName = (name: string): name is KindName => Object.hasOwn(ENTRY_KINDS, name)
 
+export const isShownKind = (name: string): name is ShownKind => Object.hasOwn(SHOWN, name)
+
 export const KIND_NAMES: readonly KindName[] = Object.keys(ENTRY_KINDS).filter(isKindName)
+export const SHOWN_KINDS: readonly ShownKind[] = KIND_NAMES.filter(isShownKind)

@@ -49,6 +49,14 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as 09
 const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits')
 const email = z.email('must be an e-mail')
 const filter = flatFilterSchema.strict()
+const pictureRef = z
+  .string()
+  .regex(/^[a-z0-9-]+\.webp$/, 'must be the name of a .webp picture')
+  .transform((file) => new PictureRef(file))
+const foreignAddress = webAddress.refine(
+  (url) => URL.parse(url)?.username === '',
+  'must not hold a name or a password',
+)
 
 /**
  * Types of fields as an editor writes them in a content folder. Pictures, files and Markdown are kept as
@@ -66,10 +74,11 @@ export const written = {
   localAddress,
   webAddress,
   filter,
-  picture: z
-    .string()
-    .regex(/^[a-z0-9-]+\.webp$/, 'must be the name of a .webp picture')
-    .transform((file) => new PictureRef(file)),
+  picture: pictureRef,
+  /** The address of a camera, or a picture that stands for one. */
+  camera: z.union([localAddress, foreignAddress, pictureRef], {
+    error: 'must be an address with https, one of this site from /, or the name of a .webp picture',
+  }),
   document: z
     .string()
     .regex(
@@ -97,6 +106,7 @@ export const shown = {
   webAddress: z.string(),
   filter: flatFilterSchema,
   picture: pictureSchema,
+  camera: z.union([z.string(), pictureSchema]),
   document: fileSchema,
   video: fileSchema,
   markdown: z.array(blockSchema),

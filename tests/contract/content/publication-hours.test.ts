@@ -6,7 +6,7 @@ import { createEntryStore } from '#app/backend/entries/entry-store.ts'
 import { entryAddress } from '#app/backend/pages/entry-address.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { calls } from '#app/contract/access.ts'
-import { ENTRY_KINDS, KIND_NAMES, type KindName } from '#app/contract/entries/entry-kinds.ts'
+import { ENTRY_KINDS, SHOWN_KINDS, type ShownKind } from '#app/contract/entries/entry-kinds.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { documentedApi } from '../../fixtures/api/documented-api.ts'
 
@@ -23,7 +23,7 @@ const AFTER = '2026-12-02T09:00:00+05:00'
 async function hourlyEntries() {
   const { files } = await readEntries('starter', { picture: () => undefined, file: () => undefined })
   const firstOf = Map.groupBy(files, ({ kind }) => kind)
-  return KIND_NAMES.filter((kind) => !ENTRY_KINDS[kind].isSingle).flatMap((kind) => {
+  return SHOWN_KINDS.filter((kind) => !ENTRY_KINDS[kind].isSingle).flatMap((kind) => {
     const [file] = firstOf.get(kind) ?? []
     if (!file || file.data['slug'] !== undefined) return []
     const named = 'question' in file.data ? { question: `${MARK} ${kind}` } : { title: `${MARK} ${kind}` }
@@ -109,7 +109,7 @@ describe('a text with hours of publication', () => {
   ])('is in no list, on no page of its own, and neither found nor in the sitemap %s', async (_, at) => {
     const context = await nodeStartedAt(at)
     expect(await whereShown(context)).toEqual([])
-    expect(KIND_NAMES.filter((kind) => context.entries.find(kind, SLUG))).toEqual([])
+    expect(SHOWN_KINDS.filter((kind) => context.entries.find(kind, SLUG))).toEqual([])
   })
 
   it.each([
@@ -141,7 +141,7 @@ describe('a text with hours of publication', () => {
     const urls = JSON.parse((await textOf('/seoPages/', context)).text).data.pages.map(
       ({ url }: { url: string }) => url,
     )
-    const own: KindName[] = ['page', 'service', 'action', 'news', 'publication', 'photo-album', 'video-album']
+    const own: ShownKind[] = ['page', 'service', 'action', 'news', 'publication', 'photo-album', 'video-album']
     for (const kind of own) {
       const entry = context.entries.find(kind, SLUG)
       expect(entry && urls.includes(entryAddress(kind, entry)), kind).toBe(true)

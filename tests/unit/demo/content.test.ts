@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { type Content, readContent } from '#app/backend/content/read/read-content.ts'
 import { readCompany } from '#demo/company.ts'
 import { daysAgo } from '#demo/generate/demo-calendar.ts'
@@ -11,9 +12,29 @@ const houses = company.projects.flatMap(({ slug, buildings }) =>
 const today = daysAgo(0).slice(0, 10)
 
 let content: Content
+/** The construction of every house, by its id in the feed. */
+let construction: (Content['tables']['progress'][number]['buildings'][number] & { external_id: string })[]
 beforeAll(async () => {
   content = await readContent('demo')
+  const { project: projects, progress } = content.tables
+  construction = progress.flatMap(({ slug, buildings }) =>
+    buildings.map((house) => {
+      const named = projects.find((project) => project.slug === slug)?.buildings
+      return { ...house, external_id: named?.find((each) => each.slug === house.building)?.external_id ?? '' }
+    }),
+  )
 })
+
+/** Floors built by month, from which the pictures of construction are rendered. */
+function drawnHouses() {
+  const month = z.object({ month: z.string(), frame: z.int(), walls: z.int(), facade: z.int() })
+  const sections = z.array(z.object({ floors: z.int() }))
+  const house = z.object({ id: z.string(), sections, progress: z.array(month).default([]) })
+  const schema = z.object({ projects: z.array(z.object({ buildings: z.array(house) })) })
+  return schema
+    .parse(JSON.parse(readFileSync('demo/company.json', 'utf8')))
+    .projects.flatMap(({ buildings }) => buildings)
+}
 
 const METRES_PER_DEGREE = 111_320
 /** Metres between two places of one city: the Earth is flat there. */
@@ -24,23 +45,23 @@ function metresBetween(a: { lat: number; lon: number }, b: { lat: number; lon: n
 
 describe('what stands around the projects of the demonstration', () => {
   it('is known for each of them, fifteen to thirty places', () => {
-    expect(content.infrastructure.map(({ project }) => project.slug).sort()).toEqual(
+    expect(content.tables.surroundings.map(({ slug }) => slug).sort()).toEqual(
       company.projects.map(({ slug }) => slug).sort(),
     )
-    for (const { project, content: places } of content.infrastructure) {
-      expect(places.length, project.slug).toBeGreaterThanOrEqual(15)
-      expect(places.length, project.slug).toBeLessThanOrEqual(30)
+    for (const { slug, objects } of content.tables.surroundings) {
+      expect(objects.length, slug).toBeGreaterThanOrEqual(15)
+      expect(objects.length, slug).toBeLessThanOrEqual(30)
     }
   })
 
   it('is as far as its minutes on foot say: 75 m a minute, give or take 40 % or a minute', () => {
-    for (const { project, content: places } of content.infrastructure) {
-      for (const place of places) {
+    for (const { slug, objects } of content.tables.surroundings) {
+      const project = content.tables.project.find((each) => each.slug === slug) ?? { lat: 0, lon: 0 }
+      for (const place of objects) {
         const minutes = metresBetween(project, place) / 75
-        expect(
-          Math.abs((place.minutes ?? 0) - minutes),
-          `${project.slug}: ${place.title}`,
-        ).toBeLessThanOrEqual(Math.max(1, 0.4 * minutes))
+        expect(Math.abs((place.minutes ?? 0) - minutes), `${slug}: ${place.title}`).toBeLessThanOrEqual(
+          Math.max(1, 0.4 * minutes),
+        )
       }
     }
   })
@@ -50,7 +71,7 @@ describe('construction of the demonstration', () => {
   it('is told for every house that is being built, up to the month of today', () => {
     const built = houses.filter(({ state }) => state === 'building' || state === 'selling')
     for (const { id } of built) {
-      const house = content.progress.find(({ external_id }) => external_id === id)
+      const house = construction.find(({ external_id }) => external_id === id)
       expect(
         house?.albums.map(({ month }) => month),
         id,
@@ -59,7 +80,7 @@ describe('construction of the demonstration', () => {
   })
 
   it('never goes back, and shows nothing that is still to come', () => {
-    for (const { external_id, albums } of content.progress) {
+    for (const { external_id, albums } of construction) {
       const inOrder = albums.toSorted((a, b) => a.month.localeCompare(b.month))
       for (const [index, album] of inOrder.entries()) {
         expect(album.shown_on <= today, `${external_id} ${album.month}`).toBe(true)
@@ -75,7 +96,7 @@ describe('construction of the demonstration', () => {
   })
 
   it('is planned to end before the deadline of the house, unless it stands', () => {
-    for (const { external_id, plan } of content.progress) {
+    for (const { external_id, plan } of construction) {
       const house = houses.find(({ id }) => id === external_id)
       if (!house || house.state === 'finished') continue
       const last = Object.values(plan)
@@ -88,17 +109,32 @@ describe('construction of the demonstration', () => {
   })
 
   it('moves deadlines to the one that the feed tells', () => {
-    const moved = content.progress.filter(({ shifts }) => shifts.length > 0)
+    const moved = construction.filter(({ shifts }) => shifts.length > 0)
     expect(moved.length).toBeGreaterThanOrEqual(5)
     for (const { external_id, shifts } of moved) {
       expect(shifts.at(-1)?.to, external_id).toEqual(houses.find(({ id }) => id === external_id)?.deadline)
     }
   })
 
+  it('tells frame and facade as its houses are drawn, floor by floor', () => {
+    // Columns and slabs are 0.6 of the stage "frame and walls".
+    for (const { id, sections, progress } of drawnHouses()) {
+      const floors = Math.max(...sections.map((section) => section.floors))
+      const percent = (reached: number) => Math.min(100, Math.round((100 * reached) / floors))
+      const house = construction.find(({ external_id }) => external_id === id)
+      for (const { month, frame, walls, facade } of progress) {
+        expect(house?.albums.find((album) => album.month === month)?.stages, `${id} ${month}`).toMatchObject({
+          frame: percent(0.6 * frame + 0.4 * walls),
+          facade: percent(facade),
+        })
+      }
+    }
+  })
+
   it('shows a photograph for every picture of construction', () => {
-    const shown = content.progress.flatMap(({ albums }) => albums.flatMap(({ photos }) => photos))
+    const shown = construction.flatMap(({ albums }) => albums.flatMap(({ photos }) => photos))
     expect(shown.length).toBe(12)
-    expect(new Set(shown).size).toBe(12)
+    expect(new Set(shown.map(({ url }) => url)).size).toBe(12)
   })
 })
 
@@ -106,8 +142,8 @@ describe('papers of the demonstration', () => {
   it('are real PDF files, named by a document or a moved deadline', () => {
     const urls = [
       ...content.entries.flatMap(({ kind, data }) => (kind === 'document' ? String(data['file']) : [])),
-      ...content.progress.flatMap(({ shifts }) =>
-        shifts.flatMap(({ document }) => document?.url.split('/').at(-1) ?? []),
+      ...construction.flatMap(({ shifts }) =>
+        shifts.flatMap(({ document }) => document?.file.url.split('/').at(-1) ?? []),
       ),
     ]
     expect(urls.length).toBeGreaterThan(50)
@@ -119,9 +155,9 @@ describe('papers of the demonstration', () => {
   })
 
   it('leave the first deadline to the oldest shift where there is one', () => {
-    for (const { slug, buildings } of content.projects) {
+    for (const { slug, buildings } of content.tables.project) {
       for (const { external_id, first_deadline } of buildings) {
-        const shifts = content.progress.find((house) => house.external_id === external_id)?.shifts ?? []
+        const shifts = construction.find((house) => house.external_id === external_id)?.shifts ?? []
         expect(first_deadline === undefined || shifts.length === 0, `${slug} ${external_id}`).toBe(true)
       }
     }

@@ -8,7 +8,7 @@ import { ENTRY_KINDS, isKindName, type KindName } from '#app/contract/entries/en
 import { refuseUnlessEmpty } from './empty-folder.ts'
 import { entryPath, entryText } from './entry-text.ts'
 import { type ExportedMedia, mediaToExport } from './export-media.ts'
-import { ENTRY_SLUG, fileHash } from './read-entries.ts'
+import { fileHash, isEntrySlug } from './read-entries.ts'
 import { EXCHANGE_LOCK } from './write-entries.ts'
 
 /** The site cannot be written whole; nothing was written. */
@@ -75,7 +75,7 @@ async function entriesToExport(trx: Transaction<Tables>): Promise<ExportedEntry[
     .execute()
   return rows.map(({ id, kind, slug, n, data }) => {
     // The names become paths, and rows may come from a newer release.
-    if (!isKindName(kind) || !ENTRY_SLUG.test(slug)) {
+    if (!isKindName(kind) || !isEntrySlug(kind, slug)) {
       throw new ExportRefused(
         `This release cannot write the entry ${kind}/${slug}: use the newest release that runs on this database.`,
       )

@@ -24,7 +24,13 @@ export type EntryFile = {
 }
 
 /** A slug of an entry; the name of a version of a text has two hyphens before its day. */
-export const ENTRY_SLUG = new RegExp(`${SLUG_PATTERN.source}|^[a-z0-9-]+--20\\d\\d-\\d\\d-\\d\\d$`)
+const ENTRY_SLUG = new RegExp(`${SLUG_PATTERN.source}|^[a-z0-9-]+--20\\d\\d-\\d\\d-\\d\\d$`)
+
+/** Whether an entry of the kind may have the slug; slugs become paths of files. */
+export function isEntrySlug(kind: KindName, slug: string): boolean {
+  const parts = ENTRY_KINDS[kind].isDeep ? slug.split('/') : [slug]
+  return parts.every((part) => ENTRY_SLUG.test(part))
+}
 
 /**
  * Reads the entries of a content folder and checks each whole: fields, pictures, files, Markdown.
@@ -46,7 +52,7 @@ export async function readEntries(
         faults.push(`${path}: ${read.fault}`)
         continue
       }
-      if (!ENTRY_SLUG.test(slug)) {
+      if (!isEntrySlug(kind, slug)) {
         faults.push(`${path}: the name must be lower-case Latin letters, digits and hyphens`)
       }
       const fields = ENTRY_KINDS[kind].drawings ?? []
@@ -78,8 +84,10 @@ async function pathsOf(root: string, kind: KindName): Promise<{ path: string; sl
     const path = `${folder}${extension}`
     return existsSync(join(root, path)) ? [{ path, slug: basename(folder) }] : []
   }
-  const names = await readdir(join(root, folder)).catch(() => [])
+  const recursive = ENTRY_KINDS[kind].isDeep ?? false
+  const names = await readdir(join(root, folder), { recursive }).catch(() => [])
   return names
+    .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith(extension))
     .map((file) => file.slice(0, -extension.length))
     .sort()

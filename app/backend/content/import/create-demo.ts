@@ -10,6 +10,7 @@ import type { Log } from '#app/backend/runtime/log.ts'
 import { importContent } from './import-content.ts'
 import { importGenplan } from './import-genplan.ts'
 import { importMedia } from './import-media.ts'
+import { writeTables } from './write-tables.ts'
 
 /** Name of the feed source of the demonstration company's flats. */
 const DEMO_SOURCE = 'demo'
@@ -75,8 +76,8 @@ export async function createDemo(db: Kysely<Tables>, options: CreateDemoOptions)
   for (const file of [files.prices, files.statuses]) {
     await importHistory(db, { source: { name: DEMO_SOURCE }, file })
   }
-  // Buildings exist only now, so the second pass sets their names and addresses.
-  const { selections } = await importContent(db, demoFolder)
+  // Buildings exist only now: their names, addresses and construction are written.
+  const { selections } = await db.transaction().execute(writeTables)
   await importGenplan(db, demoFolder)
   await writeMark(db, 'ready')
   const summary = { units: files.units, media, selections, ms: Math.round(performance.now() - startedAt) }

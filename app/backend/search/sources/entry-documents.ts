@@ -2,12 +2,12 @@ import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { entryAddress, nameOfLegal } from '#app/backend/pages/entry-address.ts'
 import type { SearchDocument } from '#app/backend/search/index/search-document.ts'
 import { company } from '#app/config/company.ts'
-import { type EntryOf, KIND_NAMES, type KindName } from '#app/contract/entries/entry-kinds.ts'
+import { type EntryOf, SHOWN_KINDS, type ShownKind } from '#app/contract/entries/entry-kinds.ts'
 import { textOfBlocks } from '#app/contract/entries/text-of-blocks.ts'
 import { formatDay, officeDay } from '#app/domain/moment.ts'
 
 /** An entry as the search finds it; nothing for one that is not to be found. */
-type Reader<Kind extends KindName> = (
+type Reader<Kind extends ShownKind> = (
   entry: EntryOf<Kind>,
   entries: Entries,
 ) => Omit<SearchDocument, 'url'> | undefined
@@ -15,7 +15,7 @@ type Reader<Kind extends KindName> = (
 const joined = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' ')
 
 /** How entries of each kind are found. A kind that is not here is found with the page that shows it. */
-const READERS: { [Kind in KindName]?: Reader<Kind> } = {
+const READERS: { [Kind in ShownKind]?: Reader<Kind> } = {
   page: ({ title, description, lead, body }) => ({
     kind: 'page',
     title,
@@ -112,9 +112,9 @@ export function entryDocuments(entries: Entries): SearchDocument[] {
   return KINDS.flatMap((kind) => documentsOf(kind, entries))
 }
 
-const KINDS = KIND_NAMES.filter((kind) => READERS[kind] !== undefined)
+const KINDS = SHOWN_KINDS.filter((kind) => READERS[kind] !== undefined)
 
-function documentsOf<Kind extends KindName>(kind: Kind, entries: Entries): SearchDocument[] {
+function documentsOf<Kind extends ShownKind>(kind: Kind, entries: Entries): SearchDocument[] {
   const read: Reader<Kind> | undefined = READERS[kind]
   return entries.all(kind).flatMap((entry) => {
     const url = entryAddress(kind, entry)

@@ -11,7 +11,7 @@ import { importFolder } from '#app/backend/content/import/import-folder.ts'
 import { createEntryStore } from '#app/backend/entries/entry-store.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { companySchema } from '#app/contract/entries/company.ts'
-import { ENTRY_KINDS, KIND_NAMES } from '#app/contract/entries/entry-kinds.ts'
+import { ENTRY_KINDS, KIND_NAMES, SHOWN_KINDS } from '#app/contract/entries/entry-kinds.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../fixtures/database/database.ts'
 import { memoryStore } from '../../../../fixtures/memory-store.ts'
 
@@ -75,7 +75,7 @@ describe('the starter folder', () => {
     expect(published).toBe(entries)
     const shown = createEntryStore(db, silentLog)
     await shown.refresh()
-    expect(KIND_NAMES.filter((kind) => shown.all(kind).length === 0)).toEqual([])
+    expect(SHOWN_KINDS.filter((kind) => shown.all(kind).length === 0)).toEqual([])
     expect(await exportFolder(db, store, join(root, 'exported'))).toEqual({ entries, pictures: 4, files: 2 })
     const again = await importFolder(db, store, join(root, 'exported'))
     expect(again, 'drawings of the company too').toMatchObject({ published: 0, archived: 0, media: 0 })

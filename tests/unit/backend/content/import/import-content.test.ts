@@ -92,7 +92,10 @@ describe('importContent', () => {
         .execute()
     const before = await ids()
     const places = join(folder, 'content/infrastructure/sever.json')
-    writeFileSync(places, JSON.stringify(JSON.parse(readFileSync(places, 'utf8')).slice(1)))
+    writeFileSync(
+      places,
+      JSON.stringify({ objects: JSON.parse(readFileSync(places, 'utf8')).objects.slice(1) }),
+    )
     const path = join(folder, 'content/progress/sever.json')
     const progress = JSON.parse(readFileSync(path, 'utf8'))
     progress.buildings[1].albums.shift()
@@ -111,15 +114,14 @@ describe('importContent', () => {
 
   it('keeps nothing of a folder with a fault in its last part', async () => {
     const before = await versions()
-    edit('content/cities.json', '"Пермь"', '"Пермь-город"')
+    edit('content/cities/perm.json', '"Пермь"', '"Пермь-город"')
     edit('content/progress/sever.json', '"korpus-3"', '"korpus-33"')
     await expect(importContent(database.db, folder)).rejects.toThrow(ContentInvalid)
     edit('content/progress/sever.json', '"korpus-33"', '"korpus-3"')
-    // A picture is looked up while rows are written already.
     edit('content/projects/zarechenskaya.json', 'zarechenskaya-court.webp', 'net-takoj.webp')
     await expect(importContent(database.db, folder)).rejects.toThrow(/zarechenskaya.json.*net-takoj/)
     edit('content/projects/zarechenskaya.json', 'net-takoj.webp', 'zarechenskaya-court.webp')
-    edit('content/cities.json', '"Пермь-город"', '"Пермь"')
+    edit('content/cities/perm.json', '"Пермь-город"', '"Пермь"')
     expect(await versions()).toEqual(before)
   })
 
@@ -135,5 +137,52 @@ describe('importContent', () => {
     writeFileSync(path, JSON.stringify(progress))
     await importContent(database.db, folder)
     expect(await shifts()).toEqual(before)
+  })
+
+  it('takes away a selection, a project’s surroundings and construction whose files left, and brings them back', async () => {
+    const files = ['selections/studii.json', 'infrastructure/sever.json', 'progress/sever.json']
+    const counts = async () => {
+      const { rows } = await sql<{ counts: number[] }>`
+        select array[
+          (select count(*) from selection where path = 'studii'),
+          (select count(*) from infrastructure_object o join project p on p.id = o.project_id where p.slug = 'sever'),
+          (select count(*) from progress_album a join building b on b.id = building_id where external_id like 'sever%')
+        ]::int[] as counts
+      `.execute(database.db)
+      return rows[0]?.counts
+    }
+    const before = await counts()
+    const texts = files.map((file) => readFileSync(join(folder, 'content', file), 'utf8'))
+    for (const file of files) rmSync(join(folder, 'content', file))
+    expect(await importContent(database.db, folder)).toMatchObject({ archived: 3 })
+    expect(await counts()).toEqual([0, 0, 0])
+    files.forEach((file, index) => {
+      writeFileSync(join(folder, 'content', file), texts[index] ?? '')
+    })
+    await importContent(database.db, folder)
+    expect(await counts()).toEqual(before)
+  })
+
+  it('leaves to the table what an editor changed on the site, until one side is preferred', async () => {
+    const tagline = async () => {
+      const found = database.db.selectFrom('project').select('tagline').where('slug', '=', 'ozerny')
+      return (await found.executeTakeFirstOrThrow()).tagline
+    }
+    await sql`
+      with found as (select id, live from entry where kind = 'project' and slug = 'ozerny'), version as (
+        insert into entry_version (entry_id, n, data, by)
+        select id, live + 1, (select data || '{"tagline":"Слова редактора"}' from entry_version v where v.entry_id = id and v.n = live), 'editor'
+        from found returning entry_id, n
+      )
+      update entry set live = version.n, rev = nextval('entry_rev') from version where id = version.entry_id
+    `.execute(database.db)
+    await importContent(database.db, folder)
+    expect(await tagline()).toBe('Слова редактора')
+    edit('content/projects/ozerny.json', '"tagline": "', '"tagline": "Папка: ')
+    await expect(importContent(database.db, folder)).rejects.toThrow('content/projects/ozerny.json')
+    await importContent(database.db, folder, { prefer: 'site' })
+    expect(await tagline()).toBe('Слова редактора')
+    await importContent(database.db, folder, { prefer: 'folder' })
+    expect(await tagline()).toMatch(/^Папка: /)
   })
 })

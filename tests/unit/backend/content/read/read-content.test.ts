@@ -27,18 +27,19 @@ function replace(file: string, what: string, by: string): void {
 
 describe('readContent', () => {
   it('gives every selection an address, a heading, a title and a description of its own', async () => {
-    const { selections = [] } = await readContent(folder)
+    const { selection: selections } = (await readContent(folder)).tables
     expect(selections.length).toBeGreaterThan(50)
-    for (const field of ['path', 'h1', 'title', 'description'] as const) {
+    for (const field of ['slug', 'h1', 'title', 'description'] as const) {
       expect(new Set(selections.map((selection) => selection[field])).size, field).toBe(selections.length)
     }
   })
 
   it.each([
-    ['content/projects/sever.json', '"slug": "sever"', '"slug": "Север"', 'slug'],
+    ['content/projects/sever.json', '"slug": "korpus-1"', '"slug": "Корпус"', 'buildings.0.slug'],
+    ['content/projects/sever.json', '"name"', '"slug": "sever", "name"', 'slug'],
     ['content/projects/sever.json', '"inn": "59020000', '"inn": "59020001', 'developer.inn'],
-    ['content/cities.json', '"is_main": true', '"is_main": false', 'is_main'],
-    ['content/selections.json', '"price_to": 5000000', '"price_to": -5', 'filter.price_to'],
+    ['content/cities/perm.json', '"lat": 58', '"lat": 158', 'lat'],
+    ['content/selections/do-5-mln.json', '"price_to": 5000000', '"price_to": -5', 'filter.price_to'],
     ['content/slider.json', '"/choose/flat?project=rechnoy"', '"//elsewhere.example"', 'slides.0.url'],
     ['content/home.json', 'rechnoy-court.webp', 'net-takoj.webp', 'net-takoj.webp'],
     ['content/banner.json', '"id"', 'id', 'content/banner.json'],
@@ -56,8 +57,13 @@ describe('readContent', () => {
     ],
     ['content/projects/rechnoy.json', '"kind": "still"', '"kind": "stream"', 'webcams.0.url'],
     ['content/projects/sever.json', '"facts"', '"faktы"', 'facts'],
-    ['content/infrastructure/sever.json', '"category": "school"', '"category": "prison"', '0.category'],
-    ['content/infrastructure/sever.json', '"minutes": 9', '"minutes": 0', '0.minutes'],
+    [
+      'content/infrastructure/sever.json',
+      '"category": "school"',
+      '"category": "prison"',
+      'objects.0.category',
+    ],
+    ['content/infrastructure/sever.json', '"minutes": 9', '"minutes": 0', 'objects.0.minutes'],
     ['content/infrastructure/sever.json', '"lat": 58.0', '"lat": 158.0', 'lat'],
     [
       'content/progress/sever.json',
@@ -74,12 +80,7 @@ describe('readContent', () => {
     ],
     ['content/progress/sever.json', '"month": "2026-07"', '"month": "2026-06"', 'albums.1.shown_on'],
     ['content/progress/sever.json', '"engineering": 3', '"engineering": 103', 'albums.2.stages.engineering'],
-    [
-      'content/progress/sever.json',
-      '"foundation": 100,',
-      '"foundation": 100, "frame": 5,',
-      'albums.0.stages.frame',
-    ],
+    ['content/progress/sever.json', '"foundation": 100,', '"foundation": 100, "roof": 5,', 'albums.0.stages'],
     ['content/progress/sever.json', '"foundation": 100,', '', 'albums.0.stages.foundation'],
     ['content/progress/sever.json', '"start": "2025-08"', '"start": "2027-08"', 'plan.foundation'],
     ['content/progress/sever.json', '"at": "2025-11-14"', '"at": "2026-11-14"', 'buildings.0.shifts'],
@@ -100,20 +101,25 @@ describe('readContent', () => {
   it('refuses a file of infrastructure or construction that is of no project', async () => {
     for (const name of ['infrastructure', 'progress']) {
       const path = join(folder, 'content', name, 'nikto.json')
-      writeFileSync(path, '[]')
-      await expect(readContent(folder)).rejects.toThrow(`content/${name}/nikto.json`)
+      writeFileSync(path, name === 'progress' ? '{ "buildings": [] }' : '{ "objects": [] }')
+      await expect(readContent(folder)).rejects.toThrow(`content/${name}/nikto.json: is named for no project`)
       rmSync(path)
     }
   })
 
-  it('reckons frame and facade of a house from its built floors, and takes its photographs by the month', async () => {
-    const { progress } = await readContent(folder)
-    const house = progress.find(({ external_id }) => external_id === 'sever-1')
-    // 9 of 12 slabs, walls to the 5th floor, facade to the 1st: 0.6 · 9/12 + 0.4 · 5/12, and 1/12.
-    expect(house?.albums.find(({ month }) => month === '2026-09')).toMatchObject({
-      stages: { frame: 62, facade: 8 },
-      photos: ['sever-progress-4.webp'],
-    })
-    expect(progress.find(({ external_id }) => external_id === 'sever-2')?.albums[0]?.photos).toEqual([])
+  it('refuses cities without a main one, with two, or with one id', async () => {
+    replace('content/cities/perm.json', '"is_main": true', '"is_main": false')
+    await expect(readContent(folder)).rejects.toThrow('content/cities: exactly one city must have is_main')
+    replace('content/cities/perm.json', '"is_main": false', '"is_main": true')
+    replace('content/cities/tyumen.json', '"id": 2', '"id": 4')
+    await expect(readContent(folder)).rejects.toThrow(/content\/cities: id 4 is both/)
+  })
+
+  it.each([
+    ['cities', 'content/cities/NAME.json'],
+    ['selections', 'content/selections/NAME.json'],
+  ])('says how a list of %s of a former release is written now', async (name, path) => {
+    writeFileSync(join(folder, `content/${name}.json`), '[]')
+    await expect(readContent(folder)).rejects.toThrow(path)
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { entryDocuments, shownEntries } from '#app/backend/search/sources/entry-documents.ts'
 import type { Block } from '#app/contract/entries/blocks.ts'
-import type { EntryOf, KindName } from '#app/contract/entries/entry-kinds.ts'
+import type { EntryOf, ShownKind } from '#app/contract/entries/entry-kinds.ts'
 import { textOfBlocks } from '#app/contract/entries/text-of-blocks.ts'
 
 const shown = vi.hoisted(() => ({ pages: new Map<string, object>() }))
@@ -13,7 +13,7 @@ const ALL_PAGES = ['/about', '/about/answers', '/actions', '/contacts', '/docs',
 const body: Block[] = [{ kind: 'paragraph', spans: [{ text: 'Дом ' }, { text: 'у реки', strong: true }] }]
 const picture = { url: '/media/a.webp', width: 3, height: 2, alt: '' }
 
-const STORE: { [Kind in KindName]: EntryOf<Kind>[] } = {
+const STORE: { [Kind in ShownKind]: EntryOf<Kind>[] } = {
   page: [
     { slug: 'ethics', title: 'Этика', description: 'Как мы работаем', body },
     { slug: 'unikalnye-usloviya-pokupki-novostroek', title: 'Условия', description: 'Особые', body },

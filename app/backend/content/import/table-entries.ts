@@ -1,0 +1,78 @@
+import { entryPath } from '#app/backend/content/folder/entry-text.ts'
+import { entryOutput, type MediaItems } from '#app/backend/entries/entry-output.ts'
+import type { EntryOf, KindName, TableKind } from '#app/contract/entries/entry-kinds.ts'
+
+/** Entries that tables are made of, and the main page, whose advantages have ids among theirs. */
+export type TableEntries = { [Kind in TableKind | 'home']: EntryOf<Kind>[] }
+
+/** An entry as an editor wrote it. */
+export type WrittenEntry = { kind: KindName; slug: string; data: unknown }
+
+/**
+ * Entries of the kinds that have tables, as they are written there.
+ *
+ * @returns the entries, and what is wrong with each of them and with all together: a line for each fault
+ */
+export function tableEntries(
+  written: readonly WrittenEntry[],
+  media: MediaItems,
+): { entries: TableEntries; faults: string[] } {
+  const faults: string[] = []
+  function of<Kind extends KindName>(kind: Kind): EntryOf<Kind>[] {
+    return written
+      .filter((each) => each.kind === kind)
+      .flatMap(({ slug, data }) => {
+        const made = entryOutput(kind, slug, data, media)
+        if ('entry' in made) return made.entry
+        faults.push(...made.faults.map((fault) => `${entryPath(kind, slug)}: ${fault}`))
+        return []
+      })
+  }
+  const entries: TableEntries = {
+    home: of('home'),
+    city: of('city'),
+    project: of('project'),
+    progress: of('progress'),
+    surroundings: of('surroundings'),
+    selection: of('selection'),
+  }
+  return { entries, faults: faults.length > 0 ? faults : faultsTogether(entries) }
+}
+
+function faultsTogether(entries: TableEntries): string[] {
+  const { city: cities, project: projects, home } = entries
+  const of = [...entries.progress, ...entries.surroundings]
+  const isKnown = (slug: string) => projects.some((project) => project.slug === slug)
+  const advantages = [...home, ...projects].flatMap((page) => page.advantages)
+  return [
+    ...(cities.length > 0 && cities.filter(({ is_main }) => is_main).length !== 1
+      ? ['content/cities: exactly one city must have is_main']
+      : []),
+    ...twice(cities.map(({ id, name }) => ({ id, title: name }))).map((fault) => `content/cities: ${fault}`),
+    ...twice(advantages).map((fault) => `advantages: ${fault}`),
+    ...of
+      .filter(({ slug }) => !isKnown(slug))
+      .map((entry) => {
+        const path = entryPath('objects' in entry ? 'surroundings' : 'progress', entry.slug)
+        return `${path}: is named for no project of content/projects`
+      }),
+    ...entries.progress.flatMap(({ slug, buildings }) => {
+      const project = projects.find((each) => each.slug === slug)
+      return buildings.flatMap(({ building }, index) =>
+        project?.buildings.every((each) => each.slug !== building)
+          ? `${entryPath('progress', slug)}: buildings.${index}.building: project ${slug} has no such house`
+          : [],
+      )
+    }),
+  ]
+}
+
+/** Ids are asked for, so one must not be of two things. */
+function twice(things: readonly { id: number; title: string }[]): string[] {
+  const titles = new Map<number, string>()
+  return things.flatMap(({ id, title }) => {
+    const other = titles.get(id)
+    titles.set(id, title)
+    return other === undefined ? [] : `id ${id} is both "${other}" and "${title}"`
+  })
+}
