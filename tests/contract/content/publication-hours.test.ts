@@ -141,7 +141,15 @@ describe('a text with hours of publication', () => {
     const urls = JSON.parse((await textOf('/seoPages/', context)).text).data.pages.map(
       ({ url }: { url: string }) => url,
     )
-    const own: ShownKind[] = ['page', 'service', 'action', 'news', 'publication', 'photo-album', 'video-album']
+    const own: ShownKind[] = [
+      'page',
+      'service',
+      'action',
+      'news',
+      'publication',
+      'photo-album',
+      'video-album',
+    ]
     for (const kind of own) {
       const entry = context.entries.find(kind, SLUG)
       expect(entry && urls.includes(entryAddress(kind, entry)), kind).toBe(true)
