@@ -7,8 +7,8 @@ import { readPictures } from '#app/backend/content/files/pictures.ts'
 import { videosOf } from '#app/backend/content/files/videos.ts'
 import { folderMedia } from '#app/backend/content/folder/folder-media.ts'
 import { readEntries } from '#app/backend/content/folder/read-entries.ts'
-import { tableEntries } from '#app/backend/content/import/table-entries.ts'
 import type { BaseMap } from '#app/contract/map.ts'
+import { tableEntries } from './table-entries.ts'
 
 /**
  * Reads the texts and pictures of a site from a folder, which may hold any part of it: `content/`, `pictures.json` and
