@@ -1,6 +1,7 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { SampleProps } from './sample-data.tsx'
 
+const about = () => import('./about.tsx')
 const actions = () => import('./actions.tsx')
 const booking = () => import('./booking.tsx')
 const flat = () => import('./flat.tsx')
@@ -25,6 +26,12 @@ export const samples: ReadonlyMap<string, Sample> = new Map(
     type: { title: 'Карточка планировки', Screen: lazyRouteComponent(flat, 'TypeSample') },
     project: { title: 'Проект', Screen: lazyRouteComponent(project, 'ProjectSample'), isFullWidth: true },
     'projects-ready': { title: 'Сданные проекты', Screen: lazyRouteComponent(project, 'FinishedSample') },
+    about: { title: 'О компании', Screen: lazyRouteComponent(about, 'AboutSample'), isFullWidth: true },
+    'about-answers': { title: 'Вопросы и ответы', Screen: lazyRouteComponent(about, 'AnswersSample') },
+    'about-disclosure': {
+      title: 'Раскрытие информации',
+      Screen: lazyRouteComponent(about, 'DisclosureSample'),
+    },
     actions: { title: 'Акции', Screen: lazyRouteComponent(actions, 'ActionsSample') },
     action: { title: 'Акция', Screen: lazyRouteComponent(actions, 'ActionSample') },
     page: { title: 'Страница текста', Screen: lazyRouteComponent(texts, 'PageSample') },
