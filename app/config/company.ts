@@ -67,8 +67,9 @@ function companyOfDocument(): Company | undefined {
   return carried ? JSON.parse(carried) : undefined
 }
 
-/** Whether the company has the page at an address of this site. */
-export function isPageOn(path: string): boolean {
+/** Whether the company has the page at an address of this site; a search part and an anchor do not matter. */
+export function isPageOn(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/)
   return !company().off.some((page) => path === page || path.startsWith(`${page}/`))
 }
 

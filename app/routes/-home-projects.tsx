@@ -1,4 +1,5 @@
 import { ProjectCard } from '#app/blocks/project-card.tsx'
+import { isPageOn } from '#app/config/company.ts'
 import type { ProjectSummary } from '#app/contract/places.ts'
 import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
@@ -22,9 +23,11 @@ export function HomeProjects({ projects }: { projects: readonly ProjectSummary[]
             <ProjectCard project={project} />
           </li>
         ))}
-        <li>
-          <FinishedTile />
-        </li>
+        {isPageOn('/projects-finished') && (
+          <li>
+            <FinishedTile />
+          </li>
+        )}
       </ul>
     </Band>
   )

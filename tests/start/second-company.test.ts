@@ -3,10 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pagesOff, SECTION_NAMES } from '#app/domain/company/sections.ts'
 import { cleanEnv, makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 const START_MS = 300_000
-const MAX_PAGES = 60
+const MAX_PAGES = 200
 
 /** Words, colours, phones and cities of the company that comes with the site, and the words of its pages. */
 const FIRST =
@@ -18,8 +19,11 @@ const folder = join(dataFolder, 'company')
 let site: SiteProcess | undefined
 
 const run = promisify(execFile)
-const command = (name: string, ...args: string[]) =>
-  run(process.execPath, [`app/cli/${name}.ts`, ...args], { env: { ...cleanEnv(), DATA_DIR: dataFolder } })
+const commandOf =
+  (data: string) =>
+  (name: string, ...args: string[]) =>
+    run(process.execPath, [`app/cli/${name}.ts`, ...args], { env: { ...cleanEnv(), DATA_DIR: data } })
+const command = commandOf(dataFolder)
 
 beforeAll(async () => {
   mkdirSync(folder)
@@ -39,23 +43,37 @@ function origin(): string {
   return site.url
 }
 
-async function read(path: string, init: RequestInit = {}) {
-  const answer = await fetch(origin() + path, { redirect: 'manual', ...init })
+const read = (path: string, init: RequestInit = {}) => readAt(origin(), path, init)
+
+async function readAt(from: string, path: string, init: RequestInit = {}) {
+  const answer = await fetch(from + path, { redirect: 'manual', ...init })
   return { status: answer.status, text: await answer.text() }
 }
 
+type Pages = Map<string, { status: number; text: string }>
+
 /** Every page that links lead to from the main page, at most so many. */
-async function crawl(): Promise<Map<string, { status: number; text: string }>> {
-  const pages = new Map<string, { status: number; text: string }>()
+async function crawl(from: string): Promise<Pages> {
+  const pages: Pages = new Map()
   const waiting = ['/']
   for (let path = waiting.shift(); path !== undefined && pages.size < MAX_PAGES; path = waiting.shift()) {
     if (pages.has(path)) continue
-    const page = await read(path)
+    const page = await readAt(from, path)
     pages.set(path, page)
     for (const [, href = ''] of page.text.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)) waiting.push(href)
   }
   return pages
 }
+
+/** Bytes of pictures and PDFs can be any; their words are those of the texts that made them. */
+const tracesIn = (pages: Pages): string[] =>
+  [...pages].flatMap(([path, { text }]) => {
+    const trace = path.startsWith('/media/') ? null : FIRST.exec(text)
+    return trace ? [`${path}: ${text.slice(trace.index - 60, trace.index + 60)}`] : []
+  })
+
+const lostIn = (pages: Pages): string[] =>
+  [...pages].filter(([, { status }]) => status !== 200).map(([path, { status }]) => `${path} ${status}`)
 
 it('is found by its traces: the first company itself would be', () => {
   for (const file of ['company.json', 'cities/perm.json', 'home.json']) {
@@ -67,17 +85,10 @@ describe('a second company, with a feed and nothing else', () => {
   it(
     'has no trace of the first on any page that links lead to, and no link to nowhere',
     async () => {
-      const pages = await crawl()
+      const pages = await crawl(origin())
       expect(pages.size).toBeGreaterThan(10)
-      const traces = [...pages].flatMap(([path, { text }]) => {
-        const trace = FIRST.exec(text)
-        return trace ? [`${path}: ${text.slice(trace.index - 60, trace.index + 60)}`] : []
-      })
-      expect(traces).toEqual([])
-      const lost = [...pages]
-        .filter(([, { status }]) => status !== 200)
-        .map(([path, { status }]) => `${path} ${status}`)
-      expect(lost).toEqual([])
+      expect(tracesIn(pages)).toEqual([])
+      expect(lostIn(pages)).toEqual([])
     },
     START_MS,
   )
@@ -190,3 +201,109 @@ async function logoAddress(): Promise<string> {
 async function importRunning(path: string): Promise<void> {
   await command('content', 'import', path)
 }
+
+describe('a company with a text of every kind', () => {
+  const data = makeDataFolder()
+  const own = join(data, 'company')
+  const starter = commandOf(data)
+  const companyFile = join(own, 'content/company.json')
+  let started: SiteProcess | undefined
+  const from = () => started?.url ?? ''
+
+  beforeAll(async () => {
+    await starter('content', 'init', own)
+    await starter('feed', 'import', join(own, 'feed.xml'), '--source', 'own')
+    await starter('content', 'import', own)
+    started = await startSite(data, { DEMO: 'on' })
+  }, START_MS)
+
+  afterAll(async () => {
+    await started?.stop('SIGTERM')
+    await removeDataFolder(data)
+  }, START_MS)
+
+  it(
+    'has no trace of the first on any of its pages, and every page that a company can have',
+    async () => {
+      const pages = await crawl(from())
+      expect(tracesIn(pages)).toEqual([])
+      expect(lostIn(pages)).toEqual([])
+      const found = [...pages.keys()]
+      for (const path of ['/about', '/contacts', '/vacancies', '/partners', '/actions', '/press/news']) {
+        expect(found, path).toContain(path)
+      }
+    },
+    START_MS,
+  )
+
+  it.each([
+    '/press/news/rss.xml',
+    '/sitemap.xml?part=pages',
+    '/api/contacts/',
+    '/api/vacancies/',
+    '/api/partners/',
+    '/api/about/',
+    '/api/docs/list/',
+    '/api/actions/list/',
+    '/api/news/list/',
+    '/api/reservation/info/',
+    '/api/search/?q=%D0%BA%D0%BE%D0%BC%D0%BF%D0%B0%D0%BD%D0%B8%D1%8F',
+  ])('has no trace of the first in %s, which names nobody else', async (path) => {
+    const { status, text } = await readAt(from(), path)
+    expect(status).toBe(200)
+    expect(FIRST.exec(text)?.[0]).toBeUndefined()
+  })
+
+  it('offers a flat in the name of the developer of its project', async () => {
+    const { data: list }: { data: { flats: { items: { id: number }[] } } } = JSON.parse(
+      (await readAt(from(), '/api/flats/?limit=1')).text,
+    )
+    const id = list.flats.items[0]?.id
+    const { data: finishes }: { data: { furnishes: { id: number }[] } } = JSON.parse(
+      (await readAt(from(), `/api/personal/getFurnishList/?id=${id}`)).text,
+    )
+    const furnish = finishes.furnishes[0]?.id
+    const { text } = await readAt(from(), `/api/reservation/offer/?id=${id}&furnish=${furnish}&period=1`)
+    expect(text).toContain('ООО «СЗ «Название»')
+    expect(text).not.toMatch(FIRST)
+  })
+
+  it(
+    'without its sections has neither their pages nor calls, and leads to them from nowhere',
+    async () => {
+      const entry = JSON.parse(readFileSync(companyFile, 'utf8'))
+      const sections = Object.fromEntries(SECTION_NAMES.map((name) => [name, false]))
+      writeFileSync(companyFile, JSON.stringify({ ...entry, sections }))
+      await starter('content', 'import', own)
+      await expect.poll(async () => (await readAt(from(), '/contacts')).status).toBe(404)
+      for (const path of pagesOff(sections)) {
+        expect([path, (await readAt(from(), path)).status]).toEqual([path, 404])
+      }
+      for (const path of [
+        '/vacancies/primer',
+        '/press/news/rss.xml',
+        '/press/news/primer',
+        '/docs/standarts',
+      ]) {
+        expect([path, (await readAt(from(), path)).status]).toEqual([path, 404])
+      }
+      const pages = await crawl(from())
+      expect(pages.size).toBeGreaterThan(10)
+      expect(lostIn(pages)).toEqual([])
+      const maps = [
+        '/sitemap',
+        '/sitemap.xml?part=pages',
+        '/robots.txt',
+        `/search?q=${encodeURIComponent('пример')}`,
+      ]
+      for (const path of maps) pages.set(path, await readAt(from(), path))
+      const leads = [...pages].flatMap(([path, { text }]) =>
+        pagesOff(sections)
+          .filter((off) => new RegExp(`(?:href="|<loc>[^<]*?[a-z0-9])${off}(?=["/?#<])`).test(text))
+          .map((off) => `${path} → ${off}`),
+      )
+      expect(leads).toEqual([])
+    },
+    START_MS,
+  )
+})

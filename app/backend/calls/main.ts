@@ -54,8 +54,8 @@ export const main = {
     const banner = entries.single('banner')
     return {
       data: {
-        slider: entries.single('slider')?.slides ?? [],
-        banner: banner ? { id: banner.id, text: banner.text, url: banner.url } : null,
+        slider: (entries.single('slider')?.slides ?? []).filter(({ url }) => isPageOn(url)),
+        banner: banner && isPageOn(banner.url) ? { id: banner.id, text: banner.text, url: banner.url } : null,
       },
     }
   }),

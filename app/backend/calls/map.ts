@@ -5,8 +5,10 @@ import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import { baseMaps } from '#app/backend/projects/base-map.ts'
 import { infrastructureOf } from '#app/backend/projects/infrastructure.ts'
 import { placeOf } from '#app/backend/projects/place-of.ts'
+import { isPageOn } from '#app/config/company.ts'
 import type { ProjectPin } from '#app/contract/map.ts'
 import type { ProjectSummary } from '#app/contract/places.ts'
+import { projectHref } from '#app/domain/project-href.ts'
 import { api } from './api.ts'
 
 export const map = {
@@ -39,11 +41,13 @@ function toPin(summary: ProjectSummary, projects: ReadonlyMap<number, ProjectRow
   const place = project && placeOf(project)
   if (!place) return undefined
   const { id, slug, name, city, address, price_from, flats, label, state, image } = summary
+  const url = projectHref({ slug, state })
+  if (!isPageOn(url)) return undefined
   return {
     id,
     slug,
     name,
-    url: `/${state === 'finished' ? 'projects-finished' : 'projects'}/${slug}`,
+    url,
     city_id: city.id,
     address,
     price_from,

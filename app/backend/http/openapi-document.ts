@@ -1,5 +1,6 @@
 import { type ConditionalSchemaConverter, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { hasCall } from '#app/backend/company/current-company.ts'
 import { company } from '#app/config/company.ts'
 import { accessOf, calls } from '#app/contract/access.ts'
 import { contract } from '#app/contract/contract.ts'
@@ -23,12 +24,16 @@ async function openApiDocument() {
   return withLastSlashes(document)
 }
 
-let text: Promise<string> | undefined
+let made: { key: string; text: Promise<string> } | undefined
 
-/** The document as JSON, made once in a process. */
+/** The document as JSON, made once for a company: its name and its calls can change while the site runs. */
 export function openApiText(): Promise<string> {
-  text ??= openApiDocument().then((document) => JSON.stringify(described(document)))
-  return text
+  const { name, off } = company()
+  const key = JSON.stringify([name, off])
+  if (made?.key !== key) {
+    made = { key, text: openApiDocument().then((document) => JSON.stringify(described(document))) }
+  }
+  return made.text
 }
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
@@ -52,11 +57,11 @@ function withLastSlashes(document: Document): Document {
   for (const { path } of calls) {
     if (path.endsWith('/')) slashed.add(path.slice(0, -1).replaceAll('{+', '{'))
   }
-  const paths = Object.entries(document.paths ?? {}).map(([path, item]) => [
+  const paths = Object.entries(document.paths ?? {}).map(([path, item]): [string, typeof item] => [
     slashed.has(path) ? `${path}/` : path,
     item,
   ])
-  return { ...document, paths: Object.fromEntries(paths) }
+  return { ...document, paths: Object.fromEntries(paths.filter(([path]) => hasCall(path))) }
 }
 
 const zod = new ZodToJsonSchemaConverter()

@@ -1,3 +1,4 @@
+import { isPageOn } from '#app/config/company.ts'
 import { pages } from '#app/config/pages.ts'
 import type { EntryOf, KindName } from '#app/contract/entries/entry-kinds.ts'
 
@@ -34,6 +35,7 @@ const ADDRESSES: Addresses = {
 /** The address of an entry; undefined for one that no page of the site shows. */
 export function entryAddress<Kind extends KindName>(kind: Kind, entry: EntryOf<Kind>): string | undefined {
   const address: Addresses[Kind] = ADDRESSES[kind]
-  if (address?.list !== undefined && !pages.has(address.list)) return undefined
+  const list = address?.list
+  if (list !== undefined && !(pages.has(list) && isPageOn(list))) return undefined
   return address?.of(entry)
 }

@@ -9,6 +9,7 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import { documentsOfProject } from '#app/backend/pages/documents.ts'
 import { projectProgress } from '#app/backend/progress/project-progress.ts'
 import { countStorerooms, storeroomsOf } from '#app/backend/storerooms/project-storerooms.ts'
+import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import { layoutsOnSale } from './layouts-on-sale.ts'
 import { placeOf } from './place-of.ts'
@@ -23,7 +24,7 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
   if (!summary) return undefined
   const { facts, advantages } = textsOf(project)
   const [genplan, hasInfrastructure, progress, storerooms] = await Promise.all([
-    aerialPicture(project.id, context),
+    isPageOn('/choose/genplan') ? aerialPicture(project.id, context) : null,
     isInfrastructureKnown(project.id, context),
     projectProgress(project.id, context),
     storeroomsOf(project, context),

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { isWordOfFlats } from '#app/backend/catalogue/text/text-search.ts'
+import { isPageOn } from '#app/config/company.ts'
 import type { SearchAnswer, SearchObject, searchInputSchema } from '#app/contract/search.ts'
 import { SEARCH_KINDS, type SearchKind } from '#app/domain/search-kinds.ts'
 import { foldText, foldWords } from '#app/domain/search-text.ts'
@@ -87,7 +88,8 @@ function findBeside(query: string, indexes: readonly DocumentIndex[]): FoundOnSi
 }
 
 function groupsOf({ documents, words }: Found): Group[] {
-  const shown = documents.filter(({ isShown }) => isShown?.() ?? true)
+  // A section that the company does without has no pages.
+  const shown = documents.filter(({ url, isShown }) => isPageOn(url) && (isShown?.() ?? true))
   return [...Map.groupBy(shown, ({ kind }) => kind)].map(([kind, own]) => ({
     kind,
     total: own.length,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { isPageOn } from '#app/config/company.ts'
 import { loadPage } from '#app/platform/load-page.ts'
 import { showToast } from '#app/ui/overlay/toast-queue.ts'
 import { signOut } from './account.functions.ts'
@@ -23,7 +24,7 @@ export function AccountNav({ section }: { section: Section }) {
         ref={list}
         className="relative -mx-margin flex overflow-x-auto border-beton-200 border-b px-margin lg:mx-0 lg:flex-col lg:border-b-0 lg:px-0"
       >
-        {SECTIONS.map((name) => (
+        {SECTIONS.filter((name) => name !== 'favorites' || isPageOn('/favorites')).map((name) => (
           <li key={name}>
             <Link
               to="/account"

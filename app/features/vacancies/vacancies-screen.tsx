@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { company } from '#app/config/company.ts'
+import { company, isPageOn } from '#app/config/company.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -129,7 +129,7 @@ function NoVacancies() {
     <div className="mt-8">
       <EmptyState
         title="Открытых вакансий сейчас нет"
-        action={<LinkButton href="/contacts">Контакты</LinkButton>}
+        action={isPageOn('/contacts') && <LinkButton href="/contacts">Контакты</LinkButton>}
       >
         <p>
           Новые вакансии появятся на этой странице.

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
 import { CitySwitch } from '#app/features/projects/list/city-switch.tsx'
 import { mapOfCity } from '#app/features/projects/list/map-city.ts'
 import { ProjectsMap } from '#app/features/projects/list/projects-map.tsx'
@@ -49,7 +50,11 @@ function ProjectsPage() {
       ) : (
         <EmptyState
           title="Сейчас ничего не строится"
-          action={<LinkButton href="/projects-finished">Сданные проекты</LinkButton>}
+          action={
+            isPageOn('/projects-finished') && (
+              <LinkButton href="/projects-finished">Сданные проекты</LinkButton>
+            )
+          }
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ProjectCard } from '#app/blocks/project-card.tsx'
+import { isPageOn } from '#app/config/company.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { projectListData } from '#app/features/projects/list/project-list-data.ts'
 import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
@@ -43,9 +44,11 @@ function ProjectsListPage() {
           </section>
         )
       })}
-      <Link to="/projects-finished" className="link inline-flex min-h-touch items-center">
-        Сданные проекты
-      </Link>
+      {isPageOn('/projects-finished') && (
+        <Link to="/projects-finished" className="link inline-flex min-h-touch items-center">
+          Сданные проекты
+        </Link>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { isPageOn } from '#app/config/company.ts'
 import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -12,7 +13,7 @@ export function ProjectsPanel() {
   return (
     <div {...root}>
       <a
-        href="/novostroyki"
+        href={isPageOn('/novostroyki') ? '/novostroyki' : '/projects/list'}
         {...trigger}
         onPointerEnter={fetchBoard}
         onFocus={fetchBoard}

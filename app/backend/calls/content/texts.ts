@@ -2,6 +2,7 @@ import { api } from '#app/backend/calls/api.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { legalText } from '#app/backend/pages/legal-text.ts'
+import { isPageOn } from '#app/config/company.ts'
 import type { Text } from '#app/contract/content/texts.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 
@@ -9,16 +10,19 @@ import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 const SLUGS: Record<string, string> = { uniqueConditions: 'unikalnye-usloviya-pokupki-novostroek' }
 
 function textOf(path: string, version: string | undefined, { entries }: ApiContext): Text {
-  const page = entries.find('page', SLUGS[path] ?? path)
+  const slug = SLUGS[path] ?? path
+  const page = isPageOn(`/${slug}`) ? entries.find('page', slug) : undefined
   if (page) return { ...page, versions: [] }
   const legal = legalText(entries.all('legal'), path, version)
   if (!legal) throw notFound('Такой страницы нет')
   return legal
 }
 
+const addressOfService = ({ slug }: { slug: string }) => `/services/${slug}`
+
 function serviceOf(id: string, { entries }: ApiContext): EntryOf<'service'> {
   const service = entries.find('service', id)
-  if (!service) throw notFound('Такой услуги нет')
+  if (!(service && isPageOn(addressOfService(service)))) throw notFound('Такой услуги нет')
   return service
 }
 
@@ -36,6 +40,7 @@ export const content = {
     data: {
       services: context.entries
         .all('service')
+        .filter((service) => isPageOn(addressOfService(service)))
         .map(({ slug, title, lead, cover }) => ({ slug, title, lead, ...(cover && { cover }) })),
     },
   })),

@@ -4,7 +4,7 @@ import { memoBySnapshot } from '#app/backend/catalogue/snapshot/memo-by-revision
 import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { buildDocumentIndex, type DocumentIndex } from '#app/backend/search/index/document-index.ts'
-import { company, isPageOn } from '#app/config/company.ts'
+import { company } from '#app/config/company.ts'
 import { officeDay } from '#app/domain/moment.ts'
 import { catalogueDocuments } from './catalogue-documents.ts'
 import { entryDocuments, shownEntries } from './entry-documents.ts'
@@ -63,7 +63,7 @@ function textIndex(entries: Entries): DocumentIndex {
   const texts = entryDocuments(entries)
   const addresses = new Set(texts.map(({ url }) => url))
   const documents = [...texts, ...pageDocuments(entries).filter(({ url }) => !addresses.has(url))]
-  const index = buildDocumentIndex(documents.filter(({ url }) => isPageOn(url)))
+  const index = buildDocumentIndex(documents)
   keptTexts.set(entries, { key, index })
   return index
 }

@@ -1,3 +1,4 @@
+import { isPageOn } from '#app/config/company.ts'
 import type { Building } from '#app/contract/places.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
@@ -39,7 +40,8 @@ function priceOf({ price_from: priceFrom }: Building): string {
   return priceFrom === null ? '' : `от ${formatPriceShort(priceFrom)}`
 }
 
-/** Where the floors of a house are chosen: the master plan, or the grid if there is none. */
+/** Where the flats of a house are chosen: the master plan, the grid if there is none, or the list. */
 function houseHref(slug: string, house: string, hasGenplan: boolean): string {
-  return hasGenplan ? `/choose/genplan/${slug}/${house}` : `/chess/${slug}?house=${house}`
+  if (hasGenplan) return `/choose/genplan/${slug}/${house}`
+  return isPageOn('/chess') ? `/chess/${slug}?house=${house}` : `/choose/flat?project=${slug}`
 }

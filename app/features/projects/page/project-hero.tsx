@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classLabel } from '#app/blocks/project-class.ts'
+import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import { formatFlatCount, formatPrice } from '#app/domain/format.ts'
 import { typograph } from '#app/domain/typograph.ts'
@@ -45,7 +46,7 @@ export function ProjectHero({ project }: { project: Project }) {
               Выбрать квартиру
             </Link>
           )}
-          {isOnSale && (
+          {isOnSale && isPageOn('/chess') && (
             <LinkButton href={`/chess/${slug}`} variant="secondary">
               Шахматка
             </LinkButton>

@@ -1,3 +1,4 @@
+import { isPageOn } from '#app/config/company.ts'
 import type { InfrastructureMap } from '#app/contract/map.ts'
 import type { Project } from '#app/contract/places.ts'
 import { formatCount } from '#app/domain/format.ts'
@@ -24,6 +25,7 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
   const { slug, description, gallery, buildings, layouts, genplan } = project
   const [house] = buildings
   const [view] = gallery
+  const hasChess = isPageOn('/chess')
   return (
     <>
       <div className="page-width pt-6 lg:pt-8">
@@ -48,7 +50,7 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
           )}
         </div>
       </Band>
-      {house && (
+      {house && hasChess && (
         <Band
           title="Развёртка дома"
           tone="night"
@@ -62,28 +64,30 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
           <LayoutsByRooms slug={slug} layouts={layouts} />
         </Band>
       )}
-      <Band
-        title="Генплан и шахматка"
-        tone="shade"
-        aside={
-          <div className="flex flex-wrap gap-3">
-            <LinkButton href={`/chess/${slug}`}>Шахматка</LinkButton>
-            {genplan && (
-              <LinkButton href={`/choose/genplan/${slug}`} variant="secondary">
-                Генплан
-              </LinkButton>
-            )}
-          </div>
-        }
-      >
-        {genplan && (
-          <Picture
-            picture={genplan}
-            sizes="(min-width: 1440px) 1344px, 100vw"
-            className="aspect-photo w-full rounded-card object-cover lg:aspect-[21/9]"
-          />
-        )}
-      </Band>
+      {(genplan || hasChess) && (
+        <Band
+          title={genplan ? (hasChess ? 'Генплан и шахматка' : 'Генплан') : 'Шахматка'}
+          tone="shade"
+          aside={
+            <div className="flex flex-wrap gap-3">
+              {hasChess && <LinkButton href={`/chess/${slug}`}>Шахматка</LinkButton>}
+              {genplan && (
+                <LinkButton href={`/choose/genplan/${slug}`} variant="secondary">
+                  Генплан
+                </LinkButton>
+              )}
+            </div>
+          }
+        >
+          {genplan && (
+            <Picture
+              picture={genplan}
+              sizes="(min-width: 1440px) 1344px, 100vw"
+              className="aspect-photo w-full rounded-card object-cover lg:aspect-[21/9]"
+            />
+          )}
+        </Band>
+      )}
       <Band title="Застройщик">
         <div className="max-w-form">
           <DeveloperRequisites developer={project.developer} />
