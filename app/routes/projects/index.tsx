@@ -29,6 +29,8 @@ export const Route = createFileRoute('/projects/')({
   component: ProjectsPage,
 })
 
+const FINISHED = <LinkButton href="/projects-finished">Сданные проекты</LinkButton>
+
 function ProjectsPage() {
   const { city } = Route.useSearch()
   const { data: map } = useSuspenseQuery(projectsQueries.map())
@@ -48,14 +50,7 @@ function ProjectsPage() {
           </div>
         </>
       ) : (
-        <EmptyState
-          title="Сейчас ничего не строится"
-          action={
-            isPageOn('/projects-finished') && (
-              <LinkButton href="/projects-finished">Сданные проекты</LinkButton>
-            )
-          }
-        />
+        <EmptyState title="Сейчас ничего не строится" action={isPageOn('/projects-finished') && FINISHED} />
       )}
     </>
   )

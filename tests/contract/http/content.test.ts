@@ -74,13 +74,17 @@ it('menus and the sitemap name the pages that content fills', async () => {
         '/vacancies',
         '/partners',
         '/contacts',
+        '/docs/standarts',
       ],
     ],
     [
       'Услуги',
       ['/services', '/services/insurance', '/services/offer', '/services/order', '/services/purchases'],
     ],
-    ['Документы', ['/agreement/cookie', '/agreement/fraud', '/agreement/legal', '/agreement/politics']],
+    [
+      'Документы',
+      ['/docs', '/agreement/cookie', '/agreement/fraud', '/agreement/legal', '/agreement/politics'],
+    ],
   ])
   const { body: seo } = await ask('/seoPages/')
   const urls = seo.data.pages.map(({ url }: { url: string }) => url)
