@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DocumentsByEdition } from '#app/blocks/documents/documents-by-edition.tsx'
 import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
 import type { Project } from '#app/contract/places.ts'
 import type { Furnish } from '#app/contract/popups.ts'
@@ -11,6 +10,7 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { GenplanTeaser } from './genplan-teaser.tsx'
+import { LazyProjectDocuments } from './lazy-project-documents.ts'
 import { ProjectAbout } from './project-about.tsx'
 import { ProjectHero } from './project-hero.tsx'
 import { sectionsOf } from './project-sections.ts'
@@ -127,7 +127,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
             {documents.length > 0 ? (
-              <DocumentsByEdition documents={documents} opened={openDocument} />
+              <LazyProjectDocuments documents={documents} opened={openDocument} />
             ) : (
               <p className="text-tush-2">Документы проекта «{name}» появятся с началом продаж.</p>
             )}
