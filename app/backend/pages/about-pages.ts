@@ -1,5 +1,6 @@
 import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { company } from '#app/config/company.ts'
+import { ABOUT_PAGES } from '#app/contract/content/about-pages.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 
 type Words = { url: string; title: string; description: string }
@@ -7,22 +8,10 @@ type Words = { url: string; title: string; description: string }
 /** The pages about the company, the one about all of it first. */
 export function aboutPages(entries: Entries): Words[] {
   const { title, description } = companyWords(entries)
-  const answers = {
-    url: '/about/answers',
-    title: 'Вопросы и\u00a0ответы',
-    description:
-      'Как выбрать, забронировать и\u00a0купить квартиру, где лежат деньги, когда будут ключи: ответы на\u00a0вопросы покупателей.',
-  }
-  const disclosure = {
-    url: '/about/disclosure-of-information',
-    title: 'Раскрытие информации',
-    description:
-      'Документы, которые застройщик обязан показывать по\u00a0закону 214-ФЗ: декларации, разрешения, экспертиза, образцы договоров, отчётность. По\u00a0каждому проекту.',
-  }
   return [
     { url: '/about', title, description },
-    ...(entries.all('answer').length > 0 ? [answers] : []),
-    disclosure,
+    ...(entries.all('answer').length > 0 ? [{ url: '/about/answers', ...ABOUT_PAGES.answers }] : []),
+    { url: '/about/disclosure-of-information', ...ABOUT_PAGES.disclosure },
   ]
 }
 

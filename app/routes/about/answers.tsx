@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ABOUT_PAGES } from '#app/contract/content/about-pages.ts'
 import { textOfBlocks } from '#app/contract/entries/text-of-blocks.ts'
 import { aboutQueries } from '#app/features/about/about.queries.ts'
 import { answersAddress } from '#app/features/about/about.search.ts'
@@ -16,20 +17,17 @@ export const Route = createFileRoute('/about/answers')({
   loaderDeps: ({ search: { q } }) => ({ words: askedWords(q) }),
   loader: async ({ context: { queryClient }, deps: { words } }) => {
     const { topics, total } = await queryClient.ensureQueryData(aboutQueries.answers(words))
-    const description =
-      'Как выбрать, забронировать и купить квартиру, где лежат деньги, когда будут ключи: ответы на вопросы покупателей.'
     // A company without answers has no such page.
     if (words === '' && total === 0) throw notFound()
     if (words !== '') {
       const title = `${words}: вопросы и ответы`
-      return declaredPage('/about/answers', { title, description, isIndexed: false })
+      return declaredPage('/about/answers', { ...ABOUT_PAGES.answers, title, isIndexed: false })
     }
     const questions = topics
       .flatMap(({ answers }) => answers)
       .map(({ question, body }) => ({ question, answer: textOfBlocks(body) }))
     return declaredPage('/about/answers', {
-      title: 'Вопросы и ответы',
-      description,
+      ...ABOUT_PAGES.answers,
       data: [questionsData(questions)],
     })
   },

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ABOUT_PAGES } from '#app/contract/content/about-pages.ts'
 import { aboutQueries } from '#app/features/about/about.queries.ts'
 import { disclosureAddress } from '#app/features/about/about.search.ts'
 import { DisclosureScreen } from '#app/features/about/disclosure-screen.tsx'
@@ -14,19 +15,14 @@ export const Route = createFileRoute('/about/disclosure-of-information')({
   loaderDeps: ({ search: { project } }) => ({ project }),
   loader: async ({ context: { queryClient }, deps }) => {
     const { project } = await queryClient.ensureQueryData(aboutQueries.disclosure(deps.project))
-    if (!project) {
-      const title = 'Раскрытие информации'
-      const description =
-        'Документы, которые застройщик обязан показывать по закону 214-ФЗ: декларации, разрешения, экспертиза, образцы договоров, отчётность. По каждому проекту.'
-      return declaredPage(PATH, { title, description })
-    }
+    if (!project) return declaredPage(PATH, ABOUT_PAGES.disclosure)
     const { slug, name, developer } = project
     const head = {
       title: `${name}: раскрытие информации`,
       description: `${name}, застройщик ${developer.name}: проектная декларация, разрешения, экспертиза, образец договора и отчётность по закону 214-ФЗ.`,
       path: `${PATH}?project=${slug}`,
     }
-    return declaredPage('/about', head, { label: 'Раскрытие информации', href: PATH }, name)
+    return declaredPage('/about', head, { label: ABOUT_PAGES.disclosure.title, href: PATH }, name)
   },
   head: loadedHead,
   component: DisclosurePage,
