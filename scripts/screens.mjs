@@ -12,6 +12,8 @@ const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
 const only = new Set(process.argv.slice(3))
 /** Screens with a map that must be opened first. */
 const WITH_MAP = new Set(['projects'])
+/** Screens of a window over the page, which loads after it. */
+const WITH_DIALOG = new Set(['press-photo'])
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -116,7 +118,8 @@ for (const [name, address] of Object.entries(screens)) {
     })
     await page.waitForLoadState('networkidle')
     if (WITH_MAP.has(name)) await openMap()
-    await saveScreen(page, `${name}-${width}`)
+    if (WITH_DIALOG.has(name)) await page.getByRole('dialog').waitFor()
+    await saveScreen(page, `${name}-${width}`, WITH_DIALOG.has(name))
   }
 }
 await browser.close()

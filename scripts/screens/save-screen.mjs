@@ -7,16 +7,21 @@ const MAX_BYTES = 200 * 1024
 /** Taller pages are cut. */
 const MAX_HEIGHT = 3600
 
-/** Saves the page from its top as `docs/screens/NAME.webp`, at most 200 KB. */
-export async function saveScreen(page, name) {
+/**
+ * Saves the page from its top as `docs/screens/NAME.webp`, at most 200 KB.
+ *
+ * @param isWindow - only what the window shows: for what lies over the page
+ */
+export async function saveScreen(page, name, isWindow = false) {
   mkdirSync(folder, { recursive: true })
   await page.evaluate(() => {
     document.activeElement?.blur()
     scrollTo(0, 0)
   })
   await page.waitForTimeout(200)
-  const { width } = page.viewportSize()
-  const height = Math.min(await page.evaluate(() => document.body.scrollHeight), MAX_HEIGHT)
+  const { width, height: window } = page.viewportSize()
+  const whole = await page.evaluate(() => document.body.scrollHeight)
+  const height = isWindow ? window : Math.min(whole, MAX_HEIGHT)
   const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
   let quality = 82
   let webp = await sharp(png).webp({ quality, effort: 5 }).toBuffer()
