@@ -91,12 +91,12 @@ function SectionLink({ section, search, isCurrent, ...rest }: SectionLinkProps) 
     'aria-current': isCurrent ? ('page' as const) : undefined,
     ...rest,
   }
-  if (section === undefined) return <Link to="/docs" activeProps={NO_MARK} {...same} />
-  return <Link to="/docs/section/$url" params={{ url: section }} activeProps={NO_MARK} {...same} />
+  if (section === undefined) return <Link to="/docs" activeOptions={EXACTLY} {...same} />
+  return <Link to="/docs/section/$url" params={{ url: section }} activeOptions={EXACTLY} {...same} />
 }
 
-/** The router marks links by their path; here the choices decide as well. */
-const NO_MARK = {}
+/** By itself the router marks links to pages above the current one, and links with fewer choices. */
+const EXACTLY = { exact: true }
 
 type ChoiceProps = { section: string | undefined; facets: DocumentFacets; search: DocumentsSearch }
 

@@ -24,7 +24,7 @@ export function DocumentsSections({ current, facets, search }: DocumentsSections
           <Link
             to="/docs"
             search={choices}
-            activeProps={NO_MARK}
+            activeOptions={EXACTLY}
             aria-current={current === undefined ? 'page' : undefined}
             className={LINK}
           >
@@ -37,7 +37,7 @@ export function DocumentsSections({ current, facets, search }: DocumentsSections
               to="/docs/section/$url"
               params={{ url }}
               search={choices}
-              activeProps={NO_MARK}
+              activeOptions={EXACTLY}
               aria-current={current === url ? 'page' : undefined}
               className={`${LINK} ${count === 0 ? 'text-tush-3' : ''}`}
             >
@@ -47,7 +47,7 @@ export function DocumentsSections({ current, facets, search }: DocumentsSections
         ))}
         {standarts > 0 && (
           <li className="shrink-0 lg:mt-6">
-            <Link to="/docs/standarts" activeProps={NO_MARK} className={LINK}>
+            <Link to="/docs/standarts" activeOptions={EXACTLY} className={LINK}>
               Стандарты строительства <Count of={standarts} />
             </Link>
           </li>
@@ -57,7 +57,7 @@ export function DocumentsSections({ current, facets, search }: DocumentsSections
   )
 }
 
-/** The router marks links by their path; here the choices decide as well. */
-const NO_MARK = {}
+/** By itself the router marks links to pages above the current one, and links with fewer choices. */
+const EXACTLY = { exact: true }
 
 const Count = ({ of }: { of: number }) => <span className="figures text-small text-tush-3">{of}</span>

@@ -35,9 +35,13 @@ function CrumbLink({ href, search, children }: CrumbLinkProps) {
   return (
     <Link
       {...(search ? { to: href, search } : destination)}
+      // By itself the router marks the pages above the current one too.
+      activeOptions={EXACTLY}
       className="inline-flex min-h-6 items-center hover:text-sinka hover:underline"
     >
       {children}
     </Link>
   )
 }
+
+const EXACTLY = { exact: true }

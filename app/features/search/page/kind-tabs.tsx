@@ -21,7 +21,7 @@ export function KindTabs({ search: { q, kind }, groups, total }: KindTabsProps) 
           search={{ q, kind: tab.kind }}
           resetScroll={false}
           aria-current={tab.kind === kind ? 'page' : undefined}
-          activeProps={{}}
+          activeOptions={{ exact: true }}
           className="flex h-control shrink-0 items-center gap-2 border-transparent border-b-2 text-tush-2 hover:text-sinka focus-visible:-outline-offset-2 aria-[current]:border-sinka aria-[current]:text-sinka"
         >
           {tab.label} <span className="figures text-small text-tush-3">{formatNumber(tab.count)}</span>

@@ -101,6 +101,11 @@ it('documents stand by year, under their sections, and other choices stay in the
   ])
 })
 
+it('of both lists the one in the address is current', async () => {
+  await open('/docs?archive=1')
+  expect(linksOf('Редакции').map(([, , current]) => current)).toEqual([null, 'page'])
+})
+
 it('the form has what the address chose, and its choices become the address', async () => {
   const router = await open('/docs?year=2025&archive=1')
   const title = screen.getByRole('searchbox', { name: 'Название документа' })
