@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { hashedName } from '#app/backend/media/hashed-names.ts'
 import { readContentFile } from './content-file.ts'
-import { ContentInvalid } from './content-invalid.ts'
+import { ContentInvalid, gathering, refuseFaults } from './content-invalid.ts'
 import { type DocumentFacts, documentFacts } from './document-facts.ts'
 
 const FOLDER = 'content/documents'
@@ -36,7 +36,12 @@ export async function documentsOf(folder: string): Promise<Documents> {
   const path = join(folder, FOLDER)
   const names = existsSync(path) ? (await readdir(path)).filter((name) => NAME.test(name)).sort() : []
   const files = new Map<string, DocumentFile>()
-  for (const name of names) files.set(name, await readDocument(folder, name))
+  const faults: string[] = []
+  for (const name of names) {
+    const file = await gathering(faults, () => readDocument(folder, name))
+    if (file) files.set(name, file)
+  }
+  refuseFaults(faults)
   return {
     all: [...files.values()],
     get(file, field) {

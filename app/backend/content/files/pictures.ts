@@ -8,7 +8,7 @@ import { toStoredPicture } from '#app/backend/media/picture-facts.ts'
 import { PictureInvalid } from '#app/backend/media/picture-invalid.ts'
 import { type PreparedPictures, readPrepared } from '#app/backend/media/prepared-pictures.ts'
 import { findContentFile } from './content-file.ts'
-import { ContentInvalid } from './content-invalid.ts'
+import { ContentInvalid, gathering, refuseFaults } from './content-invalid.ts'
 import { readJson } from './read-json.ts'
 
 const LIST = 'pictures.json'
@@ -35,28 +35,40 @@ export const readPreparedOf = (folder: string): Promise<PreparedPictures> =>
  * @throws {ContentInvalid} naming a file that does not exist
  */
 export async function* readPictureFiles(folder: string): AsyncGenerator<PictureFile> {
-  if (!existsSync(join(folder, LIST))) return
-  for (const { file, alt } of (await readJson(folder, LIST, picturesSchema)).pictures) {
-    const bytes = await findContentFile(folder, `pictures/${file}`)
-    if (!bytes) throw new ContentInvalid(`pictures.json: there is no file pictures/${file}`)
-    yield { file, alt, bytes }
-  }
+  for (const listed of await listOf(folder)) yield await withBytes(folder, listed)
+}
+
+type Listed = Omit<PictureFile, 'bytes'>
+
+async function listOf(folder: string): Promise<readonly Listed[]> {
+  return existsSync(join(folder, LIST)) ? (await readJson(folder, LIST, picturesSchema)).pictures : []
+}
+
+async function withBytes(folder: string, { file, alt }: Listed): Promise<PictureFile> {
+  const bytes = await findContentFile(folder, `pictures/${file}`)
+  if (!bytes) throw new ContentInvalid(`pictures.json: there is no file pictures/${file}`)
+  return { file, alt, bytes }
 }
 
 /**
  * Reads the pictures that content files refer to. URLs are derived from the files' contents, so neither the
  * store nor the database is needed.
  *
- * @throws {ContentInvalid} naming a file that is missing or not a usable picture
+ * @throws {ContentInvalid} naming each file that is missing or not a usable picture
  */
 export async function readPictures(folder: string): Promise<Pictures> {
   const prepared = await readPreparedOf(folder)
   const byFile = new Map<string, StoredPicture>()
-  for await (const { file, alt, bytes } of readPictureFiles(folder)) {
-    const facts =
-      prepared.facts(pictureHash(bytes)) ?? (await inspectPicture(bytes, file).catch(throwAsInvalid))
-    byFile.set(file, toStoredPicture(facts, alt))
+  const faults: string[] = []
+  for (const listed of await listOf(folder)) {
+    await gathering(faults, async () => {
+      const { file, alt, bytes } = await withBytes(folder, listed)
+      const facts =
+        prepared.facts(pictureHash(bytes)) ?? (await inspectPicture(bytes, file).catch(throwAsInvalid))
+      byFile.set(file, toStoredPicture(facts, alt))
+    })
   }
+  refuseFaults(faults)
   return {
     get(file, contentFile) {
       const picture = byFile.get(file)

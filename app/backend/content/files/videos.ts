@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { hashedName } from '#app/backend/media/hashed-names.ts'
 import { readContentFile } from './content-file.ts'
-import { ContentInvalid } from './content-invalid.ts'
+import { ContentInvalid, gathering, refuseFaults } from './content-invalid.ts'
 
 const FOLDER = 'content/videos'
 const NAME = /^[a-z0-9-]+\.(mp4|webm)$/
@@ -31,7 +31,12 @@ export async function videosOf(folder: string): Promise<Videos> {
   const path = join(folder, FOLDER)
   const names = existsSync(path) ? (await readdir(path)).filter((name) => NAME.test(name)).sort() : []
   const files = new Map<string, VideoFile>()
-  for (const name of names) files.set(name, await readVideo(folder, name))
+  const faults: string[] = []
+  for (const name of names) {
+    const file = await gathering(faults, () => readVideo(folder, name))
+    if (file) files.set(name, file)
+  }
+  refuseFaults(faults)
   return {
     all: [...files.values()],
     get(file, field) {

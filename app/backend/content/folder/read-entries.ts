@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { readContentFile } from '#app/backend/content/files/content-file.ts'
+import { gathering } from '#app/backend/content/files/content-invalid.ts'
 import { withoutNotes } from '#app/backend/content/files/json-notes.ts'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import { entryOutput, type MediaItems } from '#app/backend/entries/entry-output.ts'
@@ -11,6 +12,7 @@ import { ENTRY_KINDS, KIND_NAMES, type KindName } from '#app/contract/entries/en
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { entryPath, placeOfKind } from './entry-text.ts'
 import { readDrawings } from './read-drawings.ts'
+import { type FolderEntry, referenceFaults } from './references.ts'
 
 /** One file of a content folder that is an entry. */
 export type EntryFile = {
@@ -33,7 +35,7 @@ export function isEntrySlug(kind: KindName, slug: string): boolean {
 }
 
 /**
- * Reads the entries of a content folder and checks each whole: fields, pictures, files, Markdown.
+ * Reads the entries of a content folder and checks each whole: fields, pictures, files, Markdown, references.
  *
  * @returns the files, and what is wrong with them: a line for each fault, with file and field
  */
@@ -43,10 +45,12 @@ export async function readEntries(
 ): Promise<{ files: EntryFile[]; faults: string[] }> {
   const files: EntryFile[] = []
   const faults: string[] = []
+  const made: FolderEntry[] = []
   for (const kind of KIND_NAMES) {
     faults.push(...oldListOf(folder, kind))
     for (const { path, slug } of await pathsOf(folder, kind)) {
-      const bytes = await readContentFile(folder, path)
+      const bytes = await gathering(faults, () => readContentFile(folder, path))
+      if (!bytes) continue
       const read = ENTRY_KINDS[kind].format === 'markdown' ? readFrontMatter(bytes) : readJsonObject(bytes)
       if ('fault' in read) {
         faults.push(`${path}: ${read.fault}`)
@@ -57,14 +61,15 @@ export async function readEntries(
       }
       const fields = ENTRY_KINDS[kind].drawings ?? []
       const drawn = await readDrawings(folder, { file: path, data: read.data, fields })
-      const made = entryOutput(kind, slug, drawn.data, media)
+      const output = entryOutput(kind, slug, drawn.data, media)
       faults.push(...drawn.faults)
-      if ('faults' in made) faults.push(...made.faults.map((fault) => `${path}: ${fault}`))
+      if ('faults' in output) faults.push(...output.faults.map((fault) => `${path}: ${fault}`))
+      made.push({ path, kind, slug, entry: 'entry' in output ? output.entry : undefined })
       const sha256 = fileHash(Buffer.concat([bytes, ...drawn.sources]))
       files.push({ path, kind, slug, sha256, data: drawn.data })
     }
   }
-  return { files, faults }
+  return { files, faults: [...faults, ...referenceFaults(made)] }
 }
 
 /** By which an import sees that a file has changed. */
