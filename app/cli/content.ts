@@ -7,8 +7,7 @@ import { ExportRefused, exportFolder } from '#app/backend/content/folder/export-
 import { writeStarterFolder } from '#app/backend/content/folder/starter-folder.ts'
 import { ContentConflict } from '#app/backend/content/folder/write-entries.ts'
 import type { ImportOptions } from '#app/backend/content/import/import-content.ts'
-import { importFolder } from '#app/backend/content/import/import-folder.ts'
-import { readContent } from '#app/backend/content/read/read-content.ts'
+import { checkFolder, importFolder } from '#app/backend/content/import/import-folder.ts'
 import { mediaStoreOf } from '#app/backend/media/open-media-store.ts'
 import { PictureInvalid } from '#app/backend/media/picture-invalid.ts'
 import { readEnv } from '#app/config/env.server.ts'
@@ -61,8 +60,8 @@ await runCommand(USAGE, async (args) => {
 })
 
 async function check(folder: string): Promise<number> {
-  const { entries } = await readContent(folder)
-  print({ entries: entries.length }, false, () => [`${entries.length} texts, no fault`])
+  const { entries } = await checkFolder(folder)
+  print({ entries }, false, () => [`${entries} texts, no fault`])
   return 0
 }
 

@@ -58,6 +58,27 @@ describe('content import', () => {
     })
   })
 
+  it('writes the site into an empty folder alone, and a starter folder too', async () => {
+    const folder = join(dataDir, 'out')
+    const { code, stdout, stderr } = await content('export', folder, '--json')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toMatchObject({ entries: expect.any(Number), pictures: expect.any(Number) })
+    const refused = { code: 1, stderr: expect.stringContaining('holds files already: content, pictures') }
+    expect(await content('export', folder)).toMatchObject(refused)
+    expect(await content('init', folder)).toMatchObject(refused)
+    expect(await content('check', folder)).toMatchObject({ code: 0, stderr: '' })
+    expect(await content('import', folder, '--json')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('"published":0,"archived":0'),
+    })
+    const starter = join(dataDir, 'starter')
+    expect(await content('init', starter)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('README.md'),
+    })
+    expect(await content('check', starter)).toMatchObject({ code: 0 })
+  })
+
   it('checks a folder without a database', async () => {
     const { code, stdout, stderr } = await content('check', 'demo')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

@@ -16,5 +16,6 @@ export async function gathering<T>(faults: string[], part: () => Promise<T>): Pr
 
 /** @throws {ContentInvalid} when there are faults */
 export function refuseFaults(faults: readonly string[]): void {
-  if (faults.length > 0) throw new ContentInvalid(faults.join('\n'))
+  if (faults.length === 0) return
+  throw new ContentInvalid([...new Set(faults.flatMap((fault) => fault.split('\n')))].join('\n'))
 }

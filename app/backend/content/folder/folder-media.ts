@@ -14,7 +14,11 @@ export type FolderMedia = MediaItems & {
   files: ReadonlyMap<string, StoredFile>
 }
 
-export function folderMedia(found: Pictures, documents: Documents, videos: Videos): FolderMedia {
+export function folderMedia(
+  found: Pick<Pictures, 'all'>,
+  documents: Pick<Documents, 'all'>,
+  videos: Pick<Videos, 'all'>,
+): FolderMedia {
   const pictures = new Map([...found.all()].map(([file, picture]) => [file, pictureSchema.parse(picture)]))
   const files = new Map<string, StoredFile>([
     ...documents.all.map(({ path, url, ext, size, pages }): [string, StoredFile] => [

@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely'
+import { gathering, refuseFaults } from '#app/backend/content/files/content-invalid.ts'
+import { readContent } from '#app/backend/content/read/read-content.ts'
+import { readGenplan } from '#app/backend/content/read/read-genplan.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { MediaStore } from '#app/backend/media/media-store.ts'
 import { type ContentCounts, type ImportOptions, importContent } from './import-content.ts'
@@ -7,6 +10,19 @@ import { importMedia } from './import-media.ts'
 
 /** Counts of the folder's contents; `media` counts the files that were new to the store. */
 export type ImportedContent = ContentCounts & { plans: number; media: number }
+
+/**
+ * Reads everything of a content folder, and writes nothing.
+ *
+ * @throws {ContentInvalid} naming file and field of every fault
+ */
+export async function checkFolder(folder: string): Promise<{ entries: number }> {
+  const faults: string[] = []
+  const content = await gathering(faults, () => readContent(folder))
+  await gathering(faults, () => readGenplan(folder))
+  refuseFaults(faults)
+  return { entries: content?.entries.length ?? 0 }
+}
 
 /**
  * Imports everything of a content folder: texts, pictures, and the views to choose by. A second run changes
@@ -21,6 +37,7 @@ export async function importFolder(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportedContent> {
+  await checkFolder(folder)
   // Pictures first, so that no page refers to a missing one.
   const media = await importMedia({ db, store, folder })
   const counts = await importContent(db, folder, options)

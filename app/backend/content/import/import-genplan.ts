@@ -18,7 +18,8 @@ async function readProjects(trx: Transaction<Tables>): Promise<GenplanProject[]>
 }
 
 /**
- * Imports the views to choose by with their areas. The views of each project are replaced in one transaction.
+ * Imports the views to choose by with their areas. The views of each project are replaced in one transaction; those of
+ * the site stay when the folder has none.
  * Buildings come from the feed, so it must run after one: areas of unknown buildings are added by the next
  * run, and a building without a view is chosen from a list.
  *
@@ -27,6 +28,8 @@ async function readProjects(trx: Transaction<Tables>): Promise<GenplanProject[]>
  */
 export async function importGenplan(db: Kysely<Tables>, folder: string): Promise<number> {
   const content = await readGenplan(folder)
+  // A folder may hold any part of a site; an export has no views.
+  if (content.views.length === 0 && content.plans.places.length === 0) return 0
   return db.transaction().execute(async (trx) => {
     let count = 0
     for (const project of await readProjects(trx)) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
+import { gathering, refuseFaults } from '#app/backend/content/files/content-invalid.ts'
 import { documentsOf } from '#app/backend/content/files/documents.ts'
 import { readPictures } from '#app/backend/content/files/pictures.ts'
 import { videosOf } from '#app/backend/content/files/videos.ts'
@@ -10,6 +10,8 @@ import { readEntries } from '#app/backend/content/folder/read-entries.ts'
 import type { BaseMap } from '#app/contract/map.ts'
 import { tableEntries } from './table-entries.ts'
 
+const NONE = { all: [] }
+
 /**
  * Reads the texts and pictures of a site from a folder, which may hold any part of it: `content/`, `pictures.json` and
  * the file names in `map/`.
@@ -17,12 +19,20 @@ import { tableEntries } from './table-entries.ts'
  * @throws {ContentInvalid} naming file and field of each fault
  */
 export async function readContent(folder: string) {
-  const pictures = await readPictures(folder)
-  const media = folderMedia(pictures, await documentsOf(folder), await videosOf(folder))
-  const { files: entries, faults } = await readEntries(folder, media)
-  if (faults.length > 0) throw new ContentInvalid(faults.join('\n'))
-  const tables = tableEntries(entries, media)
-  if (tables.faults.length > 0) throw new ContentInvalid(tables.faults.join('\n'))
+  const faults: string[] = []
+  const pictures = await gathering(faults, () => readPictures(folder))
+  const documents = await gathering(faults, () => documentsOf(folder))
+  const videos = await gathering(faults, () => videosOf(folder))
+  const media = folderMedia(pictures ?? { all: () => new Map() }, documents ?? NONE, videos ?? NONE)
+  // Of files that could not be read, whatever a text names is taken to be there: their own faults are told already.
+  const isComplete = documents !== undefined && videos !== undefined
+  const known = {
+    picture: pictures ? media.picture : () => ({ url: '/', width: 1, height: 1, alt: '' }),
+    file: isComplete ? media.file : () => ({ url: '/', ext: '', bytes: 0 }),
+  }
+  const { files: entries, faults: ofEntries } = await readEntries(folder, known)
+  const tables = tableEntries(entries, known)
+  refuseFaults([...faults, ...(ofEntries.length > 0 ? ofEntries : tables.faults)])
   return {
     media,
     entries,
