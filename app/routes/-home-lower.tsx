@@ -46,7 +46,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
       )}
       <HomeActions actions={actions} />
       {facts.length + advantages.length > 0 && (
-        <Band title="Точная мера" tone="sheet">
+        <Band title="Преимущества" tone="sheet">
           <Facts facts={facts} />
           <div className="mt-12 lg:mt-24">
             <Advantages advantages={advantages} openId={advantage} />

@@ -70,7 +70,7 @@ test('the page of the street is a page of its own', async ({ page }) => {
 })
 
 for (const { address, section } of [
-  { address: '/', section: 'Точная мера' },
+  { address: '/', section: 'Преимущества' },
   { address: '/projects/rechnoy', section: 'Преимущества' },
   { address: '/projects/rechnoy', section: 'Отделка' },
 ]) {

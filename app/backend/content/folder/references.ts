@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { nameOfLegal } from '#app/backend/pages/entry-address.ts'
 import { pages } from '#app/config/pages.ts'
 import { pathOfAddress } from '#app/domain/address/plain-path.ts'
 
@@ -37,7 +36,7 @@ export function referenceFaults(entries: readonly FolderEntry[]): string[] {
   const named = new Map(
     [...slugs].map(([kind, of]) => [
       kind,
-      new Set(of.map(({ slug }) => (kind === 'legal' ? nameOfLegal(slug) : slug))),
+      new Set(of.map(({ slug }) => (kind === 'legal' ? nameOfText(slug) : slug))),
     ]),
   )
   named.set('section', sectionsOf(slugs.get('doc-sections') ?? []))
@@ -78,6 +77,9 @@ export function referenceFaults(entries: readonly FolderEntry[]): string[] {
 
   return entries.flatMap(({ path, entry }) => [...within(entry, '', '')].map((fault) => `${path}: ${fault}`))
 }
+
+/** Versions of a legal text have its name and their days: "politics--2026-03-01". */
+const nameOfText = (slug: string) => slug.replace(/--.*$/, '')
 
 /** A text in Markdown is one field for an editor. */
 const isText = (field: string) => field === 'body'
