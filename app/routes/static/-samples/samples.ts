@@ -4,6 +4,7 @@ import type { SampleProps } from './sample-data.tsx'
 const about = () => import('./about.tsx')
 const actions = () => import('./actions.tsx')
 const booking = () => import('./booking.tsx')
+const company = () => import('./company.tsx')
 const flat = () => import('./flat.tsx')
 const press = () => import('./press.tsx')
 const project = () => import('./project.tsx')
@@ -32,6 +33,9 @@ export const samples: ReadonlyMap<string, Sample> = new Map(
       title: 'Раскрытие информации',
       Screen: lazyRouteComponent(about, 'DisclosureSample'),
     },
+    partners: { title: 'Партнёры', Screen: lazyRouteComponent(company, 'PartnersSample') },
+    vacancy: { title: 'Вакансия', Screen: lazyRouteComponent(company, 'VacancySample') },
+    contacts: { title: 'Контакты', Screen: lazyRouteComponent(company, 'ContactsSample') },
     actions: { title: 'Акции', Screen: lazyRouteComponent(actions, 'ActionsSample') },
     action: { title: 'Акция', Screen: lazyRouteComponent(actions, 'ActionSample') },
     page: { title: 'Страница текста', Screen: lazyRouteComponent(texts, 'PageSample') },
