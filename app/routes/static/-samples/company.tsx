@@ -71,7 +71,7 @@ export function VacancySample({ crumbs }: SampleProps) {
 }
 
 /** A Monday at noon in the zone of the offices. */
-const AT = Date.parse('2026-11-23T12:00:00+05:00')
+const AT = Date.parse('2026-11-23T12:00:00Z')
 
 /** An office that is open, one that is not, and a city with a number alone. */
 export function ContactsSample({ crumbs }: SampleProps) {
@@ -100,7 +100,7 @@ export function ContactsSample({ crumbs }: SampleProps) {
     region: null,
     is_main: id === 1,
     phone: '+70000000000',
-    timezone: 'Asia/Yekaterinburg',
+    timezone: 'UTC',
     offices: [],
     base: null,
     ...own,
