@@ -1,9 +1,15 @@
+import { type ComponentType, createContext, useContext } from 'react'
 import type { Block, Span } from '#app/contract/entries/blocks.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+
+type FlatsProps = { block: Extract<Block, { kind: 'flats' }> }
+
+/** What a list of flats in a text looks like: a link to them, until a page says more. */
+export const FlatsOfText = createContext<ComponentType<FlatsProps>>(LinkToFlats)
 
 /** A text that an editor wrote in Markdown. */
 export function RichText({ blocks }: { blocks: readonly Block[] }) {
@@ -73,17 +79,26 @@ function TextBlock({ block }: { block: Block }) {
         </aside>
       )
     case 'flats':
-      return (
-        <p>
-          <PlainLink
-            href={`/choose/flat${stringifySearch(block.filter)}`}
-            className={buttonLook('secondary', 'normal')}
-          >
-            {block.title || 'Показать квартиры'}
-          </PlainLink>
-        </p>
-      )
+      return <Flats block={block} />
   }
+}
+
+function Flats({ block }: FlatsProps) {
+  const Look = useContext(FlatsOfText)
+  return <Look block={block} />
+}
+
+export function LinkToFlats({ block: { title, filter } }: FlatsProps) {
+  return (
+    <p>
+      <PlainLink
+        href={`/choose/flat${stringifySearch(filter)}`}
+        className={buttonLook('secondary', 'normal')}
+      >
+        {title || 'Показать квартиры'}
+      </PlainLink>
+    </p>
+  )
 }
 
 function Spans({ spans }: { spans: readonly Span[] }) {

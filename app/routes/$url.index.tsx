@@ -2,13 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TextScreen } from '#app/features/texts/text-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
+import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 /** Any page of words of the content folder: `content/pages/{url}.md`. */
 export const Route = createFileRoute('/$url/')({
   loader: async ({ context, params: { url } }) => {
-    const { title, description } = await context.queryClient.ensureQueryData(textsQueries.text(url))
+    const { title, description, body } = await context.queryClient.ensureQueryData(textsQueries.text(url))
+    await prefetchFlatsIn(context.queryClient, body)
     return declaredPage('/', { title, description, path: `/${url}` }, title)
   },
   head: loadedHead,
@@ -20,7 +22,9 @@ function TextPage() {
   return (
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
-      <TextScreen text={text} />
+      <WithFlatsInText>
+        <TextScreen text={text} />
+      </WithFlatsInText>
     </>
   )
 }

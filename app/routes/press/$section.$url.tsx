@@ -5,6 +5,7 @@ import { pressQueries } from '#app/features/press/press.queries.ts'
 import { pressPageAddress } from '#app/features/press/press.search.ts'
 import { pressPageHead } from '#app/features/press/press-page-head.ts'
 import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
+import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PrintHead } from '#app/site/print/print-head.tsx'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/press/$section/$url')({
     const page = await context.queryClient.ensureQueryData(pressQueries.page(section, url))
     const photos = page.kind === 'photos' ? page.album.items.length : 0
     if (photo !== undefined && photo > photos) throw notFound()
+    if (page.kind === 'article') await prefetchFlatsIn(context.queryClient, page.article.body)
     const head = pressPageHead(section, page, siteOrigin())
     const above = { label: PRESS_SECTIONS[section].title, href: `/press/${section}` }
     return { ...(await declaredPage('/', head, above, head.title)), section }
@@ -36,7 +38,9 @@ function PressItemPage() {
     <>
       <PrintHead path={`/press/${section}/${url}`} />
       <Breadcrumbs items={crumbs} />
-      <PressPageScreen page={page} photo={Route.useSearch().photo} onPhoto={useAddressPhoto()} />
+      <WithFlatsInText>
+        <PressPageScreen page={page} photo={Route.useSearch().photo} onPhoto={useAddressPhoto()} />
+      </WithFlatsInText>
     </>
   )
 }

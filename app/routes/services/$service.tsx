@@ -2,13 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ServiceScreen } from '#app/features/texts/service-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
+import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 /** A service of the content folder: `content/services/{service}.md`. */
 export const Route = createFileRoute('/services/$service')({
   loader: async ({ context, params: { service: id } }) => {
-    const { title, description } = await context.queryClient.ensureQueryData(textsQueries.service(id))
+    const { title, description, body } = await context.queryClient.ensureQueryData(textsQueries.service(id))
+    await prefetchFlatsIn(context.queryClient, body)
     return declaredPage('/services', { title, description, path: `/services/${id}` }, title)
   },
   head: loadedHead,
@@ -20,7 +22,9 @@ function ServicePage() {
   return (
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
-      <ServiceScreen service={service} />
+      <WithFlatsInText>
+        <ServiceScreen service={service} />
+      </WithFlatsInText>
     </>
   )
 }

@@ -1,0 +1,49 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FlatsOfText, LinkToFlats } from '#app/blocks/rich-text.tsx'
+import type { Block } from '#app/contract/entries/blocks.ts'
+import { formatFlatCount } from '#app/domain/format.ts'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { flatAddress } from '#app/features/flats/flats.search.ts'
+import { flatCard } from './-cards.tsx'
+
+type FlatsBlock = Extract<Block, { kind: 'flats' }>
+
+/** Cards of one list; its link leads to all of them. */
+const SHOWN_FLATS = 4
+
+const firstPage = ({ filter }: FlatsBlock) => flatsQueries.page(flatAddress.read(filter), 1)
+
+/** Asks for the flats that a text lists. A list that does not come leaves its link, and the text, where they are. */
+export async function prefetchFlatsIn(queryClient: QueryClient, blocks: readonly Block[]): Promise<void> {
+  const lists = blocks.filter((block) => block.kind === 'flats')
+  await Promise.all(lists.map((list) => queryClient.prefetchQuery(firstPage(list))))
+}
+
+/** Lists of flats in the texts within it show cards. */
+export function WithFlatsInText({ children }: { children: ReactNode }) {
+  return <FlatsOfText value={FlatsInText}>{children}</FlatsOfText>
+}
+
+function FlatsInText({ block }: { block: FlatsBlock }) {
+  const { data: page } = useQuery(firstPage(block))
+  if (!page) return <LinkToFlats block={block} />
+  return (
+    <section aria-label={block.title || 'Квартиры'} className="py-4">
+      <p className="title-4">{block.title || 'Квартиры'}</p>
+      {page.total === 0 ? (
+        <p className="mt-2 text-tush-2">Свободных квартир сейчас нет.</p>
+      ) : (
+        <>
+          <p className="mt-1 text-small text-tush-3">{formatFlatCount(page.total)} в продаже</p>
+          <div className="mt-4 grid gap-6 sm:grid-cols-2">
+            {page.items.slice(0, SHOWN_FLATS).map((flat) => flatCard(flat))}
+          </div>
+        </>
+      )}
+      <div className="mt-6">
+        <LinkToFlats block={{ ...block, title: page.total === 0 ? 'Выбрать другую' : 'Все эти квартиры' }} />
+      </div>
+    </section>
+  )
+}

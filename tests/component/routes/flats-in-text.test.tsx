@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { RichText } from '#app/blocks/rich-text.tsx'
+import type { Block } from '#app/contract/entries/blocks.ts'
+import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
+import { aFlat } from '../../fixtures/flats.ts'
+import { renderInRouter } from '../../fixtures/render-in-router.tsx'
+
+const calls = vi.hoisted(() => ({ getFlats: vi.fn() }))
+vi.mock('#app/features/flats/flats.functions.ts', () => calls)
+
+afterEach(() => {
+  cleanup()
+  calls.getFlats.mockReset()
+})
+
+const body: Block[] = [
+  { kind: 'paragraph', spans: [{ text: 'Осталось немного.' }] },
+  { kind: 'flats', title: 'Двухкомнатные', filter: { project: ['rechnoy'], rooms: [2] } },
+]
+
+async function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await prefetchFlatsIn(queryClient, body)
+  await renderInRouter(
+    <QueryClientProvider client={queryClient}>
+      <WithFlatsInText>
+        <RichText blocks={body} />
+      </WithFlatsInText>
+    </QueryClientProvider>,
+  )
+}
+
+it('a list of flats in a text shows the first of them now on sale, how many there are, and where all are', async () => {
+  const items = [1, 2, 3, 4, 5].map((id) => aFlat({ id }))
+  calls.getFlats.mockResolvedValue({ items, total: 27 })
+  await show()
+  expect(calls.getFlats.mock.calls).toMatchObject([[{ data: { project: ['rechnoy'], rooms: [2] } }]])
+  const list = screen.getByRole('region', { name: 'Двухкомнатные' })
+  expect(list.textContent).toMatch(/27\sквартир/)
+  expect(within(list).getAllByRole('article')).toHaveLength(4)
+  const all = within(list).getByRole('link', { name: 'Все эти квартиры' })
+  expect(all.getAttribute('href')).toBe('/choose/flat?project=rechnoy&rooms=2')
+})
+
+it('a list without flats says so', async () => {
+  calls.getFlats.mockResolvedValue({ items: [], total: 0 })
+  await show()
+  expect(screen.getByText('Свободных квартир сейчас нет.')).toBeTruthy()
+})
+
+it('a list that does not come leaves the text, and a link in its place', async () => {
+  calls.getFlats.mockRejectedValue(new Error('the API is away'))
+  await show()
+  expect(screen.getByText('Осталось немного.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Двухкомнатные' }).getAttribute('href')).toBe(
+    '/choose/flat?project=rechnoy&rooms=2',
+  )
+})
