@@ -36,6 +36,13 @@ async function openMap() {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
+async function openDialog() {
+  const picture = page.getByRole('dialog').locator('img[src]').first()
+  await picture.waitFor()
+  await page.waitForLoadState('networkidle')
+  await picture.evaluate((image) => image.decode())
+}
+
 const first = async (list, pattern) => {
   await page.goto(origin + list)
   return page.locator(`main a[href^="${pattern}"]`).first().getAttribute('href')
@@ -118,7 +125,7 @@ for (const [name, address] of Object.entries(screens)) {
     })
     await page.waitForLoadState('networkidle')
     if (WITH_MAP.has(name)) await openMap()
-    if (WITH_DIALOG.has(name)) await page.getByRole('dialog').waitFor()
+    if (WITH_DIALOG.has(name)) await openDialog()
     await saveScreen(page, `${name}-${width}`, WITH_DIALOG.has(name))
   }
 }

@@ -204,6 +204,9 @@ test('on paper a text says who has written it, when it was printed and where it 
     await expect(page.getByText(new RegExp(`^http://[^/]+${address.replace('?', '\\?')}$`))).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
   }
+  // Its title stands in a header of its own, which is not that of the site.
+  await page.goto('/vacancies/konstruktor')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/about/answers')
   const closed = page.locator('main details:not([open]) > div')
   expect(await closed.count()).toBeGreaterThan(10)
