@@ -17,7 +17,12 @@ function movesOf(entries: Entries): Moves {
   if (!entry) return NONE
   const known = kept.get(entry)
   if (known) return known
-  const moves = new Map(entry.redirects.map(({ from, to }) => [pathOfAddress(from), to]))
+  const moves = new Map(
+    entry.redirects.flatMap(({ from, to }) => {
+      const path = pathOfAddress(from)
+      return path === undefined ? [] : [[path, to] as const]
+    }),
+  )
   kept.set(entry, moves)
   return moves
 }

@@ -31,12 +31,16 @@ const fields = {
     }),
 }
 
-/** A redirect leads to its page at once: so there is no loop, and no search engine gives up on the way. */
+/**
+ * A redirect leads to its page at once: so there is no loop, and no search engine gives up on the way. Rows are compared
+ * while others may be faulty: a text that is no address has its own message and is not compared.
+ */
 function redirectFaults(all: readonly Redirect[]): [number, string][] {
   const placeOf = new Map<string, number>()
   return all.flatMap(({ from, to }, index): [number, string][] => {
     const path = pathOfAddress(from)
     const target = pathOfAddress(to)
+    if (path === undefined || target === undefined) return []
     const known = placeOf.get(path)
     placeOf.set(path, known ?? index)
     if (known !== undefined) return [[index, `${from} stands in the list twice`]]

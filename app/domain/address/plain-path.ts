@@ -6,7 +6,10 @@ export function plainPath(pathname: string): string {
   return small.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 }
 
-/** The path of an address of this site in its one form, escaped as browsers send it. */
-export function pathOfAddress(address: string): string {
-  return plainPath(new URL(address, 'http://site.invalid').pathname)
+const BASE = 'http://site.invalid'
+
+/** The path of an address of this site in its one form, escaped as browsers send it; undefined for any other text. */
+export function pathOfAddress(address: string): string | undefined {
+  const url = URL.parse(address, BASE)
+  return url?.origin === BASE ? plainPath(url.pathname) : undefined
 }

@@ -20,16 +20,23 @@ export async function orMovedPage(answer: Response, request: Request, find: Find
   if (/^\/(api|_serverfn)(\/|$)/.test(path)) return answer
   // Without an answer of the API the page stays what it is: not found.
   const to = await find(path).catch(() => null)
-  if (to === null) return answer
+  const location = to === null ? undefined : locationOf(to, address)
+  if (location === undefined) return answer
   await answer.body?.cancel()
-  const headers = { Location: withSearch(to, address.searchParams), 'Cache-Control': `max-age=${MAX_AGE_S}` }
+  const headers = { Location: location, 'Cache-Control': `max-age=${MAX_AGE_S}` }
   return new Response(null, { status: 301, headers })
 }
 
-function withSearch(to: string, more: URLSearchParams): string {
-  if (more.size === 0) return to
-  const [, path = '', own = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(to) ?? []
-  const search = new URLSearchParams(own)
-  for (const [name, value] of more) search.append(name, value)
-  return `${path}?${search}${hash}`
+/**
+ * The new address with the parameters of the request, escaped: an editor may write Cyrillic letters, which a header
+ * cannot hold.
+ *
+ * @returns undefined for an address of another site, which a remote API might give
+ */
+function locationOf(to: string, { origin, searchParams }: URL): string | undefined {
+  const target = URL.parse(to, origin)
+  if (target?.origin !== origin) return undefined
+  for (const [name, value] of searchParams) target.searchParams.append(name, value)
+  // Two slashes in front would begin the name of another host.
+  return `${target.pathname.replace(/^\/+/, '/')}${target.search}${target.hash}`
 }

@@ -29,3 +29,15 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'new'])(
     expect(faultsOf(['/old', to])[0]).toContain('must be an address on this site')
   },
 )
+
+// The rows are compared while single addresses in them are faulty: each fault must be told, none may be thrown.
+it.each([
+  ['///', '/new', 'redirects.0.from: must be the path of a page of this site'],
+  ['//[', '/new', 'redirects.0.from: must be the path of a page of this site'],
+  ['/old', '//[', 'redirects.0.to: must be an address on this site'],
+  ['/old', 'https://[', 'redirects.0.to: must be an address on this site'],
+])('from %s to %s: the fault is told, and those of other rows', (from, to, fault) => {
+  const faults = faultsOf([from, to], ['/a', '/b'], ['/A', '/c'])
+  expect(faults[0]).toContain(fault)
+  expect(faults).toContain('redirects.2: /A stands in the list twice')
+})
