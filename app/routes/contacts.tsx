@@ -22,9 +22,9 @@ export const Route = createFileRoute('/contacts')({
     if (!cities) throw notFound()
     const data = [organizationData(), ...officeData(cities, company().name, siteOrigin())]
     const [first] = cities
+    const title = first && first.id === city ? { title: `Контакты: ${first.name}` } : {}
     // Another order of the same page is not for search engines.
-    const words = city !== undefined && first ? { title: `Контакты: ${first.name}`, isIndexed: false } : {}
-    return declaredPage('/contacts', { ...words, data })
+    return declaredPage('/contacts', { ...title, ...(city !== undefined && { isIndexed: false }), data })
   },
   head: loadedHead,
   component: ContactsPage,
