@@ -4,6 +4,7 @@ import { type PagePath, pages } from '#app/config/pages.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import type { Text } from '#app/contract/content/texts.ts'
 import { aboutPages } from './about-pages.ts'
+import { entryAddress } from './entry-address.ts'
 import { legalText } from './legal-text.ts'
 
 /** A page that the content folder fills, for menus, the sitemap and search engines. */
@@ -28,7 +29,10 @@ export function contentPages({ entries }: Pick<ApiContext, 'entries'>): ContentP
   const services = entries.all('service').filter(({ slug }) => !OWN_PAGES.has(slug))
   const found = [
     ...aboutPages(entries).map((page) => inGroup('company', page.url, page)),
-    ...entries.all('page').map((page) => inGroup('company', `/${page.slug}`, page)),
+    ...entries.all('page').flatMap((page) => {
+      const url = entryAddress('page', page)
+      return url === undefined ? [] : [inGroup('company', url, page)]
+    }),
     ...pressPages(entries),
     ...filledPages(entries),
     ...(services.length > 0 ? [SERVICES] : []),

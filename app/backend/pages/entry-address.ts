@@ -1,6 +1,7 @@
 import { isPageOn } from '#app/config/company.ts'
 import { pages } from '#app/config/pages.ts'
 import type { EntryOf, KindName } from '#app/contract/entries/entry-kinds.ts'
+import { isFixedAddress } from './fixed-addresses.ts'
 
 /** The slug of a version of a legal text is the text's name and the day: "politics--2026-03-01". */
 export const nameOfLegal = (slug: string) => slug.split('--')[0] ?? slug
@@ -37,5 +38,7 @@ export function entryAddress<Kind extends KindName>(kind: Kind, entry: EntryOf<K
   const address: Addresses[Kind] = ADDRESSES[kind]
   const list = address?.list
   if (list !== undefined && !(pages.has(list) && isPageOn(list))) return undefined
-  return address?.of(entry)
+  const url = address?.of(entry)
+  // The page of the site hides a page of words that an earlier release has let in.
+  return kind === 'page' && url !== undefined && isFixedAddress(url) ? undefined : url
 }

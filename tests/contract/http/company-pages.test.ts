@@ -98,6 +98,8 @@ it('all of them are found by the search, on the pages that show them', async () 
   }
   expect(await found('офис набережная')).toContain('/contacts#bereg')
   expect(await found('контакты')).toContain('/contacts')
+  // A page of words that the page of the site hides.
+  expect(await found('как нас найти')).not.toContain('/contacts')
   expect(await found('вакансия менеджер')).not.toContain('/vacancies/ushla')
   expect(await found('menedzher')).toContain('/vacancies/menedzher')
   expect(await found('партнёр podryadchik')).toContain('/partners#podryadchik')

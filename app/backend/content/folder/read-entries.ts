@@ -8,6 +8,7 @@ import { gathering } from '#app/backend/content/files/content-invalid.ts'
 import { withoutNotes } from '#app/backend/content/files/json-notes.ts'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import { entryOutput, type MediaItems } from '#app/backend/entries/entry-output.ts'
+import { isFixedAddress } from '#app/backend/pages/fixed-addresses.ts'
 import { ENTRY_KINDS, KIND_NAMES, type KindName } from '#app/contract/entries/entry-kinds.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { entryPath, placeOfKind } from './entry-text.ts'
@@ -59,6 +60,12 @@ export async function readEntries(
       if (!isEntrySlug(kind, slug)) {
         faults.push(`${path}: the name must be lower-case Latin letters, digits and hyphens`)
       }
+      const address = pageOf(kind, slug)
+      if (address !== undefined && isFixedAddress(address)) {
+        faults.push(
+          `${path}: ${address} is a page of the site itself, which would hide this one: give the file another name`,
+        )
+      }
       const fields = ENTRY_KINDS[kind].drawings ?? []
       const drawn = await readDrawings(folder, { file: path, data: read.data, fields })
       const output = entryOutput(kind, slug, drawn.data, media)
@@ -70,6 +77,12 @@ export async function readEntries(
     }
   }
   return { files, faults: [...faults, ...referenceFaults(made)] }
+}
+
+/** The address of an entry of a kind whose pages stand among those of the site. */
+function pageOf(kind: KindName, slug: string): string | undefined {
+  if (kind === 'page') return `/${slug}`
+  return kind === 'project' ? `/projects/${slug}` : undefined
 }
 
 /** By which an import sees that a file has changed. */

@@ -116,6 +116,18 @@ describe('readContent', () => {
   })
 
   it.each([
+    ['pages/contacts.md', 'pages/ethics.md', '/contacts'],
+    ['pages/press.md', 'pages/ethics.md', '/press'],
+    ['projects/list.json', 'projects/sever.json', '/projects/list'],
+  ])('refuses %s, which a page of the site itself would hide', async (name, like, address) => {
+    cpSync(join(folder, 'content', like), join(folder, 'content', name))
+    await expect(readContent(folder)).rejects.toThrow(
+      `content/${name}: ${address} is a page of the site itself, which would hide this one: give the file another name`,
+    )
+    rmSync(join(folder, 'content', name))
+  })
+
+  it.each([
     ['cities', 'content/cities/NAME.json'],
     ['selections', 'content/selections/NAME.json'],
   ])('says how a list of %s of a former release is written now', async (name, path) => {

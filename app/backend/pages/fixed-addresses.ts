@@ -1,0 +1,29 @@
+import { pages } from '#app/config/pages.ts'
+
+/** First parts of addresses that the table of pages does not have: pages with parameters, files, the API, the server's own. */
+const OTHERS = [
+  'admin',
+  'agreement',
+  'api',
+  'assets',
+  'bank',
+  'cookie',
+  'events',
+  'healthz',
+  'media',
+  'press',
+  'readyz',
+]
+
+const firstPart = (path: string): string => path.split('/')[1] ?? ''
+
+/**
+ * Whether an address belongs to the site itself, whatever entries there are: a page or a project of the content folder
+ * there would never be shown, though lists and search engines would name it.
+ */
+export function isFixedAddress(address: string): boolean {
+  if (pages.has(address)) return true
+  const isAlone = address.lastIndexOf('/') === 0
+  const first = firstPart(address)
+  return isAlone && (OTHERS.includes(first) || [...pages.keys()].some((path) => firstPart(path) === first))
+}
