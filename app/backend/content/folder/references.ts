@@ -49,11 +49,12 @@ export function referenceFaults(entries: readonly FolderEntry[]): string[] {
     const kind = name === 'section' ? 'section' : FIELDS[name]
     if (kind !== undefined)
       return isMissing(kind, value) ? `there is no ${kind} "${value}" in the folder` : undefined
-    if (!/^\/(?!\/)/.test(value)) return undefined
-    const place = placeOf(value)
+    const path = value.startsWith('/') ? pathOfAddress(value) : undefined
+    if (path === undefined) return undefined
+    const place = placeOf(path)
     // The former address of a page that has moved.
     if (name === 'from') {
-      const isPage = pages.has(pathOfAddress(value)) || (place && named.get(place.kind)?.has(place.slug))
+      const isPage = pages.has(path) || (place && named.get(place.kind)?.has(place.slug))
       return isPage ? `${value} is the address of a page that stands` : undefined
     }
     return place && isMissing(place.kind, place.slug)
@@ -84,8 +85,7 @@ const nameOfText = (slug: string) => slug.replace(/--.*$/, '')
 /** A text in Markdown is one field for an editor. */
 const isText = (field: string) => field === 'body'
 
-function placeOf(address: string): { kind: string; slug: string } | undefined {
-  const path = pathOfAddress(address)
+function placeOf(path: string): { kind: string; slug: string } | undefined {
   if (OWN_PAGES.test(path) || pages.has(path)) return undefined
   for (const { pattern, kind } of ADDRESSES) {
     const slug = pattern.exec(path)?.[1]

@@ -29,6 +29,8 @@ it('what is in the folder may be referred to', () => {
       entry('action', 'spring', { filter: { project: ['rechnoy'] }, ...link('/projects/rechnoy/progress') }),
       entry('service', 'offer', link('/choose/flat?project=rechnoy')),
       entry('answer', 'how', link('/services/bron')),
+      // Words that begin as an address does are none.
+      entry('answer', 'slash', { topic: '/\\[ или //[' }),
       entry('redirects', 'redirects', { redirects: [{ from: '/press/news/old', to: '/press/news/keys' }] }),
     ),
   ).toEqual([])
