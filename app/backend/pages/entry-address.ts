@@ -1,7 +1,7 @@
 import { isPageOn } from '#app/config/company.ts'
+import { isFixedAddress } from '#app/config/fixed-addresses.ts'
 import { pages } from '#app/config/pages.ts'
 import type { EntryOf, KindName } from '#app/contract/entries/entry-kinds.ts'
-import { isFixedAddress } from './fixed-addresses.ts'
 
 /** The slug of a version of a legal text is the text's name and the day: "politics--2026-03-01". */
 export const nameOfLegal = (slug: string) => slug.split('--')[0] ?? slug

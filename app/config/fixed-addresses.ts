@@ -1,4 +1,4 @@
-import { pages } from '#app/config/pages.ts'
+import { pages } from './pages.ts'
 
 /** First parts of addresses that the table of pages does not have: pages with parameters, files, the API, the server's own. */
 const OTHERS = [

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import { isFixedAddress } from '#app/backend/pages/fixed-addresses.ts'
+import { isFixedAddress } from '#app/config/fixed-addresses.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { routeTree } from '#app/routeTree.gen.ts'
 
