@@ -3,18 +3,22 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { writeFolderMedia } from '#app/backend/content/folder/folder-media.ts'
 import { type EntryCounts, writeEntries } from '#app/backend/content/folder/write-entries.ts'
 import { type Content, readContent } from '#app/backend/content/read/read-content.ts'
+import type { GenplanContent } from '#app/backend/content/read/read-genplan.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { officeZone } from '#app/domain/moment.ts'
+import { writeViews } from './import-genplan.ts'
 import { type TableCounts, writeTables } from './write-tables.ts'
 
 /** What became of the entries of a folder, and how many the site has of each kind that has a table. */
-export type ContentCounts = EntryCounts & TableCounts
+export type ContentCounts = EntryCounts & TableCounts & { plans: number }
 
 export type ImportOptions = {
   /** Who is named as the author of new versions. */
   by?: string
   /** Whose text wins where folder and site have both changed since the last import; without it none. */
   prefer?: 'folder' | 'site' | undefined
+  /** Views to choose by, written in the same transaction. */
+  views?: GenplanContent
 }
 
 /**
@@ -27,7 +31,7 @@ export type ImportOptions = {
 export async function importContent(
   db: Kysely<Tables>,
   folder: string,
-  { by = 'content import', prefer }: ImportOptions = {},
+  { by = 'content import', prefer, views }: ImportOptions = {},
 ): Promise<ContentCounts> {
   const content = await readContent(folder)
   const company = content.entries.find(({ kind }) => kind === 'company')?.data
@@ -38,7 +42,7 @@ export async function importContent(
     const entries = await writeEntries(trx, content.entries, exchange)
     const tables = await writeTables(trx)
     if (content.maps) await writeMaps(trx, content.maps)
-    return { ...entries, ...tables }
+    return { ...entries, ...tables, plans: views ? await writeViews(trx, views) : 0 }
   })
 }
 

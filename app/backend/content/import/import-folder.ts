@@ -5,11 +5,10 @@ import { readGenplan } from '#app/backend/content/read/read-genplan.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { MediaStore } from '#app/backend/media/media-store.ts'
 import { type ContentCounts, type ImportOptions, importContent } from './import-content.ts'
-import { importGenplan } from './import-genplan.ts'
 import { importMedia } from './import-media.ts'
 
 /** Counts of the folder's contents; `media` counts the files that were new to the store. */
-export type ImportedContent = ContentCounts & { plans: number; media: number }
+export type ImportedContent = ContentCounts & { media: number }
 
 /**
  * Reads everything of a content folder, and writes nothing.
@@ -40,6 +39,6 @@ export async function importFolder(
   await checkFolder(folder)
   // Pictures first, so that no page refers to a missing one.
   const media = await importMedia({ db, store, folder })
-  const counts = await importContent(db, folder, options)
-  return { ...counts, plans: await importGenplan(db, folder), media }
+  const views = await readGenplan(folder)
+  return { ...(await importContent(db, folder, { ...options, views })), media }
 }

@@ -7,7 +7,8 @@ import { genplan } from '#app/backend/calls/genplan.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { createDemo } from '#app/backend/content/import/create-demo.ts'
-import { importGenplan } from '#app/backend/content/import/import-genplan.ts'
+import { importGenplan, writeViews } from '#app/backend/content/import/import-genplan.ts'
+import { readGenplan } from '#app/backend/content/read/read-genplan.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { anonymousVisitor } from '#app/backend/context/visitor.ts'
 import { followChanges } from '#app/backend/live/follow-changes.ts'
@@ -68,6 +69,19 @@ describe('the plans of the demonstration', () => {
     const before = await rows()
     expect(await importGenplan(database.db, 'demo')).toBe(before.length)
     expect(await rows()).toEqual(before)
+  })
+
+  it('of a folder with pictures of one project replace those alone', async () => {
+    const before = await views()
+    const { views: all } = await readGenplan('demo')
+    const ofOne = { views: all.filter(({ scene }) => scene === 'rechnoy'), plans: { plans: [], places: [] } }
+    await database.db.transaction().execute((trx) => writeViews(trx, ofOne))
+    const after = await views()
+    const contents = (rows: typeof before) => rows.map(({ id: _, ...row }) => JSON.stringify(row)).sort()
+    expect(contents(after)).toEqual(contents(before))
+    const renewed = after.filter(({ id }) => before.every((row) => row.id !== id))
+    expect(new Set(renewed.map(({ kind }) => kind))).toEqual(new Set(['aerial', 'facade']))
+    expect(new Set(renewed.map(({ project_id }) => project_id)).size).toBe(1)
   })
 })
 
