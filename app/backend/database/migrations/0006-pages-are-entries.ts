@@ -16,6 +16,9 @@ const PAGES: Record<string, string | null> = {
  * The words of the main page, its slides and tabs, the banner, the menu, the terms of bookings and the finishes become
  * entries. They were kept as pages read them; an entry names its pictures by their files, so the pictures get names
  * where no import has given them any. Whoever imports the folder that the words came from replaces them.
+ *
+ * The rows stay: nodes of the release before read them while they are replaced, and would sell under default terms
+ * without them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ key: string; data: Json }>`
@@ -24,9 +27,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const { key, data } of rows) {
     for (const entry of entriesOf(key, data)) await writeEntry(db, entry.kind, entry.slug, entry.data)
   }
-  await sql`
-    delete from content where key in ('furnish', ${sql.join(Object.keys(PAGES))})
-  `.execute(db)
 }
 
 function entriesOf(key: string, data: Json): { kind: string; slug: string; data: Json }[] {

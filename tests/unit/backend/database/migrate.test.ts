@@ -147,4 +147,11 @@ it('0006 takes words of pages into the store of content: the site of a company w
   const { rows: named } = await sql`select data->'slides'->0->>'image' as image
     from entry_version join entry on id = entry_id where kind = 'slider'`.execute(database.db)
   expect(named).toEqual([{ image: 'yard.webp' }])
+  // Nodes of the release before still serve pages and bookings, and read these rows.
+  const { rows: left } = await sql<{ key: string; data: object }>`select key, data from content`.execute(
+    database.db,
+  )
+  expect(new Map(left.map(({ key, data }) => [key, data]))).toEqual(
+    new Map(Object.entries(JSON.parse(JSON.stringify(rows)))),
+  )
 })
