@@ -79,10 +79,10 @@ export async function bookFlat(context: ApiContext, order: Order): Promise<Reser
 }
 
 async function tryToBook(context: ApiContext, order: Order): Promise<Reservation | undefined> {
-  const { database, entries, secrets, visitor } = context
+  const { database, secrets, visitor } = context
   const { accountId, flatId } = order
   const id = randomUUID()
-  const page = bookingPage(entries)
+  const page = bookingPage(context)
   const text = await legalTextOf(database, 'offer', page.offer)
   const [person, evidence] = await Promise.all([
     secrets.seal(order.buyer, sealedPlace.reservationPerson(id)),

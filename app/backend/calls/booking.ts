@@ -40,7 +40,7 @@ export const booking = {
         if (repeated) return repeated
         const draft = isPart ? await readDraft(context.database, context, key) : undefined
         const order = await readOrder(input, draft?.fields ?? {}, async () =>
-          unavailableChoices(await flatToBook(context.database, flatId), input, bookingPage(context.entries)),
+          unavailableChoices(await flatToBook(context.database, flatId), input, bookingPage(context)),
         )
         return bookFlat(context, { ...key, ...order })
       }),

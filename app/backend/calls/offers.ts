@@ -13,8 +13,9 @@ import { api } from './api.ts'
 
 /** Calls about the terms of a booking; they need no session. */
 export const offers = {
-  offer: api.reservation.offer.handler(async ({ input, context: { database, entries, env, catalogue } }) => {
-    const page = bookingPage(entries)
+  offer: api.reservation.offer.handler(async ({ input, context }) => {
+    const { database, env, catalogue } = context
+    const page = bookingPage(context)
     const flat = await flatToBook(database, input.id)
     // A reserved flat may be free again in a minute, so its offer is shown; a sold one has none.
     if (flat.status === 'sold') throw flatTaken(nearestFreeFlats(input.id, catalogue), 'sold')
@@ -38,7 +39,7 @@ export const offers = {
   }),
 
   info: api.reservation.info.handler(async ({ context }) => {
-    const { title, lead, steps, questions } = bookingPage(context.entries)
+    const { title, lead, steps, questions } = bookingPage(context)
     const text = await consentText(context)
     const { id, version, html } = text
     const info = {
@@ -54,13 +55,13 @@ export const offers = {
 }
 
 export const choices = {
-  periods: api.personal.periods.handler(async ({ input, context: { database, entries } }) => {
-    const page = bookingPage(entries)
-    return { data: { periods: periodsOf(await flatToBook(database, input.id), page.periods) } }
+  periods: api.personal.periods.handler(async ({ input, context }) => {
+    const page = bookingPage(context)
+    return { data: { periods: periodsOf(await flatToBook(context.database, input.id), page.periods) } }
   }),
 
-  furnishes: api.personal.furnishes.handler(async ({ input, context: { database, entries } }) => {
-    const page = bookingPage(entries)
-    return { data: { furnishes: furnishesOf(await flatToBook(database, input.id), page.kinds) } }
+  furnishes: api.personal.furnishes.handler(async ({ input, context }) => {
+    const page = bookingPage(context)
+    return { data: { furnishes: furnishesOf(await flatToBook(context.database, input.id), page.kinds) } }
   }),
 }

@@ -13,6 +13,8 @@ const entry = {
   live_at: nullable(instant()),
   publish_at: nullable(instant()),
   until: nullable(instant()),
+  prior: nullable(int()),
+  prior_until: nullable(instant()),
   archived_at: nullable(instant()),
   created_at: defaulted(instant()),
   created_by: text(),

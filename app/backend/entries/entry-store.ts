@@ -19,6 +19,8 @@ export type Entries = {
   find<Kind extends ShownKind>(kind: Kind, slug: string): EntryOf<Kind> | undefined
   /** The entry of a kind of which there is one. */
   single<Kind extends ShownKind>(kind: Kind): EntryOf<Kind> | undefined
+  /** Whether something of a kind is published, though it may be invalid for this release or not at its hour. */
+  isPublished(kind: ShownKind): boolean
   /** Grows with each change that this node has read; caches made from entries compare it. */
   revision(): number
 }
@@ -29,9 +31,13 @@ export type EntryStore = Entries & {
 }
 
 /** `publishAt` and `until` are ms since 1970. */
-type Head = { rev: number; slug: string; publishAt: number; until: number }
+type Head = { slug: string; publishAt: number; until: number }
 type Stored<Kind extends ShownKind> = Head & { entry: EntryOf<Kind> }
-type Bucket<Kind extends ShownKind> = { byId: Map<number, Stored<Kind>>; sorted: Stored<Kind>[] | undefined }
+/** Of an entry there are two versions while the newer one waits for its hour; their hours never overlap. */
+type Bucket<Kind extends ShownKind> = {
+  byId: Map<number, Stored<Kind>[]>
+  sorted: Stored<Kind>[] | undefined
+}
 type Buckets = { [Kind in ShownKind]: Bucket<Kind> }
 
 /**
@@ -51,7 +57,7 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
   function all<Kind extends ShownKind>(kind: Kind): EntryOf<Kind>[] {
     const at = now()
     const bucket = buckets[kind]
-    bucket.sorted ??= [...bucket.byId.values()].sort(inOrderOf(kind))
+    bucket.sorted ??= [...bucket.byId.values()].flat().sort(inOrderOf(kind))
     return bucket.sorted
       .filter(({ publishAt, until }) => publishAt <= at && at < until)
       .map(({ entry }) => entry)
@@ -84,7 +90,14 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
     const rows = await db
       .selectFrom('entry')
       .innerJoin('entry_version', (join) =>
-        join.onRef('entry_version.entry_id', '=', 'entry.id').onRef('entry_version.n', '=', 'entry.live'),
+        join
+          .onRef('entry_version.entry_id', '=', 'entry.id')
+          .on((on) =>
+            on.or([
+              on('entry_version.n', '=', on.ref('entry.live')),
+              on('entry_version.n', '=', on.ref('entry.prior')),
+            ]),
+          ),
       )
       .select([
         'entry.id',
@@ -93,27 +106,32 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
         'entry.rev',
         'entry.publish_at',
         'entry.until',
+        'entry.live',
+        'entry.prior_until',
+        'entry_version.n',
         'data',
       ])
       .where(sql<boolean>`entry.id = any(${[...ids]})`)
       .execute()
-    for (const { id, kind, slug, rev, publish_at, until, data } of rows) {
+    for (const id of ids) forget(id)
+    for (const { id, kind, slug, rev, publish_at, until, live, prior_until, n, data } of rows) {
       if (!isShownKind(kind)) continue
-      forget(id)
       revOf.set(id, rev)
       kindOf.set(id, kind)
-      const times = {
-        publishAt: publish_at?.getTime() ?? 0,
-        until: until?.getTime() ?? Number.POSITIVE_INFINITY,
-      }
-      keep(id, kind, { rev, slug, ...times }, data)
+      const publishAt = publish_at?.getTime() ?? 0
+      const hours =
+        n === live
+          ? { publishAt, until: until?.getTime() ?? Number.POSITIVE_INFINITY }
+          : { publishAt: 0, until: Math.min(prior_until?.getTime() ?? publishAt, publishAt) }
+      keep(id, kind, { slug, ...hours }, data)
     }
   }
 
   function keep<Kind extends ShownKind>(id: number, kind: Kind, head: Head, data: unknown): void {
     const made = entryOutput(kind, head.slug, data, media)
     if ('entry' in made) {
-      buckets[kind].byId.set(id, { ...head, entry: made.entry })
+      const { byId } = buckets[kind]
+      byId.set(id, [...(byId.get(id) ?? []), { ...head, entry: made.entry }])
       buckets[kind].sorted = undefined
     } else
       log.warn(
@@ -133,6 +151,7 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
     all,
     find: (kind, slug) => all(kind).find((entry) => entry.slug === slug),
     single: (kind) => all(kind)[0],
+    isPublished: (kind) => [...kindOf.values()].includes(kind),
     revision: () => revision,
     refresh: () => {
       // One after the other: two reads at once could keep the older of two versions.

@@ -72,7 +72,7 @@ const bookingFields = <F extends Fields>(f: Reading<F>) => ({
 
 /** The terms of a booking: periods, offer, consent. */
 export const booking = entryKind(
-  { folder: 'booking', isSingle: true, format: 'json' },
+  { folder: 'booking', isSingle: true, hasNoEnd: true, format: 'json' },
   bookingFields<Written>(written),
   bookingFields<Shown>(shown),
 )

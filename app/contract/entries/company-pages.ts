@@ -101,7 +101,7 @@ const docSectionsFields = <F extends Fields>(f: Reading<F>) => ({
 })
 
 export const docSections = entryKind(
-  { folder: 'doc-sections', isSingle: true, format: 'json' },
+  { folder: 'doc-sections', isSingle: true, hasNoEnd: true, format: 'json' },
   docSectionsFields<Written>(written),
   docSectionsFields<Shown>(shown),
 )

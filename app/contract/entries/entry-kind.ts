@@ -7,6 +7,18 @@ const localMoment = z
 /** What every entry may say of itself, in the company's time zone: when it appears, and when it goes. */
 const schedule = { publish_at: localMoment.optional(), until: localMoment.optional() }
 
+const endless = {
+  ...schedule,
+  until: z
+    .never('the site cannot be without this text: remove "until", and give the one that follows a publish_at')
+    .optional(),
+}
+
+const scheduleOf = ({ isAlways, hasNoEnd }: EntryPlace) => {
+  if (isAlways) return {}
+  return hasNoEnd ? endless : schedule
+}
+
 export type EntryPlace = {
   /** In a content folder: `content/{folder}/{slug}.{md|json}`; of an entry there is one of: `content/{folder}.{md|json}`. */
   folder: string
@@ -17,6 +29,8 @@ export type EntryPlace = {
   isDeep?: boolean
   /** Has no hours of publication: the site cannot be without it for an hour. */
   isAlways?: boolean
+  /** Has no hour at which it goes: a newer version with an hour replaces it, so that the site is never without one. */
+  hasNoEnd?: boolean
   /** Fields that name an SVG file of `content`; the entry holds its cleaned text. */
   drawings?: readonly string[]
   /** By `date` (the newest first) or by `sort`, then by slug. */
@@ -34,6 +48,6 @@ export function entryKind<Shown extends z.core.$ZodLooseShape>(
   written: z.core.$ZodLooseShape,
   shown: Shown,
 ) {
-  const input: z.ZodType<object> = z.strictObject({ ...written, ...(place.isAlways ? {} : schedule) })
+  const input: z.ZodType<object> = z.strictObject({ ...written, ...scheduleOf(place) })
   return { ...place, input, output: z.object({ slug: z.string(), ...shown }) }
 }

@@ -24,7 +24,7 @@ const homeFields = <F extends Fields>(f: Reading<F>) => ({
 
 /** The words of the main page. */
 export const home = entryKind(
-  { folder: 'home', isSingle: true, format: 'json' },
+  { folder: 'home', isSingle: true, hasNoEnd: true, format: 'json' },
   homeFields<Written>(written),
   homeFields<Shown>(shown),
 )
@@ -46,7 +46,7 @@ const sliderFields = <F extends Fields>(f: Reading<F>) => ({
 
 /** The pictures at the top of the main page. */
 export const slider = entryKind(
-  { folder: 'slider', isSingle: true, format: 'json' },
+  { folder: 'slider', isSingle: true, hasNoEnd: true, format: 'json' },
   sliderFields<Written>(written),
   sliderFields<Shown>(shown),
 )
@@ -72,7 +72,7 @@ const menuFields = <F extends Fields>(_f: Reading<F>) => ({
 
 /** What the menu of the site is told by the company. */
 export const menu = entryKind(
-  { folder: 'menu', isSingle: true, format: 'json' },
+  { folder: 'menu', isSingle: true, hasNoEnd: true, format: 'json' },
   menuFields<Written>(written),
   menuFields<Shown>(shown),
 )
@@ -83,7 +83,7 @@ const typesTabsFields = <F extends Fields>(f: Reading<F>) => ({
 
 /** Tabs of the layouts on the main page: each is a filter. */
 export const typesTabs = entryKind(
-  { folder: 'types-tabs', isSingle: true, format: 'json' },
+  { folder: 'types-tabs', isSingle: true, hasNoEnd: true, format: 'json' },
   typesTabsFields<Written>(written),
   typesTabsFields<Shown>(shown),
 )

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { bookingPage } from '#app/backend/booking/terms/booking-page.ts'
+import { defaultBooking } from '#app/backend/booking/terms/default-booking.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
+import { createEntryStore } from '#app/backend/entries/entry-store.ts'
+import { silentLog } from '#app/backend/runtime/log.ts'
 import { furnishOptionSchema, periodSchema } from '#app/contract/personal.ts'
 import { offerSchema, reservationInfoSchema } from '#app/contract/reservation.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { HIDDEN_FLAT, SOLD_FLAT, UNPRICED_FLAT } from '../../fixtures/api/api-catalogue.ts'
+import { documentedApi } from '../../fixtures/api/documented-api.ts'
 
 let api: TestApi
 let free: number
@@ -105,5 +112,50 @@ describe('the offer', () => {
   it('is refused while the price is on request', async () => {
     const answer = await api.get(`/reservation/offer/?id=${UNPRICED_FLAT}&furnish=1000&period=1`)
     expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'PRICE_ON_REQUEST' }])
+  })
+})
+
+describe('terms that are written, but that the site cannot tell', () => {
+  /** What a node reads that starts now. */
+  async function published(data: object, publishAt: Date | null = null): Promise<ApiContext> {
+    const { database } = api.context
+    await sql`
+      update entry set archived_at = now() where kind = 'booking' and archived_at is null
+    `.execute(database)
+    await sql`
+      with added as (
+        insert into entry (kind, slug, live, publish_at, created_by)
+        values ('booking', 'booking', 1, ${publishAt}, 'test') returning id
+      ) insert into entry_version (entry_id, n, data, by) select id, 1, ${JSON.stringify(data)}::jsonb, 'test' from added
+    `.execute(database)
+    const entries = createEntryStore(database, silentLog)
+    await entries.refresh()
+    return { ...api.context, entries }
+  }
+
+  it.each([
+    ['a release cannot read', { ...defaultBooking, periods: 'by phone' }, null],
+    ['wait for their hour', defaultBooking, new Date('2099-12-01T09:00:00Z')],
+  ])('that %s: nothing is booked under the terms of a company that has none', async (_, data, publishAt) => {
+    const context = await published(data, publishAt)
+    for (const path of [
+      `/personal/getPeriodList/?id=${free}`,
+      `/personal/getFurnishList/?id=${free}`,
+      `/reservation/offer/?id=${free}&furnish=1000&period=1`,
+      '/reservation/info/',
+    ]) {
+      const request = new Request(`http://site.test/api${path}`)
+      const answer = await documentedApi(request, '203.0.113.7', context)
+      expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '60'])
+      expect(await answer.json()).toMatchObject({ message: expect.stringContaining('Позвоните нам') })
+    }
+  })
+
+  it('tells the operator, once for many buyers', async () => {
+    const errors: string[] = []
+    const log = { ...silentLog, error: (_: object, message: string) => errors.push(message) }
+    const { entries } = await published({})
+    for (const _ of [1, 2]) expect(() => bookingPage({ entries, log })).toThrow('Позвоните')
+    expect(errors).toEqual([expect.stringContaining('bookings are refused')])
   })
 })

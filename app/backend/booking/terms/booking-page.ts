@@ -1,4 +1,6 @@
+import { ORPCError } from '@orpc/server'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
+import type { Log } from '#app/backend/runtime/log.ts'
 import type { BookingTerms } from '#app/contract/entries/booking.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { defaultBooking } from './default-booking.ts'
@@ -8,9 +10,37 @@ export type FurnishKind = Pick<EntryOf<'furnish'>, 'id' | 'title' | 'kind' | 'te
   images: { url: string }[]
 }
 
+/** Refused buyers are told to ask again after this, and the log has one line of them in this time. */
+const RETRY_S = 60
+
 export type BookingPage = BookingTerms & { kinds: FurnishKind[] }
 
-/** Booking terms and the finishes that can be ordered. */
-export function bookingPage(entries: Entries): BookingPage {
-  return { ...(entries.single('booking') ?? defaultBooking), kinds: entries.all('furnish') }
+/**
+ * Booking terms and the finishes that can be ordered. The default terms are those of a company that has written none:
+ * while written ones cannot be told, nothing is sold under others.
+ *
+ * @throws {ORPCError} SERVICE_UNAVAILABLE, which is logged
+ */
+export function bookingPage({ entries, log }: { entries: Entries; log: Log }): BookingPage {
+  const written = entries.single('booking')
+  if (!written && entries.isPublished('booking')) throw termsUnknown(entries, log)
+  return { ...(written ?? defaultBooking), kinds: entries.all('furnish') }
+}
+
+/** When the refusals of each store of entries were logged last, ms since 1970. */
+const loggedAt = new WeakMap<Entries, number>()
+
+function termsUnknown(entries: Entries, log: Log) {
+  if (Date.now() - (loggedAt.get(entries) ?? 0) > RETRY_S * 1000) {
+    loggedAt.set(entries, Date.now())
+    log.error(
+      {},
+      'bookings are refused: content/booking.json is published, but it is invalid for this release or its publish_at has not come. Mend it and run: npm run content -- import FOLDER',
+    )
+  }
+  return new ORPCError('SERVICE_UNAVAILABLE', {
+    status: 503,
+    message: 'Сейчас забронировать на\u00a0сайте нельзя. Позвоните нам, и\u00a0мы поможем',
+    data: { retry_after: RETRY_S },
+  })
 }

@@ -9,12 +9,9 @@ import { bookingPage } from './booking-page.ts'
 import { type LegalText, legalTextOf } from './legal-text.ts'
 
 /** The current text of the consent to the processing of personal data. */
-export function consentText({
-  database,
-  entries,
-}: Pick<ApiServices, 'database' | 'entries'>): Promise<LegalText> {
-  const { consent } = bookingPage(entries)
-  return legalTextOf(database, 'personal_data', consent, { company: company().legalName })
+export function consentText(services: Pick<ApiServices, 'database' | 'entries' | 'log'>): Promise<LegalText> {
+  const { consent } = bookingPage(services)
+  return legalTextOf(services.database, 'personal_data', consent, { company: company().legalName })
 }
 
 /** Whether the account has consented to this text and has not withdrawn the consent. */

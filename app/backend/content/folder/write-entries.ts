@@ -155,6 +155,10 @@ async function publish(
   options: WriteOptions,
 ): Promise<void> {
   const { data } = file
+  const publishAt = localMoment(data['publish_at'], options.timeZone)
+  // What the site shows stays until the hour of the new version. One that waited itself was never shown.
+  const isLiveShown = sql<boolean>`${publishAt} is not null and (publish_at is null or publish_at <= now())`
+  const isPriorKept = sql<boolean>`${publishAt} is not null`
   await trx
     .insertInto('entry_version')
     .values({ entry_id: id, n, data: JSON.stringify(data), by: options.by })
@@ -165,7 +169,9 @@ async function publish(
       live: n,
       live_at: sql`now()`,
       title: String(data['title'] ?? data['question'] ?? data['name'] ?? ''),
-      publish_at: localMoment(data['publish_at'], options.timeZone),
+      prior: sql`case when ${isLiveShown} then live when ${isPriorKept} then prior end`,
+      prior_until: sql`case when ${isLiveShown} then until when ${isPriorKept} then prior_until end`,
+      publish_at: publishAt,
       until: localMoment(data['until'], options.timeZone),
       rev: sql`nextval('entry_rev')`,
     })

@@ -23,6 +23,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The site shows the live version from and until these moments.
       publish_at timestamptz,
       until timestamptz,
+      -- While the hour of the live version has not come, the site shows this one, until its own end.
+      prior int,
+      prior_until timestamptz,
       archived_at timestamptz,
       created_at timestamptz not null default now(),
       created_by text not null

@@ -170,6 +170,44 @@ describe('an import of a content folder', () => {
     expect(at('2026-12-02T08:59:59+05:00')).toBe(1)
     expect(at('2026-12-02T09:00:00+05:00')).toBe(0)
   })
+
+  it('leaves the version of before on the site until the hour of a new one, on a node that was down too', async () => {
+    const hour = Date.parse('2099-12-01T09:00:00+05:00')
+    const shownAt = async (ms: number) => {
+      now = ms
+      return titles()
+    }
+    news('keys', 'Ключи')
+    await exchange()
+    const running = await store()
+    news('keys', 'Ключи завтра', 'publish_at: 2099-12-01T09:00\n')
+    await exchange()
+    await running.refresh()
+    expect(running.all('news').map(({ title }) => title)).toEqual(['Ключи'])
+    expect([await shownAt(hour - 1), await shownAt(hour)]).toEqual([['Ключи'], ['Ключи завтра']])
+    expect(running.all('news').map(({ title }) => title)).toEqual(['Ключи завтра'])
+
+    // What waits is replaced by what waits longer: the site still shows the first.
+    news('keys', 'Ключи позже', 'publish_at: 2099-12-02T09:00\nuntil: 2099-12-03T09:00\n')
+    await exchange()
+    expect([await shownAt(hour), await shownAt(hour + 86_400_000)]).toEqual([['Ключи'], ['Ключи позже']])
+    expect(await shownAt(hour + 2 * 86_400_000)).toEqual([])
+    news('keys', 'Ключи сейчас')
+    await exchange()
+    expect(await shownAt(Date.now())).toEqual(['Ключи сейчас'])
+  })
+
+  it('ends a version at its own hour while the next one waits for another', async () => {
+    news('keys', 'Ключи', 'until: 2099-11-01T09:00\n')
+    await exchange()
+    news('keys', 'Ключи снова', 'publish_at: 2099-12-01T09:00\n')
+    await exchange()
+    expect(await titles()).toEqual(['Ключи'])
+    now = Date.parse('2099-11-15T09:00:00+05:00')
+    expect(await titles()).toEqual([])
+    now = Date.parse('2099-12-15T09:00:00+05:00')
+    expect(await titles()).toEqual(['Ключи снова'])
+  })
 })
 
 it('a store learns what others publish, and leaves out what it cannot read', async () => {
@@ -190,6 +228,24 @@ it('a store learns what others publish, and leaves out what it cannot read', asy
   expect(entries.all('news').map(({ title }) => title)).toEqual(['Ключи, сайт'])
   expect(entries.revision()).toBeGreaterThan(before)
 })
+
+it.each(['booking', 'home', 'slider', 'menu', 'types-tabs', 'doc-sections'])(
+  'refuses an end of %s, without which the site would be, and says what to write',
+  async (name) => {
+    const data: object = JSON.parse(readFileSync(`starter/content/${name}.json`, 'utf8'))
+    const path = join(folder, `content/${name}.json`)
+    const write = (hours: object) => writeFileSync(path, JSON.stringify({ ...data, ...hours }))
+    write({ publish_at: '2099-12-01T09:00' })
+    const media = { ...NO_MEDIA, picture: () => ({ url: '/', width: 1, height: 1, alt: '' }) }
+    expect((await readEntries(folder, media)).faults).toEqual([])
+    write({ until: '2099-12-01T09:00' })
+    expect((await readEntries(folder, media)).faults).toEqual([
+      expect.stringContaining(
+        `content/${name}.json: until: the site cannot be without this text: remove "until"`,
+      ),
+    ])
+  },
+)
 
 it('the demonstration’s own texts have no fault but pictures and files that are looked at elsewhere', async () => {
   const { files, faults } = await readEntries('demo', NO_MEDIA)
