@@ -30,6 +30,7 @@ import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AccountLoginRouteImport } from './routes/account/login'
 import { Route as ActionsIndexRouteImport } from './routes/actions/index'
 import { Route as ActionsUrlRouteImport } from './routes/actions/$url'
+import { Route as AgreementIndexRouteImport } from './routes/agreement/index'
 import { Route as AgreementTextRouteImport } from './routes/agreement/$text'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as BankPaymentRouteImport } from './routes/bank/$payment'
@@ -46,6 +47,7 @@ import { Route as NedvizhimostIndexRouteImport } from './routes/nedvizhimost/ind
 import { Route as NedvizhimostSplatRouteImport } from './routes/nedvizhimost/$'
 import { Route as NovostroykiIndexRouteImport } from './routes/novostroyki/index'
 import { Route as NovostroykiSplatRouteImport } from './routes/novostroyki/$'
+import { Route as PressIndexRouteImport } from './routes/press/index'
 import { Route as PressAlbumSingleRouteImport } from './routes/press/album-single'
 import { Route as ProjectsFinishedIndexRouteImport } from './routes/projects-finished/index'
 import { Route as ProjectsFinishedUrlRouteImport } from './routes/projects-finished/$url'
@@ -184,6 +186,11 @@ const ActionsUrlRoute = ActionsUrlRouteImport.update({
   path: '/actions/$url',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AgreementIndexRoute = AgreementIndexRouteImport.update({
+  id: '/agreement/',
+  path: '/agreement/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AgreementTextRoute = AgreementTextRouteImport.update({
   id: '/agreement/$text',
   path: '/agreement/$text',
@@ -262,6 +269,11 @@ const NovostroykiIndexRoute = NovostroykiIndexRouteImport.update({
 const NovostroykiSplatRoute = NovostroykiSplatRouteImport.update({
   id: '/novostroyki/$',
   path: '/novostroyki/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PressIndexRoute = PressIndexRouteImport.update({
+  id: '/press/',
+  path: '/press/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PressAlbumSingleRoute = PressAlbumSingleRouteImport.update({
@@ -462,12 +474,14 @@ export interface FileRoutesByFullPath {
   '/about/': typeof AboutIndexRoute
   '/account/': typeof AccountIndexRoute
   '/actions/': typeof ActionsIndexRoute
+  '/agreement/': typeof AgreementIndexRoute
   '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
   '/docs/': typeof DocsIndexRoute
   '/nedvizhimost/': typeof NedvizhimostIndexRoute
   '/novostroyki/': typeof NovostroykiIndexRoute
+  '/press/': typeof PressIndexRoute
   '/projects-finished/': typeof ProjectsFinishedIndexRoute
   '/projects/': typeof ProjectsIndexRoute
   '/services/': typeof ServicesIndexRoute
@@ -532,12 +546,14 @@ export interface FileRoutesByTo {
   '/about': typeof AboutIndexRoute
   '/account': typeof AccountIndexRoute
   '/actions': typeof ActionsIndexRoute
+  '/agreement': typeof AgreementIndexRoute
   '/booking': typeof BookingIndexRoute
   '/chess': typeof ChessIndexRoute
   '/choose': typeof ChooseIndexRoute
   '/docs': typeof DocsIndexRoute
   '/nedvizhimost': typeof NedvizhimostIndexRoute
   '/novostroyki': typeof NovostroykiIndexRoute
+  '/press': typeof PressIndexRoute
   '/projects-finished': typeof ProjectsFinishedIndexRoute
   '/projects': typeof ProjectsIndexRoute
   '/services': typeof ServicesIndexRoute
@@ -603,12 +619,14 @@ export interface FileRoutesById {
   '/about/': typeof AboutIndexRoute
   '/account/': typeof AccountIndexRoute
   '/actions/': typeof ActionsIndexRoute
+  '/agreement/': typeof AgreementIndexRoute
   '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
   '/docs/': typeof DocsIndexRoute
   '/nedvizhimost/': typeof NedvizhimostIndexRoute
   '/novostroyki/': typeof NovostroykiIndexRoute
+  '/press/': typeof PressIndexRoute
   '/projects-finished/': typeof ProjectsFinishedIndexRoute
   '/projects/': typeof ProjectsIndexRoute
   '/services/': typeof ServicesIndexRoute
@@ -675,12 +693,14 @@ export interface FileRouteTypes {
     | '/about/'
     | '/account/'
     | '/actions/'
+    | '/agreement/'
     | '/booking/'
     | '/chess/'
     | '/choose/'
     | '/docs/'
     | '/nedvizhimost/'
     | '/novostroyki/'
+    | '/press/'
     | '/projects-finished/'
     | '/projects/'
     | '/services/'
@@ -745,12 +765,14 @@ export interface FileRouteTypes {
     | '/about'
     | '/account'
     | '/actions'
+    | '/agreement'
     | '/booking'
     | '/chess'
     | '/choose'
     | '/docs'
     | '/nedvizhimost'
     | '/novostroyki'
+    | '/press'
     | '/projects-finished'
     | '/projects'
     | '/services'
@@ -815,12 +837,14 @@ export interface FileRouteTypes {
     | '/about/'
     | '/account/'
     | '/actions/'
+    | '/agreement/'
     | '/booking/'
     | '/chess/'
     | '/choose/'
     | '/docs/'
     | '/nedvizhimost/'
     | '/novostroyki/'
+    | '/press/'
     | '/projects-finished/'
     | '/projects/'
     | '/services/'
@@ -886,12 +910,14 @@ export interface RootRouteChildren {
   AboutIndexRoute: typeof AboutIndexRoute
   AccountIndexRoute: typeof AccountIndexRoute
   ActionsIndexRoute: typeof ActionsIndexRoute
+  AgreementIndexRoute: typeof AgreementIndexRoute
   BookingIndexRoute: typeof BookingIndexRoute
   ChessIndexRoute: typeof ChessIndexRoute
   ChooseIndexRoute: typeof ChooseIndexRoute
   DocsIndexRoute: typeof DocsIndexRoute
   NedvizhimostIndexRoute: typeof NedvizhimostIndexRoute
   NovostroykiIndexRoute: typeof NovostroykiIndexRoute
+  PressIndexRoute: typeof PressIndexRoute
   ProjectsFinishedIndexRoute: typeof ProjectsFinishedIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
@@ -1067,6 +1093,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ActionsUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agreement/': {
+      id: '/agreement/'
+      path: '/agreement'
+      fullPath: '/agreement/'
+      preLoaderRoute: typeof AgreementIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/agreement/$text': {
       id: '/agreement/$text'
       path: '/agreement/$text'
@@ -1177,6 +1210,13 @@ declare module '@tanstack/react-router' {
       path: '/novostroyki/$'
       fullPath: '/novostroyki/$'
       preLoaderRoute: typeof NovostroykiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/press/': {
+      id: '/press/'
+      path: '/press'
+      fullPath: '/press/'
+      preLoaderRoute: typeof PressIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/press/album-single': {
@@ -1438,12 +1478,14 @@ const rootRouteChildren: RootRouteChildren = {
   AboutIndexRoute: AboutIndexRoute,
   AccountIndexRoute: AccountIndexRoute,
   ActionsIndexRoute: ActionsIndexRoute,
+  AgreementIndexRoute: AgreementIndexRoute,
   BookingIndexRoute: BookingIndexRoute,
   ChessIndexRoute: ChessIndexRoute,
   ChooseIndexRoute: ChooseIndexRoute,
   DocsIndexRoute: DocsIndexRoute,
   NedvizhimostIndexRoute: NedvizhimostIndexRoute,
   NovostroykiIndexRoute: NovostroykiIndexRoute,
+  PressIndexRoute: PressIndexRoute,
   ProjectsFinishedIndexRoute: ProjectsFinishedIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,

@@ -1,5 +1,11 @@
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
-import { flagField, slugField, textField, wholeField } from '#app/platform/address/address-fields.ts'
+import {
+  flagField,
+  pageFieldUpTo,
+  slugField,
+  textField,
+  wholeField,
+} from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 /** Documents on one page of the list, and the last page: together they are what one call gives. */
@@ -15,7 +21,7 @@ export const documentsAddress = pageAddress({
   year: wholeField(1990, 2100),
   q: textField(MAX_QUERY_LENGTH),
   archive: flagField,
-  page: wholeField(2, LAST_PAGE),
+  page: pageFieldUpTo(LAST_PAGE),
   document: slugField,
 })
 export type DocumentsSearch = ReturnType<typeof documentsAddress.read>

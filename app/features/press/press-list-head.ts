@@ -1,6 +1,6 @@
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
-import { type PressSearch, pressAddress } from './press.search.ts'
+import type { PressSearch } from './press.search.ts'
 
 /** Head of a list of the press centre: each year and each page has words and an address of its own. */
 export function pressListHead(section: PressSection, search: PressSearch) {
@@ -11,7 +11,7 @@ export function pressListHead(section: PressSection, search: PressSearch) {
   return {
     title: page ? `${named}, страница ${page}` : named,
     description: part === '' ? description : `${description} Показано: ${part}.`,
-    path: `/press/${section}${stringifySearch({ ...pressAddress.inOneForm(search) })}`,
+    path: `/press/${section}${stringifySearch({ year, page })}`,
     feed: { path: `/press/${section}/rss.xml`, title },
   }
 }

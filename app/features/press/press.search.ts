@@ -1,4 +1,4 @@
-import { wholeField } from '#app/platform/address/address-fields.ts'
+import { pageFieldUpTo, wholeField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 const MAX_PAGE = 1_000
@@ -6,7 +6,7 @@ const MAX_PAGE = 1_000
 /** `?year=2025&page=2` of a list of the press centre; page 2 shows the first two, a far one the last eight up to it. */
 export const pressAddress = pageAddress({
   year: wholeField(1990, 2100),
-  page: wholeField(2, MAX_PAGE),
+  page: pageFieldUpTo(MAX_PAGE),
 })
 export type PressSearch = ReturnType<typeof pressAddress.read>
 

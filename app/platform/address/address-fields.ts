@@ -50,12 +50,16 @@ export function numberField(min: number, max: number) {
 }
 
 /** The page of a list, as `?page=3`; the first page is left out. The loader checks that the list has the page. */
-export const pageField = field(
-  v.pipe(
-    wholeNumber(1, MAX_LIST_OFFSET / PAGE_SIZE),
-    v.transform((page) => (page === 1 ? undefined : page)),
-  ),
-)
+export function pageFieldUpTo(max: number) {
+  return field(
+    v.pipe(
+      wholeNumber(1, max),
+      v.transform((page) => (page === 1 ? undefined : page)),
+    ),
+  )
+}
+
+export const pageField = pageFieldUpTo(MAX_LIST_OFFSET / PAGE_SIZE)
 
 /** `flats=2,1`, `flats=2&flats=1` and a typed list, in the order given; repeats are folded. */
 export function orderedListField<Item>(item: v.GenericSchema<unknown, Item>, max = MAX_CHOICES) {

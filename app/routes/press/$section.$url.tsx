@@ -15,7 +15,7 @@ import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/press/$section/$url')({
   ...pageSearch(pressPageAddress),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => pressPageAddress.read(search),
   loader: async ({ context, params: { section, url }, deps: { photo } }) => {
     if (!isPressSection(section)) throw notFound()
     const page = await context.queryClient.ensureQueryData(pressQueries.page(section, url))

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/press/$section/')({
   ...pageSearch(pressAddress),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => pressAddress.read(search),
   loader: async ({ context, params: { section }, deps }) => {
     if (!isPressSection(section)) throw notFound()
     const list = await context.queryClient.ensureQueryData(pressQueries.list(section, deps))

@@ -19,8 +19,11 @@ export function useAddressWindow(name: WindowName) {
       isOurs.current = true
     },
     stepBack: () => {
-      if (isOurs.current) {
-        isOurs.current = false
+      const wasOurs = isOurs.current
+      isOurs.current = false
+      // Back of the browser has closed it: one more step back would leave the page.
+      if (!(name in router.latestLocation.search)) return
+      if (wasOurs) {
         router.history.back()
         return
       }

@@ -54,6 +54,18 @@ it('a PDF opens over the page at an address of its own, and closing gives the fo
   expect(document.activeElement).toBe(link('Разрешение на строительство'))
 })
 
+it('Back of the browser closes the document and stays at the list', async () => {
+  const router = await renderInRouter(<Page />)
+  await router.navigate({ to: '.', search: { project: 'rechnoy' } })
+  await userEvent.click(link('Разрешение на строительство'))
+  await screen.findByRole('dialog')
+  const back = vi.spyOn(router.history, 'back')
+  router.history.go(-1)
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(back).not.toHaveBeenCalled()
+  expect(router.state.location.search).toEqual({ project: 'rechnoy' })
+})
+
 it.each([
   ['a phone', false, true],
   ['a browser without a viewer', true, false],

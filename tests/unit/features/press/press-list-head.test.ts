@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pressAddress } from '#app/features/press/press.search.ts'
 import { pressListHead } from '#app/features/press/press-list-head.ts'
 
 it('each year and each page of a list has a title, a description and an address of its own', () => {
@@ -19,4 +20,15 @@ it('each year and each page of a list has a title, a description and an address 
   ])
   expect(new Set(heads.map(({ description }) => description)).size).toBe(4)
   expect(heads[3]?.description).toMatch(/ Показано: 2025 год, страница 2\.$/)
+})
+
+it('the canonical address of a list has no parameter that the list does not know', () => {
+  const search = { year: undefined, utm_source: 'a', foo: 'bar' }
+  expect(pressListHead('news', search).path).toBe('/press/news')
+  expect(pressListHead('news', { ...search, year: 2025 }).path).toBe('/press/news?year=2025')
+})
+
+it('the first page of a list is the list itself', () => {
+  expect(pressAddress.read({ page: '1' })).toEqual({})
+  expect(pressAddress.inOneForm(pressAddress.read({ page: '1', year: '2025' }))).toEqual({ year: 2025 })
 })
