@@ -234,9 +234,14 @@ def progress(p, shot):
     )
 
 
+def drawn(entry):
+    """Says in its words that a picture is a rendering: pages show them as a caption, and nobody takes it for a photo."""
+    return entry if entry['kind'] == 'genplan' else dict(entry, alt=entry['alt'] + '. Визуализация')
+
+
 def described(name):
     if name.startswith('interior-'):
-        return interior(name)
+        return drawn(interior(name))
     if name.startswith('partner-'):
         return dict(kind='logo', alt=LOGO[name[len('partner-') :]])
     p = max((q for q in PROJECTS if name.startswith(q['slug'] + '-')), key=lambda q: len(q['slug']))
@@ -256,7 +261,7 @@ def described(name):
         rest = progress(p, shot)
     else:
         raise ValueError('what is %s?' % name)
-    return dict(project=p['slug'], **rest)
+    return drawn(dict(project=p['slug'], **rest))
 
 
 def geometry(name, before):

@@ -32,7 +32,7 @@ const hoursFields = <F extends Fields>(f: Reading<F>) => ({
   days: z.array(z.int().min(1).max(7)).min(1),
   from: f.time,
   to: f.time,
-  break: z.optional(z.object({ from: f.time, to: f.time })),
+  break: z.optional(z.strictObject({ from: f.time, to: f.time })),
 })
 
 const officeFields = <F extends Fields>(f: Reading<F>) => ({
@@ -97,7 +97,7 @@ export const document = entryKind(
 )
 
 const docSectionsFields = <F extends Fields>(f: Reading<F>) => ({
-  sections: z.array(z.object({ slug: f.slug, title: f.prose })).min(1),
+  sections: z.array(z.strictObject({ slug: f.slug, title: f.prose })).min(1),
 })
 
 export const docSections = entryKind(

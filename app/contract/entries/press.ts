@@ -24,7 +24,7 @@ const publicationFields = <F extends Fields>(f: Reading<F>) => ({
   date: f.day,
   lead: f.prose,
   /** The medium that published it. */
-  source: z.object({ name: f.prose, url: z.optional(f.webAddress) }),
+  source: z.strictObject({ name: f.prose, url: z.optional(f.webAddress) }),
   cover: z.optional(f.picture),
   project: z.optional(f.slug),
   body: f.markdown,
@@ -41,7 +41,7 @@ const photoAlbumFields = <F extends Fields>(f: Reading<F>) => ({
   title: f.prose,
   date: f.day,
   project: z.optional(f.slug),
-  items: z.array(z.object({ image: f.picture, caption: f.prose })).min(1),
+  items: z.array(z.strictObject({ image: f.picture, caption: f.prose })).min(1),
 })
 
 /** Its first picture is its cover. */
@@ -58,7 +58,7 @@ const videoAlbumFields = <F extends Fields>(f: Reading<F>) => ({
   items: z
     .array(
       z
-        .object({
+        .strictObject({
           title: f.prose,
           poster: f.picture,
           seconds: z.int().positive(),

@@ -33,13 +33,13 @@ export const legal = entryKind(
   legalFields<Shown>(shown),
 )
 
-const titledFile = <F extends Fields>(f: Reading<F>) => z.object({ title: f.prose, file: f.document })
+const titledFile = <F extends Fields>(f: Reading<F>) => z.strictObject({ title: f.prose, file: f.document })
 
 const serviceFields = <F extends Fields>(f: Reading<F>) => ({
   title: f.prose,
   description: f.prose,
   lead: f.prose,
-  steps: z.array(z.object({ title: f.prose, text: f.prose })),
+  steps: z.array(z.strictObject({ title: f.prose, text: f.prose })),
   documents: z.optional(z.array(titledFile<F>(f))),
   cover: z.optional(f.picture),
   body: f.markdown,
@@ -86,9 +86,9 @@ const aboutFields = <F extends Fields>(f: Reading<F>) => ({
   title: f.prose,
   description: f.prose,
   lead: f.prose,
-  timeline: z.array(z.object({ year: z.int(), title: f.prose, text: f.prose })),
-  team: z.array(z.object({ name: f.prose, position: f.prose, photo: z.optional(f.picture) })),
-  awards: z.array(z.object({ year: z.int(), title: f.prose, text: f.prose })),
+  timeline: z.array(z.strictObject({ year: z.int(), title: f.prose, text: f.prose })),
+  team: z.array(z.strictObject({ name: f.prose, position: f.prose, photo: z.optional(f.picture) })),
+  awards: z.array(z.strictObject({ year: z.int(), title: f.prose, text: f.prose })),
   body: f.markdown,
 })
 
