@@ -12,12 +12,16 @@ const afterNumber = /(?<=\d) +(?=[\p{L}%₽№])/gu
 const insideAmount = /(?<=\d) +(?=\d{3}(?!\d))|(?<=\d[ \u00a0](?:тыс|млн|млрд)\.?) +(?=₽)/gu
 /** Spaces after an abbreviation or a Roman number: "ул. Северная", "II кв. 2028", "II квартал". */
 const afterAbbreviation = /(?<=(?:^|[\s("«,])(?:ул|пер|пр|наб|пл|ш|д|корп|кв|им)\.) +(?=\S)/giu
-const afterRoman = /(?<=(?:^|[\s(])[IVX]+) +(?=кв)/gu
+const afterRoman = /(?<=(?:^|[\s(])[IVX]+) +(?=кв|на[ \u00a0])/gu
+/** "до 24-го этажа": an ordinal stays with what it counts. */
+const afterOrdinal = /(?<=\d-(?:го|му|м|й|я|е)) +(?=\p{L})/gu
+/** Spaces before the number of what is numbered: "корпус 1", "корпуса 2–3", "№ 214". */
+const beforeNumber = /(?<=(?:^|[^\p{L}])(?:корпус(?:а|у|ом|е|ов|ах|ам|ами)?|подъезд(?:а|е)?|№)) +(?=\d)/giu
 const beforeDash = / +(?=[–—](?:\s|$))/gu
 
 /**
  * Replaces spaces by no-break spaces where a line must not break: after a short preposition or conjunction,
- * between the groups of a number and before its unit, before a dash. Applying it twice changes nothing more.
+ * between the groups of a number, before its unit and after what it numbers, before a dash. Applying it twice changes nothing more.
  */
 export function typograph(text: string): string {
   return text
@@ -26,5 +30,7 @@ export function typograph(text: string): string {
     .replace(afterNumber, NBSP)
     .replace(afterAbbreviation, NBSP)
     .replace(afterRoman, NBSP)
+    .replace(afterOrdinal, NBSP)
+    .replace(beforeNumber, NBSP)
     .replace(beforeDash, NBSP)
 }

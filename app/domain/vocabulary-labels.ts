@@ -58,7 +58,7 @@ export const BENEFIT_LABELS: Record<Benefit, string> = {
 export const STATUS_LABELS: Record<Status, string> = {
   free: 'Свободна',
   reserved: 'Забронирована',
-  sold: 'Продано',
+  sold: 'Продана',
 }
 
 export const SORT_LABELS: Record<Sort, string> = {

@@ -36,7 +36,9 @@ export function DocumentCard({ document, linkId, hasProject, onOpen }: DocumentC
           {date && (
             <>
               {' · '}
-              <time dateTime={day}>{date}</time>
+              <time dateTime={day} className="whitespace-nowrap">
+                {date}
+              </time>
             </>
           )}
         </p>

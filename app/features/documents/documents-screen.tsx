@@ -30,7 +30,7 @@ export function DocumentsScreen({ section, documents, facets, search }: Document
     <>
       <h1 className="title-1">{section?.title ?? 'Документы'}</h1>
       <p className="mt-4 max-w-text text-lead text-tush-2">
-        Открываются прямо здесь. Прежние редакции не удаляем: они в архиве.
+        Каждый можно прочитать и скачать. Прежние редакции не удаляем: они в архиве.
       </p>
       <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <DocumentsSections current={section?.url} facets={facets} search={search} />

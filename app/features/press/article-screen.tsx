@@ -28,12 +28,15 @@ export function ArticleScreen({ article }: { article: Article }) {
         <p className="mt-4 text-lead text-tush-2">{lead}</p>
       </div>
       {cover && (
-        <Picture
-          picture={cover}
-          isHero
-          sizes="(min-width: 1280px) 80rem, 100vw"
-          className="mt-8 max-h-[32rem] w-full object-cover"
-        />
+        <figure className="mt-8">
+          <Picture
+            picture={cover}
+            isHero
+            sizes="(min-width: 1280px) 80rem, 100vw"
+            className="max-h-[32rem] w-full object-cover"
+          />
+          {cover.alt && <figcaption className="mt-2 text-small text-tush-3">{cover.alt}</figcaption>}
+        </figure>
       )}
       <div className="mt-8">
         <RichText blocks={body} />

@@ -44,5 +44,5 @@ export function PressCard({ item, section, isFirst = false, heading: Heading = '
   )
 }
 
-const PHOTO_FORMS = ['фотография', 'фотографии', 'фотографий'] as const
+const PHOTO_FORMS = ['кадр', 'кадра', 'кадров'] as const
 const VIDEO_FORMS = ['видео', 'видео', 'видео'] as const

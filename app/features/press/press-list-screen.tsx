@@ -81,7 +81,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
             {formatShown({ from: offset + 1, to: offset + items.length }, total)}
           </p>
           <a href={`${path}/rss.xml`} className="link inline-flex min-h-touch items-center text-small">
-            Следить в RSS
+            Подписаться на RSS
           </a>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { company } from '#app/config/company.ts'
 import type { Article, PhotoAlbum, VideoAlbum } from '#app/contract/content/press.ts'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
@@ -18,7 +19,13 @@ export function pressPageHead(section: PressSection, page: PressPage, origin: st
     case 'article': {
       const { lead, cover } = page.article
       const data = articleData(page.article, absolute)
-      return { ...head, description: lead, data: [data], ...(cover && { image: cover.url }) }
+      return {
+        ...head,
+        type: 'article' as const,
+        description: lead,
+        data: [data],
+        ...(cover && { image: cover.url }),
+      }
     }
     case 'photos': {
       const image = page.album.items[0]?.image.url
@@ -40,8 +47,19 @@ function articleData({ title, lead, day, cover, source }: Article, absolute: Abs
     headline: title,
     description: lead,
     datePublished: day,
+    author: source ? { '@type': 'Organization', name: source.name } : publisher(absolute),
+    ...(source ? {} : { publisher: publisher(absolute) }),
     ...(cover && { image: absolute(cover.url) }),
     ...(source?.url && { isBasedOn: source.url }),
+  }
+}
+
+function publisher(absolute: Absolute) {
+  return {
+    '@type': 'Organization',
+    name: company().name,
+    url: absolute('/'),
+    logo: { '@type': 'ImageObject', url: absolute('/icon-512.png') },
   }
 }
 

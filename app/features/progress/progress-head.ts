@@ -12,7 +12,7 @@ export function progressHead(dynamics: Dynamics, { building, month }: ProgressSe
   const time = title ? ` за ${title.toLowerCase()} года` : ''
   return {
     title: [`Ход строительства: ${about}`, title].filter(Boolean).join(' – '),
-    description: `${about}, ${city}: фотографии со стройки${time || ' по месяцам'}, готовность работ в процентах, план и факт, все переносы срока.`,
+    description: `${about}, ${city}: ход работ${time || ' по месяцам'}, готовность в процентах, план и факт, все переносы срока.`,
     path: `/projects/${slug}/progress${query ? `?${query}` : ''}`,
   }
 }

@@ -63,7 +63,7 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
         ) : (
           <EmptyState title={months.length > 0 ? 'В этом месяце отчёта нет' : 'Отчётов пока нет'}>
             {months.length > 0
-              ? 'Выберите другой месяц на линейке: закрашенные деления — месяцы с отчётами.'
+              ? 'Выберите другой месяц на линейке: закрашенные деления – месяцы с отчётами.'
               : emptyWords(onSite.length)}
           </EmptyState>
         )}
@@ -77,7 +77,7 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
         <Part title="План и факт">
           {onSite.length > 0 && (
             <p className="mb-6 max-w-text text-tush-2">
-              Заливка — сколько сделано, красная черта — сколько должно быть готово по плану на этот месяц.
+              Заливка – сколько сделано, красная черта – сколько должно быть готово по плану на этот месяц.
             </p>
           )}
           <div

@@ -22,7 +22,7 @@ function ParamsPage() {
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <h1 className="title-1 mb-4">Готовые подборки</h1>
       <p className="mb-12 max-w-text text-lead text-tush-2">
-        Частые вопросы о квартирах с готовыми ответами. Числа рядом — квартиры, свободные сейчас.
+        Частые вопросы о квартирах с готовыми ответами. Числа рядом – квартиры, свободные сейчас.
       </p>
       <SelectionDirectory groups={data.groups} />
     </>

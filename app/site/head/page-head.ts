@@ -2,11 +2,13 @@ import { company } from '#app/config/company.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 export type PageHead = {
-  /** Without the site's name, which is appended if the title stays short enough; '' is the name alone. */
+  /** Without the site's name, which is appended if the title stays short enough; '' is the main page: the name leads. */
   title: string
   description: string
   /** Canonical URL without its origin, search included: "/choose/flat?rooms=1". */
   path: string
+  /** What a shared link says the page is; a site by itself. */
+  type?: 'article'
   /** URL of a picture, absolute or from the root; 1200 × 630 fits best. */
   image?: string | undefined
   /** `false` keeps the page out of search engines. */
@@ -23,7 +25,7 @@ const MAX_TITLE_LENGTH = 70
 /** Appends the site's name to a title that does not contain it, if it stays short enough. */
 function titleWithName(title: string): string {
   const { name } = company()
-  if (title === '') return name
+  if (title === '') return `${name}: квартиры в новостройках от застройщика`
   const named = `${title} – ${name}`
   return title.includes(name) || named.length > MAX_TITLE_LENGTH ? title : named
 }
@@ -39,6 +41,7 @@ export function pageHead({
   title,
   description,
   path,
+  type,
   image = sharedPicture(),
   isIndexed = true,
   feed,
@@ -52,7 +55,7 @@ export function pageHead({
       { title: fullTitle },
       { name: 'description', content: description },
       ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-      { property: 'og:type', content: 'website' },
+      { property: 'og:type', content: type ?? 'website' },
       { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },

@@ -39,5 +39,12 @@ describe('a phone as people write it', () => {
 
 it('is shown in groups that do not break', () => {
   expect(formatPhone('+79123456789')).toBe('+7\u00a0912\u00a0345-67-89')
+  expect(formatPhone('+73420000000')).toBe('+7\u00a0342\u00a0000-00-00')
+  expect(formatPhone('+78005553535')).toBe('+7\u00a0800\u00a0555-35-35')
   expect(formatPhone('912')).toBe('912')
+})
+
+it('of a city with a code of four digits is shown with this code', () => {
+  expect(formatPhone('+73452000000')).toBe('+7\u00a03452\u00a000-00-00')
+  expect(formatPhone('+74012123456')).toBe('+7\u00a04012\u00a012-34-56')
 })

@@ -34,7 +34,7 @@ export function NothingFound({ search, relax, named, nearest }: NothingFoundProp
                     resetScroll={false}
                     className="link figures inline-flex min-h-touch items-center"
                   >
-                    {label} — {formatFlatCount(count)}
+                    {label} – {formatFlatCount(count)}
                   </Link>
                 </li>
               ))}

@@ -20,7 +20,7 @@ export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
           className={`flex divide-x rounded-chip border ${isLit ? 'divide-list/40 border-sinka bg-sinka text-list' : free > 0 ? 'divide-beton-300 border-sinka bg-list text-sinka' : 'divide-beton-200 border-beton-500 bg-list text-tush-3'}`}
         >
           <span className="min-w-6 px-1 py-0.5 text-center font-semibold">{id}</span>
-          <span className="min-w-6 px-1 py-0.5 text-center">{free > 0 ? free : '—'}</span>
+          <span className="min-w-6 px-1 py-0.5 text-center">{free > 0 ? free : '–'}</span>
         </span>
         <span className="h-px w-2 bg-sinka outline-1 outline-list/70" />
       </span>

@@ -38,7 +38,7 @@ export function HouseSigns({ picture, houses, highlighted }: HouseSignsProps) {
         >
           <span className="px-2 py-0.5 font-semibold lg:text-body">{house?.number ?? area.label}</span>
           <span className={`px-2 py-0.5 max-lg:hidden lg:py-1 ${area.free > 0 ? '' : 'opacity-70'}`}>
-            {area.free > 0 ? `${area.free}\u00a0кв.` : '—'}
+            {area.free > 0 ? `${area.free}\u00a0кв.` : '–'}
           </span>
         </span>
         <span className="h-6 w-px bg-sinka outline-1 outline-list/70 max-lg:hidden" />

@@ -8,8 +8,8 @@ import { socialPicture } from '#app/features/projects/social-picture.ts'
 export function finishedProjectHead(complex: Complex, url: string) {
   const { name, city, year, houses, flats } = complex
   return {
-    title: `${name}: сдан в ${year} году – ${city.name}`,
-    description: `${name}, ${city.name}: ${formatCount(houses, HOUSE_FORMS)}, ${formatFlatCount(flats)}, сдан в ${year} году. Обещанные и настоящие сроки, фотографии, застройщик.`,
+    title: `${name}: сдача в ${year} году – ${city.name}`,
+    description: `${name}, ${city.name}: ${formatCount(houses, HOUSE_FORMS)}, ${formatFlatCount(flats)}, сдача в ${year} году. Обещанные и настоящие сроки, виды, застройщик.`,
     image: socialPicture(complex.image),
     data: [complexData(complex, url)],
   }

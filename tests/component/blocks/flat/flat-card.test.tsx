@@ -51,7 +51,7 @@ it('says in words that the flat is reserved, and keeps its price', async () => {
 
 it('has no price for what is sold', async () => {
   await renderInRouter(<FlatCard flat={aFlat({ status: 'sold' })} />)
-  expect(screen.getByText('Продано')).toBeTruthy()
+  expect(screen.getByText('Продана')).toBeTruthy()
   expect(screen.queryByText(/₽/)).toBeNull()
 })
 

@@ -14,6 +14,6 @@ it('of a flat that was sold while the list was open tells no price, as its card 
       </tbody>
     </table>,
   )
-  expect(screen.getByRole('row').textContent).toContain('Продано')
+  expect(screen.getByRole('row').textContent).toContain('Продана')
   expect(screen.getByRole('row').textContent).not.toContain('₽')
 })

@@ -2,6 +2,12 @@ import { expect, it } from 'vitest'
 import { pressPageHead } from '#app/features/press/press-page-head.ts'
 
 const ORIGIN = 'https://sazhen.example'
+const OURS = {
+  '@type': 'Organization',
+  name: 'Сажень',
+  url: 'https://sazhen.example/',
+  logo: { '@type': 'ImageObject', url: 'https://sazhen.example/icon-512.png' },
+}
 const cover = { url: '/media/a.webp', width: 1200, height: 800, alt: 'Двор' }
 const about = { slug: 'a', title: 'Двор открыт', date: '12 марта 2026', day: '2026-03-12' }
 const article = { ...about, lead: 'Коротко.', cover, body: [] }
@@ -13,6 +19,7 @@ it('a piece of news is an article of ours, and what others wrote is told with it
     description: 'Коротко.',
     path: '/press/news/a',
     image: '/media/a.webp',
+    type: 'article',
   })
   expect(head.data).toEqual([
     {
@@ -20,12 +27,16 @@ it('a piece of news is an article of ours, and what others wrote is told with it
       headline: 'Двор открыт',
       description: 'Коротко.',
       datePublished: '2026-03-12',
+      author: OURS,
+      publisher: OURS,
       image: 'https://sazhen.example/media/a.webp',
     },
   ])
   const source = { name: 'Газета', url: 'https://paper.example/a' }
   const written = pressPageHead('publications', { kind: 'article', article: { ...article, source } }, ORIGIN)
-  expect(written.data).toMatchObject([{ '@type': 'Article', isBasedOn: 'https://paper.example/a' }])
+  expect(written.data).toMatchObject([
+    { '@type': 'Article', isBasedOn: 'https://paper.example/a', author: { name: 'Газета' } },
+  ])
 })
 
 it('an album of photos is a gallery of its pictures with their captions', () => {

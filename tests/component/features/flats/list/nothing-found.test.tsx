@@ -15,7 +15,7 @@ it('names the one condition to give up, and a press gives it up', async () => {
     />,
   )
   expect(screen.getByText('Уберите одно условие:')).toBeTruthy()
-  await userEvent.click(screen.getByRole('link', { name: 'Любая площадь — 332\u00a0квартиры' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Любая площадь – 332\u00a0квартиры' }))
   expect(router.state.location.search).toEqual({ rooms: [0] })
 })
 

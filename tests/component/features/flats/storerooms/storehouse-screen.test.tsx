@@ -35,7 +35,7 @@ describe('the list of storerooms', () => {
     await draw(aStorehouse())
     const [, first, second] = screen.getAllByRole('row')
     expect(first?.textContent).toBe('К1Корпус 1, этаж −12,4\u00a0м²150\u00a0000\u00a0₽Свободна')
-    expect(second?.textContent).toContain('4,8\u00a0м²–Продано')
+    expect(second?.textContent).toContain('4,8\u00a0м²–Продана')
   })
 
   it('leads from a row to the plan of its house, with the storeroom chosen', async () => {
