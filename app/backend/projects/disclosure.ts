@@ -32,7 +32,7 @@ export async function disclosureOf(chosen: ProjectRow | undefined, context: ApiC
   const { catalogue } = context
   const { projects, buildings } = catalogue.current()
   const { newestAlbum } = await projectMaterial(context)
-  const documents = allDocuments(context)
+  const documents = ofShownProjects(context)
   const knownOf = (project: ProjectRow): Known => ({
     project,
     houses: [...buildings.values()].filter(({ project_id }) => project_id === project.id),
@@ -45,6 +45,14 @@ export async function disclosureOf(chosen: ProjectRow | undefined, context: ApiC
     project: shown.find(({ slug }) => slug === chosen?.slug) ?? null,
     items: chosen ? itemsOf(knownOf(chosen)) : companyItems(documents),
   }
+}
+
+/** Documents of the company and of projects that the site shows: one of another project is not the company's. */
+function ofShownProjects(context: ApiContext): Document[] {
+  const written = new Map(context.entries.all('document').map(({ slug, project }) => [slug, project]))
+  return allDocuments(context).filter(
+    ({ slug, project }) => project !== null || written.get(slug) === undefined,
+  )
 }
 
 function disclosing(known: Known, { catalogue }: ApiContext): DisclosingProject | undefined {
@@ -92,7 +100,7 @@ function itemOf(demanded: Demanded, known: Known): Disclosed {
 function companyItems(documents: readonly Document[]): Disclosed[] {
   return DISCLOSURE.filter(({ isOfCompany }) => isOfCompany).flatMap((demanded) => {
     const own = documentsOf(demanded, documents, undefined)
-    return own.length > 0 ? [item(demanded, 'shown', null, own)] : []
+    return own.some(({ archive }) => !archive) ? [item(demanded, 'shown', null, own)] : []
   })
 }
 

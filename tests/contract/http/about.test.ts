@@ -213,6 +213,35 @@ describe('disclosure of information', () => {
     expect([...byTitle]).toEqual([['Бухгалтерская отчётность', report]])
   })
 
+  it.each(['net-takogo', 'taynyy'])(
+    'takes a document of the project %s, which the site does not show, for no other project',
+    async (project) => {
+      const report = api.context.entries.find('document', 'report')
+      if (!report) throw new Error('no report')
+      report.project = project
+      try {
+        expect((await ask('sever')).byTitle.get('Бухгалтерская отчётность')).toMatchObject({
+          status: 'missing',
+          documents: [],
+        })
+        expect([...(await ask()).byTitle]).toEqual([])
+      } finally {
+        delete report.project
+      }
+    },
+  )
+
+  it('takes a report of the company that a newer one has replaced for none of today', async () => {
+    const report = api.context.entries.find('document', 'report')
+    if (!report) throw new Error('no report')
+    report.archived = true
+    try {
+      expect((await ask()).byTitle.get('Бухгалтерская отчётность')).toBeUndefined()
+    } finally {
+      delete report.archived
+    }
+  })
+
   it('does not count what is not due yet: nothing is built of an announced project', async () => {
     const { byTitle } = await ask('skoro')
     expect(byTitle.get('Разрешение на строительство')?.note).toContain('Разрешения пока нет')
