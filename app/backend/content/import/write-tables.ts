@@ -31,7 +31,7 @@ export async function writeTables(trx: Transaction<Tables>): Promise<TableCounts
     .orderBy('slug')
     .execute()
   const media = await readMedia(trx, '')
-  const { entries, faults } = tableEntries(written, media ?? NO_MEDIA)
+  const { entries, faults } = tableEntries(written, media ?? NO_MEDIA, false)
   if (faults.length > 0) throw new ContentInvalid(faults.join('\n'))
   await writeCities(trx, entries.city)
   await writeProjects(trx, entries.project)

@@ -7,10 +7,13 @@ import { readPictures } from '#app/backend/content/files/pictures.ts'
 import { videosOf } from '#app/backend/content/files/videos.ts'
 import { folderMedia } from '#app/backend/content/folder/folder-media.ts'
 import { readEntries } from '#app/backend/content/folder/read-entries.ts'
+import type { KindName } from '#app/contract/entries/entry-kinds.ts'
 import type { BaseMap } from '#app/contract/map.ts'
 import { tableEntries } from './table-entries.ts'
 
 const NONE = { all: [] }
+/** A folder with these is taken for a whole site. */
+const WHOLE: readonly KindName[] = ['company', 'home']
 
 /**
  * Reads the texts and pictures of a site from a folder, which may hold any part of it: `content/`, `pictures.json` and
@@ -31,7 +34,9 @@ export async function readContent(folder: string) {
     file: isComplete ? media.file : () => ({ url: '/', ext: '', bytes: 0 }),
   }
   const { files: entries, faults: ofEntries } = await readEntries(folder, known)
-  const tables = tableEntries(entries, known)
+  // Of a part, an import checks it together with what the site has.
+  const isPart = !WHOLE.every((whole) => entries.some(({ kind }) => kind === whole))
+  const tables = tableEntries(entries, known, isPart)
   refuseFaults([...faults, ...(ofEntries.length > 0 ? ofEntries : tables.faults)])
   return {
     media,

@@ -11,11 +11,13 @@ export type WrittenEntry = { kind: KindName; slug: string; data: unknown }
 /**
  * Entries of the kinds that have tables, as they are written there.
  *
+ * @param isPart - of a site, whose other entries are not known here: what they may have is not looked for
  * @returns the entries, and what is wrong with each of them and with all together: a line for each fault
  */
 export function tableEntries(
   written: readonly WrittenEntry[],
   media: MediaItems,
+  isPart: boolean,
 ): { entries: TableEntries; faults: string[] } {
   const faults: string[] = []
   function of<Kind extends KindName>(kind: Kind): EntryOf<Kind>[] {
@@ -36,16 +38,17 @@ export function tableEntries(
     surroundings: of('surroundings'),
     selection: of('selection'),
   }
-  return { entries, faults: faults.length > 0 ? faults : faultsTogether(entries) }
+  return { entries, faults: faults.length > 0 ? faults : faultsTogether(entries, isPart) }
 }
 
-function faultsTogether(entries: TableEntries): string[] {
+function faultsTogether(entries: TableEntries, isPart: boolean): string[] {
   const { city: cities, project: projects, home } = entries
   const of = [...entries.progress, ...entries.surroundings]
-  const isKnown = (slug: string) => projects.some((project) => project.slug === slug)
+  const isKnown = (slug: string) => isPart || projects.some((project) => project.slug === slug)
   const advantages = [...home, ...projects].flatMap((page) => page.advantages)
+  const main = cities.filter(({ is_main }) => is_main).length
   return [
-    ...(cities.length > 0 && cities.filter(({ is_main }) => is_main).length !== 1
+    ...(cities.length > 0 && main !== 1 && !(isPart && main === 0)
       ? ['content/cities: exactly one city must have is_main']
       : []),
     ...twice(cities.map(({ id, name }) => ({ id, title: name }))).map((fault) => `content/cities: ${fault}`),

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
 import { importContent } from '#app/backend/content/import/import-content.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../fixtures/database/database.ts'
@@ -185,4 +185,48 @@ describe('importContent', () => {
     await importContent(database.db, folder, { prefer: 'folder' })
     expect(await tagline()).toMatch(/^Папка: /)
   })
+})
+
+describe('a folder with a part of a site', () => {
+  let part: string
+  beforeEach(() => {
+    part = mkdtempSync(join(tmpdir(), 'part-'))
+    cpSync(join(folder, 'pictures.json'), join(part, 'pictures.json'))
+    cpSync(join(folder, 'pictures'), join(part, 'pictures'), { recursive: true })
+    return () => rmSync(part, { recursive: true })
+  })
+  const copy = (path: string, to = path) => cpSync(join(folder, path), join(part, to), { recursive: true })
+  const slugsOf = async () =>
+    (await database.db.selectFrom('city').select('slug').orderBy('slug').execute()).map(({ slug }) => slug)
+
+  it('brings one more city, which is not the main one', async () => {
+    copy('content/cities/tyumen.json', 'content/cities/kungur.json')
+    const path = join(part, 'content/cities/kungur.json')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"id": 2', '"id": 77'))
+    await importContent(database.db, part)
+    expect(await slugsOf()).toContain('kungur')
+  })
+
+  it('brings construction and surroundings of a project of the site', async () => {
+    for (const kind of ['progress', 'infrastructure']) copy(`content/${kind}/sever.json`)
+    copy('content/documents')
+    await importContent(database.db, part)
+  })
+
+  it.each([
+    ['cities/perm.json', 'cities/osa.json', 'content/cities: '],
+    [
+      'infrastructure/sever.json',
+      'infrastructure/nikto.json',
+      'content/infrastructure/nikto.json: is named for no project',
+    ],
+  ])(
+    'is refused where %s as %s does not fit what the site has, and changes nothing',
+    async (from, to, fault) => {
+      const before = await versions()
+      copy(`content/${from}`, `content/${to}`)
+      await expect(importContent(database.db, part)).rejects.toThrow(fault)
+      expect(await versions()).toEqual(before)
+    },
+  )
 })
