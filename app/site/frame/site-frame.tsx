@@ -66,7 +66,7 @@ function DemoStrip() {
       aria-label="О демонстрации"
       className="no-print bg-beton-100 px-4 py-1 text-center text-caption text-tush-3"
     >
-      Демонстрационный режим: дома и цены вымышлены
+      Демонстрация: дома и цены вымышлены
     </aside>
   )
 }
