@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withoutDirections } from '#app/domain/text/without-directions.ts'
 import { entryKind } from './entry-kind.ts'
 import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
 
@@ -25,7 +26,7 @@ const hasKnownPlaceholders = (words: unknown) =>
 const legalText = <F extends Fields>(f: Reading<F>) =>
   z.strictObject({
     /** The company's own version number: "2026-11". Every changed text needs a new one. */
-    version: z.string().trim().min(1).max(20),
+    version: z.string().overwrite(withoutDirections).trim().min(1).max(20),
     title: f.prose,
     sections: z
       .array(

@@ -3,11 +3,12 @@ import { colourFault } from '#app/domain/company/colours.ts'
 import { isInn, isOgrn } from '#app/domain/company/requisites.ts'
 import { SECTION_NAMES } from '#app/domain/company/sections.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+import { withoutDirections } from '#app/domain/text/without-directions.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { BENEFITS } from '#app/domain/vocabulary.ts'
 import { entryKind } from './entry-kind.ts'
 
-const line = z.string().trim().min(1).max(200)
+const line = z.string().overwrite(withoutDirections).trim().min(1).max(200)
 const prose = line.overwrite(typograph)
 const slug = z.string().regex(SLUG_PATTERN, 'must be lower-case Latin letters, digits and hyphens')
 const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits')

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+import { withoutDirections } from '#app/domain/text/without-directions.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { blockSchema } from './blocks.ts'
 
@@ -40,7 +41,7 @@ export const fileSchema = z.object({
 })
 export type StoredFile = z.output<typeof fileSchema>
 
-const text = z.string().trim().min(1)
+const text = z.string().overwrite(withoutDirections).trim().min(1)
 const slug = z.string().regex(SLUG_PATTERN, 'must be lower-case Latin letters, digits and hyphens')
 const day = z.iso.date('must be a day as 2026-11-20')
 const localAddress = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'must be an address on this site, from /')
@@ -90,7 +91,10 @@ export const written = {
     .string()
     .regex(/^[a-z0-9-]+\.(mp4|webm)$/, 'must be the name of an .mp4 or .webm file of content/videos')
     .transform((file) => new FileRef(file)),
-  markdown: z.string().transform((source) => new MarkdownText(source)),
+  markdown: z
+    .string()
+    .overwrite(withoutDirections)
+    .transform((source) => new MarkdownText(source)),
 }
 
 /** The same types of fields as pages and other programs read them. */
