@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { INFRASTRUCTURE } from '#app/domain/infrastructure.ts'
+import { withoutDirections } from '#app/domain/text/without-directions.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { timeZone } from './company.ts'
 import { entryKind } from './entry-kind.ts'
 import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
 
 const latitude = z.number().min(-90).max(90)
+const line = z.string().overwrite(withoutDirections).trim().min(1)
 /** Written and shown alike: typographing twice changes nothing more. */
-const prose = z.string().trim().min(1).overwrite(typograph)
+const prose = line.overwrite(typograph)
 const longitude = z.number().min(-180).max(180)
 
 const cityFields = <F extends Fields>(f: Reading<F>) => ({
@@ -65,8 +67,8 @@ export const surroundings = entryKind(
 const selectionFields = <F extends Fields>(f: Reading<F>) => ({
   kind: z.enum(['flats', 'types']),
   h1: f.prose,
-  title: z.string().trim().min(1).max(70),
-  description: z.string().trim().min(1).max(170),
+  title: line.max(70),
+  description: line.max(170),
   text: f.prose,
   filter: f.filter,
   group_label: f.text,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isInn, isOgrn } from '#app/domain/company/requisites.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { BUILD_STAGES, WEBCAM_KINDS } from '#app/domain/progress.ts'
+import { withoutDirections } from '#app/domain/text/without-directions.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { entryKind } from './entry-kind.ts'
 import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
@@ -30,7 +31,7 @@ const projectFields = <F extends Fields>(f: Reading<F>) => ({
     ogrn: z.string().refine(isOgrn, 'must be an ОГРН of thirteen digits with a right check digit'),
     nashdom_url: z.string().regex(/^https:\/\/наш\.дом\.рф\//, 'must be a page of наш.дом.рф'),
   }),
-  mortgage_text: z.string().overwrite(typograph),
+  mortgage_text: z.string().overwrite(withoutDirections).overwrite(typograph),
   facts: z.array(fact<F>(f)),
   advantages: z.array(
     z.strictObject({
