@@ -66,6 +66,12 @@ export async function readEntries(
           `${path}: ${address} is a page of the site itself, which would hide this one: give the file another name`,
         )
       }
+      if (kind === 'project' && 'documents' in read.data) {
+        faults.push(
+          `${path}: documents: write each to a file of its own, content/docs/NAME.json, with "project": "${slug}" and a section of content/doc-sections.json`,
+        )
+        delete read.data['documents']
+      }
       const fields = ENTRY_KINDS[kind].drawings ?? []
       const drawn = await readDrawings(folder, { file: path, data: read.data, fields })
       const output = entryOutput(kind, slug, drawn.data, media)

@@ -32,15 +32,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 function entriesOf(key: string, data: Json): { kind: string; slug: string; data: Json }[] {
   if (key === 'furnish') {
     const kinds = Array.isArray(data) ? data.filter(isObject) : []
+    const taken = new Set<string>()
     return kinds.map(({ slug, ...kind }, index) => ({
       kind: key,
-      slug: String(slug),
+      slug: freeSlug(String(slug), taken),
       data: { ...kind, sort: index + 1 },
     }))
   }
   const field = PAGES[key] ?? null
   if (field !== null) return [{ kind: key, slug: key, data: { [field]: data } }]
   return isObject(data) ? [{ kind: key, slug: key, data }] : []
+}
+
+/** Lists of finishes let two have one slug; of an entry there is one: "warm", then "warm-2". */
+function freeSlug(slug: string, taken: Set<string>): string {
+  let free = slug
+  for (let n = 2; taken.has(free); n++) free = `${slug}-${n}`
+  taken.add(free)
+  return free
 }
 
 async function writeEntry(db: Kysely<unknown>, kind: string, slug: string, data: Json): Promise<void> {

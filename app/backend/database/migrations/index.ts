@@ -6,6 +6,7 @@ import * as signIn from './0004-sign-in.ts'
 import * as content from './0005-content.ts'
 import * as pagesAreEntries from './0006-pages-are-entries.ts'
 import * as companyIsAnEntry from './0007-company-is-an-entry.ts'
+import * as documentsAreEntries from './0008-documents-are-entries.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '0005-content': content,
   '0006-pages-are-entries': pagesAreEntries,
   '0007-company-is-an-entry': companyIsAnEntry,
+  '0008-documents-are-entries': documentsAreEntries,
 }

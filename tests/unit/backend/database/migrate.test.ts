@@ -115,6 +115,16 @@ it('0006 takes words of pages into the store of content: the site of a company w
         materials: [],
         images: [known, picture('0b')],
       },
+      {
+        id: 2,
+        slug: 'scandi',
+        title: 'Сканди плюс',
+        kind: 'Чистовая',
+        price_m2: 17_900,
+        text: 'Светлее',
+        materials: [],
+        images: [known],
+      },
     ],
     company: { ...demoCompany, main_city_id: undefined },
     demo: { state: 'ready' },
@@ -141,7 +151,10 @@ it('0006 takes words of pages into the store of content: the site of a company w
   expect(store.single('menu')?.land).toBe(true)
   expect(store.single('types-tabs')?.tabs).toEqual(rows['types-tabs'])
   expect(store.single('booking')?.periods).toEqual(defaultBooking.periods)
-  expect(store.all('furnish')).toEqual([{ ...rows.furnish[0], sort: 1 }])
+  expect(store.all('furnish')).toEqual([
+    { ...rows.furnish[0], sort: 1 },
+    { ...rows.furnish[1], slug: 'scandi-2', sort: 2 },
+  ])
   const { slug, ...company } = store.single('company') ?? {}
   expect({ ...company, main_city_id: 4 }).toEqual(demoCompany)
   const { rows: named } = await sql`select data->'slides'->0->>'image' as image
@@ -154,4 +167,89 @@ it('0006 takes words of pages into the store of content: the site of a company w
   expect(new Map(left.map(({ key, data }) => [key, data]))).toEqual(
     new Map(Object.entries(JSON.parse(JSON.stringify(rows)))),
   )
+})
+
+it('0008 keeps the documents of projects on their pages, and takes away zones that are nobody’s word', async () => {
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0005'))
+  const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => before } })
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  await sql`
+    insert into city (id, slug, name, name_prep, lat, lon, phone, timezone) values
+      (1, 'perm', 'Пермь', 'в Перми', 58, 56, '+73420000000', 'Asia/Yekaterinburg'),
+      (2, 'ufa', 'Уфа', 'в Уфе', 54, 55, '+73470000000', 'Ufa')
+  `.execute(database.db)
+  await sql`insert into city (id, slug, name, name_prep) values (3, 'omsk', 'Омск', 'в Омске')`.execute(
+    database.db,
+  )
+  const document = (name: string, kind: string) => ({
+    title: `Документ ${name}`,
+    kind,
+    date: '2026-10-30',
+    url: `/media/demo/documents/${name}`,
+    ext: name.replace(/^.*\./, ''),
+    size: 1000,
+  })
+  const documents = [
+    document('rechnoy-declaration.pdf', 'declaration'),
+    document('rechnoy-permit.pdf', 'permit'),
+    document('rechnoy-acceptance.pdf', 'acceptance'),
+    document('rechnoy-land.pdf', 'land'),
+    document('contract.pdf', 'contract-sample'),
+    // Such files were never copied to the media store.
+    document('notes.txt', 'land'),
+  ]
+  const project = (slug: string, details: object) => sql`
+    insert into project (slug, name, city_id, details) values (${slug}, ${slug}, 1, ${JSON.stringify(details)}::jsonb)
+  `
+  await project('rechnoy', { documents }).execute(database.db)
+  await project('sever', { documents: [document('contract.pdf', 'contract-sample')] }).execute(database.db)
+  await project('of-a-feed', {}).execute(database.db)
+
+  await migrate(database.db)
+
+  const faults: object[] = []
+  const store = createEntryStore(database.db, { ...silentLog, warn: (details) => faults.push(details) })
+  await store.refresh()
+  expect(faults).toEqual([])
+  const shown = store
+    .all('document')
+    .map(({ slug, project, kind, section }) => [slug, project, kind, section])
+  expect(new Set(shown)).toEqual(
+    new Set([
+      ['rechnoy-declaration', 'rechnoy', 'Проектная декларация', 'deklaratsii'],
+      ['rechnoy-permit', 'rechnoy', 'РНС', 'razresheniya'],
+      ['rechnoy-acceptance', 'rechnoy', 'РВЭ', 'razresheniya'],
+      ['rechnoy-land', 'rechnoy', 'Градплан', 'ekspertiza'],
+      ['contract', 'rechnoy', 'Образец ДДУ', 'dogovory'],
+      ['contract-sever', 'sever', 'Образец ДДУ', 'dogovory'],
+    ]),
+  )
+  expect(store.find('document', 'rechnoy-permit')).toMatchObject({
+    title: 'Документ rechnoy-permit.pdf',
+    date: '2026-10-30',
+    file: { url: '/media/demo/documents/rechnoy-permit.pdf', ext: 'pdf', bytes: 1000 },
+  })
+  expect(store.single('doc-sections')?.sections.map(({ slug }) => slug)).toEqual([
+    'deklaratsii',
+    'razresheniya',
+    'ekspertiza',
+    'dogovory',
+  ])
+  const { rows: left } = await sql<{ n: number }>`
+    select jsonb_array_length(details->'documents') as n from project where slug = 'rechnoy'
+  `.execute(database.db)
+  expect(left, 'nodes of the release before still show them').toEqual([{ n: 6 }])
+
+  await sql`insert into city (id, slug, name, name_prep) values (4, 'tver', 'Тверь', 'в Твери')`.execute(
+    database.db,
+  )
+  const { rows: zones } = await sql<{ slug: string; timezone: string }>`
+    select slug, timezone from city order by id
+  `.execute(database.db)
+  expect(zones).toEqual([
+    { slug: 'perm', timezone: 'Asia/Yekaterinburg' },
+    { slug: 'ufa', timezone: '' },
+    { slug: 'omsk', timezone: '' },
+    { slug: 'tver', timezone: '' },
+  ])
 })

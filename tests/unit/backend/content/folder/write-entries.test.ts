@@ -141,6 +141,8 @@ describe('an import of a content folder', () => {
       join(folder, 'content/news/pictures.md'),
       '---\ntitle: А\ndate: 2026-11-20\nlead: Б\ncover: no.webp\n---\n',
     )
+    mkdirSync(join(folder, 'content/projects'))
+    writeFileSync(join(folder, 'content/projects/rechnoy.json'), '{ "documents": [] }')
     mkdirSync(join(folder, 'content/partners'))
     writeFileSync(join(folder, 'content/partners/bank.json'), '[]')
     const { faults } = await readEntries(folder, NO_MEDIA)
@@ -151,6 +153,7 @@ describe('an import of a content folder', () => {
       'content/news/many.md: date: must be a day',
       'content/news/many.md: (whole): Unrecognized key: "foo"',
       'content/news/pictures.md: cover: picture no.webp is not in pictures.json',
+      'content/projects/rechnoy.json: documents: write each to a file of its own, content/docs/NAME.json, with "project": "rechnoy"',
       'content/partners/bank.json: must hold one object',
     ]) {
       expect(faults.join('\n')).toContain(fault)
