@@ -28,7 +28,7 @@ type ExportedEntry = { files: readonly [ExportedFile, ...ExportedFile[]]; entry_
  * bytes. What was written is remembered, so that an import of the folder knows what an editor has changed in it.
  *
  * @throws {FolderNotEmpty} naming what is in the folder
- * @throws {ExportRefused} when the media store lacks files
+ * @throws {ExportRefused} when the media store lacks files, or tables have texts that are no entries
  */
 export async function exportFolder(
   db: Kysely<Tables>,
@@ -38,6 +38,7 @@ export async function exportFolder(
   await refuseUnlessEmpty(folder)
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${EXCHANGE_LOCK})`.execute(trx)
+    await refuseTextsWithoutEntries(trx)
     const entries = await entriesToExport(trx)
     const media = await mediaToExport(trx)
     const lacking = await filesLacking(media, store)
@@ -52,6 +53,34 @@ export async function exportFolder(
     await rememberExport(trx, folder, entries)
     return { entries: entries.length, pictures: media.pictures.length, files: media.files.length }
   })
+}
+
+/**
+ * Releases before wrote texts of editors to tables alone. What came by a feed is no text of an editor: such a city has no
+ * phone, such a project no developer.
+ */
+async function refuseTextsWithoutEntries(trx: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ kind: KindName; slug: string }>`
+    with written as (
+      select 'city' as kind, slug from city where phone is not null
+      union select 'project', slug from project where details ? 'developer'
+      union select 'surroundings', slug from project where exists (
+        select from infrastructure_object where project_id = project.id
+      )
+      union select 'progress', slug from project where exists (
+        select from building join progress_album on building_id = building.id where project_id = project.id
+      )
+      union select 'selection', path from selection
+    )
+    select kind, slug from written
+    where not exists (select from entry where entry.kind = written.kind and entry.slug = written.slug)
+    order by kind, slug
+  `.execute(trx)
+  if (rows.length === 0) return
+  const paths = rows.map(({ kind, slug }) => entryPath(kind, slug))
+  throw new ExportRefused(
+    `The site shows texts that a release before has imported, and an export would lack them, so nothing was written. Import a folder with these files first:\n${paths.join('\n')}`,
+  )
 }
 
 async function filesLacking({ pictures, files }: ExportedMedia, store: MediaStore): Promise<string[]> {

@@ -8,6 +8,16 @@ export async function writeCities(
   cities: readonly EntryOf<'city'>[],
 ): Promise<void> {
   if (cities.length === 0) return
+  const main = cities.find(({ is_main }) => is_main)
+  if (main) {
+    // A feed made the main city of an empty site, under an id of its own.
+    await trx
+      .updateTable('city')
+      .set({ is_main: false })
+      .where('is_main', '=', true)
+      .where('id', '!=', main.id)
+      .execute()
+  }
   await trx
     .insertInto('city')
     .values(cities)

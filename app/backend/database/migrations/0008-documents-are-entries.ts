@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
   if (sections.size > 0) {
     const list = [...sections].map(([slug, title]) => ({ slug, title }))
-    await writeEntry(db, { kind: 'doc-sections', slug: 'doc-sections', data: { sections: list } })
+    await writeEntry(db, { kind: 'doc-sections', slug: 'doc-sections', title: '', data: { sections: list } })
   }
 
   await sql`
@@ -80,7 +80,7 @@ async function writeDocument(
     select from entry where kind = 'document' and slug = ${name} and archived_at is null
   `.execute(db)
   const slug = rows.length === 0 ? name : `${name}-${project}`
-  await writeEntry(db, { kind: 'document', slug, data: { title, section, project, kind, date, file } })
+  await writeEntry(db, { kind: 'document', slug, title, data: { title, section, project, kind, date, file } })
 }
 
 async function fileName(
@@ -102,12 +102,12 @@ async function fileName(
 /** What an import has written already stays. */
 async function writeEntry(
   db: Kysely<unknown>,
-  { kind, slug, data }: { kind: string; slug: string; data: { title?: string } },
+  { kind, slug, title, data }: { kind: string; slug: string; title: string; data: object },
 ): Promise<void> {
   await sql`
     with added as (
       insert into entry (kind, slug, title, live, live_at, created_by)
-      values (${kind}, ${slug}, ${data.title ?? ''}, 1, now(), 'migration')
+      values (${kind}, ${slug}, ${title}, 1, now(), 'migration')
       on conflict (kind, slug) where archived_at is null do nothing
       returning id
     )

@@ -179,6 +179,34 @@ describe('an export of the store of content', () => {
     expect(() => statSync(join(root, 'out'))).toThrow()
   })
 
+  it('names what a release before has written to tables alone, and not what feeds have brought', async () => {
+    const { db } = site('here')
+    await sql`
+      insert into city (id, slug, name, name_prep, phone) values
+        (1, 'perm', 'Пермь', 'в Перми', '+73420000000'), (2, 'omsk', 'Омск', 'в Омске', null)
+    `.execute(db)
+    await sql`
+      insert into project (slug, name, city_id, details) values
+        ('rechnoy', 'Речной', 1, '{"developer": {}}'), ('of-a-feed', 'Из фида', 2, '{}')
+    `.execute(db)
+    await sql`
+      insert into infrastructure_object (project_id, category, title, lat, lon)
+      select id, 'school', 'Школа', 58, 56 from project where slug = 'rechnoy'
+    `.execute(db)
+    await sql`
+      insert into selection (path, kind, h1, title, description, filter, group_label, label)
+      values ('perm/studii', 'flats', 'А', 'А', 'А', '{}', 'А', 'А')
+    `.execute(db)
+    try {
+      await expect(exportTo('here', join(root, 'out'))).rejects.toThrow(
+        /first:\ncontent\/cities\/perm\.json\ncontent\/projects\/rechnoy\.json\ncontent\/selections\/perm\/studii\.json\ncontent\/infrastructure\/rechnoy\.json$/,
+      )
+      expect(() => statSync(join(root, 'out'))).toThrow()
+    } finally {
+      await sql`truncate city, project, selection, infrastructure_object cascade`.execute(db)
+    }
+  })
+
   it('refuses a name that would lead out of the folder', async () => {
     const { db } = site('here')
     await sql`insert into entry (kind, slug, live, created_by) values ('news', '../../evil', 1, 'x')`.execute(

@@ -62,6 +62,16 @@ const shifts = () =>
   database.db.selectFrom('deadline_shift').selectAll().orderBy('at').orderBy('id').execute()
 
 describe('importContent', () => {
+  it('leaves one main city when a feed has made another before', async () => {
+    await sql`
+      insert into city (id, slug, name, name_prep, is_main) values (900, 'of-a-feed', 'Город', 'в Городе', true)
+    `.execute(database.db)
+    await importContent(database.db, folder)
+    const { rows } = await sql`select slug from city where is_main`.execute(database.db)
+    await sql`delete from city where id = 900`.execute(database.db)
+    expect(rows).toEqual([{ slug: 'perm' }])
+  })
+
   it('changes not one row when it is run again', async () => {
     const before = await versions()
     expect(before['progress_album']?.length).toBeGreaterThan(10)
