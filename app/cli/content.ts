@@ -25,7 +25,7 @@ Where the folder and the site have both changed a text, nothing is written: --th
 site's.
 check reads a folder as import does and names every fault, and changes nothing.
 export writes the texts, pictures, documents and videos of the site into an empty folder, which import can read here or
-on another site.`
+on another site. Areas to choose by, drawings of plans and base maps are not in it: keep the folder that they came from.`
 
 await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({
@@ -77,7 +77,7 @@ function writeOut(folder: string, isJson: boolean): Promise<number> {
   return withDatabase(async ({ db }) => {
     const written = await exportFolder(db, await mediaStoreOf(readEnv()), folder)
     print(written, isJson, () => [
-      `${written.entries} texts, ${written.pictures} pictures, ${written.files} documents and videos are in ${folder}`,
+      `${written.entries} texts, ${written.pictures} pictures, ${written.files} documents and videos are in ${folder}. Areas to choose by, drawings of plans and base maps are not: keep the folder that they came from`,
     ])
     return 0
   })
