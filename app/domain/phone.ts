@@ -27,7 +27,7 @@ export function normalizePhone(text: string): string | undefined {
 }
 
 /** Codes of three digits, with seven digits after them: mobile, free of charge, and of the biggest cities. */
-const SHORT_CODE = /^(?:9\d\d|80\d|34[237]|351|365|383|391|423|473|49[589]|81[27]|831|843|846|86[123])/
+const SHORT_CODE = /^(?:[^348]|80\d|34[237]|351|365|383|391|423|473|49[589]|81[27]|831|843|846|86[123])/
 const LONG_NUMBER = /^(\d{3})(\d{3})(\d{2})(\d{2})$/
 const SHORT_NUMBER = /^(\d{4})(\d{2})(\d{2})(\d{2})$/
 

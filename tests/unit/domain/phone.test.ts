@@ -40,6 +40,7 @@ describe('a phone as people write it', () => {
 it('is shown in groups that do not break', () => {
   expect(formatPhone('+79123456789')).toBe('+7\u00a0912\u00a0345-67-89')
   expect(formatPhone('+73420000000')).toBe('+7\u00a0342\u00a0000-00-00')
+  expect(formatPhone('+70000000000')).toBe('+7\u00a0000\u00a0000-00-00')
   expect(formatPhone('+78005553535')).toBe('+7\u00a0800\u00a0555-35-35')
   expect(formatPhone('912')).toBe('912')
 })
