@@ -14,6 +14,21 @@ it(`a route arranges, in ${MAX_LINES} lines at most`, () => {
   expect(routes.filter((path) => linesOf(path) > MAX_LINES)).toEqual([])
 })
 
+it.each([
+  '$url.index',
+  'about/answers',
+  'actions/index',
+  'agreement/$text',
+  'contacts',
+  'docs/-documents-page',
+  'press/$section.$url',
+  'services/$service',
+  'services/index',
+  'vacancies/index',
+])('%s tells on paper whose it is, of what day, and where it is read', (name) => {
+  expect(readFileSync(`app/routes/${name}.tsx`, 'utf8')).toContain('<PrintHead path=')
+})
+
 /** Addresses that lead to a page of content, whose own address has a parameter. */
 const REDIRECTS = new Set(['/agreement', '/cookie', '/press', '/press/album-single'])
 

@@ -23,9 +23,15 @@ export function DocumentPreview({ document, canEmbed, onClose }: DocumentPreview
         document && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="figures text-small text-tush-3">{formatFile(document)}</p>
-            <a href={document.file} className={buttonLook('secondary', 'dense')}>
-              Открыть файл
-            </a>
+            <div className="flex flex-wrap gap-3">
+              <a href={document.file} className={buttonLook('secondary', 'dense')}>
+                Открыть файл
+              </a>
+              {/* The viewer keeps Esc to itself while it has the focus: after its last control comes this one. */}
+              <button type="button" onClick={onClose} className={buttonLook('secondary', 'dense')}>
+                Вернуться на страницу
+              </button>
+            </div>
           </div>
         )
       }
@@ -35,7 +41,7 @@ export function DocumentPreview({ document, canEmbed, onClose }: DocumentPreview
         <iframe
           src={`${document.file}#navpanes=0`}
           title={document.title}
-          className="size-full border-0 bg-beton-100"
+          className="size-full border-0 bg-beton-100 focus:outline-2 focus:outline-sinka focus:outline-offset-2"
         />
       ) : (
         <p className="text-tush-2">Документ откроется в программе для чтения PDF на вашем устройстве.</p>

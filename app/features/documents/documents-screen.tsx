@@ -126,8 +126,9 @@ type NothingFoundProps = Omit<ChoiceProps, 'section'> & { section: DocumentsScre
 
 /** Says what was looked for, and the nearest ways out. */
 function NothingFound({ section, facets, search }: NothingFoundProps) {
-  const { q } = search
-  const { archive, ...rest } = choicesOf(search)
+  const { q, project, year } = search
+  const kept = choicesOf(search)
+  const { archive, ...rest } = kept
   const elsewhere = facets.sections.some(({ count }) => count > 0)
   const others = archive ? facets.archive.current : facets.archive.archived
   return (
@@ -144,6 +145,37 @@ function NothingFound({ section, facets, search }: NothingFoundProps) {
               >
                 {archive ? 'Есть в действующих' : 'Есть в архиве'}: {others}
               </SectionLink>
+            )}
+            {Object.keys(rest).length > 1 && (
+              <>
+                {q && (
+                  <SectionLink
+                    section={section?.url}
+                    search={{ ...kept, q: undefined }}
+                    className={buttonLook('secondary')}
+                  >
+                    Без слов «{q}»
+                  </SectionLink>
+                )}
+                {project && (
+                  <SectionLink
+                    section={section?.url}
+                    search={{ ...kept, project: undefined }}
+                    className={buttonLook('secondary')}
+                  >
+                    Показать все проекты
+                  </SectionLink>
+                )}
+                {year && (
+                  <SectionLink
+                    section={section?.url}
+                    search={{ ...kept, year: undefined }}
+                    className={buttonLook('secondary')}
+                  >
+                    За все годы
+                  </SectionLink>
+                )}
+              </>
             )}
             {section && elsewhere && (
               <SectionLink section={undefined} search={choicesOf(search)} className={buttonLook('secondary')}>

@@ -1,5 +1,8 @@
+import { ChevronDown } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { linksOn, mobileLinks } from '../site-links.ts'
@@ -8,13 +11,17 @@ import { CityButton } from './city-button.tsx'
 
 type MobileMenuWindowProps = { isOpen: boolean; onClose: () => void }
 
-/** Search, six links in large type, the account, the city and the phone, over the whole screen. */
+/** Search, six links in large type, pages about the company, the account, the city and the phone. */
 export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
+  const { groups = [] } = useMenu()
+  const closeAtLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onClose()
+  }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Меню" kind="full">
       <SearchForm />
       {/* A click on a link closes the menu: the dialog stays mounted when the page changes. */}
-      <nav aria-label="Основное меню" className="mt-6" onClickCapture={onClose}>
+      <nav aria-label="Основное меню" className="mt-6" onClickCapture={closeAtLink}>
         <ul>
           {linksOn(mobileLinks).map(({ href, label }) => (
             <li key={href} className="border-beton-200 border-b">
@@ -24,6 +31,23 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
             </li>
           ))}
         </ul>
+        {groups.map(({ title, links }) => (
+          <details key={title} className="group border-beton-200 border-b">
+            <summary className="flex min-h-14 items-center justify-between font-medium">
+              {title}
+              <ChevronDown aria-hidden="true" size={20} strokeWidth={1.5} className="group-open:rotate-180" />
+            </summary>
+            <ul className="pb-4">
+              {linksOn(links).map(({ href, label }) => (
+                <li key={href}>
+                  <PlainLink href={href} className="flex min-h-touch items-center aria-[current]:text-sinka">
+                    {label}
+                  </PlainLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
       </nav>
       <div className="mt-6 flex flex-col items-start gap-2">
         <span onClickCapture={onClose}>

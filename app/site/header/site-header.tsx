@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Logo } from '../logo.tsx'
+import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { linksOn, mainLinks } from '../site-links.ts'
 import { AccountLink } from './account-link.tsx'
@@ -22,6 +23,7 @@ export type HeaderSlots = {
  */
 export function SiteHeader({ search, favorites }: HeaderSlots) {
   useScrolledMark()
+  const about = useMenu().groups?.flatMap(({ links }) => links.filter(({ href }) => href === '/about')) ?? []
   return (
     <header className="pointer-events-none sticky top-0 z-header h-14 lg:h-18">
       <div className="pointer-events-auto relative border-beton-200 border-b bg-list">
@@ -35,8 +37,9 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
               <li>
                 <ProjectsPanel />
               </li>
-              {linksOn(mainLinks).map(({ href, label }) => (
-                <li key={href}>
+              {linksOn([...mainLinks, ...about]).map(({ href, label }) => (
+                // A narrow header has no place for both; layouts are a step from the flats.
+                <li key={href} className={about[0] && href === '/choose/type' ? 'max-[88rem]:hidden' : ''}>
                   <PlainLink
                     href={href}
                     className="flex h-touch items-center px-2 text-tush-2 xl:px-3 hover:text-sinka aria-[current]:text-sinka aria-[current]:underline aria-[current]:underline-offset-8"

@@ -50,6 +50,12 @@ export function useDisclosure() {
     trigger: {
       ref: word,
       'aria-expanded': isOpen,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== ' ') return
+        // It looks like a button: Space must not scroll the page.
+        event.preventDefault()
+        setOpen(!isOpen)
+      },
       onClick: (event: MouseEvent) => {
         event.preventDefault()
         clearTimeout(timer.current)

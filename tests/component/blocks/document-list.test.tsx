@@ -66,6 +66,18 @@ it('Back of the browser closes the document and stays at the list', async () => 
   expect(router.state.location.search).toEqual({ project: 'rechnoy' })
 })
 
+it('after the viewer, which keeps Esc to itself, comes a way back to the page', async () => {
+  const router = await renderInRouter(<Page />)
+  await userEvent.click(link('Разрешение на строительство'))
+  const dialog = await screen.findByRole('dialog')
+  const back = within(dialog).getByRole('button', { name: 'Вернуться на страницу' })
+  const viewer = within(dialog).getByTitle('Разрешение на строительство')
+  expect(viewer.compareDocumentPosition(back)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await userEvent.click(back)
+  await eventually(() => expect(router.state.location.search).toEqual({}))
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it.each([
   ['a phone', false, true],
   ['a browser without a viewer', true, false],

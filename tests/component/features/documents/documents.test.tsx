@@ -195,3 +195,11 @@ it('structured data names each document with its type and day', () => {
   })
   expect(data.itemListElement[1]?.item).not.toHaveProperty('encodingFormat')
 })
+
+it('where nothing suits several conditions, each of them has a link that takes it off', async () => {
+  await open('/docs?project=bereg&year=2025&q=план', { items: [], total: 0 })
+  const to = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+  expect(to('Без слов «план»')).toContain('/docs?project=bereg&year=2025')
+  expect(to('Показать все проекты').map((href) => decodeURI(href ?? ''))).toContain('/docs?year=2025&q=план')
+  expect(to('За все годы').map((href) => decodeURI(href ?? ''))).toContain('/docs?project=bereg&q=план')
+})

@@ -18,15 +18,25 @@ const MENU = {
   land: false,
 }
 
+const GROUPS = [
+  {
+    title: 'Компания',
+    links: [
+      { label: 'О компании', href: '/about' },
+      { label: 'Контакты', href: '/contacts' },
+    ],
+  },
+]
+
 afterEach(() => {
   cleanup()
   act(() => chooseCity(undefined))
 })
 
 /** Draws the header over what the loader of the page has brought. */
-async function draw({ user = {} }: { user?: object } = {}) {
+async function draw({ user = {}, groups }: { user?: object; groups?: typeof GROUPS } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(menuQueries.menu().queryKey, MENU)
+  client.setQueryData(menuQueries.menu().queryKey, { ...MENU, ...(groups && { groups }) })
   client.setQueryData(menuQueries.user().queryKey, user)
   await renderInRouter(
     <QueryClientProvider client={client}>
@@ -100,4 +110,23 @@ it('fetches the menu of phones when it is reached for, and closes it when a link
   const window = await screen.findByRole('dialog', { name: 'Меню' })
   await userEvent.click(within(window).getByRole('link', { name: 'Избранное' }))
   expect(window).toHaveProperty('open', false)
+})
+
+it('leads to the company, and from the menu of phones to each of its pages', async () => {
+  await draw({ groups: GROUPS })
+  const menu = within(screen.getByRole('navigation', { name: 'Основное меню' }))
+  expect(menu.getByRole('link', { name: 'О компании' }).getAttribute('href')).toBe('/about')
+  await userEvent.click(screen.getByRole('button', { name: 'Меню' }))
+  const window = await screen.findByRole('dialog', { name: 'Меню' })
+  await userEvent.click(within(window).getByText('Компания'))
+  expect(window).toHaveProperty('open', true)
+  await userEvent.click(within(window).getByRole('link', { name: 'Контакты' }))
+  expect(window).toHaveProperty('open', false)
+})
+
+it('opens the projects by Space too, as a button does', async () => {
+  await draw()
+  projects().focus()
+  await userEvent.keyboard(' ')
+  expect(projects().getAttribute('aria-expanded')).toBe('true')
 })
