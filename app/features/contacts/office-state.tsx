@@ -16,7 +16,12 @@ type OfficeStateProps = {
 export function OfficeState({ schedule, timeZone, at }: OfficeStateProps) {
   const state = officeState(schedule, useMinutes(at), timeZone)
   if (!state) return null
-  return <Badge tone={state.isOpen ? 'success' : 'plain'}>{state.text}</Badge>
+  // True for a minute only, so that paper does not keep it.
+  return (
+    <span className="no-print">
+      <Badge tone={state.isOpen ? 'success' : 'plain'}>{state.text}</Badge>
+    </span>
+  )
 }
 
 /** Ms since 1970, at the beginning of each minute. @param at - until the page is hydrated */

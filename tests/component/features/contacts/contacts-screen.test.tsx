@@ -113,6 +113,8 @@ describe('the state of an office', () => {
     expect(screen.getByText('Открыто до 20:00')).toBeDefined()
     await act(() => vi.advanceTimersByTimeAsync(120_000))
     expect(screen.getByText(/^Закрыто, откроется завтра/)).toBeDefined()
+    // What is true for a minute is not for paper.
+    expect(screen.getByText(/^Закрыто/).closest('.no-print')).not.toBeNull()
   })
 
   it('is left out where no hours are told', () => {
