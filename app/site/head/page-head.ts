@@ -2,7 +2,7 @@ import { company } from '#app/config/company.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 export type PageHead = {
-  /** Without the site's name, which is appended if the title stays short enough; '' is the main page: the name leads. */
+  /** Without the site's name, which is appended if the title stays short enough; '' is the name alone. */
   title: string
   description: string
   /** Canonical URL without its origin, search included: "/choose/flat?rooms=1". */
@@ -25,7 +25,7 @@ const MAX_TITLE_LENGTH = 70
 /** Appends the site's name to a title that does not contain it, if it stays short enough. */
 function titleWithName(title: string): string {
   const { name } = company()
-  if (title === '') return `${name}: квартиры в новостройках от застройщика`
+  if (title === '') return name
   const named = `${title} – ${name}`
   return title.includes(name) || named.length > MAX_TITLE_LENGTH ? title : named
 }

@@ -4,7 +4,7 @@ import { pageHead } from '#app/site/head/page-head.ts'
 it.each([
   ['Избранное', 'Избранное – Сажень'],
   ['Сажень', 'Сажень'],
-  ['', 'Сажень: квартиры в новостройках от застройщика'],
+  ['', 'Сажень'],
   ['Студии от застройщика «Сажень»', 'Студии от застройщика «Сажень»'],
 ])('names the site once in the title: %s', (title, whole) => {
   const { meta } = pageHead({ title, description: '', path: '/' })
