@@ -29,7 +29,7 @@ export function CityButton() {
           setOpen(true)
         }}
         aria-haspopup="dialog"
-        className="script-only inline-flex min-h-touch items-center gap-1 rounded-control px-2 text-tush-2 hover:text-sinka"
+        className="script-only inline-flex min-h-touch items-center gap-1 whitespace-nowrap rounded-control px-2 text-tush-2 hover:text-sinka"
       >
         <MapPin aria-hidden="true" size={18} strokeWidth={1.5} />
         <span className="sr-only">Город: </span>

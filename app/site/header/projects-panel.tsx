@@ -18,10 +18,10 @@ export function ProjectsPanel() {
         onPointerEnter={fetchBoard}
         onFocus={fetchBoard}
         aria-controls="projects-panel"
-        className="flex h-touch items-center gap-1 px-2 text-tush-2 xl:px-3 hover:text-sinka aria-expanded:text-sinka"
+        className="flex h-touch items-center gap-1 px-2 text-tush-2 min-[86rem]:px-3 hover:text-sinka aria-expanded:text-sinka"
       >
         Проекты
-        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
+        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
       </a>
       <div
         id="projects-panel"

@@ -17,6 +17,12 @@ export type HeaderSlots = {
   favorites?: ReactNode
 }
 
+/** A narrow header has no place for the company and all of these; both are a step from the flats. */
+const hiddenWhenNarrow: Partial<Record<string, string>> = {
+  '/choose/type': 'max-[88rem]:hidden',
+  '/choose/genplan': 'max-[72rem]:hidden',
+}
+
 /**
  * 72 px high, 56 px once the page is scrolled; 56 px on phones. Its space in the layout stays the same, so that
  * nothing under it moves.
@@ -27,7 +33,7 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
   return (
     <header className="pointer-events-none sticky top-0 z-header h-14 lg:h-18">
       <div className="pointer-events-auto relative border-beton-200 border-b bg-list">
-        <div className="page-width flex h-header items-center gap-2 max-[19rem]:gap-0 transition-[height] duration-pop xl:gap-4">
+        <div className="page-width flex h-header items-center gap-2 max-[19rem]:gap-0 transition-[height] duration-pop min-[86rem]:gap-4">
           <Logo className="mr-auto lg:mr-2" />
           <div className="hidden lg:block">
             <CityButton />
@@ -38,11 +44,10 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
                 <ProjectsPanel />
               </li>
               {linksOn([...mainLinks, ...about]).map(({ href, label }) => (
-                // A narrow header has no place for both; layouts are a step from the flats.
-                <li key={href} className={about[0] && href === '/choose/type' ? 'max-[88rem]:hidden' : ''}>
+                <li key={href} className={about[0] && hiddenWhenNarrow[href]}>
                   <PlainLink
                     href={href}
-                    className="flex h-touch items-center px-2 text-tush-2 xl:px-3 hover:text-sinka aria-[current]:text-sinka aria-[current]:underline aria-[current]:underline-offset-8"
+                    className="flex h-touch items-center px-2 text-tush-2 min-[86rem]:px-3 hover:text-sinka aria-[current]:text-sinka aria-[current]:underline aria-[current]:underline-offset-8"
                   >
                     {label}
                   </PlainLink>
