@@ -75,7 +75,7 @@ describe('the name of a flat', () => {
 
   it('tells no price of a sold flat, and whether the filter leaves a flat out', () => {
     expect(plain(flatName(on({ match: false, flat: { ...flat, status: 'sold' } })))).toBe(
-      'Квартира 128, евро-2, 61,4 м², продано',
+      'Квартира 128, евро-2, 61,4 м², продана',
     )
     expect(flatName(on({ match: false }))).toContain('не подходит под фильтр')
   })

@@ -92,9 +92,9 @@ it('links the floor on the picture by the house, and marks each house by its num
       .getAllByRole('link')
       .map((link) => plain(link.getAttribute('aria-label'))),
   ).toEqual(['Корпус 1, 7 этаж, 3 квартиры от 3,03 млн ₽', 'Корпус 2, 7 этаж, нет свободных квартир'])
-  expect(screen.getAllByText(/^(3.кв\.|—)$/).map(({ textContent }) => plain(textContent))).toEqual([
+  expect(screen.getAllByText(/^(3.кв\.|–)$/).map(({ textContent }) => plain(textContent))).toEqual([
     '3 кв.',
-    '—',
+    '–',
   ])
 })
 
