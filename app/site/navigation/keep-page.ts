@@ -40,17 +40,12 @@ export function keepPageOnFailure(router: AnyRouter): void {
   }
 }
 
-type LoaderContext = { location: { href: string }; abortController: AbortController }
+type LoaderContext = { location: { href: string } }
 
 /** @throws the error itself if the page must show it */
-function keepPage(
-  router: AnyRouter,
-  routeId: string,
-  { location, abortController }: LoaderContext,
-  error: unknown,
-) {
+function keepPage(router: AnyRouter, routeId: string, { location }: LoaderContext, error: unknown) {
   const { resolvedLocation: shown, matches } = router.state
-  if (pageReloads()) return untilAborted(abortController.signal, error)
+  if (pageReloads()) return untilNextNavigation(router, error)
   if (!shown || isRedirect(error) || isNotFound(error) || !isTemporary(error)) throw error
   if (location.href === shown.href) {
     // A refetch of the current page: it keeps its data.
@@ -74,9 +69,10 @@ function keepPage(
     if (steps > 0) return router.history.go(-steps)
     void router.navigate({ href: wanted.href, replace: steps === 0, resetScroll: steps !== 0 })
   })
+  const nextNavigation = untilNextNavigation(router, error)
   if (steps === 0) router.history.replace(shown.href, shown.state)
   else router.history.go(steps)
-  return untilAborted(abortController.signal, error)
+  return nextNavigation
 }
 
 /** Whether a retry may succeed. */
@@ -123,9 +119,15 @@ function offerRetry(page: { from: string; wanted: string }, error: unknown, retr
   }
 }
 
-/** Keeps the failed navigation pending until the next one aborts it. */
-function untilAborted(signal: AbortSignal, error: unknown): Promise<never> {
+/**
+ * Keeps the failed navigation pending until the next one begins. Its abort signal would not tell: a navigation that came
+ * while its link was being preloaded waits for the loader of the preload, which nothing aborts.
+ */
+function untilNextNavigation(router: AnyRouter, error: unknown): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(error), { once: true })
+    const unsubscribe = router.subscribe('onBeforeNavigate', () => {
+      unsubscribe()
+      reject(error)
+    })
   })
 }

@@ -1,4 +1,5 @@
 import {
+  type AnyRouter,
   createMemoryHistory,
   createRootRoute,
   createRoute,
@@ -21,6 +22,8 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
+const READING_MS = 50
+
 /**
  * A list, a flat that cannot be read for the first so many tries, and another page.
  *
@@ -35,7 +38,11 @@ async function openList(failures: number, listFailures = 0) {
       return 'read'
     }
   }
-  const load = vi.fn(failing(failures))
+  const answer = failing(failures)
+  const load = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, READING_MS))
+    return answer()
+  })
   const readAgain = failing(listFailures)
   let isListRead = false
   const loadList = () => {
@@ -51,7 +58,7 @@ async function openList(failures: number, listFailures = 0) {
       </>
     ),
   })
-  const page = (path: string, loader = () => '') =>
+  const page = (path: string, loader: () => string | Promise<string> = () => '') =>
     createRoute({ getParentRoute: () => rootRoute, path, loader, component: () => <h1>{path}</h1> })
   const router = createRouter({
     routeTree: rootRoute.addChildren([page('/list', loadList), page('/flat', load), page('/other')]),
@@ -69,7 +76,14 @@ async function openList(failures: number, listFailures = 0) {
     void router.invalidate()
     await pass(100)
   }
-  return { open, load, reread }
+  // The tree of another router is registered.
+  const untyped: AnyRouter = router
+  /** As the pointer does that rests on a link. */
+  const preload = async () => {
+    void untyped.preloadRoute({ to: '/flat' })
+    await pass(READING_MS / 2)
+  }
+  return { open, load, reread, preload }
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -93,6 +107,16 @@ it('still opens the page after the one on the screen could not be read again on 
   await pass(10_000)
   expect(page()).toBe('/flat')
   expect(again()).toEqual([])
+})
+
+it('opens a page whose preload had not ended when its link was pressed, and then failed', async () => {
+  const { open, preload } = await openList(1)
+  await preload()
+  await open('/flat')
+  expect(page()).toBe('/list')
+  await act(async () => again()[0]?.click())
+  await pass(1_000)
+  expect(page()).toBe('/flat')
 })
 
 it('keeps saying so, once, for as long as the page does not open', async () => {
@@ -142,7 +166,7 @@ it('reads the page on the screen again after a failure, a few times', async () =
   expect(again()).toHaveLength(1)
   await pass(120_000)
   expect(load.mock.calls.length).toBeLessThanOrEqual(6)
-  load.mockImplementation(() => 'read')
+  load.mockResolvedValue('read')
   await act(async () => again()[0]?.click())
   await pass(100)
   expect(again()).toEqual([])
