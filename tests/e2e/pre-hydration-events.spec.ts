@@ -42,7 +42,12 @@ test('a page stays where the visitor scrolled it before its scripts came', async
 
 test('a reload comes back to where the page was', async ({ page }) => {
   await page.goto(LIST)
-  await page.evaluate(() => window.scrollTo(0, 400))
+  // A visitor has seen the end of the scroll before the reload: the browser keeps a position with a delay.
+  await page.evaluate(async () => {
+    const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
+    window.scrollTo(0, 400)
+    await ended
+  })
   await page.reload()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
 })
