@@ -3,8 +3,8 @@ import type { ContactCity } from '#app/contract/content/contacts.ts'
 /**
  * The cities that have an office or a number, the main one first.
  *
- * @param cityId - the city that stands first instead, if it has any of the two
- * @returns undefined when the company is in no such city
+ * @param cityId - the city that stands first in place of the main one; without an effect if that city is not shown
+ * @returns undefined when the site has no city with this id
  */
 export function citiesInOrder(
   cities: readonly ContactCity[],

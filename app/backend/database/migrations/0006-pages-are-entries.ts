@@ -15,7 +15,7 @@ const PAGES: Record<string, string | null> = {
 /**
  * The words of the main page, its slides and tabs, the banner, the menu, the terms of bookings and the finishes become
  * entries. They were kept as pages read them; an entry names its pictures by their files, so the pictures get names
- * where no import has given them any. Whoever imports the folder that the words came from replaces them.
+ * where no import has given them any. An import of the folder that the words came from replaces these names.
  *
  * The rows stay: nodes of the release before read them while they are replaced, and would sell under default terms
  * without them.
