@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { ENTRY_KINDS, KIND_NAMES, type KindName } from '#app/contract/entries/entry-kinds.ts'
 import { hostileEntry, MARK } from '../fixtures/hostile-entries.ts'
-import { cleanEnv, makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
+import { commandsOn, makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 const START_MS = 300_000
 const MAX_PAGES = 150
@@ -31,9 +29,7 @@ const folder = join(dataFolder, 'company')
 const texts = new Map<KindName, string[]>()
 let site: SiteProcess | undefined
 
-const run = promisify(execFile)
-const command = (name: string, ...args: string[]) =>
-  run(process.execPath, [`app/cli/${name}.ts`, ...args], { env: { ...cleanEnv(), DATA_DIR: dataFolder } })
+const command = commandsOn(dataFolder)
 
 /** The second company, whose every text is hostile. */
 function writeFolder(): void {

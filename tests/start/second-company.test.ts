@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagesOff, SECTION_NAMES } from '#app/domain/company/sections.ts'
-import { cleanEnv, makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
+import { commandsOn, makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 const START_MS = 300_000
 const MAX_PAGES = 200
@@ -18,12 +16,7 @@ const dataFolder = makeDataFolder()
 const folder = join(dataFolder, 'company')
 let site: SiteProcess | undefined
 
-const run = promisify(execFile)
-const commandOf =
-  (data: string) =>
-  (name: string, ...args: string[]) =>
-    run(process.execPath, [`app/cli/${name}.ts`, ...args], { env: { ...cleanEnv(), DATA_DIR: data } })
-const command = commandOf(dataFolder)
+const command = commandsOn(dataFolder)
 
 beforeAll(async () => {
   mkdirSync(folder)
@@ -205,7 +198,7 @@ async function importRunning(path: string): Promise<void> {
 describe('a company with a text of every kind', () => {
   const data = makeDataFolder()
   const own = join(data, 'company')
-  const starter = commandOf(data)
+  const starter = commandsOn(data)
   const companyFile = join(own, 'content/company.json')
   let started: SiteProcess | undefined
   const from = () => started?.url ?? ''

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const START_LIMIT_MS = 300_000
@@ -61,6 +62,17 @@ export async function runToEnd(
   await once(child, 'close')
   return { code: child.exitCode, errors }
 }
+
+const run = promisify(execFile)
+
+/** Runs the operator's commands on a data folder: `command('content', 'import', FOLDER)`. */
+export const commandsOn =
+  (dataFolder: string) =>
+  (name: string, ...args: string[]) =>
+    run(process.execPath, [`app/cli/${name}.ts`, ...args], {
+      cwd: root,
+      env: { ...cleanEnv(), DATA_DIR: dataFolder },
+    })
 
 /** The tests' own settings must not reach the server under test. */
 export function cleanEnv(): Record<string, string | undefined> {

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withinWorkingMs } from '../fixtures/working-clock.ts'
-import { cleanEnv, makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
+import { commandsOn, makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 const START_MS = 300_000
 /** What the product promises between nodes. */
@@ -15,9 +13,7 @@ const dataFolder = makeDataFolder()
 const folder = join(dataFolder, 'our-site')
 const nodes: SiteProcess[] = []
 
-const run = promisify(execFile)
-const command = (name: string, ...args: string[]) =>
-  run(process.execPath, [`app/cli/${name}.ts`, ...args], { env: { ...cleanEnv(), DATA_DIR: dataFolder } })
+const command = commandsOn(dataFolder)
 
 beforeAll(async () => {
   // As docs/content.md says it.
