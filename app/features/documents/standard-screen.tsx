@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { DocumentList } from '#app/blocks/documents/document-list.tsx'
 import { RichText } from '#app/blocks/rich-text.tsx'
+import { TextHead } from '#app/blocks/text-head.tsx'
 import type { Standard } from '#app/contract/content/documents.ts'
-import { Picture } from '#app/ui/picture/picture.tsx'
 
 type StandardScreenProps = {
   standard: Standard
@@ -15,18 +15,7 @@ export function StandardScreen({ standard, opened }: StandardScreenProps) {
   const { title, lead, cover, body, documents, previous, next } = standard
   return (
     <article>
-      <div className="max-w-text">
-        <h1 className="title-1">{title}</h1>
-        <p className="mt-4 text-lead text-tush-2">{lead}</p>
-      </div>
-      {cover && (
-        <Picture
-          picture={cover}
-          isHero
-          sizes="(min-width: 1280px) 80rem, 100vw"
-          className="mt-8 max-h-[28rem] w-full object-cover"
-        />
-      )}
+      <TextHead title={title} lead={lead} cover={cover} />
       <div className="mt-8 grid gap-x-12 gap-y-section-half lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-8">
           <RichText blocks={body} />

@@ -1,26 +1,15 @@
 import { RichText } from '#app/blocks/rich-text.tsx'
+import { TextHead } from '#app/blocks/text-head.tsx'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { formatFile } from '#app/domain/format.ts'
 import { Steps } from '#app/ui/page/steps.tsx'
-import { Picture } from '#app/ui/picture/picture.tsx'
 
 /** A service of the company: its steps, what it is and its documents. */
 export function ServiceScreen({ service }: { service: EntryOf<'service'> }) {
   const { title, lead, cover, steps, body, documents = [] } = service
   return (
     <article>
-      <div className="max-w-text">
-        <h1 className="title-1">{title}</h1>
-        <p className="mt-4 text-lead text-tush-2">{lead}</p>
-      </div>
-      {cover && (
-        <Picture
-          picture={cover}
-          isHero
-          sizes="(min-width: 1280px) 80rem, 100vw"
-          className="mt-8 max-h-[28rem] w-full object-cover"
-        />
-      )}
+      <TextHead title={title} lead={lead} cover={cover} />
       {steps.length > 0 && <Steps steps={steps} columns={4} />}
       <div className="mt-section-half">
         <RichText blocks={body} />
