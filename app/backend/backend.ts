@@ -5,6 +5,7 @@ import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { followCatalogue } from '#app/backend/catalogue/snapshot/follower.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
+import { adoptTables } from '#app/backend/content/folder/adopt-tables.ts'
 import { createDemo } from '#app/backend/content/import/create-demo.ts'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import { startSignInCleanup } from '#app/backend/identity/audit/sign-in-cleanup.ts'
@@ -109,9 +110,21 @@ async function prepare(database: Database, env: Env, log: Log, fill: Fill): Prom
   try {
     const applied = await migrate(unlimited.db)
     if (applied.length > 0) log.info({ migrations: applied }, 'migrated the database')
+    await adopt(unlimited, log)
     if (env.DEMO === 'on') await fillWhenEmpty(unlimited, env, log, fill)
   } finally {
     await unlimited.close()
+  }
+}
+
+async function adopt({ db }: Database, log: Log): Promise<void> {
+  const { adopted, faults } = await db.transaction().execute(adoptTables)
+  if (adopted > 0) log.info({ texts: adopted }, 'took texts of the release before into the store of content')
+  if (faults.length > 0) {
+    log.warn(
+      { faults },
+      'texts of the release before stay in tables alone, and cannot be exported, until a folder that is imported brings them',
+    )
   }
 }
 

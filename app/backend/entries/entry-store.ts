@@ -178,7 +178,7 @@ function inOrderOf(kind: ShownKind) {
   return (a: Stored<ShownKind>, b: Stored<ShownKind>) => by(a.entry, b.entry) || (a.slug < b.slug ? -1 : 1)
 }
 
-const NO_MEDIA: MediaItems = { picture: () => undefined, file: () => undefined }
+export const NO_MEDIA: MediaItems = { picture: () => undefined, file: () => undefined }
 
 /** @returns undefined when nothing changed since `signature` */
 export async function readMedia(

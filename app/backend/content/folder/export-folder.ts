@@ -5,6 +5,7 @@ import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { MediaStore } from '#app/backend/media/media-store.ts'
 import { ENTRY_KINDS, isKindName, type KindName } from '#app/contract/entries/entry-kinds.ts'
+import { adoptTables } from './adopt-tables.ts'
 import { refuseUnlessEmpty } from './empty-folder.ts'
 import { entryPath, entryText } from './entry-text.ts'
 import { type ExportedMedia, mediaToExport } from './export-media.ts'
@@ -38,7 +39,7 @@ export async function exportFolder(
   await refuseUnlessEmpty(folder)
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${EXCHANGE_LOCK})`.execute(trx)
-    await refuseTextsWithoutEntries(trx)
+    await adoptTexts(trx)
     const entries = await entriesToExport(trx)
     const media = await mediaToExport(trx)
     const lacking = await filesLacking(media, store)
@@ -55,31 +56,12 @@ export async function exportFolder(
   })
 }
 
-/**
- * Releases before wrote texts of editors to tables alone. What came by a feed is no text of an editor: such a city has no
- * phone, such a project no developer.
- */
-async function refuseTextsWithoutEntries(trx: Transaction<Tables>): Promise<void> {
-  const { rows } = await sql<{ kind: KindName; slug: string }>`
-    with written as (
-      select 'city' as kind, slug from city where phone is not null
-      union select 'project', slug from project where details ? 'developer'
-      union select 'surroundings', slug from project where exists (
-        select from infrastructure_object where project_id = project.id
-      )
-      union select 'progress', slug from project where exists (
-        select from building join progress_album on building_id = building.id where project_id = project.id
-      )
-      union select 'selection', path from selection
-    )
-    select kind, slug from written
-    where not exists (select from entry where entry.kind = written.kind and entry.slug = written.slug)
-    order by kind, slug
-  `.execute(trx)
-  if (rows.length === 0) return
-  const paths = rows.map(({ kind, slug }) => entryPath(kind, slug))
+/** Texts of the release before that cannot become entries as they are would be left out. */
+async function adoptTexts(trx: Transaction<Tables>): Promise<void> {
+  const { faults } = await adoptTables(trx)
+  if (faults.length === 0) return
   throw new ExportRefused(
-    `The site shows texts that a release before has imported, and an export would lack them, so nothing was written. Import a folder with these files first:\n${paths.join('\n')}`,
+    `The site shows texts that a release before has imported and that lack what a text must have now, so nothing was written. Import a folder with these files first:\n${faults.join('\n')}`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { adoptTables } from '#app/backend/content/folder/adopt-tables.ts'
 import { writeFolderMedia } from '#app/backend/content/folder/folder-media.ts'
 import { type EntryCounts, writeEntries } from '#app/backend/content/folder/write-entries.ts'
 import { type Content, readContent } from '#app/backend/content/read/read-content.ts'
@@ -38,6 +39,7 @@ export async function importContent(
   const timeZone = String(company?.['time_zone'] ?? officeZone())
   const exchange = { folder: await realpath(folder), by, prefer, timeZone }
   return db.transaction().execute(async (trx) => {
+    await adoptTables(trx)
     await writeFolderMedia(trx, content.media)
     const entries = await writeEntries(trx, content.entries, exchange)
     const tables = await writeTables(trx)

@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
-import { tableEntries } from '#app/backend/content/read/table-entries.ts'
+import { liveEntries } from '#app/backend/content/folder/live-entries.ts'
+import { tableEntries } from '#app/backend/content/folder/table-entries.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { readMedia } from '#app/backend/entries/entry-store.ts'
+import { NO_MEDIA, readMedia } from '#app/backend/entries/entry-store.ts'
 import { writeCities } from './write-cities.ts'
 import { writeProgress } from './write-progress.ts'
 import { writeProjects } from './write-projects.ts'
@@ -19,17 +20,7 @@ export type TableCounts = { cities: number; projects: number; selections: number
  * @throws {ContentInvalid} naming entry and field
  */
 export async function writeTables(trx: Transaction<Tables>): Promise<TableCounts> {
-  const written = await trx
-    .selectFrom('entry')
-    .innerJoin('entry_version', (join) =>
-      join.onRef('entry_version.entry_id', '=', 'entry.id').onRef('entry_version.n', '=', 'entry.live'),
-    )
-    .select(['entry.kind', 'entry.slug', 'entry_version.data'])
-    .where('kind', 'in', ['home', 'city', 'project', 'progress', 'surroundings', 'selection'])
-    .where('archived_at', 'is', null)
-    .orderBy(sql`(entry_version.data->>'sort')::numeric`)
-    .orderBy('slug')
-    .execute()
+  const written = await liveEntries(trx)
   const media = await readMedia(trx, '')
   const { entries, faults } = tableEntries(written, media ?? NO_MEDIA, false)
   if (faults.length > 0) throw new ContentInvalid(faults.join('\n'))
@@ -44,5 +35,3 @@ export async function writeTables(trx: Transaction<Tables>): Promise<TableCounts
     selections: entries.selection.length,
   }
 }
-
-const NO_MEDIA = { picture: () => undefined, file: () => undefined }

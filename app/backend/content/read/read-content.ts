@@ -7,9 +7,9 @@ import { readPictures } from '#app/backend/content/files/pictures.ts'
 import { videosOf } from '#app/backend/content/files/videos.ts'
 import { folderMedia } from '#app/backend/content/folder/folder-media.ts'
 import { readEntries } from '#app/backend/content/folder/read-entries.ts'
+import { tableEntries } from '#app/backend/content/folder/table-entries.ts'
 import type { KindName } from '#app/contract/entries/entry-kinds.ts'
 import type { BaseMap } from '#app/contract/map.ts'
-import { tableEntries } from './table-entries.ts'
 
 const NONE = { all: [] }
 /** A folder with these is taken for a whole site. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -221,6 +221,32 @@ describe('a folder with a part of a site', () => {
     for (const kind of ['progress', 'infrastructure']) copy(`content/${kind}/sever.json`)
     copy('content/documents')
     await importContent(database.db, part)
+  })
+
+  it('is refused where an advantage has the id of one that the main page shows now, or will at its hour', async () => {
+    const advantageOf = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+    const home = advantageOf(join(folder, 'content/home.json'))
+    const ids = home.advantages.map(({ id }: { id: number }) => id)
+    home.advantages[0].id = 9001
+    home.publish_at = '2099-01-01T00:00'
+    mkdirSync(join(part, 'content/projects'), { recursive: true })
+    writeFileSync(join(part, 'content/home.json'), JSON.stringify(home))
+    await importContent(database.db, part, { prefer: 'folder' })
+    rmSync(join(part, 'content/home.json'))
+    try {
+      for (const id of [ids[0], 9001]) {
+        const project = advantageOf(join(folder, 'content/projects/ozerny.json'))
+        project.advantages[0].id = id
+        writeFileSync(join(part, 'content/projects/ozerny.json'), JSON.stringify(project))
+        await expect(importContent(database.db, part, { prefer: 'folder' })).rejects.toThrow(
+          `advantages: id ${id} is both`,
+        )
+      }
+    } finally {
+      await sql`update entry set live = prior, prior = null, publish_at = null where kind = 'home'`.execute(
+        database.db,
+      )
+    }
   })
 
   it.each([

@@ -1,8 +1,8 @@
-import { entryPath } from '#app/backend/content/folder/entry-text.ts'
 import { entryOutput, type MediaItems } from '#app/backend/entries/entry-output.ts'
 import type { EntryOf, KindName, TableKind } from '#app/contract/entries/entry-kinds.ts'
+import { entryPath } from './entry-text.ts'
 
-/** Entries that tables are made of, and the main page, whose advantages have ids among theirs. */
+/** Entries that tables are made of, and versions of the main page, whose advantages have ids among theirs. */
 export type TableEntries = { [Kind in TableKind | 'home']: EntryOf<Kind>[] }
 
 /** An entry as an editor wrote it. */
@@ -45,14 +45,17 @@ function faultsTogether(entries: TableEntries, isPart: boolean): string[] {
   const { city: cities, project: projects, home } = entries
   const of = [...entries.progress, ...entries.surroundings]
   const isKnown = (slug: string) => isPart || projects.some((project) => project.slug === slug)
-  const advantages = [...home, ...projects].flatMap((page) => page.advantages)
+  const advantages = (pages: readonly EntryOf<'home' | 'project'>[]) =>
+    twice(pages.flatMap((page) => page.advantages)).map((fault) => `advantages: ${fault}`)
+  // The main page of now and the one that waits for its hour may have the same ones.
+  const ofAdvantages = [advantages(projects), ...home.map((page) => advantages([page, ...projects]))].flat()
   const main = cities.filter(({ is_main }) => is_main).length
   return [
     ...(cities.length > 0 && main !== 1 && !(isPart && main === 0)
       ? ['content/cities: exactly one city must have is_main']
       : []),
     ...twice(cities.map(({ id, name }) => ({ id, title: name }))).map((fault) => `content/cities: ${fault}`),
-    ...twice(advantages).map((fault) => `advantages: ${fault}`),
+    ...new Set(ofAdvantages),
     ...of
       .filter(({ slug }) => !isKnown(slug))
       .map((entry) => {
