@@ -229,16 +229,20 @@ describe('a folder with a part of a site', () => {
     const ids = home.advantages.map(({ id }: { id: number }) => id)
     home.advantages[0].id = 9001
     home.publish_at = '2099-01-01T00:00'
-    mkdirSync(join(part, 'content/projects'), { recursive: true })
+    mkdirSync(join(part, 'content'))
     writeFileSync(join(part, 'content/home.json'), JSON.stringify(home))
     await importContent(database.db, part, { prefer: 'folder' })
-    rmSync(join(part, 'content/home.json'))
+    // Another folder: this one, without the file, would take the main page off the site.
+    const other = join(part, 'other')
+    mkdirSync(join(other, 'content/projects'), { recursive: true })
+    for (const path of ['pictures.json', 'pictures'])
+      cpSync(join(folder, path), join(other, path), { recursive: true })
     try {
       for (const id of [ids[0], 9001]) {
         const project = advantageOf(join(folder, 'content/projects/ozerny.json'))
         project.advantages[0].id = id
-        writeFileSync(join(part, 'content/projects/ozerny.json'), JSON.stringify(project))
-        await expect(importContent(database.db, part, { prefer: 'folder' })).rejects.toThrow(
+        writeFileSync(join(other, 'content/projects/ozerny.json'), JSON.stringify(project))
+        await expect(importContent(database.db, other, { prefer: 'folder' })).rejects.toThrow(
           `advantages: id ${id} is both`,
         )
       }
