@@ -15,6 +15,7 @@ import { drafts } from '#app/backend/calls/drafts.ts'
 import { favorites } from '#app/backend/calls/favorites.ts'
 import { finished } from '#app/backend/calls/finished.ts'
 import { flats } from '#app/backend/calls/flats.ts'
+import { forms } from '#app/backend/calls/forms/forms.ts'
 import { genplan } from '#app/backend/calls/genplan.ts'
 import { live } from '#app/backend/calls/live.ts'
 import { login } from '#app/backend/calls/login.ts'
@@ -62,4 +63,5 @@ export const router = api.router({
   account: { ...account, ...drafts, ...reservationChanges },
   reservation: offers,
   live,
+  forms,
 })

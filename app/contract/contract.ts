@@ -12,6 +12,7 @@ import { vacanciesContract } from './content/vacancies.ts'
 import { favoritesContract } from './favorites.ts'
 import { finishedContract } from './finished.ts'
 import { flatsContract } from './flats.ts'
+import { formsContract } from './forms/forms.ts'
 import { genplanContract } from './genplan.ts'
 import { liveContract } from './live.ts'
 import { mainContract } from './main.ts'
@@ -57,4 +58,5 @@ export const contract = {
   account: accountContract,
   reservation: reservationContract,
   live: liveContract,
+  forms: formsContract,
 }

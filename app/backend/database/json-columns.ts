@@ -63,3 +63,18 @@ export type AgreedFurnish = { id: number; title: string; price: number }
 
 /** A file of a report. */
 export type StoredReportFile = { title: string; url: string }
+
+/** Where a lead came from; nothing personal. Addresses have no query: it may hold what somebody typed. */
+export type LeadSource = {
+  /** `nocookie` where the visitor has none. */
+  roistat_visit: string
+  ym_uid?: string
+  /** The page of the form. */
+  page?: string
+  /** Of the last visit: source, medium, campaign, content, term. */
+  utm?: Record<string, string>
+  first?: { page?: string; referrer?: string; utm?: Record<string, string> }
+  last?: { page?: string; referrer?: string }
+  /** The captcha's service was away, so nobody knows whether a person sent it. */
+  unproven?: true
+}

@@ -1,13 +1,15 @@
 import type { ReservationStatus, TransitionActor } from '#app/domain/booking/reservation.ts'
-import type { AgreedFurnish, AgreedPeriod, JsonObject, StoredReportFile } from './json-columns.ts'
+import type { AgreedFurnish, AgreedPeriod, JsonObject, LeadSource, StoredReportFile } from './json-columns.ts'
 import {
   bigint,
   bytes,
   defaulted,
   instant,
   int,
+  ints,
   json,
   nullable,
+  smallint,
   text,
   uuid,
   varchar,
@@ -30,6 +32,8 @@ export const SIGN_IN_OUTCOMES = [
   'data_exported',
 ] as const
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
+export const LEAD_STATUSES = ['new', 'in_work', 'done', 'refused', 'spam', 'duplicate'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
 export type ReportKind = 'progress' | 'payment' | 'deal'
 
 const dataKey = {
@@ -214,6 +218,7 @@ const outbox = {
   last_error: nullable(text()),
   created_at: defaulted(instant()),
   to_mac: nullable(bytes()),
+  lead_id: nullable(bigint()),
 }
 
 const signInEvent = {
@@ -241,6 +246,67 @@ const report = {
   read_at: nullable(instant()),
 }
 
+const lead = {
+  id: bigint(),
+  number: text(),
+  form: smallint(),
+  status: defaulted(text<LeadStatus>()),
+  person: bytes(),
+  phone_mac: nullable(bytes()),
+  email_mac: nullable(bytes()),
+  city_id: nullable(int()),
+  project_id: nullable(int()),
+  flat_id: nullable(int()),
+  entry_id: nullable(int()),
+  source: defaulted(json<LeadSource>()),
+  legal_text_ids: defaulted(ints()),
+  staff_id: nullable(int()),
+  answered_at: nullable(instant()),
+  due_at: nullable(instant()),
+  duplicate_of: nullable(bigint()),
+  submit_key: nullable(text()),
+  rev: defaulted(bigint()),
+  created_at: defaulted(instant()),
+  updated_at: defaulted(instant()),
+  closed_at: nullable(instant()),
+  erased_at: nullable(instant()),
+}
+
+const leadEvent = {
+  id: defaulted(bigint()),
+  lead_id: bigint(),
+  at: defaulted(instant()),
+  staff_id: nullable(int()),
+  kind: text(),
+  data: defaulted(json<JsonObject>()),
+  note: nullable(bytes()),
+}
+
+const leadFile = {
+  lead_id: bigint(),
+  n: int(),
+  part: bytes(),
+}
+
+const officeVisit = {
+  id: defaulted(bigint()),
+  lead_id: bigint(),
+  office: text(),
+  at: instant(),
+  cancelled_at: nullable(instant()),
+}
+
+const subscription = {
+  id: defaulted(bigint()),
+  email_mac: bytes(),
+  email: bytes(),
+  token_mac: bytes(),
+  lead_id: bigint(),
+  asked_at: defaulted(instant()),
+  confirmed_at: nullable(instant()),
+  ended_at: nullable(instant()),
+}
+
 /** Tables of people, bookings, payments and messages; `tables.ts` adds them to those of the catalogue. */
 export const peopleTableColumns = {
   data_key: dataKey,
@@ -261,4 +327,9 @@ export const peopleTableColumns = {
   outbox,
   report,
   sign_in_event: signInEvent,
+  lead,
+  lead_event: leadEvent,
+  lead_file: leadFile,
+  office_visit: officeVisit,
+  subscription,
 }

@@ -23,6 +23,8 @@ const required = <T, Write = T>(type: string): Column<T, Write, Write> => ({
 export const bytes = () => required<Buffer>('bytea')
 export const uuid = () => required<string>('uuid')
 export const int = <T extends number = number>() => required<T>('int4')
+export const smallint = () => required<number>('int2')
+export const ints = () => required<number[]>('_int4')
 /** int8 is read as a number: versions and counts stay far below 2^53. */
 export const bigint = () => required<number>('int8')
 /** numeric is read as a number: areas and heights have at most two decimals. */

@@ -8,6 +8,13 @@ export function badInput(fields: BadField[]): ORPCError<'BAD_REQUEST', { fields:
   return new ORPCError('BAD_REQUEST', { message: 'Запрос составлен неверно', data: { fields } })
 }
 
+/** The error for a form with wrong fields, for the visitor to mend. */
+export function badForm(
+  fields: readonly BadField[],
+): ORPCError<'UNPROCESSABLE_CONTENT', { fields: readonly BadField[] }> {
+  return new ORPCError('UNPROCESSABLE_CONTENT', { message: 'Проверьте поля формы', data: { fields } })
+}
+
 /** The error for something that does not exist, with a message for visitors. */
 export function notFound(message: string): ORPCError<'NOT_FOUND', undefined> {
   return new ORPCError('NOT_FOUND', { message, data: undefined })

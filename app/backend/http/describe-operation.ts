@@ -45,6 +45,7 @@ export function describeOperation(operation: Operation, place: Place): void {
   operation.responses = {
     ...operation.responses,
     ...(names.length > 0 || isWriting ? { 400: failure('The input is wrong; data.fields names what.') } : {}),
+    ...(isForm(place) ? { 422: failure('Fields are wrong; data.fields has a message for each.') } : {}),
     ...(isById(parameters) || isWriting ? { 404: failure('There is no such thing.') } : {}),
     ...(place.access === 'public' ? {} : visitorFailures(place)),
     ...(mayClash(place) ? { 409: failure('It cannot be done as things stand now; code says why.') } : {}),
@@ -63,6 +64,10 @@ function visitorFailures({ path, access }: Place): OpenAPI.ResponsesObject {
     403: failure('A page of another site asks, or a proof is missing: a captcha, a code once more.'),
     429: failure('Too often; Retry-After says how long to wait, in seconds.'),
   }
+}
+
+function isForm({ path, method }: Place): boolean {
+  return method === 'post' && path.startsWith('/form/')
 }
 
 function mayClash({ path, method, access }: Place): boolean {

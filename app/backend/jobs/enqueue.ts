@@ -15,13 +15,15 @@ export async function enqueue(
   secrets: Secrets,
   ...messages: OutboxMessage[]
 ): Promise<void> {
-  const rows = messages.map(async ({ topic, account_id = null, reservation_id = null, ...rest }) => {
-    const payload = await secrets.seal(rest, sealedPlace.outboxPayload())
-    // A message without an account is found by this keyed hash of its recipient when the person asks for
-    // erasure.
-    const to_mac = 'to' in rest && account_id === null ? toMac(secrets, rest.to) : null
-    return { topic, account_id, reservation_id, payload, to_mac }
-  })
+  const rows = messages.map(
+    async ({ topic, account_id = null, reservation_id = null, lead_id = null, ...rest }) => {
+      const payload = await secrets.seal(rest, sealedPlace.outboxPayload())
+      // A message without an account is found by this keyed hash of its recipient when the person asks for
+      // erasure.
+      const to_mac = 'to' in rest && account_id === null ? toMac(secrets, rest.to) : null
+      return { topic, account_id, reservation_id, lead_id, payload, to_mac }
+    },
+  )
   await tx
     .insertInto('outbox')
     .values(await Promise.all(rows))

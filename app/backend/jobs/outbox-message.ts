@@ -1,9 +1,10 @@
 import * as z from 'zod'
 
-/** Account and reservation of a message, for the operator's list and for the erasure of an account. */
+/** Whom a message is about, for the operator's list and for the erasure of an account or a lead. */
 const subject = {
   account_id: z.int().optional(),
   reservation_id: z.uuid().optional(),
+  lead_id: z.int().optional(),
 }
 
 const sms = z.object({

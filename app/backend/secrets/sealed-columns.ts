@@ -11,6 +11,10 @@ export const sealedPlace = {
   consentEvidence: () => 'consent.evidence',
   outboxPayload: () => 'outbox.payload',
   signInAddress: () => 'sign_in_event.address',
+  leadPerson: (leadId: number) => `lead.person:${leadId}`,
+  leadNote: () => 'lead_event.note',
+  leadFile: (leadId: number, n: number) => `lead_file.part:${leadId}:${n}`,
+  subscriptionEmail: () => 'subscription.email',
 } as const
 
 /** A column of sealed values, for the rotation of keys. */
@@ -46,4 +50,13 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'consent', column: 'evidence', key: ['id'], place: sealedPlace.consentEvidence },
   { table: 'outbox', column: 'payload', key: ['id'], place: sealedPlace.outboxPayload },
   { table: 'sign_in_event', column: 'address', key: ['id'], place: sealedPlace.signInAddress },
+  { table: 'lead', column: 'person', key: ['id'], place: (id) => sealedPlace.leadPerson(Number(id)) },
+  { table: 'lead_event', column: 'note', key: ['id'], place: sealedPlace.leadNote },
+  {
+    table: 'lead_file',
+    column: 'part',
+    key: ['lead_id', 'n'],
+    place: (leadId, n) => sealedPlace.leadFile(Number(leadId), Number(n)),
+  },
+  { table: 'subscription', column: 'email', key: ['id'], place: sealedPlace.subscriptionEmail },
 ]

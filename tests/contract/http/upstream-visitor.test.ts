@@ -280,7 +280,7 @@ describe('the API of a front, for calls about a visitor', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('access-control-allow-origin')).toBeNull()
     expect((await pass('/api/personal/of-tomorrow/', form({}))).status).toBe(405)
-    // A form of the remote is about the visitor, though no call of ours.
+    // A form is about the visitor.
     await pass('/api/form/1/', form({ name: 'А' }, { cookie: 'city=4; sid=1' }))
     expect(asked.at(-1)).toMatchObject({ method: 'POST', headers: { cookie: 'sid=1' } })
     // What is public stays so.

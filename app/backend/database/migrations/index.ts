@@ -7,6 +7,7 @@ import * as content from './0005-content.ts'
 import * as pagesAreEntries from './0006-pages-are-entries.ts'
 import * as companyIsAnEntry from './0007-company-is-an-entry.ts'
 import * as documentsAreEntries from './0008-documents-are-entries.ts'
+import * as leads from './0009-leads.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0006-pages-are-entries': pagesAreEntries,
   '0007-company-is-an-entry': companyIsAnEntry,
   '0008-documents-are-entries': documentsAreEntries,
+  '0009-leads': leads,
 }

@@ -1,0 +1,34 @@
+import { api } from '#app/backend/calls/api.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
+import { leadConsents } from '#app/backend/leads/lead-consents.ts'
+import { takeLead } from '#app/backend/leads/take-lead.ts'
+import type { LeadInput } from '#app/contract/forms/forms.ts'
+import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
+
+const taking =
+  (form: LeadForm) =>
+  async ({ input, context }: { input: LeadInput; context: ApiContext }) => ({
+    data: { id: await takeLead(context, form, input) },
+  })
+
+/** The seven forms of the site. */
+export const forms = {
+  main: api.forms.main.handler(taking('main')),
+  subscribe: api.forms.subscribe.handler(taking('subscribe')),
+  contacts: api.forms.contacts.handler(taking('contacts')),
+  category: api.forms.category.handler(taking('category')),
+  vacancy: api.forms.vacancy.handler(taking('vacancy')),
+  tour: api.forms.tour.handler(taking('tour')),
+  presentation: api.forms.presentation.handler(taking('presentation')),
+
+  consents: api.forms.consents.handler(async ({ context }) => {
+    const { pd, ads } = await leadConsents(context)
+    return { data: { consents: { pd: shown(pd), ads: shown(ads) } } }
+  }),
+}
+
+const shown = ({ version, title, html }: { version: string; title: string; html: string }) => ({
+  version,
+  title,
+  html,
+})

@@ -1,0 +1,47 @@
+import { projectIdBySlug } from '#app/backend/catalogue/filter/project-slugs.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import type { CityRow, ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
+import type { ApiServices } from '#app/backend/context/services.ts'
+import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
+
+type Named = {
+  project: string
+  flat?: number | undefined
+  city?: string | undefined
+  office?: string | undefined
+}
+
+/** What a lead is about, as far as the site knows it. */
+export type LeadPlaces = {
+  flat: CatalogueRow | undefined
+  project: ProjectRow | undefined
+  city: CityRow | undefined
+  /** Where it is answered. */
+  office: EntryOf<'office'> | undefined
+}
+
+/** Finds what a form names; a place that is gone is left out, because the lead matters more than it. */
+export function leadPlaces(
+  { catalogue, entries }: Pick<ApiServices, 'catalogue' | 'entries'>,
+  named: Named,
+): LeadPlaces {
+  const { flatsById, projects, cities } = catalogue.current()
+  const flat = named.flat === undefined ? undefined : flatsById.get(named.flat)
+  const project = projects.get(flat?.projectId ?? projectIdBySlug(catalogue).get(named.project) ?? 0)
+  const all = entries.all('office')
+  const namedOffice = all.find(({ slug }) => slug === named.office)
+  const citySlug = namedOffice?.city ?? named.city
+  const city = project
+    ? cities.get(project.city_id)
+    : [...cities.values()].find(({ slug }) => slug === citySlug)
+  return { flat, project, city, office: namedOffice ?? officeOfCity(all, city?.slug) }
+}
+
+/** The office that sells in a city; of several the first in their order. */
+export function officeOfCity(
+  offices: readonly EntryOf<'office'>[],
+  city: string | undefined,
+): EntryOf<'office'> | undefined {
+  const here = offices.filter((office) => office.city === city)
+  return here.find(({ kind }) => kind === 'sales') ?? here[0]
+}

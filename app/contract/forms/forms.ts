@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { call } from '#app/contract/wire/call.ts'
+import { data } from '#app/contract/wire/envelope.ts'
+import { formBoolean } from '#app/contract/wire/form.ts'
+import { CALL_TIMES, LEAD_CATEGORIES } from '#app/domain/forms/lead-choices.ts'
+
+const tags = ['forms']
+
+/**
+ * Text of a field, of any length and kind: the rules of `domain/forms` refuse what is wrong, all fields at once, with
+ * words for the visitor.
+ */
+const typed = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : undefined),
+  z.string().default(''),
+)
+const note = (description: string) => typed.meta({ description })
+
+/** What the body of every form carries besides the fields of the form. */
+const leadFields = {
+  /** Required. The version is that of the text that the visitor was shown, of the call `form/consents/`. */
+  consent_pd: formBoolean.describe('Consent to the processing of personal data; required.'),
+  consent_pd_version: note('Version of its text, from form/consents/.'),
+  consent_ads: formBoolean.describe('Consent to advertising; separate, optional.'),
+  consent_ads_version: note('Version of its text, from form/consents/.'),
+  page_url: note('Page that the form stands on.'),
+  project: note('Slug of the project in question.'),
+  flat: note('Id of the flat in question.'),
+  roistat_visit: note(
+    'Visit of Roistat; without one its cookie is read, and `nocookie` is stored without both.',
+  ),
+  ym_uid: note('Visitor of Metrika.'),
+  utm_source: typed,
+  utm_medium: typed,
+  utm_campaign: typed,
+  utm_content: typed,
+  utm_term: typed,
+  first_page: note('First page that the visitor came to.'),
+  first_referrer: note('Where the visitor came to it from.'),
+  first_utm: note('Its utm parameters, as in an address.'),
+  last_page: note('First page of this visit.'),
+  last_referrer: note('Where this visit came from.'),
+  captcha: note('Token of the captcha, where one is configured.'),
+  filled_ms: note('Milliseconds between opening the form and sending it. Absent without scripts.'),
+  submit_key: note('Repeats of one submit have the same key, and get the same number.'),
+  /** Not shown to people: a program that fills every field fills this one too. */
+  homepage: note('Must be empty.'),
+}
+
+export type LeadInput = z.output<z.ZodObject<typeof leadFields>>
+
+const person = { name: note('Name.'), phone: note('Phone as people write it.') }
+
+const email = note('E-mail.')
+
+/** The number of the lead, "З-2026-000418", which the visitor is told. */
+const taken = data({ id: z.string() })
+
+const post = (form: number, name: string) =>
+  call
+    .meta({ access: 'visitor' })
+    .route({ method: 'POST', path: `/form/${form}/`, summary: `Form ${form}: ${name}`, tags })
+
+/** A body that says nothing at all is a form with nothing filled in. */
+const body = <Shape extends z.core.$ZodLooseShape>(fields: Shape) =>
+  z.preprocess((given) => given ?? {}, z.object({ ...leadFields, ...fields }))
+
+const consentTextSchema = z.object({
+  version: z.string(),
+  title: z.string(),
+  /** Safe to insert into a page. */
+  html: z.string(),
+})
+export type ConsentText = z.output<typeof consentTextSchema>
+
+/**
+ * The seven forms of the site. Wrong fields are answered 422 with `data.fields`, a message for each.
+ *
+ * @throws UNPROCESSABLE_CONTENT, CAPTCHA_FAILED (403), TOO_MANY_REQUESTS
+ */
+export const formsContract = {
+  main: post(1, 'a call')
+    .input(
+      body({
+        ...person,
+        city: note('Slug of a city.'),
+        comment: typed,
+        time_to_call: note(`One of: ${CALL_TIMES.join(', ')}.`),
+      }),
+    )
+    .output(taken),
+
+  subscribe: post(2, 'news by e-mail').input(body({ email })).output(taken),
+
+  contacts: post(3, 'a question')
+    .input(body({ ...person, email, text: typed, office: note('Slug of an office.') }))
+    .output(taken),
+
+  category: post(4, 'a kind of property')
+    .input(body({ ...person, category: note(`One of: ${LEAD_CATEGORIES.join(', ')}.`) }))
+    .output(taken),
+
+  vacancy: post(5, 'an answer to a vacancy')
+    .input(body({ ...person, vacancy: note('Slug of a vacancy.') }))
+    .output(taken),
+
+  tour: post(6, 'a visit to an office')
+    .input(
+      body({
+        ...person,
+        email,
+        date: note('ISO day, from tomorrow on.'),
+        time: note('Full hour: "14:00".'),
+      }),
+    )
+    .output(taken),
+
+  presentation: post(7, 'a presentation of a flat or a project')
+    .input(body({ ...person, email }))
+    .output(taken),
+
+  consents: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/form/consents/', summary: 'The texts of both consents', tags })
+    .output(data({ consents: z.object({ pd: consentTextSchema, ads: consentTextSchema }) })),
+}

@@ -1,0 +1,44 @@
+/** The seven forms, by the number that their addresses in the API have: `form/1/`. */
+export const LEAD_FORMS = {
+  main: 1,
+  subscribe: 2,
+  contacts: 3,
+  category: 4,
+  vacancy: 5,
+  tour: 6,
+  presentation: 7,
+} as const
+export type LeadForm = keyof typeof LEAD_FORMS
+export type LeadFormNumber = (typeof LEAD_FORMS)[LeadForm]
+
+/** What each form is called in letters, lists and the CRM. */
+export const LEAD_FORM_TITLES: Record<LeadForm, string> = {
+  main: 'Заявка на звонок',
+  subscribe: 'Подписка на новости',
+  contacts: 'Вопрос',
+  category: 'Заявка по виду недвижимости',
+  vacancy: 'Отклик на вакансию',
+  tour: 'Запись на просмотр',
+  presentation: 'Презентация',
+}
+
+/** When the visitor wants to be called; by the clock of the office. */
+export const CALL_TIMES = ['any', 'morning', 'day', 'evening'] as const
+export type CallTime = (typeof CALL_TIMES)[number]
+export const CALL_TIME_LABELS: Record<CallTime, string> = {
+  any: 'В любое время',
+  morning: 'Утром, с\u00a09\u00a0до\u00a012',
+  day: 'Днём, с\u00a012\u00a0до\u00a017',
+  evening: 'Вечером, с\u00a017\u00a0до\u00a020',
+}
+
+/** What a visitor of form 4 is looking for. */
+export const LEAD_CATEGORIES = ['flat', 'commercial', 'parking', 'storage', 'land'] as const
+export type LeadCategory = (typeof LEAD_CATEGORIES)[number]
+export const LEAD_CATEGORY_LABELS: Record<LeadCategory, string> = {
+  flat: 'Квартира',
+  commercial: 'Коммерческое помещение',
+  parking: 'Машино-место',
+  storage: 'Кладовая',
+  land: 'Земельный участок',
+}

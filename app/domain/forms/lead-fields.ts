@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { normalizePhone } from '#app/domain/phone.ts'
+import { withoutDirections } from '#app/domain/text/without-directions.ts'
+import { isCalendarDay, VISIT_DAYS, visitDays } from './visit-time.ts'
+
+/**
+ * Fields of the forms: one rule for the browser and the server. Messages are for visitors and say what to do;
+ * parsed values are trimmed and normalized.
+ */
+
+const MAX_NAME = 80
+const MAX_EMAIL = 254
+const MAX_COMMENT = 1_000
+const MAX_SLUG = 100
+const MAX_ADDRESS = 2_000
+const MAX_ID = 2_147_483_647
+
+/** Control characters but the line feed, which a comment may have. */
+const CONTROLS = /(?!\n)\p{Cc}/gu
+
+const cleaned = (text: string) => withoutDirections(text.replaceAll('\r\n', '\n')).replace(CONTROLS, ' ')
+
+/** Typed text of one line, trimmed, with each run of spaces reduced to one. */
+const line = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => cleaned(text).replace(/\s+/g, ' ').trim()),
+)
+
+/** Typed text of several lines. */
+const lines = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => cleaned(text).trim()),
+  v.maxLength(MAX_COMMENT, `Не длиннее ${MAX_COMMENT} знаков`),
+)
+
+export const nameField = v.pipe(
+  line,
+  v.nonEmpty('Введите имя'),
+  v.regex(/^[\p{L}\p{M}'’. -]*$/u, 'Только буквы, дефис и пробел'),
+  v.minLength(2, 'Не короче 2 букв'),
+  v.maxLength(MAX_NAME, `Не длиннее ${MAX_NAME} букв`),
+)
+
+export const phoneField = v.pipe(
+  line,
+  v.nonEmpty('Введите телефон'),
+  v.check(
+    (text) => normalizePhone(text) !== undefined,
+    'Введите 10 цифр номера после +7, например +7 912 345-67-89',
+  ),
+  v.transform((text) => normalizePhone(text) ?? text),
+)
+
+export const emailField = v.pipe(
+  line,
+  v.nonEmpty('Введите e-mail'),
+  v.maxLength(MAX_EMAIL, `Не длиннее ${MAX_EMAIL} знаков`),
+  v.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/, 'Введите e-mail вида name@example.ru'),
+)
+
+const blank = v.pipe(line, v.literal(''))
+
+/** The same where the field may be left empty. */
+export const optionalPhone = v.union([blank, phoneField])
+export const optionalEmail = v.union([blank, emailField])
+
+export const commentField = lines
+export const questionField = v.pipe(lines, v.nonEmpty('Напишите вопрос'))
+
+/** A choice of a list that may be left empty; an unknown one counts as none, so that the form is not lost. */
+export function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
+  const isChoice = (text: string): text is Choice => choices.some((choice) => choice === text)
+  return v.pipe(
+    line,
+    v.transform((text) => (isChoice(text) ? text : undefined)),
+  )
+}
+
+/** Address part of a project, city, office or vacancy; another text counts as none. */
+export const slugField = v.pipe(
+  line,
+  v.transform((text) => (text.length <= MAX_SLUG && /^[a-z\d-]+$/.test(text) ? text : '')),
+)
+
+/** Id of a flat, as text or a number; another value counts as none. */
+export const idField = v.pipe(
+  v.optional(v.union([v.string(), v.number()]), ''),
+  v.transform((id) => {
+    const number = /^\d{1,10}$/.test(String(id)) ? Number(id) : 0
+    return number > 0 && number <= MAX_ID ? number : undefined
+  }),
+)
+
+/** The page that the form stands on: a path of this site or a whole address, without anything personal added. */
+export const pageField = v.pipe(
+  line,
+  v.transform((text) => text.slice(0, MAX_ADDRESS)),
+)
+
+export const visitDayField = v.pipe(
+  line,
+  v.nonEmpty('Выберите день'),
+  v.check(isCalendarDay, 'Выберите день'),
+  v.check((day) => day >= visitDays().first, 'Записаться можно начиная с\u00a0завтрашнего дня'),
+  v.check((day) => day <= visitDays().last, `Записаться можно не\u00a0позже чем за\u00a0${VISIT_DAYS} дней`),
+)
+
+export const visitHourField = v.pipe(
+  line,
+  v.nonEmpty('Выберите время'),
+  v.regex(/^([01]\d|2[0-3]):00$/, 'Выберите время из\u00a0списка'),
+)
+
+/** The consent to the processing of personal data; a missing tick counts as not given. */
+export const consentField = v.pipe(
+  v.optional(v.boolean(), false),
+  v.literal(true, 'Без согласия мы не\u00a0можем принять заявку'),
+)

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { type FieldProblem, fieldProblems } from '#app/domain/booking/booking-steps.ts'
+import { CALL_TIMES, LEAD_CATEGORIES, type LeadForm } from './lead-choices.ts'
+import {
+  commentField,
+  consentField,
+  emailField,
+  idField,
+  nameField,
+  optionalChoice,
+  optionalEmail,
+  optionalPhone,
+  pageField,
+  phoneField,
+  questionField,
+  slugField,
+  visitDayField,
+  visitHourField,
+} from './lead-fields.ts'
+
+/** What every form may say besides its own fields: the consents, and what the visitor was looking at. */
+const common = {
+  consent_pd: consentField,
+  consent_ads: v.optional(v.boolean(), false),
+  page_url: pageField,
+  project: slugField,
+  flat: idField,
+}
+
+const presentationFields = v.object({
+  ...common,
+  name: nameField,
+  phone: optionalPhone,
+  email: optionalEmail,
+})
+
+/** The forms, by name: used by both the browser and the server. */
+export const leadFormSchemas = {
+  main: v.object({
+    ...common,
+    name: nameField,
+    phone: phoneField,
+    city: slugField,
+    comment: commentField,
+    time_to_call: optionalChoice(CALL_TIMES),
+  }),
+  subscribe: v.object({ ...common, email: emailField }),
+  contacts: v.object({
+    ...common,
+    name: nameField,
+    phone: phoneField,
+    email: optionalEmail,
+    text: questionField,
+    office: slugField,
+  }),
+  category: v.object({
+    ...common,
+    name: nameField,
+    phone: phoneField,
+    category: v.picklist(LEAD_CATEGORIES, 'Выберите, что вы\u00a0ищете'),
+  }),
+  /** The file is checked apart, see `cv-file.ts`. */
+  vacancy: v.object({
+    ...common,
+    name: nameField,
+    phone: phoneField,
+    vacancy: v.pipe(slugField, v.nonEmpty('Выберите вакансию')),
+  }),
+  tour: v.object({
+    ...common,
+    name: nameField,
+    phone: phoneField,
+    email: optionalEmail,
+    project: v.pipe(slugField, v.nonEmpty('Выберите проект')),
+    date: visitDayField,
+    time: visitHourField,
+  }),
+  /** One of phone and e-mail is enough; the file goes to the e-mail. */
+  presentation: v.pipe(
+    presentationFields,
+    v.forward(
+      v.partialCheck(
+        [['phone'], ['email']],
+        ({ phone, email }) => phone !== '' || email !== '',
+        'Введите телефон или\u00a0e-mail',
+      ),
+      ['phone'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['project'], ['flat']],
+        ({ project, flat }) => project !== '' || flat !== undefined,
+        'Выберите квартиру или\u00a0проект',
+      ),
+      ['project'],
+    ),
+  ),
+} satisfies Record<LeadForm, v.GenericSchema>
+
+/** What a form says once it is checked. */
+export type LeadFields<Form extends LeadForm = LeadForm> = v.InferOutput<(typeof leadFormSchemas)[Form]>
+
+/** The first message for each invalid field of a form; empty for a good one. */
+export function leadFormProblems(form: LeadForm, typed: object): FieldProblem[] {
+  const result = v.safeParse(leadFormSchemas[form], typed)
+  return result.success ? [] : fieldProblems(result.issues)
+}
