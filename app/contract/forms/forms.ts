@@ -71,7 +71,6 @@ const consentTextSchema = z.object({
   /** Safe to insert into a page. */
   html: z.string(),
 })
-export type ConsentText = z.output<typeof consentTextSchema>
 
 /**
  * The seven forms of the site. Wrong fields are answered 422 with `data.fields`, a message for each.

@@ -9,7 +9,6 @@ export const LEAD_FORMS = {
   presentation: 7,
 } as const
 export type LeadForm = keyof typeof LEAD_FORMS
-export type LeadFormNumber = (typeof LEAD_FORMS)[LeadForm]
 
 /** What each form is called in letters, lists and the CRM. */
 export const LEAD_FORM_TITLES: Record<LeadForm, string> = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { normalizePhone } from '#app/domain/phone.ts'
 import { withoutDirections } from '#app/domain/text/without-directions.ts'
+import { LEAD_CATEGORIES } from './lead-choices.ts'
 import { isCalendarDay, VISIT_DAYS, visitDays } from './visit-time.ts'
 
 /**
@@ -61,8 +62,8 @@ export const emailField = v.pipe(
 const blank = v.pipe(line, v.literal(''))
 
 /** The same where the field may be left empty. */
-export const optionalPhone = v.union([blank, phoneField])
-export const optionalEmail = v.union([blank, emailField])
+export const optionalPhone = v.optional(v.union([blank, phoneField]), '')
+export const optionalEmail = v.optional(v.union([blank, emailField]), '')
 
 export const commentField = lines
 export const questionField = v.pipe(lines, v.nonEmpty('Напишите вопрос'))
@@ -75,6 +76,8 @@ export function optionalChoice<const Choice extends string>(choices: readonly Ch
     v.transform((text) => (isChoice(text) ? text : undefined)),
   )
 }
+
+export const categoryField = v.pipe(line, v.picklist(LEAD_CATEGORIES, 'Выберите, что вы\u00a0ищете'))
 
 /** Address part of a project, city, office or vacancy; another text counts as none. */
 export const slugField = v.pipe(

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { type FieldProblem, fieldProblems } from '#app/domain/booking/booking-steps.ts'
-import { CALL_TIMES, LEAD_CATEGORIES, type LeadForm } from './lead-choices.ts'
+import { CALL_TIMES, type LeadForm } from './lead-choices.ts'
 import {
+  categoryField,
   commentField,
   consentField,
   emailField,
@@ -57,7 +58,7 @@ export const leadFormSchemas = {
     ...common,
     name: nameField,
     phone: phoneField,
-    category: v.picklist(LEAD_CATEGORIES, 'Выберите, что вы\u00a0ищете'),
+    category: categoryField,
   }),
   /** The file is checked apart, see `cv-file.ts`. */
   vacancy: v.object({
@@ -96,9 +97,6 @@ export const leadFormSchemas = {
     ),
   ),
 } satisfies Record<LeadForm, v.GenericSchema>
-
-/** What a form says once it is checked. */
-export type LeadFields<Form extends LeadForm = LeadForm> = v.InferOutput<(typeof leadFormSchemas)[Form]>
 
 /** The first message for each invalid field of a form; empty for a good one. */
 export function leadFormProblems(form: LeadForm, typed: object): FieldProblem[] {
