@@ -96,6 +96,7 @@ const BACKEND_ROOMS = [
   'reservations',
   'payments',
   'booking',
+  'leads',
   'account',
   'calls',
   'router.ts',
