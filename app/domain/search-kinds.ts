@@ -3,6 +3,7 @@ export const SEARCH_KINDS = [
   'project',
   'house',
   'flat',
+  'storeroom',
   'type',
   'selection',
   'place',

@@ -7,6 +7,7 @@ import { SEARCH_KINDS, type SearchKind } from '#app/domain/search-kinds.ts'
 import { foldText, foldWords } from '#app/domain/search-text.ts'
 import { flatsInWords } from './flats/flats-in-words.ts'
 import { flatDocument, foundFlats } from './flats/found-flats.ts'
+import { foundStorerooms } from './flats/found-storerooms.ts'
 import { filterInWords } from './flats/words-of-filter.ts'
 import type { DocumentIndex } from './index/document-index.ts'
 import { type Found, findDocuments } from './index/find-documents.ts'
@@ -25,7 +26,9 @@ export async function searchSite(
 ): Promise<SearchAnswer> {
   const indexes = await siteIndexes(source)
   const flats = flatsInWords(q, indexes.places, source.catalogue)
-  const found = findOnSite(q, indexes.all, source.catalogue) ?? (flats && findBeside(q, indexes.all))
+  const rooms = storeroomGroup(await foundStorerooms(q, source))
+  const onSite = withGroups(findOnSite(q, indexes.all, source.catalogue), rooms, q)
+  const found = onSite ?? (flats && findBeside(q, indexes.all))
   if (!found) return { groups: [], total: 0, ...instead(q, flats, indexes.all, source.catalogue) }
   const { groups, words, corrected } = found
   const shown = groups.filter((group) => kind === undefined || group.kind === kind)
@@ -104,6 +107,29 @@ function flatGroup(query: string, catalogue: Catalogue): Group[] {
   const page = (offset: number, limit: number) =>
     rows.slice(offset, offset + limit).map((row) => flatDocument(row, catalogue.current()))
   return [{ kind: 'flat', total: rows.length, isNamed: isExact, page }]
+}
+
+function storeroomGroup(documents: readonly SearchDocument[]): Group[] {
+  const shown = documents.filter(({ url }) => isPageOn(url))
+  if (shown.length === 0) return []
+  const page = (offset: number, limit: number) => shown.slice(offset, offset + limit)
+  return [{ kind: 'storeroom', total: shown.length, isNamed: true, page }]
+}
+
+/** What was found with more groups, which the words of the query name as they are typed. */
+function withGroups(
+  found: FoundOnSite | undefined,
+  more: readonly Group[],
+  q: string,
+): FoundOnSite | undefined {
+  if (more.length === 0) return found
+  // A number that is one is not mistyped.
+  const groups = found && found.corrected === undefined ? found.groups : []
+  return {
+    groups: [...groups, ...more].sort(byCloseness),
+    words: withNumbers(found?.words ?? new Map(), q),
+    corrected: undefined,
+  }
 }
 
 /** What is named first, then in the order of kinds. */

@@ -5,6 +5,7 @@ export const KIND_LABELS: Record<SearchKind, { one: string; all: string }> = {
   project: { one: 'Проект', all: 'Проекты' },
   house: { one: 'Дом', all: 'Дома' },
   flat: { one: 'Квартира', all: 'Квартиры' },
+  storeroom: { one: 'Кладовая', all: 'Кладовые' },
   type: { one: 'Планировка', all: 'Планировки' },
   selection: { one: 'Подборка', all: 'Подборки' },
   place: { one: 'Место', all: 'Города и районы' },

@@ -50,6 +50,53 @@ it.each([
   expect(objects.filter((object) => object.kind === kind).map((object) => object.url)).toContain(url)
 })
 
+describe('finds a storeroom by its number', () => {
+  const rooms = async (q: string) => {
+    const { objects = [], corrected } = await find({ q })
+    expect(corrected).toBeUndefined()
+    return objects.filter(({ kind }) => kind === 'storeroom')
+  }
+
+  it.each([
+    'К11',
+    'к11',
+    'k11',
+    'r11',
+    'К-11',
+    'К 11',
+    'кладовая 11',
+    'кладовую К11',
+    'rkfljdfz 11',
+    'к11 берег',
+    'Кладовка № 11',
+  ])('as "%s"', async (q) => {
+    const [room, ...others] = await rooms(q)
+    expect(others).toEqual([])
+    expect(room?.title).toBe('Кладовая К11')
+    expect(room?.text).toMatch(/^Берёзовый берег, .*корпус 1, этаж −2, 9,9\sм², 600\s000\s₽$/iu)
+    expect(room?.url).toMatch(/^\/bereg\/storehouse\?house=korpus-1&storeroom=\d+$/)
+  })
+
+  it('free ones first, a sold one among those that are taken, and marks the number', async () => {
+    expect((await rooms('К1')).map(({ text }) => /корпус \d/iu.exec(text)?.[0])).toEqual([
+      'корпус 1',
+      'корпус 2',
+    ])
+    const [sold] = await rooms('К10')
+    expect(sold).toMatchObject({ title_marks: [[9, 12]] })
+    expect(sold?.text).toContain('продана')
+    expect(sold?.url).toContain('&taken=1')
+    expect((await rooms('кладовая 1 корпус 2')).map(({ url }) => url)).toHaveLength(1)
+  })
+
+  it.each(['11', 'кв. 11', 'кладовая', 'К11 Екатеринбург', 'К111', 'этаж 11'])(
+    'but not by "%s"',
+    async (q) => {
+      expect(await rooms(q)).toEqual([])
+    },
+  )
+})
+
 it('marks the found words, where they are shown', async () => {
   const project = await first('берёзового')
   expect(project).toMatchObject({ title: 'Берёзовый берег', title_marks: [[0, 9]] })

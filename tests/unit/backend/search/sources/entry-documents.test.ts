@@ -185,13 +185,19 @@ describe('the words of an entry', () => {
       { kind: 'heading', level: 2, id: 'a', spans },
       { kind: 'quote', spans },
       { kind: 'list', isOrdered: false, items: [{ spans, level: 0 }] },
-      { kind: 'table', head: [spans], rows: [[spans, spans]] },
+      {
+        kind: 'table',
+        head: [[{ text: 'Цена' }], [{ text: 'Срок' }]],
+        rows: [[[{ text: '5 млн' }], [{ text: '2 года' }]], [spans]],
+      },
       { kind: 'picture', picture, caption: 'подпись' },
       { kind: 'gallery', items: [{ picture, caption: 'двор' }] },
       { kind: 'note', title: 'Важно', paragraphs: [spans] },
       { kind: 'flats', title: 'Студии', filter: {} },
     ]
-    expect(textOfBlocks(blocks)).toBe('слова слова слова слова слова слова подпись двор Важно слова Студии')
+    expect(textOfBlocks(blocks)).toBe(
+      'слова слова слова Цена Срок 5 млн 2 года слова подпись двор Важно слова Студии',
+    )
   })
 })
 
