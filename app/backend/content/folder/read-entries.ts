@@ -14,6 +14,7 @@ import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { entryPath, placeOfKind } from './entry-text.ts'
 import { readDrawings } from './read-drawings.ts'
 import { type FolderEntry, referenceFaults } from './references.ts'
+import type { SiteSlugs } from './site-slugs.ts'
 
 /** One file of a content folder that is an entry. */
 export type EntryFile = {
@@ -35,14 +36,24 @@ export function isEntrySlug(kind: KindName, slug: string): boolean {
   return parts.every((part) => ENTRY_SLUG.test(part))
 }
 
+/** A folder with these is taken for a whole site. */
+const WHOLE: readonly KindName[] = ['company', 'home']
+
+export function isPartOfSite(files: readonly { kind: string }[]): boolean {
+  return !WHOLE.every((whole) => files.some(({ kind }) => kind === whole))
+}
+
 /**
  * Reads the entries of a content folder and checks each whole: fields, pictures, files, Markdown, references.
  *
+ * @param site - what entries may refer to beside those of the folder; without it the references of a part of a site are
+ *   not looked at
  * @returns the files, and what is wrong with them: a line for each fault, with file and field
  */
 export async function readEntries(
   folder: string,
   media: MediaItems,
+  site?: SiteSlugs,
 ): Promise<{ files: EntryFile[]; faults: string[] }> {
   const files: EntryFile[] = []
   const faults: string[] = []
@@ -82,7 +93,8 @@ export async function readEntries(
       files.push({ path, kind, slug, sha256, data: drawn.data })
     }
   }
-  return { files, faults: [...faults, ...referenceFaults(made)] }
+  const references = site || !isPartOfSite(made) ? referenceFaults(made, site) : []
+  return { files, faults: [...faults, ...references] }
 }
 
 /** The address of an entry of a kind whose pages stand among those of the site. */

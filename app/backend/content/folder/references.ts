@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pages } from '#app/config/pages.ts'
 import { pathOfAddress } from '#app/domain/address/plain-path.ts'
+import type { SiteSlugs } from './site-slugs.ts'
 
 /** An entry of a folder: `entry` is what pages would read of it, undefined for one with faults. */
 export type FolderEntry = { path: string; kind: string; slug: string; entry: object | undefined }
@@ -25,40 +26,48 @@ const ADDRESSES: readonly { pattern: RegExp; kind: string }[] = [
 /** Pages with a way of their own to be there: with and without content. */
 const OWN_PAGES = /^\/(services\/(bron|mortgage)|cookie)$/
 
+/** Kinds that feeds bring too: before the first feed nothing is known of them. */
+const OF_FEEDS = new Set(['project', 'city'])
+
 /**
- * What entries of a folder refer to and the folder does not have: projects, cities, sections of documents, and pages of
- * other entries. A folder may hold a part of a site, so a kind of which it has nothing is not looked at.
+ * What entries of a folder refer to and neither the folder nor the site has: projects, cities, sections of documents,
+ * and pages of other entries.
  *
+ * @param site - without it a kind of which the folder has nothing is not looked at
  * @returns a line for each fault, with file and field
  */
-export function referenceFaults(entries: readonly FolderEntry[]): string[] {
+export function referenceFaults(entries: readonly FolderEntry[], site?: SiteSlugs): string[] {
   const slugs = Map.groupBy(entries, ({ kind }) => kind)
-  const named = new Map(
-    [...slugs].map(([kind, of]) => [
-      kind,
-      new Set(of.map(({ slug }) => (kind === 'legal' ? nameOfText(slug) : slug))),
-    ]),
-  )
-  named.set('section', sectionsOf(slugs.get('doc-sections') ?? []))
+  const sections = sectionsOf(slugs.get('doc-sections') ?? [])
+  const ofKind = (kind: string): ReadonlySet<string> => {
+    const inFolder = kind === 'section' ? sections : (slugs.get(kind) ?? []).map(({ slug }) => slug)
+    const all = [...inFolder, ...(site?.get(kind) ?? [])]
+    return new Set(kind === 'legal' ? all.map(nameOfText) : all)
+  }
+  const named = new Map<string, ReadonlySet<string>>()
+  const known = (kind: string) => {
+    const slugsOfKind = named.get(kind) ?? ofKind(kind)
+    named.set(kind, slugsOfKind)
+    return slugsOfKind
+  }
   const isMissing = (kind: string, slug: string) => {
-    const known = named.get(kind)
-    return known !== undefined && known.size > 0 && !known.has(slug)
+    if (known(kind).size === 0 && (!site || OF_FEEDS.has(kind))) return false
+    return !known(kind).has(slug)
   }
 
   function faultOf(name: string, value: string): string | undefined {
     const kind = name === 'section' ? 'section' : FIELDS[name]
-    if (kind !== undefined)
-      return isMissing(kind, value) ? `there is no ${kind} "${value}" in the folder` : undefined
+    if (kind !== undefined) return isMissing(kind, value) ? `there is no ${kind} "${value}"` : undefined
     const path = value.startsWith('/') ? pathOfAddress(value) : undefined
     if (path === undefined) return undefined
     const place = placeOf(path)
     // The former address of a page that has moved.
     if (name === 'from') {
-      const isPage = pages.has(path) || (place && named.get(place.kind)?.has(place.slug))
+      const isPage = pages.has(path) || (place && known(place.kind).has(place.slug))
       return isPage ? `${value} is the address of a page that stands` : undefined
     }
     return place && isMissing(place.kind, place.slug)
-      ? `${value} leads to no page: ${place.kind} "${place.slug}" is not in the folder`
+      ? `${value} leads to no page: there is no ${place.kind} "${place.slug}"`
       : undefined
   }
 

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { adoptTables } from '#app/backend/content/folder/adopt-tables.ts'
 import { writeFolderMedia } from '#app/backend/content/folder/folder-media.ts'
+import { siteSlugs } from '#app/backend/content/folder/site-slugs.ts'
 import { type EntryCounts, writeEntries } from '#app/backend/content/folder/write-entries.ts'
 import { type Content, readContent } from '#app/backend/content/read/read-content.ts'
 import type { GenplanContent } from '#app/backend/content/read/read-genplan.ts'
@@ -34,10 +35,11 @@ export async function importContent(
   folder: string,
   { by = 'content import', prefer, views }: ImportOptions = {},
 ): Promise<ContentCounts> {
-  const content = await readContent(folder)
+  const known = await realpath(folder)
+  const content = await readContent(folder, await siteSlugs(db, known, prefer))
   const company = content.entries.find(({ kind }) => kind === 'company')?.data
   const timeZone = String(company?.['time_zone'] ?? officeZone())
-  const exchange = { folder: await realpath(folder), by, prefer, timeZone }
+  const exchange = { folder: known, by, prefer, timeZone }
   return db.transaction().execute(async (trx) => {
     await adoptTables(trx)
     await writeFolderMedia(trx, content.media)

@@ -1,5 +1,7 @@
+import { realpath } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { gathering, refuseFaults } from '#app/backend/content/files/content-invalid.ts'
+import { type SiteSlugs, siteSlugs } from '#app/backend/content/folder/site-slugs.ts'
 import { readContent } from '#app/backend/content/read/read-content.ts'
 import { readGenplan } from '#app/backend/content/read/read-genplan.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
@@ -13,11 +15,12 @@ export type ImportedContent = ContentCounts & { media: number }
 /**
  * Reads everything of a content folder, and writes nothing.
  *
+ * @param site - what the site has, to which the folder may refer; an import knows it
  * @throws {ContentInvalid} naming file and field of every fault
  */
-export async function checkFolder(folder: string): Promise<{ entries: number }> {
+export async function checkFolder(folder: string, site?: SiteSlugs): Promise<{ entries: number }> {
   const faults: string[] = []
-  const content = await gathering(faults, () => readContent(folder))
+  const content = await gathering(faults, () => readContent(folder, site))
   await gathering(faults, () => readGenplan(folder))
   refuseFaults(faults)
   return { entries: content?.entries.length ?? 0 }
@@ -36,7 +39,7 @@ export async function importFolder(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportedContent> {
-  await checkFolder(folder)
+  await checkFolder(folder, await siteSlugs(db, await realpath(folder), options.prefer))
   // Pictures first, so that no page refers to a missing one.
   const media = await importMedia({ db, store, folder })
   const views = await readGenplan(folder)

@@ -6,22 +6,21 @@ import { documentsOf } from '#app/backend/content/files/documents.ts'
 import { readPictures } from '#app/backend/content/files/pictures.ts'
 import { videosOf } from '#app/backend/content/files/videos.ts'
 import { folderMedia } from '#app/backend/content/folder/folder-media.ts'
-import { readEntries } from '#app/backend/content/folder/read-entries.ts'
+import { isPartOfSite, readEntries } from '#app/backend/content/folder/read-entries.ts'
+import type { SiteSlugs } from '#app/backend/content/folder/site-slugs.ts'
 import { tableEntries } from '#app/backend/content/folder/table-entries.ts'
-import type { KindName } from '#app/contract/entries/entry-kinds.ts'
 import type { BaseMap } from '#app/contract/map.ts'
 
 const NONE = { all: [] }
-/** A folder with these is taken for a whole site. */
-const WHOLE: readonly KindName[] = ['company', 'home']
 
 /**
  * Reads the texts and pictures of a site from a folder, which may hold any part of it: `content/`, `pictures.json` and
  * the file names in `map/`.
  *
+ * @param site - what the site has, to which the folder may refer
  * @throws {ContentInvalid} naming file and field of each fault
  */
-export async function readContent(folder: string) {
+export async function readContent(folder: string, site?: SiteSlugs) {
   const faults: string[] = []
   const pictures = await gathering(faults, () => readPictures(folder))
   const documents = await gathering(faults, () => documentsOf(folder))
@@ -33,10 +32,9 @@ export async function readContent(folder: string) {
     picture: pictures ? media.picture : () => ({ url: '/', width: 1, height: 1, alt: '' }),
     file: isComplete ? media.file : () => ({ url: '/', ext: '', bytes: 0 }),
   }
-  const { files: entries, faults: ofEntries } = await readEntries(folder, known)
+  const { files: entries, faults: ofEntries } = await readEntries(folder, known, site)
   // Of a part, an import checks it together with what the site has.
-  const isPart = !WHOLE.every((whole) => entries.some(({ kind }) => kind === whole))
-  const tables = tableEntries(entries, known, isPart)
+  const tables = tableEntries(entries, known, isPartOfSite(entries))
   refuseFaults([...faults, ...(ofEntries.length > 0 ? ofEntries : tables.faults)])
   return {
     media,

@@ -36,6 +36,36 @@ it('what is in the folder may be referred to', () => {
   ).toEqual([])
 })
 
+it('what the folder lacks may be on the site, of what is known there', () => {
+  const site = new Map([
+    ['city', new Set(['ufa'])],
+    ['legal', new Set(['cookies--2026-01-01'])],
+    ['section', new Set(['otchety'])],
+    ['news', new Set(['old'])],
+  ])
+  const beside = (...more: FolderEntry[]) => referenceFaults(more, site)
+  expect(
+    beside(
+      entry('office', 'main', { city: 'ufa' }),
+      entry('document', 'offer', { section: 'otchety' }),
+      entry('page', 'invest', link('/agreement/cookies')),
+      // No project is known before the first feed.
+      entry('news', 'keys', { project: 'of-a-feed', ...link('/press/news/old') }),
+    ),
+  ).toEqual([])
+  expect(
+    beside(
+      entry('office', 'main', { city: 'perm' }),
+      entry('news', 'keys', link('/actions/spring')),
+      entry('redirects', 'redirects', { redirects: [{ from: '/press/news/old', to: '/press/news/keys' }] }),
+    ),
+  ).toEqual([
+    'content/office/main: city: there is no city "perm"',
+    'content/news/keys: body: /actions/spring leads to no page: there is no action "spring"',
+    'content/redirects/redirects: redirects.0.from: /press/news/old is the address of a page that stands',
+  ])
+})
+
 it('what is not in the folder is refused, with file and field', () => {
   expect(
     faults(
@@ -48,16 +78,16 @@ it('what is not in the folder is refused, with file and field', () => {
       entry('company', 'company', { phones: [{ city: 'ufa' }], main_city: 'ufa' }),
     ),
   ).toEqual([
-    'content/news/keys: project: there is no project "sever" in the folder',
-    'content/news/keys: body: /press/news/gone leads to no page: news "gone" is not in the folder',
-    'content/office/main: city: there is no city "moskva" in the folder',
-    'content/document/offer: section: there is no section "otchety" in the folder',
-    'content/action/spring: filter.project.1: there is no project "sever" in the folder',
-    'content/page/invest: body: /agreement/cookies leads to no page: legal "cookies" is not in the folder',
-    'content/slider/slider: slides.0.url: /projects/sever leads to no page: project "sever" is not in the folder',
-    'content/slider/slider: slides.1.url: /net-takoy leads to no page: page "net-takoy" is not in the folder',
-    'content/company/company: phones.0.city: there is no city "ufa" in the folder',
-    'content/company/company: main_city: there is no city "ufa" in the folder',
+    'content/news/keys: project: there is no project "sever"',
+    'content/news/keys: body: /press/news/gone leads to no page: there is no news "gone"',
+    'content/office/main: city: there is no city "moskva"',
+    'content/document/offer: section: there is no section "otchety"',
+    'content/action/spring: filter.project.1: there is no project "sever"',
+    'content/page/invest: body: /agreement/cookies leads to no page: there is no legal "cookies"',
+    'content/slider/slider: slides.0.url: /projects/sever leads to no page: there is no project "sever"',
+    'content/slider/slider: slides.1.url: /net-takoy leads to no page: there is no page "net-takoy"',
+    'content/company/company: phones.0.city: there is no city "ufa"',
+    'content/company/company: main_city: there is no city "ufa"',
   ])
 })
 
@@ -69,7 +99,7 @@ it('a page that stands has not moved, and a page that has moved leads to one tha
   ]
   expect(faults(entry('news', 'keys'), entry('redirects', 'redirects', { redirects }))).toEqual([
     'content/redirects/redirects: redirects.0.from: /press/news/keys is the address of a page that stands',
-    'content/redirects/redirects: redirects.0.to: /press/news/gone leads to no page: news "gone" is not in the folder',
+    'content/redirects/redirects: redirects.0.to: /press/news/gone leads to no page: there is no news "gone"',
     'content/redirects/redirects: redirects.1.from: /projects is the address of a page that stands',
     'content/redirects/redirects: redirects.2.from: /ethics is the address of a page that stands',
   ])

@@ -206,6 +206,14 @@ describe('a folder with a part of a site', () => {
     return () => rmSync(part, { recursive: true })
   })
   const copy = (path: string, to = path) => cpSync(join(folder, path), join(part, to), { recursive: true })
+  const actionOfSite = async () =>
+    (
+      await database.db
+        .selectFrom('entry')
+        .select('slug')
+        .where('kind', '=', 'action')
+        .executeTakeFirstOrThrow()
+    ).slug
   const slugsOf = async () =>
     (await database.db.selectFrom('city').select('slug').orderBy('slug').execute()).map(({ slug }) => slug)
 
@@ -221,6 +229,46 @@ describe('a folder with a part of a site', () => {
     for (const kind of ['progress', 'infrastructure']) copy(`content/${kind}/sever.json`)
     copy('content/documents')
     await importContent(database.db, part)
+  })
+
+  it('may refer to what the site has, and names what is nowhere, by file and field', async () => {
+    const vacancy = readFileSync(join(folder, 'content/vacancies/konstruktor.md'), 'utf8')
+    const news = (body: string) =>
+      `---\ntitle: Ключи\ndate: 2026-11-20\nlead: Коротко\nproject: sever\n---\n${body}\n`
+    mkdirSync(join(part, 'content/vacancies'), { recursive: true })
+    mkdirSync(join(part, 'content/news'))
+    mkdirSync(join(part, 'content/cities'))
+    cpSync(join(folder, 'content/cities/tyumen.json'), join(part, 'content/cities/tyumen.json'))
+    const put = (path: string, text: string) => writeFileSync(join(part, 'content', path), text)
+    // One city and one piece of news are in the folder; the others are on the site.
+    put('vacancies/chertezhnik.md', vacancy.replace(/^city: .*$/m, 'city: perm'))
+    put('news/klyuchi.md', news('[Акция](/actions/NAME)'.replace('NAME', await actionOfSite())))
+    await importContent(database.db, part)
+
+    const before = await versions()
+    put('vacancies/chertezhnik.md', vacancy.replace(/^city: .*$/m, 'city: atlantida'))
+    put('news/klyuchi.md', news('[Акция](/actions/net-takoy)'))
+    const refused = importContent(database.db, part)
+    await expect(refused).rejects.toThrow(
+      'content/vacancies/chertezhnik.md: city: there is no city "atlantida"',
+    )
+    await expect(refused).rejects.toThrow(
+      'content/news/klyuchi.md: body: /actions/net-takoy leads to no page',
+    )
+    expect(await versions()).toEqual(before)
+  })
+
+  it('does not refer to what leaves the site with it', async () => {
+    const news = (body: string) => `---\ntitle: Т\ndate: 2026-11-20\nlead: Коротко\n---\n${body}\n`
+    mkdirSync(join(part, 'content/news'), { recursive: true })
+    const put = (name: string, text: string) => writeFileSync(join(part, 'content/news', name), text)
+    put('pervaya.md', news('Слова'))
+    put('vtoraya.md', news('[Первая](/press/news/pervaya)'))
+    await importContent(database.db, part)
+    rmSync(join(part, 'content/news/pervaya.md'))
+    await expect(importContent(database.db, part)).rejects.toThrow(
+      'content/news/vtoraya.md: body: /press/news/pervaya leads to no page: there is no news "pervaya"',
+    )
   })
 
   it('is refused where an advantage has the id of one that the main page shows now, or will at its hour', async () => {
