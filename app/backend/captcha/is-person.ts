@@ -5,7 +5,7 @@ import { verifyToken } from './verify-token.ts'
 /**
  * Whether the captcha service confirms that the visitor is a person. 'unknown' when the service cannot be
  * reached: visitors
- * must still be able to sign in, and stricter limits apply to them. While the captcha is off the answer is
+ * must still be able to sign in and to send forms, and stricter limits apply to them. While the captcha is off the answer is
  * always 'yes'.
  *
  * @param token - from the browser. '' in the first request, whose refusal names the captcha that the browser has to
@@ -33,7 +33,7 @@ export async function isPerson(
     return 'yes'
   } catch (error) {
     if (error === refusal) throw refusal
-    log.warn({ err: error }, 'the captcha could not be asked; sign-ins go on under stricter limits')
+    log.warn({ err: error }, 'the captcha could not be asked; visitors go on under stricter limits')
     return 'unknown'
   }
 }

@@ -67,7 +67,7 @@ function visitorFailures({ path, access }: Place): OpenAPI.ResponsesObject {
 }
 
 function isForm({ path, method }: Place): boolean {
-  return method === 'post' && path.startsWith('/form/')
+  return method === 'post' && /^\/form\/\d\/$/.test(path)
 }
 
 function mayClash({ path, method, access }: Place): boolean {

@@ -48,7 +48,12 @@ export function smtpChannel(url: string, { origin, from, isTlsRequired }: SmtpOp
         to: { name: '', address: message.to },
         // The same for every attempt, so that mail programs show a repeated letter once.
         messageId: `<${key}@${hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message, origin) },
+        attachments: (message.letter?.attachments ?? []).map(({ name, type, text }) => ({
+          filename: name,
+          contentType: type,
+          content: text,
+        })),
         ...letter,
       }
       await transport.sendMail(mail).catch((error: unknown) => {
@@ -66,6 +71,15 @@ export function emailFileChannel(file: OutboxFile, { origin }: EmailOptions): Ch
       const at = new Date().toISOString()
       await file.append({ kind: 'email', to: message.to, subject, text, at, key }, attempt > 1)
     },
+  }
+}
+
+/** By which mail programs show a button of their own (RFC 8058). */
+function unsubscribeHeaders({ letter }: Message, origin: string): Record<string, string> {
+  if (letter?.unsubscribe === undefined) return {}
+  return {
+    'List-Unsubscribe': `<${origin}${letter.unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
-import type { OutboxMessage } from './outbox-message.ts'
+import type { NewMessage } from './outbox-message.ts'
 
 /**
  * Adds messages to the outbox in the same transaction as the change that they report, so that either both are
@@ -13,7 +13,7 @@ import type { OutboxMessage } from './outbox-message.ts'
 export async function enqueue(
   tx: Kysely<Tables>,
   secrets: Secrets,
-  ...messages: OutboxMessage[]
+  ...messages: NewMessage[]
 ): Promise<void> {
   const rows = messages.map(
     async ({ topic, account_id = null, reservation_id = null, lead_id = null, ...rest }) => {

@@ -48,12 +48,32 @@ const words = z.object({
 })
 export type EmailWords = z.output<typeof words>
 
+/** A letter whose words its sender has written; everything in it is text, never markup. */
+const writtenLetter = z.object({
+  subject: z.string(),
+  title: z.string(),
+  paragraphs: z.array(z.string()).default([]),
+  /** Name and value of each row of the table; values may have several lines. */
+  facts: z.array(z.tuple([z.string(), z.string()])).default([]),
+  /** Why the reader gets this letter, in case the address is wrong. */
+  note: z.string().optional(),
+  /** `path` is an address of this site. */
+  action: z.object({ label: z.string(), path: z.string() }).optional(),
+  /** Path of this site that ends the letters by one POST, as mail programs send it. */
+  unsubscribe: z.string().optional(),
+  /** Files that are text. */
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), text: z.string() })).default([]),
+})
+export type WrittenLetter = z.input<typeof writtenLetter>
+
 const email = z.object({
   topic: z.literal('email'),
   ...subject,
   to: z.string(),
-  template: z.enum(EMAIL_TEMPLATES),
-  words,
+  template: z.enum([...EMAIL_TEMPLATES, 'written']),
+  words: words.default({}),
+  /** Of the template 'written'. */
+  letter: writtenLetter.optional(),
 })
 
 const webhook = z.object({
@@ -67,3 +87,5 @@ const webhook = z.object({
 /** One message to a receiver outside the site. */
 export const outboxMessageSchema = z.discriminatedUnion('topic', [sms, email, webhook])
 export type OutboxMessage = z.output<typeof outboxMessageSchema>
+/** A message as it is put into the outbox. */
+export type NewMessage = z.input<typeof outboxMessageSchema>

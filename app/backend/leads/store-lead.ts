@@ -82,8 +82,9 @@ export async function unusedNumber(db: Kysely<Tables>): Promise<string> {
   return (await nextNumber(db)).number
 }
 
-async function bySubmitKey(tx: Transaction<Tables>, key: string): Promise<StoredLead | undefined> {
-  const found = await tx
+/** The lead of an earlier submit with the same key. */
+export async function bySubmitKey(db: Kysely<Tables>, key: string): Promise<StoredLead | undefined> {
+  const found = await db
     .selectFrom('lead')
     .leftJoin('lead as first', 'first.id', 'lead.duplicate_of')
     .select(['lead.id', 'lead.number', 'first.number as duplicateOf'])

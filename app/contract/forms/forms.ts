@@ -72,6 +72,10 @@ const consentTextSchema = z.object({
   html: z.string(),
 })
 
+const subscriptionInput = z.object({
+  token: z.string().max(100).describe('Token of the letter.'),
+})
+
 /**
  * The seven forms of the site. Wrong fields are answered 422 with `data.fields`, a message for each.
  *
@@ -117,6 +121,20 @@ export const formsContract = {
   presentation: post(7, 'a presentation of a flat or a project')
     .input(body({ ...person, email }))
     .output(taken),
+
+  /** The link of the letter leads to a page with a button: programs that open links of letters confirm nothing. */
+  confirm: call
+    .meta({ access: 'visitor' })
+    .route({ method: 'POST', path: '/form/2/confirm/{token}/', summary: 'Confirms a subscription', tags })
+    .input(subscriptionInput)
+    .output(data({ state: z.literal('confirmed') })),
+
+  /** By one press; mail programs press it too (RFC 8058). */
+  unsubscribe: call
+    .meta({ access: 'visitor' })
+    .route({ method: 'POST', path: '/form/2/unsubscribe/{token}/', summary: 'Ends a subscription', tags })
+    .input(subscriptionInput)
+    .output(data({ state: z.literal('ended') })),
 
   consents: call
     .meta({ access: 'public' })

@@ -1,6 +1,7 @@
 import { api } from '#app/backend/calls/api.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { leadConsents } from '#app/backend/leads/lead-consents.ts'
+import { confirmSubscription, endSubscription } from '#app/backend/leads/subscriptions.ts'
 import { takeLead } from '#app/backend/leads/take-lead.ts'
 import type { LeadInput } from '#app/contract/forms/forms.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
@@ -20,6 +21,16 @@ export const forms = {
   vacancy: api.forms.vacancy.handler(taking('vacancy')),
   tour: api.forms.tour.handler(taking('tour')),
   presentation: api.forms.presentation.handler(taking('presentation')),
+
+  confirm: api.forms.confirm.handler(async ({ input, context }) => {
+    await confirmSubscription(context, input.token)
+    return { data: { state: 'confirmed' } }
+  }),
+
+  unsubscribe: api.forms.unsubscribe.handler(async ({ input, context }) => {
+    await endSubscription(context, input.token)
+    return { data: { state: 'ended' } }
+  }),
 
   consents: api.forms.consents.handler(async ({ context }) => {
     const { pd, ads } = await leadConsents(context)

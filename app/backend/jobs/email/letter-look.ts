@@ -34,7 +34,13 @@ export const letterStyles = (main: string) =>
       lineHeight: '20px',
       verticalAlign: 'top',
     },
-    value: { padding: '6px 0', fontSize: 16, lineHeight: '20px', verticalAlign: 'top' },
+    value: {
+      whiteSpace: 'pre-line',
+      padding: '6px 0',
+      fontSize: 16,
+      lineHeight: '20px',
+      verticalAlign: 'top',
+    },
     button: {
       display: 'inline-block',
       margin: '24px 0 8px',

@@ -11,7 +11,8 @@ export type LetterParts = {
   facts: [string, string][]
   /** Explains why the reader gets this letter, in case the address is wrong. */
   note: string | undefined
-  action: { label: string; url: string }
+  /** The button; a letter to the office has none. */
+  action: { label: string; url: string } | undefined
 }
 
 /** The HTML of a letter. */
@@ -47,9 +48,11 @@ export function LetterPage({ title, paragraphs, facts, note, action }: LetterPar
               ))}
             </tbody>
           </table>
-          <Button href={action.url} style={styles.button}>
-            {action.label}
-          </Button>
+          {action && (
+            <Button href={action.url} style={styles.button}>
+              {action.label}
+            </Button>
+          )}
           <Hr style={styles.line} />
           <Text style={styles.small}>
             {legalName}

@@ -12,14 +12,33 @@ const ACCOUNT = '/account'
 /**
  * Renders a letter as HTML and as plain text.
  *
- * @param origin - of the site, for the link to the account
+ * @param origin - of the site, for its links
  */
 export async function renderLetter(
-  { template, words }: Pick<Email, 'template' | 'words'>,
+  message: Pick<Email, 'template' | 'words' | 'letter'>,
   origin: string,
 ): Promise<{ subject: string; html: string; text: string }> {
+  const { subject, ...parts } = partsOf(message, origin)
+  const html = await render(<LetterPage {...parts} />)
+  return { subject, html, text: letterText(parts) }
+}
+
+/** @throws when a letter of its own words has none: such a message was never put into the outbox */
+function partsOf(
+  { template, words, letter: written }: Pick<Email, 'template' | 'words' | 'letter'>,
+  origin: string,
+): LetterParts & { subject: string } {
+  if (template === 'written') {
+    if (!written) throw new Error('a letter without words')
+    const { subject, title, paragraphs, facts, note, action } = written
+    return {
+      ...{ subject, title, paragraphs, facts, note },
+      action: action && { label: action.label, url: origin + action.path },
+    }
+  }
   const letter = letters[template]
-  const parts: LetterParts = {
+  return {
+    subject: letter.subject(words),
     title: letter.title,
     paragraphs: letter.text(words).filter((paragraph) => paragraph !== ''),
     facts: letter.facts.flatMap(([name, word]) => {
@@ -29,8 +48,6 @@ export async function renderLetter(
     note: words.entered_by && enteredByNote(words.entered_by),
     action: { label: letter.action, url: origin + ACCOUNT },
   }
-  const html = await render(<LetterPage {...parts} />)
-  return { subject: letter.subject(words), html, text: letterText(parts) }
 }
 
 function enteredByNote(phone: string): string {
@@ -43,7 +60,6 @@ function letterText({ title, paragraphs, facts, note = '', action }: LetterParts
   const { legalName, phone } = company()
   const sender = phone ? `${legalName}, ${formatPhone(phone)}` : legalName
   const footer = `${sender}\nПисьмо отправлено автоматически, отвечать на него не нужно.`
-  return [title, ...paragraphs, lines, `${action.label}: ${action.url}`, note, footer]
-    .filter((part) => part !== '')
-    .join('\n\n')
+  const link = action ? `${action.label}: ${action.url}` : ''
+  return [title, ...paragraphs, lines, link, note, footer].filter((part) => part !== '').join('\n\n')
 }
