@@ -1,4 +1,4 @@
-import { isWithinLoanLimit } from '#app/domain/mortgage.ts'
+import { isWithinLoanLimit } from '#app/domain/mortgage/programme.ts'
 import { BENEFIT_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { Company } from '#demo/company.ts'
 import type { FlatPlace } from './demo-unit.ts'

@@ -1,7 +1,7 @@
 import { type Company, company, NO_COMPANY, setCompany } from '#app/config/company.ts'
 import type { CompanyEntry } from '#app/contract/entries/company.ts'
 import { isCallOff, pagesOff } from '#app/domain/company/sections.ts'
-import type { MortgageProgramme } from '#app/domain/mortgage.ts'
+import type { MortgageProgramme } from '#app/domain/mortgage/programme.ts'
 import { type CompanyLook, lookOf } from './company-look.ts'
 
 /** The company and the id of its main city; null where the operator has told none. */

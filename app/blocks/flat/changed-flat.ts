@@ -1,6 +1,6 @@
 import type { Flat } from '#app/contract/flat.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
-import { mortgageOf, programmeOfTerms } from '#app/domain/mortgage.ts'
+import { mortgageOf, programmeOfTerms } from '#app/domain/mortgage/programme.ts'
 
 /**
  * The flat after a live change. Returns the same object when the change is of another flat or changes nothing. A

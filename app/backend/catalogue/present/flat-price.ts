@@ -1,7 +1,7 @@
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import { mortgages } from '#app/backend/company/current-company.ts'
 import type { Flat } from '#app/contract/flat.ts'
-import { mortgageOf } from '#app/domain/mortgage.ts'
+import { mortgageOf } from '#app/domain/mortgage/programme.ts'
 import { typograph } from '#app/domain/typograph.ts'
 
 type Priced = Pick<Flat, 'price' | 'price_old' | 'price_m2' | 'month_pay' | 'programme' | 'discount'>

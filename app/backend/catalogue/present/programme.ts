@@ -2,7 +2,7 @@ import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import { mortgages } from '#app/backend/company/current-company.ts'
 import type { Programme } from '#app/contract/flat.ts'
-import { mortgageOf, programmeTerms } from '#app/domain/mortgage.ts'
+import { mortgageOf, programmeTerms } from '#app/domain/mortgage/programme.ts'
 
 /** All programmes of the site, with the API's field names. */
 export const programmes = (): Programme[] => mortgages().map(programmeTerms)

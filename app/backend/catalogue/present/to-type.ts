@@ -4,7 +4,7 @@ import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row
 import type { LayoutTypeRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import { mortgages } from '#app/backend/company/current-company.ts'
 import type { LayoutType } from '#app/contract/types.ts'
-import { mortgageOf } from '#app/domain/mortgage.ts'
+import { mortgageOf } from '#app/domain/mortgage/programme.ts'
 import { mainPlan, planPicture } from './plan-picture.ts'
 import { monthPayRub } from './programme.ts'
 

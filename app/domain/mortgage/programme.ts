@@ -1,33 +1,5 @@
-import type { Benefit } from './vocabulary.ts'
-
-/**
- * Monthly payment of an annuity mortgage, rounded to the nearest rouble. The full cost of credit is not
- * included.
- *
- * payment = P · r / (1 − (1 + r)^−n), r = annual rate / 12; at r = 0 it is P / n.
- *
- * @param principalRub - sum borrowed (price minus first payment), roubles, ≥ 0
- * @param annualRatePercent - nominal rate, % a year, ≥ 0 (6 means 6 %)
- * @param termMonths - number of payments, whole months, ≥ 1
- * @returns roubles a month
- * @throws {RangeError} when an argument is outside the range above
- */
-export function monthlyPaymentRub(
-  principalRub: number,
-  annualRatePercent: number,
-  termMonths: number,
-): number {
-  if (!(principalRub >= 0)) throw new RangeError(`principalRub must be ≥ 0, got ${principalRub}`)
-  if (!(annualRatePercent >= 0))
-    throw new RangeError(`annualRatePercent must be ≥ 0, got ${annualRatePercent}`)
-  if (!Number.isInteger(termMonths) || termMonths < 1) {
-    throw new RangeError(`termMonths must be a whole number ≥ 1, got ${termMonths}`)
-  }
-
-  const rate = annualRatePercent / 100 / 12
-  if (rate === 0) return Math.round(principalRub / termMonths)
-  return Math.round((principalRub * rate) / (1 - (1 + rate) ** -termMonths))
-}
+import type { Benefit } from '#app/domain/vocabulary.ts'
+import { annuityKopecks, shareRub, toKopecks, toWholeRub } from './annuity.ts'
 
 /** A mortgage programme that a flat can be bought with. */
 export type MortgageProgramme = {
@@ -74,7 +46,7 @@ export function mortgageOf(
   if (!programme) return NO_MORTGAGE
   const { ratePercent, termYears } = programme
   return {
-    month_pay: monthlyPaymentRub(loanRub(price, programme), ratePercent, termYears * 12),
+    month_pay: toWholeRub(annuityKopecks(toKopecks(loanRub(price, programme)), ratePercent, termYears * 12)),
     programme: programmeTerms(programme),
   }
 }
@@ -85,7 +57,7 @@ export function isWithinLoanLimit(priceRub: number, programme: LoanLimit): boole
 }
 
 function loanRub(priceRub: number, { firstPaymentPercent }: LoanLimit): number {
-  return priceRub - Math.round((priceRub * firstPaymentPercent) / 100)
+  return priceRub - shareRub(priceRub, firstPaymentPercent)
 }
 
 /** The fields of a programme in the API. */

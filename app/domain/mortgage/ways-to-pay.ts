@@ -1,0 +1,150 @@
+import type { PayMethod } from '#app/domain/booking/pay-method.ts'
+import { annuityKopecks, shareRub, toRub } from './annuity.ts'
+import {
+  faultsOf,
+  loanOf,
+  type OfferBounds,
+  type OfferRates,
+  PROGRAMME_BENEFITS,
+  PROGRAMME_LABELS,
+  PROGRAMMES,
+  type ProgrammeName,
+  secondPaymentOf,
+} from './offers.ts'
+import { scheduleOf, totalsOf } from './schedule.ts'
+
+/** A bank's offer as far as ways of paying need it. */
+type BankOffer = OfferBounds &
+  OfferRates & {
+    programme: ProgrammeName
+    psk_from: number
+    psk_to: number
+    finish_only?: boolean | undefined
+    /** Slugs of the cities where it is offered; everywhere without them. */
+    region_limits?: readonly string[] | undefined
+  }
+
+/** An instalment plan of the developer. */
+export type InstalmentPlan = {
+  title: string
+  /** % a year on what is not paid yet; mostly 0. */
+  rate: number
+  first_pay: number
+  months: number
+}
+
+export type PayableFlat = {
+  price: number
+  benefits: readonly string[]
+  /** Whether it is handed over finished. */
+  isFinished: boolean
+  city: string
+}
+
+/** A way to pay for a flat. Sums are roubles with at most two decimals; null where the way has no such sum. */
+export type WayToPay = {
+  method: PayMethod
+  /** Unique in the table. */
+  key: string
+  title: string
+  /** Name of the bank. */
+  bank: string | null
+  /** Nominal rate, % a year, and the one that follows. */
+  rate: number | null
+  rate2: number | null
+  first: number | null
+  month: number | null
+  /** The payment after the first period of a programme with two. */
+  month2: number | null
+  months: number | null
+  /** What the flat costs in all. */
+  total: number | null
+  /** Full cost of credit (ПСК) as the bank tells it, % a year. */
+  fullCost: { from: number; to: number } | null
+}
+
+const NOTHING = { bank: null, rate: null, rate2: null, first: null, month: null } as const
+const NO_LOAN = { ...NOTHING, month2: null, months: null, total: null, fullCost: null } as const
+
+/**
+ * Every way to pay for a flat: the whole price at once, each programme by its least payment, the developer's
+ * instalments, and what the flat's benefits allow besides. A programme whose loan would be too large has a larger
+ * first payment.
+ */
+export function waysToPay(
+  flat: PayableFlat,
+  banks: readonly { title: string; items: readonly BankOffer[] }[],
+  instalments: readonly InstalmentPlan[],
+): WayToPay[] {
+  const offers = banks.flatMap(({ title, items }) => items.map((item) => ({ bank: title, item })))
+  const loans = PROGRAMMES.flatMap((programme) => {
+    const own = offers.filter(({ item }) => item.programme === programme && isFor(flat, item))
+    return own
+      .flatMap(({ bank, item }) => loanWay(flat, bank, item) ?? [])
+      .sort(byMonth)
+      .slice(0, 1)
+  })
+  const plans = flat.benefits.includes('installment') ? instalments : []
+  const cash = { ...NO_LOAN, first: flat.price, total: flat.price }
+  return [
+    { ...cash, method: 'cash', key: 'cash', title: 'Сразу, своими средствами' },
+    ...loans.sort(byMonth),
+    ...plans.map((plan) => instalmentWay(flat.price, plan)),
+    ...(flat.benefits.includes('trade_in')
+      ? [{ ...NO_LOAN, method: 'trade_in', key: 'trade_in', title: 'Ваша квартира в зачёт' } as const]
+      : []),
+  ]
+}
+
+const byMonth = (a: WayToPay, b: WayToPay) => (a.month ?? 0) - (b.month ?? 0)
+
+function isFor(flat: PayableFlat, offer: BankOffer): boolean {
+  const benefit = PROGRAMME_BENEFITS[offer.programme]
+  const { finish_only = false, region_limits = [] } = offer
+  return (
+    (benefit === undefined || flat.benefits.includes(benefit)) &&
+    (!finish_only || flat.isFinished) &&
+    (region_limits.length === 0 || region_limits.includes(flat.city))
+  )
+}
+
+/** The programme with the least first payment and the longest term; undefined where it does not reach the price. */
+function loanWay({ price }: PayableFlat, bank: string, offer: BankOffer): WayToPay | undefined {
+  const least = shareRub(price, offer.first_pay_from)
+  const first = Math.max(least, price - (offer.sum_to ?? price))
+  const purchase = { price, first, years: offer.year_to }
+  if (faultsOf(purchase, offer).length > 0) return undefined
+  const loan = loanOf(purchase, offer)
+  const months = scheduleOf(loan)
+  const second = secondPaymentOf(loan, months)
+  return {
+    method: 'mortgage',
+    key: offer.programme,
+    title: PROGRAMME_LABELS[offer.programme],
+    bank,
+    rate: offer.rate,
+    rate2: loan.second?.ratePercent ?? null,
+    first,
+    month: toRub(annuityKopecks(loan.loanKopecks, loan.ratePercent, loan.termMonths)),
+    month2: second === undefined ? null : toRub(second),
+    months: loan.termMonths,
+    total: toRub(first * 100 + totalsOf(months).paid),
+    fullCost: { from: offer.psk_from, to: offer.psk_to },
+  }
+}
+
+function instalmentWay(price: number, plan: InstalmentPlan): WayToPay {
+  const first = shareRub(price, plan.first_pay)
+  const loan = { loanKopecks: (price - first) * 100, ratePercent: plan.rate, termMonths: plan.months }
+  return {
+    ...NO_LOAN,
+    method: 'installment',
+    key: `installment-${plan.title}`,
+    title: plan.title,
+    rate: plan.rate,
+    first,
+    month: toRub(annuityKopecks(loan.loanKopecks, loan.ratePercent, loan.termMonths)),
+    months: plan.months,
+    total: toRub(first * 100 + totalsOf(scheduleOf(loan)).paid),
+  }
+}
