@@ -7,6 +7,7 @@ import { about } from '#app/backend/calls/content/about.ts'
 import { actions } from '#app/backend/calls/content/actions.ts'
 import { contacts } from '#app/backend/calls/content/contacts.ts'
 import { documents } from '#app/backend/calls/content/documents.ts'
+import { mortgage } from '#app/backend/calls/content/mortgage.ts'
 import { partners } from '#app/backend/calls/content/partners.ts'
 import { press } from '#app/backend/calls/content/press.ts'
 import { content } from '#app/backend/calls/content/texts.ts'
@@ -53,6 +54,7 @@ export const router = api.router({
   contacts,
   vacancies,
   partners,
+  mortgage,
   content,
   documents,
   press,

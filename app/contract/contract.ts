@@ -5,6 +5,7 @@ import { aboutContract } from './content/about.ts'
 import { actionsContract } from './content/actions.ts'
 import { contactsContract } from './content/contacts.ts'
 import { documentsContract } from './content/documents.ts'
+import { mortgageContract } from './content/mortgage.ts'
 import { partnersContract } from './content/partners.ts'
 import { pressContract } from './content/press.ts'
 import { contentContract } from './content/texts.ts'
@@ -48,6 +49,7 @@ export const contract = {
   contacts: contactsContract,
   vacancies: vacanciesContract,
   partners: partnersContract,
+  mortgage: mortgageContract,
   content: contentContract,
   documents: documentsContract,
   press: pressContract,

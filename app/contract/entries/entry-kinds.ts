@@ -4,6 +4,7 @@ import { company } from './company.ts'
 import { docSections, document, office, partner, vacancy } from './company-pages.ts'
 import type { EntryPlace } from './entry-kind.ts'
 import { banner, home, menu, slider, typesTabs } from './main-page.ts'
+import { bank, waysToPay } from './mortgage.ts'
 import { city, selection, surroundings } from './places.ts'
 import { action, news, photoAlbum, publication, videoAlbum } from './press.ts'
 import { progress, project } from './project.ts'
@@ -28,6 +29,8 @@ const SHOWN = {
   document,
   'doc-sections': docSections,
   partner,
+  bank,
+  'ways-to-pay': waysToPay,
   home,
   slider,
   banner,

@@ -35,6 +35,7 @@ export const SECTIONS = {
   contacts: { pages: ['/contacts'], calls: ['/contacts'] },
   documents: { pages: ['/docs'], calls: ['/docs', '/documents', '/standarts'] },
   vacancies: { pages: ['/vacancies'], calls: ['/vacancies', '/vacancy'] },
+  mortgage: { pages: ['/services/mortgage'], calls: ['/mortgage/'] },
   partners: { pages: ['/partners'], calls: ['/partners'] },
   invest: { pages: ['/invest'], calls: ['/invest'] },
   ethics: { pages: ['/ethics'], calls: ['/ethics'] },

@@ -61,6 +61,8 @@ const ADDRESSES: Record<string, string> = {
   'contacts.page': '/contacts/',
   'vacancies.list': '/vacancies/?city=4&department=%D0%9F%D1%80%D0%BE%D0%B4%D0%B0%D0%B6%D0%B8&limit=5',
   'vacancies.get': '/vacancies/menedzher/',
+  'mortgage.find': '/mortgage/?price=8000000&first=1608000&years=25&matcap=0&programme=family&sort=rate',
+  'mortgage.offers': '/mortgage/offers/',
   'partners.list': '/partners/?kind=bank&limit=5',
   'contacts.offices': '/contacts-offices',
   'forms.consents': '/form/consents/',

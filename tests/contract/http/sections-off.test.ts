@@ -30,7 +30,7 @@ const ask = async (address: string, method = 'GET') => {
 }
 
 /** Words of sections that calls of no section would answer. */
-const OF_OTHER_CALLS = ['/page/invest/', '/page/ethics/', '/services/bron/']
+const OF_OTHER_CALLS = ['/page/invest/', '/page/ethics/', '/services/bron/', '/services/mortgage/']
 
 /** Addresses of pages that are off, anywhere in an answer. */
 function leads(value: unknown): string[] {

@@ -7,7 +7,12 @@ import type { SiteSlugs } from './site-slugs.ts'
 export type FolderEntry = { path: string; kind: string; slug: string; entry: object | undefined }
 
 /** Fields that name an entry of another kind by its slug. */
-const FIELDS: Record<string, string> = { project: 'project', city: 'city', main_city: 'city' }
+const FIELDS: Record<string, string> = {
+  project: 'project',
+  city: 'city',
+  main_city: 'city',
+  region_limits: 'city',
+}
 
 /** Addresses of entries: the kind, and its slug as the first group. */
 const ADDRESSES: readonly { pattern: RegExp; kind: string }[] = [

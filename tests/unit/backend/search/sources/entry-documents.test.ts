@@ -111,6 +111,8 @@ const STORE: { [Kind in ShownKind]: EntryOf<Kind>[] } = {
   ],
   'doc-sections': [],
   partner: [],
+  bank: [],
+  'ways-to-pay': [],
   home: [],
   slider: [],
   banner: [],
