@@ -63,7 +63,6 @@ export const mortgageInputSchema = z.object({
   programme: z.enum(PROGRAMMES).optional().describe('Offers of one programme alone.'),
   sort: z.enum(OFFER_SORTS).optional().describe('Order of banks and of their offers; by payment without it.'),
 })
-export type MortgageInput = z.input<typeof mortgageInputSchema>
 
 export const mortgageContract = {
   /** Offers that take the first payment and the term of a purchase, with what they cost. */
