@@ -9,7 +9,12 @@ type Context = Pick<ApiContext, 'entries'>
 function banksOf({ entries }: Context, day: string): BankOffers[] {
   return entries
     .all('bank')
-    .map(({ sort: _, ...bank }) => ({ ...bank, items: bank.items.filter((item) => isValidOn(day, item)) }))
+    .map(({ sort: _, ...bank }) => ({
+      ...bank,
+      items: bank.items
+        .map((item, index) => ({ id: `${bank.slug}-${index + 1}`, ...item }))
+        .filter((item) => isValidOn(day, item)),
+    }))
     .filter(({ items }) => items.length > 0)
 }
 

@@ -7,7 +7,10 @@ import { MAX_PRICE_RUB, MAX_TERM_YEARS } from '#app/domain/mortgage/annuity.ts'
 import { OFFER_SORTS, PROGRAMMES } from '#app/domain/mortgage/offers.ts'
 
 const bankSchema = bank.output.omit({ sort: true, items: true })
-const offerSchema = bank.output.shape.items.element
+const offerSchema = bank.output.shape.items.element.extend({
+  /** Of the bank and its place in the bank's list: "bank-mezhen-2". */
+  id: z.string(),
+})
 
 /** A bank with all that it offers today. */
 export const bankOffersSchema = bankSchema.extend({ items: z.array(offerSchema) })
