@@ -85,6 +85,7 @@ const BACKEND_ROOMS = [
   'jobs',
   'legal',
   'storerooms',
+  'mortgage',
   'pages',
   'progress',
   'projects',
