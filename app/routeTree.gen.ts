@@ -43,6 +43,7 @@ import { Route as ChessProjectRouteImport } from './routes/chess/$project'
 import { Route as ChooseIndexRouteImport } from './routes/choose/index'
 import { Route as ChooseParamsRouteImport } from './routes/choose/params'
 import { Route as DocsIndexRouteImport } from './routes/docs/index'
+import { Route as FavoritesPdfRouteImport } from './routes/favorites_.pdf'
 import { Route as NedvizhimostIndexRouteImport } from './routes/nedvizhimost/index'
 import { Route as NedvizhimostSplatRouteImport } from './routes/nedvizhimost/$'
 import { Route as NovostroykiIndexRouteImport } from './routes/novostroyki/index'
@@ -76,6 +77,7 @@ import { Route as PressSectionUrlRouteImport } from './routes/press/$section.$ur
 import { Route as PressSectionRssDotxmlRouteImport } from './routes/press/$section.rss[.]xml'
 import { Route as ProjectsUrlIndexRouteImport } from './routes/projects/$url.index'
 import { Route as ProjectsUrlProgressRouteImport } from './routes/projects/$url.progress'
+import { Route as ChooseFlatIdPdfRouteImport } from './routes/choose/flat.$id_.pdf'
 import { Route as ChooseGenplanProjectIndexRouteImport } from './routes/choose/genplan.$project.index'
 import { Route as ChooseGenplanProjectBuildingIndexRouteImport } from './routes/choose/genplan.$project.$building.index'
 import { Route as ChooseGenplanProjectBuildingFloorRouteImport } from './routes/choose/genplan.$project.$building.$floor'
@@ -251,6 +253,11 @@ const DocsIndexRoute = DocsIndexRouteImport.update({
   path: '/docs/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FavoritesPdfRoute = FavoritesPdfRouteImport.update({
+  id: '/favorites_/pdf',
+  path: '/favorites/pdf',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NedvizhimostIndexRoute = NedvizhimostIndexRouteImport.update({
   id: '/nedvizhimost/',
   path: '/nedvizhimost/',
@@ -416,6 +423,11 @@ const ProjectsUrlProgressRoute = ProjectsUrlProgressRouteImport.update({
   path: '/projects/$url/progress',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChooseFlatIdPdfRoute = ChooseFlatIdPdfRouteImport.update({
+  id: '/choose/flat/$id_/pdf',
+  path: '/choose/flat/$id/pdf',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChooseGenplanProjectIndexRoute =
   ChooseGenplanProjectIndexRouteImport.update({
     id: '/choose/genplan/$project/',
@@ -461,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/booking/success': typeof BookingSuccessRoute
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
+  '/favorites/pdf': typeof FavoritesPdfRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
   '/press/album-single': typeof PressAlbumSingleRoute
@@ -503,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/docs/standarts/': typeof DocsStandartsIndexRoute
   '/press/$section/': typeof PressSectionIndexRoute
   '/projects/$url/': typeof ProjectsUrlIndexRoute
+  '/choose/flat/$id/pdf': typeof ChooseFlatIdPdfRoute
   '/choose/genplan/$project/': typeof ChooseGenplanProjectIndexRoute
   '/choose/genplan/$project/$building/$floor': typeof ChooseGenplanProjectBuildingFloorRoute
   '/choose/genplan/$project/$building/': typeof ChooseGenplanProjectBuildingIndexRoute
@@ -533,6 +547,7 @@ export interface FileRoutesByTo {
   '/booking/success': typeof BookingSuccessRoute
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
+  '/favorites/pdf': typeof FavoritesPdfRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
   '/press/album-single': typeof PressAlbumSingleRoute
@@ -575,6 +590,7 @@ export interface FileRoutesByTo {
   '/docs/standarts': typeof DocsStandartsIndexRoute
   '/press/$section': typeof PressSectionIndexRoute
   '/projects/$url': typeof ProjectsUrlIndexRoute
+  '/choose/flat/$id/pdf': typeof ChooseFlatIdPdfRoute
   '/choose/genplan/$project': typeof ChooseGenplanProjectIndexRoute
   '/choose/genplan/$project/$building/$floor': typeof ChooseGenplanProjectBuildingFloorRoute
   '/choose/genplan/$project/$building': typeof ChooseGenplanProjectBuildingIndexRoute
@@ -606,6 +622,7 @@ export interface FileRoutesById {
   '/booking/success': typeof BookingSuccessRoute
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
+  '/favorites_/pdf': typeof FavoritesPdfRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
   '/press/album-single': typeof PressAlbumSingleRoute
@@ -648,6 +665,7 @@ export interface FileRoutesById {
   '/docs/standarts/': typeof DocsStandartsIndexRoute
   '/press/$section/': typeof PressSectionIndexRoute
   '/projects/$url/': typeof ProjectsUrlIndexRoute
+  '/choose/flat/$id_/pdf': typeof ChooseFlatIdPdfRoute
   '/choose/genplan/$project/': typeof ChooseGenplanProjectIndexRoute
   '/choose/genplan/$project/$building/$floor': typeof ChooseGenplanProjectBuildingFloorRoute
   '/choose/genplan/$project/$building/': typeof ChooseGenplanProjectBuildingIndexRoute
@@ -680,6 +698,7 @@ export interface FileRouteTypes {
     | '/booking/success'
     | '/chess/$project'
     | '/choose/params'
+    | '/favorites/pdf'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
     | '/press/album-single'
@@ -722,6 +741,7 @@ export interface FileRouteTypes {
     | '/docs/standarts/'
     | '/press/$section/'
     | '/projects/$url/'
+    | '/choose/flat/$id/pdf'
     | '/choose/genplan/$project/'
     | '/choose/genplan/$project/$building/$floor'
     | '/choose/genplan/$project/$building/'
@@ -752,6 +772,7 @@ export interface FileRouteTypes {
     | '/booking/success'
     | '/chess/$project'
     | '/choose/params'
+    | '/favorites/pdf'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
     | '/press/album-single'
@@ -794,6 +815,7 @@ export interface FileRouteTypes {
     | '/docs/standarts'
     | '/press/$section'
     | '/projects/$url'
+    | '/choose/flat/$id/pdf'
     | '/choose/genplan/$project'
     | '/choose/genplan/$project/$building/$floor'
     | '/choose/genplan/$project/$building'
@@ -824,6 +846,7 @@ export interface FileRouteTypes {
     | '/booking/success'
     | '/chess/$project'
     | '/choose/params'
+    | '/favorites_/pdf'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
     | '/press/album-single'
@@ -866,6 +889,7 @@ export interface FileRouteTypes {
     | '/docs/standarts/'
     | '/press/$section/'
     | '/projects/$url/'
+    | '/choose/flat/$id_/pdf'
     | '/choose/genplan/$project/'
     | '/choose/genplan/$project/$building/$floor'
     | '/choose/genplan/$project/$building/'
@@ -897,6 +921,7 @@ export interface RootRouteChildren {
   BookingSuccessRoute: typeof BookingSuccessRoute
   ChessProjectRoute: typeof ChessProjectRoute
   ChooseParamsRoute: typeof ChooseParamsRoute
+  FavoritesPdfRoute: typeof FavoritesPdfRoute
   NedvizhimostSplatRoute: typeof NedvizhimostSplatRoute
   NovostroykiSplatRoute: typeof NovostroykiSplatRoute
   PressAlbumSingleRoute: typeof PressAlbumSingleRoute
@@ -939,6 +964,7 @@ export interface RootRouteChildren {
   DocsStandartsIndexRoute: typeof DocsStandartsIndexRoute
   PressSectionIndexRoute: typeof PressSectionIndexRoute
   ProjectsUrlIndexRoute: typeof ProjectsUrlIndexRoute
+  ChooseFlatIdPdfRoute: typeof ChooseFlatIdPdfRoute
   ChooseGenplanProjectIndexRoute: typeof ChooseGenplanProjectIndexRoute
   ChooseGenplanProjectBuildingFloorRoute: typeof ChooseGenplanProjectBuildingFloorRoute
   ChooseGenplanProjectBuildingIndexRoute: typeof ChooseGenplanProjectBuildingIndexRoute
@@ -1184,6 +1210,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DocsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/favorites_/pdf': {
+      id: '/favorites_/pdf'
+      path: '/favorites/pdf'
+      fullPath: '/favorites/pdf'
+      preLoaderRoute: typeof FavoritesPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/nedvizhimost/': {
       id: '/nedvizhimost/'
       path: '/nedvizhimost'
@@ -1415,6 +1448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsUrlProgressRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/choose/flat/$id_/pdf': {
+      id: '/choose/flat/$id_/pdf'
+      path: '/choose/flat/$id/pdf'
+      fullPath: '/choose/flat/$id/pdf'
+      preLoaderRoute: typeof ChooseFlatIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/choose/genplan/$project/': {
       id: '/choose/genplan/$project/'
       path: '/choose/genplan/$project'
@@ -1465,6 +1505,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingSuccessRoute: BookingSuccessRoute,
   ChessProjectRoute: ChessProjectRoute,
   ChooseParamsRoute: ChooseParamsRoute,
+  FavoritesPdfRoute: FavoritesPdfRoute,
   NedvizhimostSplatRoute: NedvizhimostSplatRoute,
   NovostroykiSplatRoute: NovostroykiSplatRoute,
   PressAlbumSingleRoute: PressAlbumSingleRoute,
@@ -1507,6 +1548,7 @@ const rootRouteChildren: RootRouteChildren = {
   DocsStandartsIndexRoute: DocsStandartsIndexRoute,
   PressSectionIndexRoute: PressSectionIndexRoute,
   ProjectsUrlIndexRoute: ProjectsUrlIndexRoute,
+  ChooseFlatIdPdfRoute: ChooseFlatIdPdfRoute,
   ChooseGenplanProjectIndexRoute: ChooseGenplanProjectIndexRoute,
   ChooseGenplanProjectBuildingFloorRoute:
     ChooseGenplanProjectBuildingFloorRoute,

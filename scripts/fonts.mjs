@@ -1,13 +1,15 @@
 // Makes the site's font files from the full families. Run it by hand after the families or the needed letters
 // changed: node scripts/fonts.mjs The results are committed, so that builds and fresh machines need not make
 // them.
-import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const families = `${root}node_modules/@fontsource-variable`
 const out = `${root}app/styles/fonts`
+/** Fonts of the PDFs: whole letters of one weight each, since a PDF holds no variable fonts. */
+const sheetsOut = `${root}app/backend/sheets/fonts`
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
@@ -53,7 +55,32 @@ const cuts = [
   },
 ]
 
+/** All Russian letters, Latin-1 with the punctuation of Russian texts, and the rouble. */
+const alphabets = {
+  russian: ['cyrillic', ` ${range(0x400, 0x45f)}ҐґҰұ№`],
+  latin: ['latin', `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−`],
+  rouble: ['latin-ext', ' ₽'],
+}
+const sheetFaces = [
+  { face: 'onest-400', from: (set) => `onest/files/onest-${set}-wght-normal.woff2`, axes: { wght: 400 } },
+  { face: 'onest-600', from: (set) => `onest/files/onest-${set}-wght-normal.woff2`, axes: { wght: 600 } },
+  { face: 'literata-480', from: (set) => `literata/files/literata-${set}-opsz-normal.woff2`, axes: display },
+]
+
 let total = 0
+await mkdir(sheetsOut, { recursive: true })
+for (const { face, from, axes } of sheetFaces) {
+  for (const [alphabet, [set, text]] of Object.entries(alphabets)) {
+    const font = await subsetFont(await readFile(`${families}/${from(set)}`), text, {
+      targetFormat: 'truetype',
+      variationAxes: axes,
+      keepFeatures: ['kern', 'ccmp', 'locl', 'mark'],
+      noHinting: true,
+    })
+    await writeFile(`${sheetsOut}/${face}-${alphabet}.ttf`, font)
+    console.log(`${face}-${alphabet}: ${(font.length / 1024).toFixed(1)} KB, for PDFs`)
+  }
+}
 for (const { file, from, text, axes } of cuts) {
   const font = await subsetFont(await readFile(`${families}/${from}`), text, {
     targetFormat: 'woff2',
@@ -66,6 +93,7 @@ for (const { file, from, text, axes } of cuts) {
   console.log(`${file}: ${(font.length / 1024).toFixed(1)} KB`)
 }
 for (const family of ['onest', 'literata']) {
-  await copyFile(`${families}/${family}/LICENSE`, `${out}/${family}-OFL.txt`)
+  for (const folder of [out, sheetsOut])
+    await copyFile(`${families}/${family}/LICENSE`, `${folder}/${family}-OFL.txt`)
 }
 console.log(`total: ${(total / 1024).toFixed(1)} KB`)

@@ -26,6 +26,9 @@ const frontPageLimits = { ...pageLimits, concurrent: 64, queued: 256 }
 /** Calls are short, and a booking must not queue behind pages. A buyer would rather wait than start again. */
 const callLimits = { concurrent: 64, queued: 512, maxWaitMs: 20_000 }
 
+/** PDFs are made on a thread of their own: pages must not wait behind them, nor they behind pages. */
+const sheetLimits = { concurrent: 4, queued: 256, maxWaitMs: 20_000 }
+
 const NO_SUCH_FILE: Refusal = { status: 404, text: 'Такого файла нет' }
 
 /** The built app, as the server needs it. */
@@ -71,6 +74,7 @@ export function createRoutes({ env, files, app, streams }: Site): (request: Site
   const media = mediaSourceOf(env)
   const pages = createAdmission(isFront ? frontPageLimits : pageLimits)
   const calls = createAdmission(callLimits)
+  const sheets = createAdmission(sheetLimits)
 
   /** For programs that watch the site. */
   function probe(path: '/healthz' | '/readyz'): Response {
@@ -98,7 +102,7 @@ export function createRoutes({ env, files, app, streams }: Site): (request: Site
     }
     const request = new NodeRequest({ req, res, trustProxy: env.TRUST_PROXY > 0 })
     const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
-    const admission = isCall(path) ? calls : pages
+    const admission = isCall(path) ? calls : path.endsWith('/pdf') ? sheets : pages
     const result = await admission.admit(res, async () => current.fetch(request, { context }))
     if (result === 'gone') return undefined
     if (result === 'busy') return unavailableResponse(req, path, 'busy')

@@ -43,12 +43,16 @@ export function billOfMaterials() {
   return `${JSON.stringify(bill, null, 2)}\n`
 }
 
+/** Packages whose package.json names no licence, by what their file LICENSE says. */
+const LICENCES_OF_FILES = { 'png-js': 'MIT' }
+
 function describe(
   path,
-  { version, license, integrity, dev, optional, devOptional, os, cpu, resolved, inBundle },
+  { version, license: named, integrity, dev, optional, devOptional, os, cpu, resolved, inBundle },
   isRuntime,
 ) {
   const name = nameOf(path)
+  const license = named ?? LICENCES_OF_FILES[name]
   const [group, own] = name.startsWith('@') ? name.split('/') : [undefined, name]
   const properties = [
     ...(dev ? [{ name: 'cdx:npm:package:development', value: 'true' }] : []),

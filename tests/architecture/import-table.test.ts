@@ -27,7 +27,10 @@ const doors: { from: RegExp; to: string[] }[] = [
   { from: /^app\/(features|site)\/.*\.functions\.ts$/, to: ['upstream', 'config/env'] },
   { from: /^app\/(features|site)\/.*\.server\.ts$/, to: ['upstream', 'config/env'] },
   // Server routes answer without a page.
-  { from: /^app\/routes\/(api\/|robots|sitemap|events)/, to: ['upstream', 'backend', 'config/env'] },
+  {
+    from: /^app\/routes\/(api\/|robots|sitemap|events|.*_\.pdf\.ts$)/,
+    to: ['upstream', 'backend', 'config/env'],
+  },
 ]
 
 /** Of config/, what browsers may read. */

@@ -39,7 +39,7 @@ describe('the table of pages', () => {
     const [, table = ''] = /interface FileRoutesByTo \{(.*?)\n\}/s.exec(tree) ?? []
     return [...table.matchAll(/'(\/[^']*)':/g)]
       .flatMap(([, path]) => path ?? [])
-      .filter((path) => !/[$.]|^\/api\/|^\/booking\/(success|failed)$/.test(path))
+      .filter((path) => !/[$.]|^\/api\/|\/pdf$|^\/booking\/(success|failed)$/.test(path))
       .filter((path) => !REDIRECTS.has(path))
   }
 

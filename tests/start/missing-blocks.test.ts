@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freeFlats } from '../e2e/fixtures/two-nodes.ts'
+import { readPdf } from '../fixtures/pdf/read-pdf.ts'
 import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 const START_MS = 120_000
@@ -194,4 +195,25 @@ describe.each(pages)('$path', ({ path, primary = [], unseen = [] }) => {
       else if (call !== '/home/') expect(without).toMatchObject({ call, status: 500 })
     }
   }, 60_000)
+})
+
+describe('the PDF of a flat', () => {
+  const fetchPdf = async () => {
+    const answer = await fetch(`${front.url}/choose/flat/${found['flat']}/pdf`)
+    return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
+  }
+
+  it('of a front has the flat and the drawings of the remote API, without what else fails', async () => {
+    const { answer, bytes } = await fetchPdf()
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(readPdf(bytes).pages[0]).toMatchObject({
+      text: expect.not.stringContaining('План готовится'),
+      pictures: 0,
+    })
+    broken.add('/contacts-offices')
+    const without = await fetchPdf()
+    broken.clear()
+    expect(without.answer.status).toBe(200)
+    expect(readPdf(without.bytes).pages).toHaveLength(1)
+  })
 })

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagesOff, SECTION_NAMES } from '#app/domain/company/sections.ts'
+import { readPdf } from '../fixtures/pdf/read-pdf.ts'
 import { commandsOn, makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 const START_MS = 300_000
@@ -40,7 +41,13 @@ const read = (path: string, init: RequestInit = {}) => readAt(origin(), path, in
 
 async function readAt(from: string, path: string, init: RequestInit = {}) {
   const answer = await fetch(from + path, { redirect: 'manual', ...init })
-  return { status: answer.status, text: await answer.text() }
+  const isPdf = answer.headers.get('content-type') === 'application/pdf' && !path.startsWith('/media/')
+  return { status: answer.status, text: isPdf ? await wordsOfPdf(answer) : await answer.text() }
+}
+
+async function wordsOfPdf(answer: Response): Promise<string> {
+  const { title, pages, links } = readPdf(new Uint8Array(await answer.arrayBuffer()))
+  return [title, ...pages.map(({ text }) => text), ...links].join('\n')
 }
 
 type Pages = Map<string, { status: number; text: string }>
@@ -58,7 +65,7 @@ async function crawl(from: string): Promise<Pages> {
   return pages
 }
 
-/** Bytes of pictures and PDFs can be any; their words are those of the texts that made them. */
+/** Bytes of pictures and of documents can be any; their words are those of the texts that made them. */
 const tracesIn = (pages: Pages): string[] =>
   [...pages].flatMap(([path, { text }]) => {
     const trace = path.startsWith('/media/') ? null : FIRST.exec(text)
@@ -149,6 +156,24 @@ describe('a second company, with a feed and nothing else', () => {
     for (const html of [home, list, card])
       expect(html).not.toMatch(/href="\/(favorites|services\/bron|booking)/)
     expect((await read('/sitemap.xml?part=pages')).text).not.toMatch(/favorites|bron/)
+  })
+
+  it('takes along a flat in its own name: words, colours and title without a trace of the first', async () => {
+    const { text: list } = await read('/choose/flat')
+    const flat = /href="(\/choose\/flat\/\d+)"/.exec(list)?.[1] ?? ''
+    const answer = await fetch(`${origin()}${flat}/pdf`)
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="kvartira-[a-z0-9-]+\.pdf"$/)
+    const { pages, title, fonts } = readPdf(new Uint8Array(await answer.arrayBuffer()))
+    const text = pages.map((page) => page.text).join('\n')
+    expect(text).toContain('Верста')
+    expect(text).toContain('+7 842')
+    expect(`${title} ${text}`).not.toMatch(FIRST)
+    expect(fonts.every(({ isWhole }) => isWhole)).toBe(true)
+    const again = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } }
+    expect((await fetch(`${origin()}${flat}/pdf`, again)).status).toBe(304)
+    expect((await read('/favorites/pdf?ids=1')).status).toBe(404)
+    expect((await read('/choose/flat/999999999/pdf')).status).toBe(404)
   })
 
   it('names itself in messages', async () => {

@@ -10,6 +10,7 @@ type Account = { uid: number; gid: number }
 const READ_PATHS = [
   'dist/server/server.js',
   'app/backend/media/encode-process.ts',
+  'app/backend/sheets/sheet-worker.ts',
   'app/backend/database/private/keeper-process.ts',
   'demo/content',
   'node_modules/pg/package.json',

@@ -10,7 +10,14 @@ import { NoFavorites } from '#app/features/favorites/no-favorites.tsx'
 import { ShareFavorites } from '#app/features/favorites/share-favorites.tsx'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
-import { comparedOnly, type FavoriteIds, isNamed, sharedAddress, titleOf } from './shared-list.ts'
+import {
+  comparedOnly,
+  type FavoriteIds,
+  isNamed,
+  sharedAddress,
+  sheetAddress,
+  titleOf,
+} from './shared-list.ts'
 
 type FavoritesScreenProps = {
   /** What the address names: a list that somebody shared, and the flats put side by side. */
@@ -41,8 +48,19 @@ export function FavoritesScreen({ shared, compare, crumbs, flatCard, typeCard }:
       <Breadcrumbs items={crumbs} />
       <div className="mb-12 flex flex-wrap items-center justify-between gap-6">
         <h1 className="title-1">{titleOf(shared, compare)}</h1>
-        {isOwn && <ShareFavorites url={sharedAddress(ids, compare)} />}
-        {!isOwn && !isEmpty && data && <ImportFavorites flats={data.flats} types={data.types} />}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {data && data.flats.length > 0 && !isEmpty && (
+            <a
+              href={sheetAddress(data.flats.map(({ id }) => id))}
+              download
+              className="link no-print inline-flex min-h-touch items-center"
+            >
+              Скачать подборку PDF
+            </a>
+          )}
+          {isOwn && <ShareFavorites url={sharedAddress(ids, compare)} />}
+          {!isOwn && !isEmpty && data && <ImportFavorites flats={data.flats} types={data.types} />}
+        </div>
       </div>
       {isEmpty && <NoFavorites />}
       {isError && (

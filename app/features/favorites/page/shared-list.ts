@@ -22,3 +22,8 @@ export function sharedAddress({ flats, types }: FavoriteIds, compare: number[]):
   const params = Object.entries({ flats, types, compare }).filter(([, ids]) => ids.length > 0)
   return `/favorites?${params.map(([name, ids]) => `${name}=${ids.join(',')}`).join('&')}`
 }
+
+/** The flats as one file, in their order. */
+export function sheetAddress(flats: readonly number[]): string {
+  return `/favorites/pdf?ids=${flats.join(',')}`
+}

@@ -35,6 +35,13 @@ export function FlatSummary({ flat, phone, favorite }: FlatSummaryProps) {
       </div>
       {flat.status !== 'sold' && <FlatPrice flat={flat} />}
       <CallActions flat={flat} phone={phone} />
+      <a
+        href={`/choose/flat/${flat.id}/pdf`}
+        download
+        className="link no-print inline-flex min-h-touch items-center"
+      >
+        Скачать PDF
+      </a>
       {flat.status !== 'sold' && flat.storerooms.free > 0 && (
         <Link
           to="/$url/storehouse"

@@ -114,6 +114,13 @@ it('shows what this browser keeps, to be shared, and says what is no longer on s
   expect(button('Добавить в моё избранное')).toBeNull()
 })
 
+it('offers the flats of the list as one file, by a plain link, in their order', async () => {
+  keep(2, 1, 8)
+  await openPage()
+  const link = await screen.findByRole('link', { name: 'Скачать подборку PDF' })
+  expect(link.getAttribute('href')).toBe('/favorites/pdf?ids=2,1')
+})
+
 it('shows the list of an address in place of the own one, and adds it without losing that', async () => {
   keep(1)
   await openPage({ flats: [2, 3], types: [3] })

@@ -1,0 +1,108 @@
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { limitedAddress } from '#app/backend/limits/limited-address.ts'
+import { lineLog } from '#app/backend/runtime/line-log.ts'
+import { inLatinLetters } from '#app/backend/search/words/transliteration.ts'
+import type { SheetBook } from '#app/backend/sheets/sheet-book.ts'
+import { hasSheet, makeSheet, sheetTag } from '#app/backend/sheets/sheet-maker.ts'
+import { isPageOn } from '#app/config/company.ts'
+import { bookOfFlat, bookOfSet, readFlat } from './sheet-book.server.ts'
+
+/** Flats in one file. */
+const MAX_FLATS = 20
+const MAX_ID = 2_147_483_647
+
+/** Sheets that are made for one address in a minute: somebody who compares takes a few sets. */
+const limiter = new RateLimiterMemory({ points: 120, duration: 60, keyPrefix: 'sheets' })
+
+type Asked = { book: () => Promise<SheetBook>; name: string }
+
+/** The PDF of a flat. @param id - as the address has it */
+export function flatSheetAnswer(request: Request, id: string): Promise<Response> {
+  return answerOf(request, async () => {
+    const flat = isId(id) ? await readFlat(Number(id)) : undefined
+    if (!flat) return text(404, 'Такой квартиры нет')
+    return { book: () => bookOfFlat(flat), name: fileName('kvartira', flat.number, flat.project.slug) }
+  })
+}
+
+/** The PDF of the flats that the address names: `?ids=101,102`. */
+export function favoritesSheetAnswer(request: Request): Promise<Response> {
+  return answerOf(request, async () => {
+    const named = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
+    if (!named.every(isId) || named.length === 0 || !isPageOn('/favorites'))
+      return text(404, 'Такой подборки нет')
+    const all = [...new Set(named.map(Number))]
+    const ids = all.slice(0, MAX_FLATS)
+    const found = (await Promise.all(ids.map(readFlat))).filter((flat) => flat !== undefined)
+    const [first, ...rest] = found
+    if (!first) return text(404, 'Этих квартир больше нет на сайте')
+    const about = { ids, missing: ids.length - found.length, left: all.length - ids.length }
+    return { book: () => bookOfSet([first, ...rest], about), name: fileName('podborka-kvartir') }
+  })
+}
+
+const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID
+
+async function answerOf(request: Request, ask: () => Promise<Asked | Response>): Promise<Response> {
+  try {
+    const asked = await ask()
+    return asked instanceof Response ? asked : await sheetAnswer(request, asked)
+  } catch (error) {
+    const requestId = request.headers.get('x-request-id')
+    lineLog.error({ err: error, requestId }, 'a PDF could not be made')
+    return text(503, 'Файл не получилось собрать. Повторите через минуту', 60)
+  }
+}
+
+async function sheetAnswer(request: Request, { book: readBook, name }: Asked): Promise<Response> {
+  const book = await readBook()
+  const etag = sheetTag(book)
+  const headers = { ETag: etag, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }
+  if (isSame(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  const waitS = hasSheet(etag) ? undefined : await secondsToWait(book.flats.length)
+  if (waitS !== undefined) return text(429, 'Слишком часто. Подождите немного и повторите', waitS)
+  const { pdf } = await makeSheet(book, etag)
+  return new Response(pdf, {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.length),
+      'Content-Disposition': `inline; filename="${name}"`,
+    },
+  })
+}
+
+const isSame = (asked: string | null, etag: string): boolean =>
+  asked?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+
+/** Counts what is to be made for an address. @returns undefined when it may be */
+async function secondsToWait(flats: number): Promise<number | undefined> {
+  const address = limitedAddress(getGlobalStartContext()?.visitorAddress ?? '')
+  if (address === undefined) return undefined
+  try {
+    await limiter.consume(address, flats)
+    return undefined
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw refusal
+  }
+}
+
+/** "kvartira-128-rechnoy.pdf": Latin letters, because programs of mail and archives spoil others. */
+function fileName(...words: string[]): string {
+  const latin = inLatinLetters(words.join('-').toLowerCase())
+  return `${latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.pdf`
+}
+
+function text(status: number, words: string, retryAfterS?: number): Response {
+  return new Response(`${words}\n`, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      ...(retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }),
+    },
+  })
+}

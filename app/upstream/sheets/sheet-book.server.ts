@@ -1,0 +1,104 @@
+import { companyLook } from '#app/backend/company/current-company.ts'
+import { coverRow, flatSheet, floorTab, setNotes } from '#app/backend/sheets/flat-sheet.ts'
+import type { SheetBook } from '#app/backend/sheets/sheet-book.ts'
+import { company } from '#app/config/company.ts'
+import { readEnv, siteOrigin } from '#app/config/env.server.ts'
+import type { FlatCard } from '#app/contract/flat.ts'
+import { formatFlatCount } from '#app/domain/format.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { upstream } from '#app/upstream/upstream.server.ts'
+import { UpstreamError } from '#app/upstream/upstream-error.ts'
+import { drawingBytes } from './drawing-bytes.server.ts'
+
+/** A flat as its page shows it; undefined for an id that no flat has. */
+export async function readFlat(id: number): Promise<FlatCard | undefined> {
+  try {
+    return (await upstream().flats.get({ id })).data.flat
+  } catch (error) {
+    if (error instanceof UpstreamError && (error.status === 400 || error.status === 404)) return undefined
+    throw error
+  }
+}
+
+/** All that the PDF of a flat shows. */
+export async function bookOfFlat(flat: FlatCard): Promise<SheetBook> {
+  return {
+    title: `${flat.title}, №\u00a0${flat.number}`,
+    at: flat.confirmed_at,
+    company: await companyOf(flat),
+    flats: [await sheetOf(flat)],
+  }
+}
+
+/**
+ * All that the PDF of a set of flats shows.
+ *
+ * @param ids - those that were asked for and fit; @param left - how many did not fit
+ */
+export async function bookOfSet(
+  [first, ...rest]: readonly [FlatCard, ...FlatCard[]],
+  { ids, missing, left }: { ids: readonly number[]; missing: number; left: number },
+): Promise<SheetBook> {
+  const flats = [first, ...rest]
+  const notes = [
+    missing > 0 ? `Больше нет на сайте: ${formatFlatCount(missing)}.` : '',
+    left > 0 ? `В файле первые ${ids.length}; ещё ${left} – на странице избранного.` : '',
+  ]
+  return {
+    title: `Подборка: ${formatFlatCount(flats.length)}`,
+    at:
+      flats
+        .map(({ confirmed_at }) => confirmed_at)
+        .sort()
+        .at(-1) ?? first.confirmed_at,
+    company: await companyOf(first),
+    cover: {
+      foot: setNotes(flats),
+      title: 'Подборка квартир',
+      lead: formatFlatCount(flats.length),
+      rows: flats.map(coverRow),
+      notes: notes.filter(Boolean),
+      url: `${origin()}/favorites?flats=${ids.join(',')}`,
+    },
+    flats: await Promise.all(flats.map(sheetOf)),
+  }
+}
+
+const origin = (): string => siteOrigin(readEnv())
+
+async function sheetOf(flat: FlatCard) {
+  const floorUrl = floorTab(flat)?.content.url
+  const [plan, floor] = await Promise.all([
+    flat.plan ? drawingBytes(flat.plan.url) : undefined,
+    floorUrl === undefined ? undefined : drawingBytes(floorUrl),
+  ])
+  return flatSheet(flat, { plan, floor }, `${origin()}/choose/flat/${flat.id}`)
+}
+
+/** Whose sheet it is, with the phone and the office of the flat's city. */
+async function companyOf({ city }: FlatCard): Promise<SheetBook['company']> {
+  const { name, legalName, requisites, phone, hours, address } = company()
+  const { palette, logo } = companyLook()
+  const contacts = await upstream()
+    .contacts.offices()
+    .then(({ data }) => data.cities.find(({ id }) => id === city.id))
+    .catch(() => undefined)
+  const shownPhone = contacts?.phone ?? phone
+  const office =
+    (contacts?.offices.find(({ kind }) => kind === 'sales') ?? contacts?.offices[0])?.address ?? address
+  return {
+    name,
+    legalName,
+    requisites,
+    logo,
+    colours: {
+      main: palette.main.base,
+      deep: palette.main.deep,
+      accentTint: palette.accent.tint,
+      accentDeep: palette.accent.deep,
+    },
+    phone: shownPhone === undefined ? undefined : formatPhone(shownPhone),
+    hours,
+    office: office === undefined ? undefined : `Офис продаж: ${office}`,
+  }
+}
