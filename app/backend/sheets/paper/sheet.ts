@@ -94,7 +94,7 @@ function drawFoot(
   pen.write(seller, LOOKS.small, { x: left, y: end, width })
 }
 
-/** "sazhen.ru/choose/flat/128": as people read an address aloud. */
+/** "example.ru/choose/flat/128": as people read an address aloud. */
 const plainAddress = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\?.*$/, '')
 
 /** A rule across the page. */
