@@ -4,8 +4,7 @@ import { TextScreen } from '#app/features/texts/text-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 /** Any page of words of the content folder: `content/pages/{url}.md`. */
 export const Route = createFileRoute('/$url/')({
@@ -23,8 +22,7 @@ function TextPage() {
   const { data: text } = useSuspenseQuery(textsQueries.text(url))
   return (
     <>
-      <PrintHead path={`/${url}`} />
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <WithFlatsInText>
         <TextScreen text={text} />
       </WithFlatsInText>

@@ -9,8 +9,8 @@ import { StorehouseScreen } from '#app/features/flats/storerooms/storehouse-scre
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/$url_/storehouse')({
   ...pageSearch(storehouseAddress),
@@ -51,7 +51,7 @@ function StorehousePage() {
   const phone = usePhoneOf(pages[0]?.project.city.id)
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <StorehouseScreen {...{ pages, search, flat, phone }} />
     </>
   )

@@ -9,9 +9,8 @@ import { officeData } from '#app/features/contacts/office-data.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/contacts')({
   ...pageSearch(contactsAddress),
@@ -35,8 +34,7 @@ function ContactsPage() {
   const { data: contacts } = useSuspenseQuery(contactsQueries.page())
   return (
     <>
-      <PrintHead path="/contacts" />
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ContactsScreen
         company={contacts.company}
         cities={citiesInOrder(contacts.cities, city) ?? []}

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { partnersQueries } from '#app/features/partners/partners.queries.ts'
 import { PartnersScreen } from '#app/features/partners/partners-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/partners')({
   loader: async ({ context: { queryClient } }) => {
@@ -19,7 +19,7 @@ function PartnersPage() {
   const { data: partners } = useSuspenseQuery(partnersQueries.list())
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <PartnersScreen partners={partners} />
     </>
   )

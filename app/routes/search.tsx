@@ -6,7 +6,7 @@ import { resultsAt, searchAddress } from '#app/features/search/search.search.ts'
 import { askedWords } from '#app/platform/address/asked-words.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/search')({
   ...pageSearch(searchAddress),
@@ -31,7 +31,7 @@ function SearchPage() {
   const search = Route.useLoaderDeps()
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       {askedWords(search.q) === '' ? (
         <SearchScreen search={search} answer={undefined} />
       ) : (

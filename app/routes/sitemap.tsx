@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { siteMapQueries } from '#app/features/content/site-map.queries.ts'
 import { SiteMapScreen } from '#app/features/content/site-map-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/sitemap')({
   loader: async ({ context: { queryClient } }) => {
@@ -18,7 +18,7 @@ function SiteMapPage() {
   const { data: map } = useSuspenseQuery(siteMapQueries.whole())
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <SiteMapScreen map={map} />
     </>
   )

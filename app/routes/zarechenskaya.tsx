@@ -6,6 +6,7 @@ import { streetHead } from '#app/features/projects/page/project-head.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { StreetLanding } from '#app/features/projects/street/street-landing.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { PrintHead } from '#app/site/print/print-head.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 /** The project whose street this page is; a company without one has no such page. */
@@ -38,6 +39,11 @@ function ZarechenskayaPage() {
     enabled: project.has_infrastructure,
   })
   return (
-    <StreetLanding project={project} crumbs={Route.useLoaderData().crumbs} around={around?.objects ?? []} />
+    <>
+      <div className="page-width">
+        <PrintHead />
+      </div>
+      <StreetLanding project={project} crumbs={Route.useLoaderData().crumbs} around={around?.objects ?? []} />
+    </>
   )
 }

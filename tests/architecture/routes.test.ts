@@ -14,19 +14,17 @@ it(`a route arranges, in ${MAX_LINES} lines at most`, () => {
   expect(routes.filter((path) => linesOf(path) > MAX_LINES)).toEqual([])
 })
 
-it.each([
-  '$url.index',
-  'about/answers',
-  'actions/index',
-  'agreement/$text',
-  'contacts',
-  'docs/-documents-page',
-  'press/$section.$url',
-  'services/$service',
-  'services/index',
-  'vacancies/index',
-])('%s tells on paper whose it is, of what day, and where it is read', (name) => {
-  expect(readFileSync(`app/routes/${name}.tsx`, 'utf8')).toContain('<PrintHead path=')
+/** Tools, not texts: nobody takes a filter, a booking or his account home on paper. */
+const NOT_PRINTED = /^app\/routes\/(account|booking|chess|static|choose\/(?!-flat-page|-type-page))/
+
+it('a page that is read tells on paper whose it is, of what day, and where it is read', () => {
+  const textOf = (path: string) => readFileSync(path, 'utf8')
+  const read = filesUnder('app/routes', /\.tsx$/).filter((path) => !NOT_PRINTED.test(path))
+  expect(read.filter((path) => textOf(path).includes('<PageTop ')).length).toBeGreaterThan(25)
+  expect(read.filter((path) => textOf(path).includes('<Breadcrumbs '))).toEqual([])
+  // Their screens draw the breadcrumbs over the whole width.
+  const wide = ['about/index', 'projects/$url.index', 'projects-finished/$url', 'zarechenskaya']
+  expect(wide.filter((name) => !textOf(`app/routes/${name}.tsx`).includes('<PrintHead />'))).toEqual([])
 })
 
 /** Addresses that lead to a page of content, whose own address has a parameter. */

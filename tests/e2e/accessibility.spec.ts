@@ -105,6 +105,36 @@ async function measure(page: Page) {
       }
       return false
     }
+    /** A field cannot wrap its text, so that the text must have room: all of a number, all of what is chosen. */
+    const isFieldCut = (field: HTMLInputElement | HTMLSelectElement) => {
+      const [chosen] = field instanceof HTMLSelectElement ? field.selectedOptions : []
+      const text = chosen ? chosen.label : field.value || field.getAttribute('placeholder')
+      if (!text || !field.checkVisibility({ visibilityProperty: true }) || field.clientWidth <= 1)
+        return false
+      const { paddingLeft, paddingRight, fontSize, fontFamily, fontVariantNumeric } = getComputedStyle(field)
+      const ruler = document.createElement('span')
+      Object.assign(ruler.style, {
+        fontSize,
+        fontFamily,
+        fontVariantNumeric,
+        position: 'fixed',
+        whiteSpace: 'pre',
+      })
+      ruler.append(text)
+      document.body.append(ruler)
+      const { width } = ruler.getBoundingClientRect()
+      ruler.remove()
+      const arrow = chosen ? 24 : 0
+      return (
+        width >
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow + 1
+      )
+    }
+    const fields = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+        'main input[inputmode], main select',
+      ),
+    ]
     const covers = [...document.querySelectorAll('body *')].filter((element) => {
       const { position, bottom } = getComputedStyle(element)
       return position === 'fixed' || (position === 'sticky' && bottom !== 'auto')
@@ -116,7 +146,10 @@ async function measure(page: Page) {
     return {
       overflow: document.documentElement.scrollWidth - window.innerWidth,
       covered: Math.round((100 * Math.max(0, ...inWindow)) / window.innerHeight),
-      cut: [...document.querySelectorAll('main *')].filter(isCut).map((element) => element.textContent),
+      cut: [
+        ...[...document.querySelectorAll('main *')].filter(isCut).map((element) => element.textContent),
+        ...fields.filter(isFieldCut).map((field) => `${field.name}: ${field.value}`),
+      ],
     }
   })
 }
@@ -135,6 +168,8 @@ for (const address of PAGES) {
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await violationsOf(page), 'at 1440 px').toEqual([])
 
+    // With reduced motion every length has a short transition, and what is measured meanwhile has the former size.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize({ width: 320, height: 800 })
     const narrow = await measure(page)
     expect(narrow.overflow, 'at 320 px').toBeLessThanOrEqual(0)
@@ -197,6 +232,8 @@ test('on paper a text says who has written it, when it was printed and where it 
     '/agreement/politics?version=2025-06-01',
     '/press/news/istoriya-tseny',
     '/contacts',
+    '/about',
+    '/rechnoy/storehouse',
   ]) {
     await page.goto(address)
     await expect(page.getByText(/^ООО .+, \+7/).first()).toBeVisible()

@@ -117,6 +117,26 @@ for (const { address, most } of PAGES) {
   })
 }
 
+test('the houses of storerooms hold their places while the font of figures is on its way', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(watchShifts)
+  const painted = Promise.withResolvers<void>()
+  await page.route('**/*figures*.woff2', async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  await page.goto('/rechnoy/storehouse', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  painted.resolve()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(scrollThrough, { mostSteps: MAX_STEPS, mostMs: FRAME_MS })
+  expect(await page.evaluate(() => document.fonts.check('1rem Onest', '1'))).toBe(true)
+  const shift = await page.evaluate(() => document.documentElement.dataset['shift'])
+  expect(Number(shift)).toBeLessThanOrEqual(0.01)
+})
+
 test('a page without scripts shows its pictures', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()

@@ -41,7 +41,7 @@ function Branch({ link: { label, url, links } }: { link: SiteLink }) {
 
 function PageLink({ url, label }: { url: string; label: string }) {
   return (
-    <PlainLink href={url} className="link inline-block py-2">
+    <PlainLink href={url} className="link wrap-anywhere inline-block py-2">
       {label}
     </PlainLink>
   )

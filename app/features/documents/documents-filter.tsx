@@ -38,7 +38,7 @@ export function DocumentsFilter({ facets, search }: DocumentsFilterProps) {
       <form
         ref={form}
         onSubmit={onSubmit}
-        className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] items-end gap-3 xl:grid-cols-[minmax(0,1fr)_14rem_9rem_auto] print:hidden"
+        className="flex flex-wrap items-end gap-3 xl:grid xl:grid-cols-[minmax(0,1fr)_14rem_9rem_auto] print:hidden"
       >
         {archive && <input type="hidden" name="archive" value="1" />}
         <Field
@@ -47,11 +47,12 @@ export function DocumentsFilter({ facets, search }: DocumentsFilterProps) {
           name="q"
           maxLength={MAX_QUERY_LENGTH}
           defaultValue={q}
-          className="col-span-2 xl:col-span-1"
+          className="basis-full"
         />
         <Select
           label="Проект"
           name="project"
+          className="min-w-0 grow basis-[13rem]"
           defaultValue={project}
           options={[
             { value: '', label: 'Все проекты' },
@@ -61,6 +62,7 @@ export function DocumentsFilter({ facets, search }: DocumentsFilterProps) {
         <Select
           label="Год"
           name="year"
+          className="min-w-0 grow basis-[7rem]"
           defaultValue={year === undefined ? '' : String(year)}
           options={[
             { value: '', label: 'Все годы' },
@@ -70,7 +72,7 @@ export function DocumentsFilter({ facets, search }: DocumentsFilterProps) {
             })),
           ]}
         />
-        <button type="submit" className={buttonLook('primary', 'normal', 'col-span-2 xl:col-span-1')}>
+        <button type="submit" className={buttonLook('primary', 'normal', 'basis-full')}>
           Найти
         </button>
       </form>

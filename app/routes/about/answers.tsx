@@ -10,8 +10,7 @@ import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { questionsData } from '#app/site/head/questions-data.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PhoneLink } from '#app/site/phone-link.tsx'
-import { PrintHead } from '#app/site/print/print-head.tsx'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/about/answers')({
   ...pageSearch(answersAddress),
@@ -41,8 +40,7 @@ function AnswersPage() {
   const { data: found } = useSuspenseQuery(aboutQueries.answers(askedWords(q)))
   return (
     <>
-      <PrintHead path="/about/answers" />
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <AnswersScreen typed={q} found={found} phone={<PhoneLink />} />
     </>
   )

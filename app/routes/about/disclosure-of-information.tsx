@@ -6,7 +6,7 @@ import { disclosureAddress } from '#app/features/about/about.search.ts'
 import { DisclosureScreen } from '#app/features/about/disclosure-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 const PATH = '/about/disclosure-of-information'
 
@@ -33,7 +33,7 @@ function DisclosurePage() {
   const { data: disclosure } = useSuspenseQuery(aboutQueries.disclosure(project))
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <DisclosureScreen disclosure={disclosure} opened={document} />
     </>
   )

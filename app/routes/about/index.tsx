@@ -6,6 +6,7 @@ import { FinishedCard } from '#app/features/projects/finished/finished-card.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
+import { PrintHead } from '#app/site/print/print-head.tsx'
 
 /** Finished projects on the page; a page of their own has them all. */
 const SHOWN_FINISHED = 2
@@ -31,10 +32,15 @@ function AboutPage() {
     .sort((a, b) => b.year - a.year)
     .slice(0, SHOWN_FINISHED)
   return (
-    <AboutScreen
-      about={about}
-      crumbs={Route.useLoaderData().crumbs}
-      finished={newest.map((project) => <FinishedCard key={project.id} project={project} />)}
-    />
+    <>
+      <div className="page-width">
+        <PrintHead />
+      </div>
+      <AboutScreen
+        about={about}
+        crumbs={Route.useLoaderData().crumbs}
+        finished={newest.map((project) => <FinishedCard key={project.id} project={project} />)}
+      />
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { flatCard } from '#app/routes/-cards.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 /** Cards on the page; the list of flats has them all. */
 const SHOWN_FLATS = 8
@@ -45,7 +45,7 @@ function ActionPage() {
   )
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ActionScreen action={action} flats={flats} />
     </>
   )

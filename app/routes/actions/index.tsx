@@ -3,8 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { actionsQueries } from '#app/features/actions/actions.queries.ts'
 import { ActionsScreen } from '#app/features/actions/actions-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/actions/')({
   loader: async ({ context: { queryClient } }) => {
@@ -19,8 +18,7 @@ function ActionsPage() {
   const { data: actions } = useSuspenseQuery(actionsQueries.list())
   return (
     <>
-      <PrintHead path="/actions" />
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ActionsScreen actions={actions} />
     </>
   )

@@ -5,8 +5,7 @@ import { LegalScreen } from '#app/features/texts/legal-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 /** A legal text of the content folder: `content/legal/{text}--{day}.md`. */
 export const Route = createFileRoute('/agreement/$text')({
@@ -31,8 +30,7 @@ function LegalPage() {
   const { data: text } = useSuspenseQuery(textsQueries.text(name, version))
   return (
     <>
-      <PrintHead path={`/agreement/${name}${version ? `?version=${version}` : ''}`} />
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <LegalScreen text={text} />
     </>
   )

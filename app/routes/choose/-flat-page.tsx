@@ -4,15 +4,14 @@ import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
-import { PrintHead } from '#app/site/print/print-head.tsx'
-import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
+import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 
 /** A flat, with what other features know of it. */
 export function FlatPage({ flat, crumbs }: { flat: FlatData; crumbs: readonly Crumb[] }) {
   return (
     <>
-      <PrintHead path={`/choose/flat/${flat.id}`} />
-      <Breadcrumbs items={crumbs} />
+      <PageTop crumbs={crumbs} />
       <FlatScreen
         flat={flat}
         phone={usePhoneOf(flat.city.id)}

@@ -6,9 +6,9 @@ import { choicesOf, type DocumentsSearch, PAGE_DOCUMENTS } from '#app/features/d
 import { documentsData } from '#app/features/documents/documents-data.ts'
 import { DOCUMENT_FORMS, DocumentsScreen } from '#app/features/documents/documents-screen.tsx'
 import { declaredPage } from '#app/site/head/loaded-head.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 
 /** Documents, their head and breadcrumbs. @throws notFound for a section, project or page that there is not */
 export async function loadDocuments(
@@ -44,8 +44,7 @@ export function DocumentsPage({ section, search, crumbs }: DocumentsPageProps) {
   const current = data.facets.sections.find(({ url }) => url === section)
   return (
     <>
-      <PrintHead path={section === undefined ? '/docs' : `/docs/section/${section}`} />
-      <Breadcrumbs items={crumbs} />
+      <PageTop crumbs={crumbs} />
       <DocumentsScreen section={current} search={search} {...data} />
     </>
   )

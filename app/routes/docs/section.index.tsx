@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { documentsQueries } from '#app/features/documents/documents.queries.ts'
 import { SectionsScreen } from '#app/features/documents/sections-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/docs/section/')({
   loader: async ({ context: { queryClient } }) => {
@@ -20,7 +20,7 @@ function SectionsPage() {
   const { data: sections } = useSuspenseQuery(documentsQueries.sections())
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <SectionsScreen sections={sections} />
     </>
   )

@@ -6,8 +6,8 @@ import { documentsData } from '#app/features/documents/documents-data.ts'
 import { StandardScreen } from '#app/features/documents/standard-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/docs/standarts/$url')({
   ...pageSearch(documentAddress),
@@ -31,7 +31,7 @@ function StandardPage() {
   const { data: standard } = useSuspenseQuery(documentsQueries.standard(Route.useParams().url))
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <StandardScreen standard={standard} opened={Route.useSearch().document} />
     </>
   )

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { documentsQueries } from '#app/features/documents/documents.queries.ts'
 import { StandardsScreen } from '#app/features/documents/standards-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/docs/standarts/')({
   loader: async ({ context: { queryClient } }) => {
@@ -20,7 +20,7 @@ function StandardsPage() {
   const { data: standards } = useSuspenseQuery(documentsQueries.standards())
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <StandardsScreen standards={standards} />
     </>
   )

@@ -5,7 +5,7 @@ import { CityList } from '#app/features/projects/list/city-list.tsx'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/nedvizhimost/')({
   staticData: { layout: 'choose' },
@@ -25,7 +25,7 @@ function FlatsLandingPage() {
   const { data: directory } = useQuery(selectionsQueries.groups('flats'))
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <h1 className="title-1 mb-12">Квартиры от застройщика</h1>
       <h2 className="sr-only">Города и проекты</h2>
       <CityList cities={data.cities} />

@@ -5,7 +5,7 @@ import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/novostroyki/')({
   staticData: { layout: 'choose' },
@@ -25,7 +25,7 @@ function ProjectsLandingPage() {
   const { data: directory } = useQuery(selectionsQueries.groups('types'))
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <h1 className="title-1 mb-12">Новостройки</h1>
       {menu.cities.map(({ city, projects }) => (
         <section key={city.id} aria-label={city.name} className="mb-section-half">

@@ -8,10 +8,9 @@ import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
 import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { useAddressPhoto } from '#app/ui/overlay/use-address-photo.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/press/$section/$url')({
   ...pageSearch(pressPageAddress),
@@ -36,8 +35,7 @@ function PressItemPage() {
   const { data: page } = useSuspenseQuery(pressQueries.page(section, url))
   return (
     <>
-      <PrintHead path={`/press/${section}/${url}`} />
-      <Breadcrumbs items={crumbs} />
+      <PageTop crumbs={crumbs} />
       <WithFlatsInText>
         <PressPageScreen page={page} photo={Route.useSearch().photo} onPhoto={useAddressPhoto()} />
       </WithFlatsInText>

@@ -7,7 +7,7 @@ import { pressListHead } from '#app/features/press/press-list-head.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/press/$section/')({
   ...pageSearch(pressAddress),
@@ -30,7 +30,7 @@ function PressPage() {
   const { data: list } = useSuspenseQuery(pressQueries.list(section, search))
   return (
     <>
-      <Breadcrumbs items={crumbs} />
+      <PageTop crumbs={crumbs} />
       <PressListScreen section={section} list={list} search={search} />
     </>
   )

@@ -4,6 +4,7 @@ import { finishedProjectHead } from '#app/features/projects/finished/finished-pr
 import { FinishedProjectScreen } from '#app/features/projects/finished/finished-project-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { PrintHead } from '#app/site/print/print-head.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 export const Route = createFileRoute('/projects-finished/$url')({
@@ -20,5 +21,12 @@ export const Route = createFileRoute('/projects-finished/$url')({
 
 function ComplexPage() {
   const { data: complex } = useSuspenseQuery(projectsQueries.complex(Route.useParams().url))
-  return <FinishedProjectScreen complex={complex} crumbs={Route.useLoaderData().crumbs} />
+  return (
+    <>
+      <div className="page-width">
+        <PrintHead />
+      </div>
+      <FinishedProjectScreen complex={complex} crumbs={Route.useLoaderData().crumbs} />
+    </>
+  )
 }

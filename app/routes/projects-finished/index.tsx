@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FinishedScreen } from '#app/features/projects/finished/finished-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { PrintHead } from '#app/site/print/print-head.tsx'
 
 export const Route = createFileRoute('/projects-finished/')({
   loader: async ({ context }) => {
@@ -15,5 +16,10 @@ export const Route = createFileRoute('/projects-finished/')({
 
 function FinishedPage() {
   const { data: cities } = useSuspenseQuery(projectsQueries.finished())
-  return <FinishedScreen cities={cities} crumbs={Route.useLoaderData().crumbs} />
+  return (
+    <>
+      <PrintHead />
+      <FinishedScreen cities={cities} crumbs={Route.useLoaderData().crumbs} />
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { projectAddress } from '#app/features/projects/projects.search.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { PrintHead } from '#app/site/print/print-head.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { ProjectPage } from './-project-page.tsx'
 
@@ -42,5 +43,12 @@ function ProjectPageOfAddress() {
   const { url } = Route.useParams()
   const { crumbs } = Route.useLoaderData()
   const { document } = Route.useSearch()
-  return <ProjectPage {...{ url, crumbs, document }} {...Route.useLoaderDeps()} />
+  return (
+    <>
+      <div className="page-width">
+        <PrintHead />
+      </div>
+      <ProjectPage {...{ url, crumbs, document }} {...Route.useLoaderDeps()} />
+    </>
+  )
 }

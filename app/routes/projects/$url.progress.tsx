@@ -6,8 +6,8 @@ import { progressHead } from '#app/features/progress/progress-head.ts'
 import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { PageTop } from '#app/site/print/page-top.tsx'
 import { useAddressPhoto } from '#app/ui/overlay/use-address-photo.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/projects/$url/progress')({
   ...pageSearch(progressAddress),
@@ -30,7 +30,7 @@ function ProgressPage() {
   const { data: dynamics } = useSuspenseQuery(progressQueries.ofProject(url, search))
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ProgressScreen dynamics={dynamics} search={search} onPhoto={useAddressPhoto()} />
     </>
   )

@@ -9,8 +9,8 @@ import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { mapAddress } from '#app/features/projects/projects.search.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { PageTop } from '#app/site/print/page-top.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
 export const Route = createFileRoute('/projects/')({
@@ -37,7 +37,7 @@ function ProjectsPage() {
   const shown = mapOfCity(map, city)
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h1 className="title-1">Проекты</h1>
         <ProjectsViewSwitch />

@@ -6,8 +6,8 @@ import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { projectListData } from '#app/features/projects/list/project-list-data.ts'
 import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/projects/list')({
   loader: async ({ context }) => {
@@ -23,7 +23,7 @@ function ProjectsListPage() {
   const { data: menu } = useSuspenseQuery(menuQueries.menu())
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-12">
         <h1 className="title-1">Все проекты</h1>
         <ProjectsViewSwitch />

@@ -4,8 +4,7 @@ import { ServiceScreen } from '#app/features/texts/service-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 /** A service of the content folder: `content/services/{service}.md`. */
 export const Route = createFileRoute('/services/$service')({
@@ -23,8 +22,7 @@ function ServicePage() {
   const { data: service } = useSuspenseQuery(textsQueries.service(id))
   return (
     <>
-      <PrintHead path={`/services/${id}`} />
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <WithFlatsInText>
         <ServiceScreen service={service} />
       </WithFlatsInText>

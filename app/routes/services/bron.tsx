@@ -4,7 +4,7 @@ import { HowBookingWorks } from '#app/features/booking/about/how-booking-works.t
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { questionsData } from '#app/site/head/questions-data.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/services/bron')({
   loader: async ({ context: { queryClient } }) => {
@@ -20,7 +20,7 @@ function BronPage() {
   const { data: info } = useSuspenseQuery(bookingQueries.info())
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <HowBookingWorks info={info} />
     </>
   )

@@ -3,8 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ServicesScreen } from '#app/features/texts/services-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/services/')({
   loader: async ({ context: { queryClient } }) => {
@@ -21,8 +20,7 @@ function ServicesPage() {
   const { data: services } = useSuspenseQuery(textsQueries.services())
   return (
     <>
-      <PrintHead path="/services" />
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ServicesScreen services={services} />
     </>
   )

@@ -5,8 +5,8 @@ import { jobPosting, vacancyHead } from '#app/features/vacancies/job-posting.ts'
 import { vacanciesQueries } from '#app/features/vacancies/vacancies.queries.ts'
 import { VacancyScreen } from '#app/features/vacancies/vacancy-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/vacancies/$url')({
   loader: async ({ context: { queryClient }, params: { url } }) => {
@@ -24,7 +24,7 @@ function VacancyPage() {
   const { data: vacancy } = useSuspenseQuery(vacanciesQueries.vacancy(Route.useParams().url))
   return (
     <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <VacancyScreen vacancy={vacancy} />
     </>
   )

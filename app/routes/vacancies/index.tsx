@@ -5,8 +5,7 @@ import { vacanciesAddress } from '#app/features/vacancies/vacancies.search.ts'
 import { VacanciesScreen } from '#app/features/vacancies/vacancies-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/vacancies/')({
   ...pageSearch(vacanciesAddress),
@@ -33,8 +32,7 @@ function VacanciesPage() {
   const { data: list } = useSuspenseQuery(vacanciesQueries.list(search))
   return (
     <>
-      <PrintHead path="/vacancies" />
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
       <VacanciesScreen list={list} search={search} />
     </>
   )

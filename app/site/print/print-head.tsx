@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { company } from '#app/config/company.ts'
@@ -10,7 +11,8 @@ import { siteOrigin } from '../site-origin.ts'
 const PrintQr = lazy(() => import('./print-qr.tsx').then(({ PrintQr: Qr }) => ({ default: Qr })))
 
 /** Only on paper: the company, its phone, the date of printing, and the address as a QR code. */
-export function PrintHead({ path }: { path: string }) {
+export function PrintHead() {
+  const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const address = `${siteOrigin()}${path}`
   return (
     <div className="mb-4 hidden items-center justify-between gap-6 border-tush border-b pb-3 print:flex">

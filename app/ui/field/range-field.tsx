@@ -51,7 +51,8 @@ export function RangeField({
   return (
     <fieldset className="min-w-0">
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-medium text-small'}>{legend}</legend>
-      <div className="flex">
+      {/* Below each other where large text leaves no room for two numbers. */}
+      <div className="flex flex-wrap gap-y-1">
         <BoundField
           label={`${legend}, от`}
           prefix="от"

@@ -17,7 +17,7 @@ export function Select({ label, isLabelHidden = false, options, id, className = 
       </label>
       <select
         id={fieldId}
-        className="h-control w-full rounded-control border border-beton-500 bg-list px-3 hover:border-tush-2"
+        className="h-control w-full rounded-control border border-beton-500 bg-list px-2 hover:border-tush-2 sm:px-3"
         {...rest}
       >
         {options.map((option) => (

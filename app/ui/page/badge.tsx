@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type BadgeTone = 'plain' | 'free' | 'promo' | 'booked' | 'sold' | 'success'
+export type BadgeTone = 'plain' | 'free' | 'promo' | 'booked' | 'sold' | 'dim' | 'success'
 
 const tones: Record<BadgeTone, string> = {
   plain: 'border border-beton-300 text-tush-2',
@@ -8,6 +8,7 @@ const tones: Record<BadgeTone, string> = {
   promo: 'bg-surik-100 text-surik-deep',
   booked: 'hatch text-ohra-deep',
   sold: 'bg-beton-100 text-tush-3',
+  dim: 'bg-beton-200 text-tush-2',
   success: 'border border-patina text-patina',
 }
 

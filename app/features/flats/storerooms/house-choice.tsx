@@ -13,7 +13,8 @@ export function HouseChoice({ houses, current }: HouseChoiceProps) {
   const choices = [{ slug: undefined, name: 'Все дома', free }, ...houses]
   return (
     <nav aria-label="Дома проекта" className="no-print">
-      <ul className="flex flex-wrap gap-1">
+      {/* Columns of one width: how many rows there are does not depend on the font, which may come late. */}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-1">
         {choices.map(({ slug, name, free: ofHouse }) => (
           <li key={slug ?? 'all'}>
             <Link
@@ -22,7 +23,7 @@ export function HouseChoice({ houses, current }: HouseChoiceProps) {
               resetScroll={false}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={(slug ?? null) === current ? 'page' : undefined}
-              className="figures inline-flex min-h-touch items-center gap-2 rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
+              className="figures flex h-full min-h-touch items-center justify-between gap-2 rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
             >
               {name}
               <span className="font-normal text-small">

@@ -29,8 +29,14 @@ export function LevelPlan({ level, house, search }: LevelPlanProps) {
   const height = topOf(rows.length - 1) + DEPTH
   const hatch = `hatch-${level.floor}`
   return (
-    <figure aria-label={`${house}, ${levelName(level.floor)}: схема кладовых`}>
-      <svg viewBox={`-2 -2 ${LEVEL_WIDTH + 4} ${height + 4}`} className="w-full max-w-[30rem]">
+    <figure
+      aria-label={`${house}, ${levelName(level.floor)}: схема кладовых`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      {/* In rem: the numbers grow with the text of the page. */}
+      <svg viewBox={`-2 -2 ${LEVEL_WIDTH + 4} ${height + 4}`} className="w-full min-w-[17rem] max-w-[30rem]">
         <title>Схема кладовых</title>
         <defs>
           <pattern

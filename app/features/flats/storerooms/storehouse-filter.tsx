@@ -40,7 +40,7 @@ export function StorehouseFilter({ action, search, ranges, onApply }: Storehouse
         event.preventDefault()
         apply({})
       }}
-      className="no-print grid items-end gap-4 rounded-card border border-beton-200 bg-list p-4 sm:grid-cols-2 lg:p-6"
+      className="no-print grid items-end gap-4 rounded-card border border-beton-200 bg-list p-3 sm:grid-cols-2 sm:p-4 lg:p-6"
     >
       {(['area', 'price'] as const).map((name) => (
         <Range key={name} name={name} search={shown} ends={ranges[name]} onChange={setTyped} />

@@ -10,6 +10,7 @@ import { Results } from '#app/features/flats/list/results.tsx'
 import { useNewItemsFocus } from '#app/features/flats/list/use-new-items-focus.ts'
 import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { Badge } from '#app/ui/page/badge.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { ChosenStoreroom } from './chosen-storeroom.tsx'
 import { HouseChoice } from './house-choice.tsx'
@@ -132,7 +133,7 @@ function Nothing({ search, isSoldOut }: { search: StorehouseSearch; isSoldOut: b
         </Link>
       }
     >
-      Расширьте площадь или цену: на плане бледные ячейки свободны, но не подходят под условия.
+      Расширьте площадь или цену: на плане серые ячейки без зачёркивания свободны, но не подходят под условия.
     </EmptyState>
   )
 }
@@ -162,24 +163,43 @@ function Levels({
         <div key={level.floor} className="mt-4">
           <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>
           <LevelPlan level={level} house={name} search={search} />
-          <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-small">
-            {STATUSES.map((status) => {
-              const count = level.storerooms.filter((storeroom) => storeroom.status === status).length
-              return (
-                count > 0 && (
-                  <li key={status}>
-                    <StatusBadge status={status} /> <span className="figures">{count}</span>
-                  </li>
-                )
-              )
-            })}
-          </ul>
+          <Legend level={level} />
         </div>
       ))}
       <p className="mt-3 text-small text-tush-3">
         Схема по списку застройщика: порядок номеров и площади верны, расположение проходов условно.
       </p>
     </section>
+  )
+}
+
+/** What the colours of the drawing mean, with how many there are of each. */
+function Legend({ level: { floor, storerooms } }: { level: Storehouse['levels'][number] }) {
+  const isMisfit = ({ status, match }: (typeof storerooms)[number]) => status === 'free' && !match
+  const signs = STATUSES.map((status) => ({
+    key: status,
+    badge: <StatusBadge status={status} />,
+    rooms: storerooms.filter((room) => room.status === status && !isMisfit(room)),
+  }))
+  const misfit = {
+    key: 'misfit',
+    badge: <Badge tone="dim">Не подходит под условия</Badge>,
+    rooms: storerooms.filter(isMisfit),
+  }
+  return (
+    <ul
+      aria-label={`Обозначения: ${levelName(floor)}`}
+      className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-small"
+    >
+      {[...signs.slice(0, 1), misfit, ...signs.slice(1)].map(
+        ({ key, badge, rooms }) =>
+          rooms.length > 0 && (
+            <li key={key}>
+              {badge} <span className="figures">{rooms.length}</span>
+            </li>
+          ),
+      )}
+    </ul>
   )
 }
 

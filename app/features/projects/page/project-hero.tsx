@@ -70,7 +70,7 @@ function TitleBlock({ project }: { project: Project }) {
     <dl className="flex flex-wrap gap-px border border-tush bg-tush shadow-sheet">
       <div className="flex basis-full flex-wrap items-baseline justify-between gap-x-4 bg-list px-4 py-4 md:px-6">
         <dt className="text-small text-tush-3">{isAnnounced ? 'Продажи' : 'Квартиры'}</dt>
-        <dd className="price-large">{priceLine(project)}</dd>
+        <dd className="price-large whitespace-normal">{priceLine(project)}</dd>
       </div>
       {!isAnnounced && <Cell name="Срок сдачи">{label}</Cell>}
       {project.class && <Cell name="Класс">{classLabel(project.class)}</Cell>}

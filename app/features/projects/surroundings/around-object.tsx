@@ -13,7 +13,7 @@ export function AroundObject({ object, isSelected, onSelect }: AroundObjectProps
       onClick={onSelect}
       className="flex min-h-touch w-full items-baseline justify-between gap-4 rounded-chip py-2 pr-2 pl-8 text-left hover:text-sinka aria-pressed:bg-sinka-100 aria-pressed:text-sinka-deep"
     >
-      <span>
+      <span className="wrap-anywhere min-w-0">
         {title}
         {address && <span className="block text-small text-tush-3">{address}</span>}
       </span>

@@ -68,6 +68,19 @@ describe('the plan of a level', () => {
     ])
   })
 
+  it('tells by its legend those that are free and fit, those that are free and do not, and the others', async () => {
+    const [level] = LEVEL
+    const misfit = { ...aStoreroom({ id: 4, number: 'К4' }), match: false }
+    await draw(ofHouse({ levels: [{ floor: -1, storerooms: [...(level?.storerooms ?? []), misfit] }] }))
+    const legend = within(screen.getByRole('list', { name: 'Обозначения: этаж −1' }))
+    expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Свободна 1',
+      'Не подходит под условия 1',
+      'Забронирована 1',
+      'Продана 1',
+    ])
+  })
+
   it('chooses a storeroom by a press', async () => {
     const router = await draw(ofHouse(), { house: 'korpus-1' })
     await userEvent.click(screen.getByRole('link', { name: /^Кладовая К1/ }))
