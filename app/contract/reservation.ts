@@ -159,6 +159,8 @@ export const refusalSchema = z.object({
   flat_status: z.enum(['reserved', 'sold']).nullable().default(null),
   /** ALREADY_BOOKED: the user's active reservation. */
   reservation: reservedFlatSchema.nullable().default(null),
+  /** HOUR_TAKEN: the nearest free hours of the office. */
+  hours: z.array(z.object({ date: z.string(), time: z.string() })).optional(),
   /** CAPTCHA_FAILED: which service to use, and this site's public key there. */
   captcha: captchaSchema.nullable().default(null),
   /** TOO_MANY_REQUESTS: seconds to wait. */

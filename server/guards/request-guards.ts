@@ -6,6 +6,8 @@ const KB = 1024
 /** The size of a body by its path; the first entry that matches. */
 const bodyLimits: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/payments(\/|$)/, bytes: 256 * KB },
+  // A file of 10 MB with the fields of its form.
+  { path: /^\/api\/form\/5\/?$/, bytes: 11 * 1024 * KB },
   { path: /^\/api(\/|$)/, bytes: 64 * KB },
   { path: /^\/_serverFn(\/|$)/, bytes: 64 * KB },
 ]

@@ -55,6 +55,15 @@ export function alreadyBooked(reservation: z.output<typeof reservedFlatSchema>) 
   })
 }
 
+/** The hour of a visit is somebody else's. @param hours - the nearest free ones */
+export function hourTaken(message: string, hours: { date: string; time: string }[]) {
+  return new ORPCError('HOUR_TAKEN', {
+    status: 409,
+    message,
+    data: { hours, fields: [{ field: 'time', message }] },
+  })
+}
+
 /** Another kind of 409. @param code - stable, in capitals */
 export function conflict(code: string, message: string) {
   return new ORPCError(code, { status: 409, message })

@@ -70,8 +70,11 @@ function isForm({ path, method }: Place): boolean {
   return method === 'post' && /^\/form\/\d\/$/.test(path)
 }
 
+/** Calls of anybody that the state of things may refuse. */
+const CLASHING = ['/reservation/offer/', '/personal/payment/', '/form/6/']
+
 function mayClash({ path, method, access }: Place): boolean {
-  if (path === '/reservation/offer/' || path === '/personal/payment/') return true
+  if (CLASHING.includes(path)) return true
   return method === 'post' && access === 'personal'
 }
 

@@ -1,20 +1,27 @@
+import type { Transaction } from 'kysely'
 import { safeParse } from 'valibot'
 import type { ApiContext } from '#app/backend/context/services.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
 import { type BadField, badForm } from '#app/backend/errors/bad-input.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { mayWriteTo } from '#app/backend/limits/lead-limits.ts'
+import { limitConcurrency } from '#app/backend/runtime/limit-concurrency.ts'
 import { retry } from '#app/backend/runtime/retry.ts'
+import { siteOrigin } from '#app/config/env.server.ts'
 import type { LeadInput } from '#app/contract/forms/forms.ts'
 import { fieldProblems } from '#app/domain/booking/booking-steps.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { leadFormSchemas } from '#app/domain/forms/lead-forms.ts'
 import { checkSender } from './check-sender.ts'
 import { leadConsents } from './lead-consents.ts'
+import { readCvFile, storeLeadFile } from './lead-file.ts'
 import { leadMessages } from './lead-messages.ts'
 import { type LeadPlaces, leadPlaces } from './lead-places.ts'
 import { leadSource } from './lead-source.ts'
-import { bySubmitKey, storeLead, unusedNumber } from './store-lead.ts'
+import { plannedVisit, takeHour, takenBy, type Visit } from './office-visits.ts'
+import { bySubmitKey, type StoredLead, storeLead, unusedNumber } from './store-lead.ts'
 import { askSubscription } from './subscriptions.ts'
+import { visitInvitation } from './visit-invitation.ts'
 
 const MAX_KEY_LENGTH = 100
 /** What a form says besides the person and the place, by its names there. */
@@ -35,9 +42,15 @@ type CheckedForm = {
  * Takes a form: checks it, stores the lead and lets the office know.
  *
  * @returns the number that the visitor is told
- * @throws UNPROCESSABLE_CONTENT with a message for each wrong field, CAPTCHA_FAILED, TOO_MANY_REQUESTS
+ * @throws UNPROCESSABLE_CONTENT with a message for each wrong field, CAPTCHA_FAILED, TOO_MANY_REQUESTS,
+ *   HOUR_TAKEN
  */
-export async function takeLead(context: ApiContext, form: LeadForm, input: LeadInput): Promise<string> {
+export async function takeLead(
+  context: ApiContext,
+  form: LeadForm,
+  input: LeadInput,
+  file?: File,
+): Promise<string> {
   if (input.homepage.trim() !== '') return unusedNumber(context.database)
   const submitKey = input.submit_key.slice(0, MAX_KEY_LENGTH)
   // A repeat is not counted, and its captcha has been used up by the first.
@@ -45,35 +58,61 @@ export async function takeLead(context: ApiContext, form: LeadForm, input: LeadI
   if (repeated) return repeated.number
   const { fields, legalTextIds } = await checkForm(context, form, input)
   const { name = '', phone = '', email = '' } = fields
-  const { isUnproven } = await checkSender(context, input, phone || email)
+  const cv = file && (await readCvFile(file))
   const places = leadPlaces(context, fields)
+  const visit = await visitOf(context, form, places, fields)
+  const { isUnproven } = await checkSender(context, input, phone || email)
   const { address, userAgent } = context.visitor
-  const person = { name, phone, email, asked: askedOf(fields), evidence: { address, userAgent } }
+  const person = {
+    ...{ name, phone, email, asked: askedOf(fields), evidence: { address, userAgent } },
+    ...(cv && { file: { name: cv.name, type: cv.type, bytes: cv.bytes.length } }),
+  }
   const source = { ...leadSource(input, context.visitor), ...(isUnproven && { unproven: true as const }) }
   const writesToVisitor = email !== '' && (await mayWriteTo(context.limits, email))
-  const stored = await retry(() =>
-    storeLead(
-      context,
-      { form, person, places: idsOf(places), source, legalTextIds, submitKey },
-      async (tx, lead) => {
-        const isSubscription = form === 'subscribe'
-        const news = {
-          stored: lead,
-          form,
-          person,
-          places,
-          source,
-          writesToVisitor: writesToVisitor && !isSubscription,
-        }
-        const asking =
-          isSubscription && writesToVisitor
-            ? await askSubscription(tx, context.secrets, { leadId: lead.id, email })
-            : []
-        await enqueue(tx, context.secrets, ...leadMessages(context, news), ...asking)
-      },
-    ),
+  const lead = { form, person, places: idsOf(places), source, legalTextIds, submitKey }
+
+  const addTo = async (tx: Transaction<Tables>, stored: StoredLead) => {
+    const leadId = stored.id
+    if (cv) await storeLeadFile(tx, context.secrets, { leadId, bytes: cv.bytes })
+    if (visit && !(await takeHour(tx, { leadId, visit })))
+      throw await takenBy(tx, visit, person.asked['date'] ?? '')
+    const news = {
+      stored,
+      form,
+      person,
+      places,
+      source,
+      invitation: invitationOf(context, visit, stored, places),
+    }
+    const isSubscription = form === 'subscribe'
+    const messages = leadMessages(context, { ...news, writesToVisitor: writesToVisitor && !isSubscription })
+    if (isSubscription && writesToVisitor)
+      messages.push(...(await askSubscription(tx, context.secrets, { leadId, email })))
+    await enqueue(tx, context.secrets, ...messages)
+  }
+  const stored = await limitConcurrency(leadsAtOnce, MAX_AT_ONCE, () =>
+    retry(() => storeLead(context, lead, addTo)),
   )
   return stored.number
+}
+
+/** An hour that others ask for at the same time must not take all connections from visitors who only read. */
+const MAX_AT_ONCE = 4
+const leadsAtOnce = {}
+
+async function visitOf(context: ApiContext, form: LeadForm, places: LeadPlaces, fields: CheckedForm) {
+  if (form !== 'tour') return undefined
+  return plannedVisit(context, places, { date: fields.date ?? '', time: fields.time ?? '' })
+}
+
+function invitationOf(
+  { env }: ApiContext,
+  visit: Visit | undefined,
+  { number }: StoredLead,
+  { project }: LeadPlaces,
+): string | undefined {
+  const { hostname: host } = new URL(siteOrigin(env))
+  return visit && visitInvitation(visit, { number, project: project?.name ?? '', host })
 }
 
 const idsOf = ({ city, project, flat }: LeadPlaces) => ({

@@ -72,6 +72,14 @@ const consentTextSchema = z.object({
   html: z.string(),
 })
 
+/** A browser sends a file without a name where none was chosen. */
+const cvFile = z.preprocess(
+  (given) => (given instanceof File && (given.name !== '' || given.size > 0) ? given : undefined),
+  z.file().optional().describe('CV: PDF, DOC, DOCX or ODT to 10 MB; the body is multipart/form-data then.'),
+)
+
+const visitOfficeSchema = z.object({ title: z.string(), address: z.string() })
+
 const subscriptionInput = z.object({
   token: z.string().max(100).describe('Token of the letter.'),
 })
@@ -104,7 +112,7 @@ export const formsContract = {
     .output(taken),
 
   vacancy: post(5, 'an answer to a vacancy')
-    .input(body({ ...person, vacancy: note('Slug of a vacancy.') }))
+    .input(body({ ...person, vacancy: note('Slug of a vacancy.'), file: cvFile }))
     .output(taken),
 
   tour: post(6, 'a visit to an office')
@@ -135,6 +143,28 @@ export const formsContract = {
     .route({ method: 'POST', path: '/form/2/unsubscribe/{token}/', summary: 'Ends a subscription', tags })
     .input(subscriptionInput)
     .output(data({ state: z.literal('ended') })),
+
+  /** Free hours of the office of a project. Without an office that tells its hours any hour may be asked for. */
+  hours: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/form/6/hours/', summary: 'Free hours for a visit', tags })
+    .input(
+      z.object({
+        project: z.string().max(100).describe('Slug of the project.'),
+        date: z.string().max(10).default('').describe('ISO day; the first possible one when it is left out.'),
+      }),
+    )
+    .output(
+      data({
+        /** Null where no office tells its hours. */
+        office: visitOfficeSchema.nullable(),
+        date: z.string(),
+        /** "14:00", in the time of the office. */
+        hours: z.array(z.string()),
+        first_day: z.string(),
+        last_day: z.string(),
+      }),
+    ),
 
   consents: call
     .meta({ access: 'public' })

@@ -66,6 +66,7 @@ const ADDRESSES: Record<string, string> = {
   'partners.list': '/partners/?kind=bank&limit=5',
   'contacts.offices': '/contacts-offices',
   'forms.consents': '/form/consents/',
+  'forms.hours': '/form/6/hours/?project=bereg',
   'main.pressNews': '/press-news',
   'documents.sections': '/docs/list/?limit=2',
   'documents.list': '/documents/list/?section=permits&project=bereg&year=2024&q=разреш&archive=1&limit=5',

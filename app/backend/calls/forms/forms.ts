@@ -3,6 +3,7 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import { leadConsents } from '#app/backend/leads/lead-consents.ts'
 import { confirmSubscription, endSubscription } from '#app/backend/leads/subscriptions.ts'
 import { takeLead } from '#app/backend/leads/take-lead.ts'
+import { visitDay } from '#app/backend/leads/visit-day.ts'
 import type { LeadInput } from '#app/contract/forms/forms.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 
@@ -18,7 +19,9 @@ export const forms = {
   subscribe: api.forms.subscribe.handler(taking('subscribe')),
   contacts: api.forms.contacts.handler(taking('contacts')),
   category: api.forms.category.handler(taking('category')),
-  vacancy: api.forms.vacancy.handler(taking('vacancy')),
+  vacancy: api.forms.vacancy.handler(async ({ input, context }) => ({
+    data: { id: await takeLead(context, 'vacancy', input, input.file) },
+  })),
   tour: api.forms.tour.handler(taking('tour')),
   presentation: api.forms.presentation.handler(taking('presentation')),
 
@@ -31,6 +34,10 @@ export const forms = {
     await endSubscription(context, input.token)
     return { data: { state: 'ended' } }
   }),
+
+  hours: api.forms.hours.handler(async ({ input, context }) => ({
+    data: await visitDay(context, input.project, input.date),
+  })),
 
   consents: api.forms.consents.handler(async ({ context }) => {
     const { pd, ads } = await leadConsents(context)

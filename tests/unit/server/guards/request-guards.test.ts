@@ -85,6 +85,8 @@ describe('refusalOf', () => {
     { status: 413, method: 'POST', url: '/_serverFn/abc', headers: { 'content-length': '65537' } },
     { status: 413, method: 'POST', url: '/api/payments/yookassa', headers: { 'content-length': '262145' } },
     { status: 413, method: 'POST', url: '/api/form/1/', headers: { 'content-length': '2000000' } },
+    { status: 413, method: 'POST', url: '/api/form/5/', headers: { 'content-length': '12000000' } },
+    { status: undefined, method: 'POST', url: '/api/form/5/', headers: { 'content-length': '10500000' } },
   ])('answers $status to $method $url $headers', ({ status, ...parts }) => {
     expect(refusal(parts)?.status).toBe(status)
   })
