@@ -10,6 +10,7 @@ type DeploymentEnv = {
   PLAIN_HOSTS: string[]
   SMS_PROVIDER: string
   DROP_MESSAGES: readonly string[]
+  CRM: string
   SMTP_URL?: string | undefined
   DATABASE_URL?: string | undefined
 } & { [name in (typeof HTTP_LINKS)[number]]?: string | undefined }
@@ -22,6 +23,7 @@ const HTTP_LINKS = [
   'UPSTREAM_URL',
   'SMS_API_URL',
   'LEADS_WEBHOOK_URL',
+  'CRM_URL',
   'YOOKASSA_API_URL',
   'CAPTCHA_API_URL',
   'S3_ENDPOINT',
@@ -82,7 +84,7 @@ function demoFaults(env: DeploymentEnv, isSet: (name: keyof DeploymentEnv) => bo
 /**
  * Without a channel, messages would be written to a file, with phone numbers and login codes in clear text.
  */
-function channelFaults({ SMS_PROVIDER, SMTP_URL, LEADS_WEBHOOK_URL, DROP_MESSAGES }: DeploymentEnv) {
+function channelFaults({ SMS_PROVIDER, SMTP_URL, LEADS_WEBHOOK_URL, DROP_MESSAGES, CRM }: DeploymentEnv) {
   const channels = [
     {
       topic: 'sms',
@@ -95,7 +97,7 @@ function channelFaults({ SMS_PROVIDER, SMTP_URL, LEADS_WEBHOOK_URL, DROP_MESSAGE
       topic: 'webhook',
       name: 'LEADS_WEBHOOK_URL',
       isConfigured: LEADS_WEBHOOK_URL !== undefined,
-      lost: 'no CRM hears of bookings',
+      lost: CRM === 'webhook' ? 'no CRM hears of leads and bookings' : 'nobody hears of bookings',
     },
   ] as const
   return channels.flatMap(({ topic, name, isConfigured, lost }) =>

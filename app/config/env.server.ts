@@ -118,6 +118,15 @@ const schema = z.object({
       'must be a mail address: noreply@example.ru',
     )
     .optional(),
+  /** Who gets new leads: `webhook`, the receiver of all events; a CRM by its own API; `off`, nobody. */
+  CRM: oneOf('webhook', 'amocrm', 'bitrix24', 'off').default('webhook'),
+  /** amoCRM: https://company.amocrm.ru. Bitrix24: its inbound webhook, https://company.bitrix24.ru/rest/1/code/. */
+  CRM_URL: address('https', 'http').optional(),
+  /** amoCRM: the long-lived token of a private integration. */
+  CRM_TOKEN: z
+    .string()
+    .regex(/^[!-~]+$/, 'must be the token alone, without spaces')
+    .optional(),
   LEADS_WEBHOOK_URL: address('https', 'http').optional(),
   /** Signs webhooks to the CRM. Absent: derived from SECRET_KEY; `npm run keys -- webhook` prints it. */
   WEBHOOK_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
@@ -165,6 +174,8 @@ const NEEDED = [
     needs: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
   },
   { when: 'SMS_PROVIDER', is: ['smsc', 'smsaero'], needs: ['SMS_LOGIN', 'SMS_PASSWORD'] },
+  { when: 'CRM', is: ['amocrm'], needs: ['CRM_URL', 'CRM_TOKEN'] },
+  { when: 'CRM', is: ['bitrix24'], needs: ['CRM_URL'] },
   { when: 'PAYMENT_PROVIDER', is: ['yookassa'], needs: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] },
 ] as const
 
@@ -201,6 +212,13 @@ function missingFaults(env: Env): EnvFault[] {
   const faults: EnvFault[] = []
   if (env.HSTS_SUBDOMAINS === 'on' && !env.SITE_URL?.startsWith('https:')) {
     faults.push({ name: 'HSTS_SUBDOMAINS', message: 'is for a SITE_URL on https' })
+  }
+  const isInboundWebhook = /^\/rest\/\d+\/\w+\/?$/.test(URL.parse(env.CRM_URL ?? '')?.pathname ?? '')
+  if (env.CRM === 'bitrix24' && env.CRM_URL && !isInboundWebhook) {
+    faults.push({
+      name: 'CRM_URL',
+      message: 'must be an inbound webhook of Bitrix24: https://company.bitrix24.ru/rest/1/code/',
+    })
   }
   const set = S3_NAMES.find((name) => env[name])
   for (const name of S3_NAMES) {

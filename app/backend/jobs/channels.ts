@@ -2,6 +2,7 @@ import type { OutboxTopic } from '#app/backend/database/people-tables.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { type Env, siteOrigin } from '#app/config/env.server.ts'
 import { mayBePlain } from '#app/config/plain-links.ts'
+import { crmChannel, crmOf } from './crm/crm-channel.ts'
 import type { Channels } from './delivery.ts'
 import { emailFileChannel, smtpChannel } from './email-channel.ts'
 import { openOutboxFile } from './outbox-file.ts'
@@ -25,6 +26,10 @@ export function channelsOf(env: Env, secrets: Secrets): Channels {
     email: isDropped('email') ? DISCARD : emailFileChannel(file, letterOptions),
     webhook: isDropped('webhook') ? DISCARD : webhookFileChannel(file),
   }
+  const webhook = env.LEADS_WEBHOOK_URL
+    ? webhookChannel(env.LEADS_WEBHOOK_URL, webhookSecretOf(env, secrets))
+    : fileChannels.webhook
+  const crm = crmOf(env)
   return {
     sms: gateway ? smsGatewayChannel(gateway) : fileChannels.sms,
     email: env.SMTP_URL
@@ -33,9 +38,7 @@ export function channelsOf(env: Env, secrets: Secrets): Channels {
           isTlsRequired: !mayBePlain(new URL(env.SMTP_URL).hostname, env.PLAIN_HOSTS),
         })
       : fileChannels.email,
-    webhook: env.LEADS_WEBHOOK_URL
-      ? webhookChannel(env.LEADS_WEBHOOK_URL, webhookSecretOf(env, secrets))
-      : fileChannels.webhook,
+    webhook: crm ? crmChannel(crm, webhook) : webhook,
   }
 }
 

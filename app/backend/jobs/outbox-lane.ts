@@ -68,22 +68,28 @@ export function openLane(topic: OutboxTopic, { db, secrets, channels, log }: Lan
     const leaseEnd = performance.now() + LEASE_MS
     const outcome = await deliverMessage(claim, channels, secrets).then(
       () => undefined,
-      (error: unknown) => ({ code: failureCode(error), isFinal: isFinal(error, claim) }),
+      (error: unknown) => ({
+        code: failureCode(error),
+        isFinal: isFinal(error, claim),
+        pauseMs: pauseMs(error, claim),
+        advice: error instanceof DeliveryError ? error.advice : undefined,
+      }),
     )
     if (outcome) logFailure(claim, outcome)
     await recordOutcome(leaseEnd, () => {
       if (!outcome) return finish(claim.id)
       if (outcome.isFinal) return markMessageDead(db, claim, outcome.code)
-      return postponeMessage(db, claim, outcome.code, retryDelayMs(topic, claim.attempts))
+      return postponeMessage(db, claim, outcome.code, outcome.pauseMs)
     })
   }
 
   function logFailure(
     { id, attempts }: ClaimedMessage,
-    { code, isFinal }: { code: string; isFinal: boolean },
+    { code, isFinal, advice }: { code: string; isFinal: boolean; advice: string | undefined },
   ): void {
-    const details = { id, topic, attempt: attempts, code }
+    const details = { id, topic, attempt: attempts, code, ...(advice !== undefined && { advice }) }
     if (isFinal) log.error(details, 'a message is dead: npm run jobs -- retry sends it again')
+    else if (advice !== undefined) log.error(details, 'a message was not delivered; it is tried again')
     else log.warn(details, 'a message was not delivered; it is tried again')
   }
 
@@ -127,6 +133,14 @@ export function openLane(topic: OutboxTopic, { db, secrets, channels, log }: Lan
 function isFinal(error: unknown, { attempts }: ClaimedMessage): boolean {
   return attempts >= ATTEMPTS || (error instanceof DeliveryError && error.isFinal)
 }
+
+/** Not sooner than the receiver wishes, within an hour: a message must not wait for a wrong date. */
+function pauseMs(error: unknown, { topic, attempts }: ClaimedMessage): number {
+  const wished = error instanceof DeliveryError ? Math.min(error.retryAfterMs, LONGEST_WISH_MS) : 0
+  return Math.max(retryDelayMs(topic, attempts), wished)
+}
+
+const LONGEST_WISH_MS = 3_600_000
 
 const PLAIN_CODE = /^[\w-]{1,40}$/
 

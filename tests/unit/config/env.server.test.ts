@@ -150,6 +150,25 @@ describe('a site that others can reach', () => {
     expect(readEnv({}).DROP_MESSAGES).toEqual([])
   })
 
+  it('needs an address and a token for the CRM that is named', () => {
+    expect(readEnv({}).CRM).toBe('webhook')
+    expect(readEnv({ CRM: 'off' }).CRM).toBe('off')
+    expect(() => readEnv({ CRM: 'salesforce' })).toThrow('CRM: must be one of webhook, amocrm, bitrix24, off')
+    expect(() => readEnv({ CRM: 'amocrm' })).toThrow(
+      /CRM_URL: is needed when CRM is amocrm.*CRM_TOKEN: is needed when CRM is amocrm/s,
+    )
+    expect(() => readEnv({ CRM: 'amocrm', CRM_URL: 'https://a.amocrm.ru', CRM_TOKEN: 'two words' })).toThrow(
+      'CRM_TOKEN: must be the token alone',
+    )
+    expect(() => readEnv({ CRM: 'bitrix24', CRM_URL: 'https://a.bitrix24.ru' })).toThrow(
+      'CRM_URL: must be an inbound webhook of Bitrix24',
+    )
+    expect(readEnv({ CRM: 'bitrix24', CRM_URL: 'https://a.bitrix24.ru/rest/1/a1b2/' }).CRM).toBe('bitrix24')
+    expect(() => readEnv({ CRM: 'bitrix24', CRM_URL: 'http://a.bitrix24.ru/rest/1/a1b2/' })).toThrow(
+      'CRM_URL: must begin with https://',
+    )
+  })
+
   it('leaves money and offers to the remote that it is the front of', () => {
     const front = {
       SITE_URL: 'https://www.example.ru',
