@@ -1,36 +1,46 @@
+import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
-import {
-  formatCount,
-  formatPercent,
-  formatPercentRange,
-  formatPrice,
-  formatPriceM2,
-} from '#app/domain/format.ts'
+import { formatCount, formatPercent, formatPrice, formatPriceM2 } from '#app/domain/format.ts'
 import { formatDay, formatEnd } from '#app/domain/moment.ts'
+import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
+import { type WayToPay, waysToPay } from '#app/domain/mortgage/ways-to-pay.ts'
 import { YEAR_FORMS } from '#app/domain/plural.ts'
 import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { CoverRow, FlatSheet, PayWay } from './sheet-book.ts'
+
+const MONTHS = 12
+/** Offers for finished flats alone are for these. */
+const FINISHED = new Set<FlatCard['finish']>(['finish', 'furnished'])
 
 export type Drawings = {
   plan: Uint8Array | undefined
   floor: Uint8Array | undefined
 }
 
-/** The texts of a flat's sheet, in the words of its page. @param url - whole address of the page */
-export function flatSheet(flat: FlatCard, drawings: Drawings, url: string): FlatSheet {
+/**
+ * The texts of a flat's sheet, in the words of its page.
+ *
+ * @param context - whole address of the page, and today's offers of banks; undefined where they cannot be read
+ */
+export function flatSheet(
+  flat: FlatCard,
+  drawings: Drawings,
+  { url, offers }: { url: string; offers: MortgageOffers | undefined },
+): FlatSheet {
   const isSold = flat.status === 'sold'
+  const ways = isSold ? [] : waysOf(flat, offers)
   return {
     title: flat.title,
     place: `${houseOfProject(flat.project.name, flat.building.name)}, ${flat.city.name}`,
     status: flat.status === 'free' ? undefined : STATUS_LABELS[flat.status],
     price: isSold ? { now: STATUS_LABELS.sold } : priceOf(flat),
-    ways: isSold ? [] : waysToPay(flat),
+    ways,
     params: flat.info.params.map(({ label, value }) => ({ label, value })),
     plan: drawings.plan && flat.plan ? { ...sizeOf(flat.plan), bytes: drawings.plan } : undefined,
     floor: floorOf(flat, drawings.floor),
     url,
-    notes: notesOf(flat),
+    notes: notesOf(flat, ways),
   }
 }
 
@@ -70,19 +80,49 @@ function discountText({ reason, until }: NonNullable<FlatCard['discount']>, perc
   return `${share}${reason}${until ? `, до ${formatDay(until)}` : ''}`
 }
 
-/** The ways to pay for a flat, of which the sheet shows one in a row; none while its price is on request. */
-function waysToPay({ price, month_pay, programme }: FlatCard): PayWay[] {
+/** A way to pay in the words of the flat's page: the full cost of a credit stands before its rate. */
+function payWay(way: WayToPay): PayWay {
+  const { title, bank, rate, rate2, fullCost, months, first, month, month2, total } = way
+  const terms = [
+    fullCost && `ПСК ${formatRates(fullCost)}`,
+    fullCost &&
+      rate !== null &&
+      `ставка ${formatRate(rate)}${rate2 === null ? '' : `, потом ${formatRate(rate2)}`}`,
+    !fullCost && rate !== null && (rate === 0 ? 'без процентов' : `${formatRate(rate)} годовых`),
+    months !== null && termOf(months),
+    bank,
+  ].filter(Boolean)
+  const then = month2 === null ? '' : `, потом ${sumOf(month2)}`
+  return {
+    name: title,
+    terms: terms.length > 0 ? terms.join(', ') : undefined,
+    firstPayment: sumOf(first),
+    monthly: sumOf(month) + then,
+    total: sumOf(total),
+  }
+}
+
+const sumOf = (rub: number | null): string => (rub === null ? '–' : formatPrice(Math.round(rub)))
+
+const termOf = (months: number): string =>
+  months % MONTHS === 0 ? formatCount(months / MONTHS, YEAR_FORMS) : `${months}\u00a0мес.`
+
+/** Every way to pay for a flat, by the offers of today; without them, by the programme of its page. None without a price. */
+function waysOf(flat: FlatCard, offers: MortgageOffers | undefined): PayWay[] {
+  const { price, benefits, finish, city, month_pay, programme } = flat
   if (price === null) return []
-  const cash = { name: 'Своими средствами', firstPayment: formatPrice(price), monthly: '–' }
-  if (month_pay === null || !programme) return [cash]
+  const payable = { price, benefits, isFinished: FINISHED.has(finish), city: '', cityId: city.id }
+  const ways = waysToPay(payable, offers?.banks ?? [], offers?.instalments ?? []).map(payWay)
+  if (ways.some(({ monthly }) => monthly !== '–') || month_pay === null || !programme) return ways
   const { name, full_cost, rate, first_payment_percent, term_years } = programme
   return [
-    cash,
+    ...ways,
     {
       name,
-      terms: `ПСК ${formatPercentRange(full_cost.from, full_cost.to)}, ставка ${formatPercent(rate)}, взнос от ${formatPercent(first_payment_percent)}, ${formatCount(term_years, YEAR_FORMS)}`,
+      terms: `ПСК ${formatRates(full_cost)}, ставка ${formatRate(rate)}, ${formatCount(term_years, YEAR_FORMS)}`,
       firstPayment: formatPrice(Math.round((price * first_payment_percent) / 100)),
       monthly: formatPrice(month_pay),
+      total: '–',
     },
   ]
 }
@@ -110,13 +150,13 @@ export function setNotes(flats: readonly FlatCard[]): string {
   ].join(' ')
 }
 
-function notesOf({ confirmed_at, developer, month_pay, status }: FlatCard): string {
-  const isCredit = month_pay !== null && status !== 'sold'
+function notesOf({ confirmed_at, developer }: FlatCard, ways: readonly PayWay[]): string {
+  const isCredit = ways.some(({ terms }) => terms?.startsWith('ПСК'))
   return [
     `Цена и статус на ${formatEnd(confirmed_at)}.`,
     `Застройщик – ${developer.name}.`,
     'Проектная декларация на наш.дом.рф.',
     'Не является публичной офертой.',
-    ...(isCredit ? ['ПСК – полная стоимость кредита, её считает банк.'] : []),
+    ...(isCredit ? ['ПСК – полная стоимость кредита, её считает банк. Платежи предварительные.'] : []),
   ].join(' ')
 }

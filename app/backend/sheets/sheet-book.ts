@@ -13,6 +13,8 @@ export type PayWay = {
   terms?: string | undefined
   firstPayment: string
   monthly: string
+  /** What the flat costs in all. */
+  total: string
 }
 
 /** Everything that the sheet of one flat shows, as texts. */

@@ -3,6 +3,7 @@ import { coverRow, flatSheet, floorTab, setNotes } from '#app/backend/sheets/fla
 import type { SheetBook } from '#app/backend/sheets/sheet-book.ts'
 import { company } from '#app/config/company.ts'
 import { readEnv, siteOrigin } from '#app/config/env.server.ts'
+import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
 import { formatPhone } from '#app/domain/phone.ts'
@@ -26,7 +27,7 @@ export async function bookOfFlat(flat: FlatCard): Promise<SheetBook> {
     title: `${flat.title}, №\u00a0${flat.number}`,
     at: flat.confirmed_at,
     company: await companyOf(flat),
-    flats: [await sheetOf(flat)],
+    flats: [await sheetOf(flat, await readOffers())],
   }
 }
 
@@ -40,6 +41,7 @@ export async function bookOfSet(
   { ids, missing, left }: { ids: readonly number[]; missing: number; left: number },
 ): Promise<SheetBook> {
   const flats = [first, ...rest]
+  const offers = await readOffers()
   const notes = [
     missing > 0 ? `Больше нет на сайте: ${formatFlatCount(missing)}.` : '',
     left > 0 ? `В файле первые ${ids.length}; ещё ${left} – на странице избранного.` : '',
@@ -60,19 +62,28 @@ export async function bookOfSet(
       notes: notes.filter(Boolean),
       url: `${origin()}/favorites?flats=${ids.join(',')}`,
     },
-    flats: await Promise.all(flats.map(sheetOf)),
+    flats: await Promise.all(flats.map((flat) => sheetOf(flat, offers))),
   }
 }
 
 const origin = (): string => siteOrigin(readEnv())
 
-async function sheetOf(flat: FlatCard) {
+/** What banks offer today; a sheet without all of it is better than none. */
+async function readOffers(): Promise<MortgageOffers | undefined> {
+  try {
+    return (await upstream().mortgage.offers()).data.offers
+  } catch {
+    return undefined
+  }
+}
+
+async function sheetOf(flat: FlatCard, offers: MortgageOffers | undefined) {
   const floorUrl = floorTab(flat)?.content.url
   const [plan, floor] = await Promise.all([
     flat.plan ? drawingBytes(flat.plan.url) : undefined,
     floorUrl === undefined ? undefined : drawingBytes(floorUrl),
   ])
-  return flatSheet(flat, { plan, floor }, `${origin()}/choose/flat/${flat.id}`)
+  return flatSheet(flat, { plan, floor }, { url: `${origin()}/choose/flat/${flat.id}`, offers })
 }
 
 /** Whose sheet it is, with the phone and the office of the flat's city. */

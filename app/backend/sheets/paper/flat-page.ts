@@ -205,45 +205,53 @@ function drawParams(
   return { end: top, rest: [] }
 }
 
-const PAY_COLUMNS = [0, 285, 400] as const
+/** Columns of the ways to pay, from the left edge: words, then three sums that end at the right. */
+const PAY = { name: 250, first: 82, monthly: 96, total: 87.28 }
 const PAY_HEAD = 40
 
 function waysHeight(sheet: Sheet, { ways }: FlatSheet): number {
   return PAY_HEAD + ways.reduce((sum, way) => sum + wayHeight(sheet, way), 0)
 }
 
-const NAME_WIDTH = PAY_COLUMNS[1] - 12
-
-function wayHeight({ pen }: Sheet, { name, terms }: FlatSheet['ways'][number]): number {
-  const words = pen.heightOf(name, LOOKS.strong, NAME_WIDTH)
-  return words + (terms ? pen.heightOf(terms, LOOKS.label, NAME_WIDTH) : 0) + 2 * ROW_AIR
+function wayHeight({ pen }: Sheet, { name, terms, monthly }: FlatSheet['ways'][number]): number {
+  const width = PAY.name - 12
+  const words =
+    pen.heightOf(name, LOOKS.strong, width) + (terms ? pen.heightOf(terms, LOOKS.label, width) : 0)
+  return Math.max(words, pen.heightOf(monthly, LOOKS.strong, PAY.monthly)) + 2 * ROW_AIR
 }
 
-/** The table of ways to pay, as wide as the page. */
-function drawWays(sheet: Sheet, { ways }: FlatSheet, y: number): void {
+/** The table of ways to pay, as wide as the page; a way that the page has no room for goes on the next. */
+function drawWays(sheet: Sheet, flat: FlatSheet, y: number): void {
   const { doc, pen, part } = sheet
-  const [name, first, monthly] = PAY_COLUMNS.map((left) => EDGE + left)
-  const right = { x: monthly ?? EDGE, width: BODY.width - PAY_COLUMNS[2] }
-  const middle = { x: first ?? EDGE, width: PAY_COLUMNS[2] - PAY_COLUMNS[1] - 12 }
-  const left = { x: name ?? EDGE, width: NAME_WIDTH }
+  const left = { x: EDGE, width: PAY.name - 12 }
+  const first = { x: EDGE + PAY.name, width: PAY.first }
+  const monthly = { x: first.x + PAY.first, width: PAY.monthly }
+  const total = { x: monthly.x + PAY.monthly, width: PAY.total }
   part('H2', () => pen.write('Способы оплаты', LOOKS.heading, { ...left, y }))
   part('P', () => {
-    pen.write('Первый взнос', LOOKS.label, { ...middle, y: y + 22 }, 'right')
-    pen.write('В месяц', LOOKS.label, { ...right, y: y + 22 }, 'right')
+    pen.write('Первый взнос', LOOKS.label, { ...first, y: y + 22 }, 'right')
+    pen.write('В месяц', LOOKS.label, { ...monthly, y: y + 22 }, 'right')
+    pen.write('Всего', LOOKS.label, { ...total, y: y + 22 }, 'right')
   })
   let top = y + PAY_HEAD
-  for (const way of ways) {
+  for (const way of flat.ways) {
     const height = wayHeight(sheet, way)
+    if (top + height > BODY.end) {
+      startPage(sheet, flat)
+      top = BODY.top
+    }
+    const at = top + ROW_AIR
     part('P', () => {
       doc
         .moveTo(EDGE, top)
         .lineTo(EDGE + BODY.width, top)
         .lineWidth(0.5)
         .stroke(INK.line)
-      const below = pen.write(way.name, LOOKS.strong, { ...left, y: top + ROW_AIR })
+      const below = pen.write(way.name, LOOKS.strong, { ...left, y: at })
       if (way.terms) pen.write(way.terms, LOOKS.label, { ...left, y: below })
-      pen.write(way.firstPayment, LOOKS.value, { ...middle, y: top + ROW_AIR }, 'right')
-      pen.write(way.monthly, LOOKS.strong, { ...right, y: top + ROW_AIR }, 'right')
+      pen.write(way.firstPayment, LOOKS.value, { ...first, y: at }, 'right')
+      pen.write(way.monthly, LOOKS.strong, { ...monthly, y: at }, 'right')
+      pen.write(way.total, LOOKS.value, { ...total, y: at }, 'right')
     })
     top += height
   }

@@ -30,7 +30,7 @@ const aCard = (changes: Partial<FlatCard> = {}): FlatCard => {
 }
 const NOTHING = { plan: undefined, floor: undefined }
 const sheetOf = (changes: Partial<FlatCard> = {}) =>
-  flatSheet(aCard(changes), NOTHING, 'https://example.ru/choose/flat/1')
+  flatSheet(aCard(changes), NOTHING, { url: 'https://example.ru/choose/flat/1', offers: undefined })
 const plain = (text: string | undefined) =>
   text?.replace(/[\u00a0\u2060]/g, (letter) => (letter === '\u2060' ? '' : ' '))
 
@@ -39,8 +39,41 @@ describe('the sheet of a flat', () => {
     const [cash, mortgage] = sheetOf().ways
     expect(plain(cash?.firstPayment)).toBe('10 000 000 ₽')
     expect(plain(mortgage?.monthly)).toBe('47 904 ₽')
-    expect(plain(mortgage?.terms)).toMatch(/^ПСК [\d,–]+ %, ставка [\d,]+ %, взнос от 20,1 %, 30 лет$/)
+    expect(plain(mortgage?.terms)).toMatch(/^ПСК [\d,–]+ %, ставка [\d,]+ %, 30 лет$/)
     expect(plain(mortgage?.firstPayment)).toBe('2 010 000 ₽')
+  })
+
+  it('has every way to pay that banks and the developer offer today', () => {
+    const item = {
+      id: 'bank-1',
+      programme: 'base',
+      rate: 18.105,
+      psk_from: 18.2,
+      psk_to: 19.5,
+      first_pay_from: 20,
+      first_pay_to: 90,
+      year_from: 1,
+      year_to: 30,
+      valid_to: '2099-01-01',
+      legal: 'Условия банка',
+    } as const
+    const offers = {
+      banks: [{ slug: 'bank', title: 'Банк «Межень»', licence: '1', accredited: true, items: [item] }],
+      instalments: [{ title: 'Рассрочка на год', rate: 0, first_pay: 30, months: 12 }],
+      maternity_capital: null,
+    }
+    const card = aCard({ benefits: ['installment'] })
+    const { ways, notes } = flatSheet(card, NOTHING, { url: 'https://example.ru', offers })
+    expect(ways.map(({ name }) => name)).toEqual([
+      'Сразу, своими средствами',
+      expect.any(String),
+      'Рассрочка на год',
+    ])
+    expect(plain(ways[1]?.terms)).toBe('ПСК 18,2–19,5 %, ставка 18,105 %, 30 лет, Банк «Межень»')
+    expect(plain(ways[2]?.terms)).toBe('без процентов, 1 год')
+    expect(plain(ways[2]?.monthly)).toBe('583 333 ₽')
+    expect(plain(ways[2]?.total)).toBe('10 000 000 ₽')
+    expect(notes).toContain('ПСК')
   })
 
   it('tells when and whose the price is, and that it is no offer', () => {
@@ -83,7 +116,14 @@ describe('the sheet of a flat', () => {
     const content = { url: '/media/floor.svg', width: 10, height: 8, alt: 'План этажа' }
     const place = { path: 'M0 0h1v1z', numbers: [{ number: '128', pin: [1, 2] satisfies [number, number] }] }
     const card = aCard({ tabs: [{ type: 'floor', label: 'На этаже', content, place }] })
-    const { floor } = flatSheet(card, { plan: undefined, floor: new Uint8Array(3) }, 'https://example.ru')
+    const { floor } = flatSheet(
+      card,
+      { plan: undefined, floor: new Uint8Array(3) },
+      {
+        url: 'https://example.ru',
+        offers: undefined,
+      },
+    )
     expect(floor).toMatchObject({ path: place.path, numbers: place.numbers, alt: 'План этажа', width: 10 })
   })
 })
