@@ -59,7 +59,9 @@ describe('the sheet of a flat', () => {
     } as const
     const offers = {
       banks: [{ slug: 'bank', title: 'Банк «Межень»', licence: '1', accredited: true, items: [item] }],
-      instalments: [{ title: 'Рассрочка на год', rate: 0, first_pay: 30, months: 12 }],
+      instalments: [
+        { title: 'Рассрочка на год', rate: 0, first_pay: 30, months: 12, legal: 'Условия застройщика' },
+      ],
       maternity_capital: null,
     }
     const card = aCard({ benefits: ['installment'] })
