@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documentSchema } from '#app/contract/content/document.ts'
 import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
@@ -36,6 +37,8 @@ export const complexSchema = finishedProjectSchema.extend({
     }),
   ),
   facts: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** Those in force first. */
+  documents: z.array(documentSchema),
   developer: z.object({
     name: z.string(),
     inn: z.string().nullable(),

@@ -20,6 +20,7 @@ export const TYPE_OBJECT_FORMS: PluralForms = ['планировку', 'план
 export const YEAR_FORMS: PluralForms = ['год', 'года', 'лет']
 export const TIME_FORMS: PluralForms = ['раз', 'раза', 'раз']
 export const PROJECT_FORMS: PluralForms = ['проект', 'проекта', 'проектов']
+export const DOCUMENT_FORMS: PluralForms = ['документ', 'документа', 'документов']
 export const HOUSE_FORMS: PluralForms = ['дом', 'дома', 'домов']
 export const FLOOR_FORMS: PluralForms = ['этаж', 'этажа', 'этажей']
 export const SECTION_FORMS: PluralForms = ['подъезд', 'подъезда', 'подъездов']

@@ -49,6 +49,8 @@ for (const [address, final] of [
   ['/projects?city=4', '/projects'],
   ['/press/news?page=1', '/press/news'],
   ['/docs?page=1', '/docs'],
+  ['/rechnoy', '/projects/rechnoy'],
+  ['/sloboda', '/projects-finished/sloboda'],
   ['/press', '/press/news'],
   ['/agreement', '/agreement/legal'],
   ['/favorites?compare=2&flats=2,1&types=', '/favorites?flats=2,1&compare=2'],

@@ -20,13 +20,17 @@ export const shownFile = ({ url, ext, bytes, pages }: StoredFile) => ({
   pages: pages ?? null,
 })
 
-/** All documents of the site, the newest first: the one source of every page that shows some. */
+/**
+ * All documents of the site, the newest first: the one source of every page that shows some. Those of a project that
+ * there is not, which an editor has named before or after its time, are left out.
+ */
 export function allDocuments({ entries, catalogue }: Sources): Document[] {
   const sections = new Map(entries.single('doc-sections')?.sections.map((one) => [one.slug, one.title]))
   const projects = catalogue.current().projects
   const ids = projectIdBySlug(catalogue)
-  return entries.all('document').map(({ slug, title, section, project, kind, date, file, archived }) => {
+  return entries.all('document').flatMap(({ slug, title, section, project, kind, date, file, archived }) => {
     const shown = projects.get(ids.get(project ?? '') ?? 0)
+    if (project !== undefined && !shown) return []
     return {
       slug,
       title,

@@ -1,4 +1,6 @@
 import type * as z from 'zod'
+import { projectIdBySlug } from '#app/backend/catalogue/filter/project-slugs.ts'
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { PressListInput } from '#app/contract/content/press.ts'
 import { formatCalendarDay } from '#app/domain/moment.ts'
 
@@ -33,4 +35,13 @@ const yearOf = (day: string): number => Number(day.slice(0, 4))
 /** The day as visitors read it, "12 марта 2026", beside the ISO day. */
 export function withDate<Item extends { date: string }>(item: Item): Item & { day: string } {
   return { ...item, date: formatCalendarDay(item.date), day: item.date }
+}
+
+/** Entries whose project there is; of another one the project is left out, because its page would be missing. */
+export function withKnownProjects(catalogue: Catalogue) {
+  const known = projectIdBySlug(catalogue)
+  return <Item extends { project?: string | undefined }>(item: Item) => ({
+    ...item,
+    project: item.project !== undefined && known.has(item.project) ? item.project : undefined,
+  })
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { memoBySnapshot } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import type { BuildingRow, ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
+import { documentsOfProject } from '#app/backend/pages/documents.ts'
 import { deadlineShifts } from '#app/backend/progress/deadline-shifts.ts'
 import { firstDeadline, lastDeadline } from '#app/backend/progress/promised-deadline.ts'
 import type { Complex, FinishedProject } from '#app/contract/finished.ts'
@@ -48,7 +49,7 @@ export function toFinished(project: ProjectRow, catalogue: Catalogue): FinishedP
  */
 export async function toComplex(
   project: ProjectRow,
-  { catalogue, database }: ApiContext,
+  { catalogue, database, entries }: ApiContext,
 ): Promise<Complex | undefined> {
   const card = toFinished(project, catalogue)
   if (!card) return undefined
@@ -69,6 +70,7 @@ export async function toComplex(
       finished: deadlineLabel(lastDeadline(house)),
     })),
     facts: textsOf(project).facts,
+    documents: documentsOfProject(project.slug, { catalogue, entries }),
     developer: developerOf(project),
   }
 }

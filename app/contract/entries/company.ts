@@ -101,8 +101,8 @@ export const companySchema = z.strictObject({
     .default([]),
   /** Sentences of licences, permits and the like for the footer of every page. */
   licences: z.array(prose).default([]),
-  /** A project with a page about its street. */
-  street: z.strictObject({ project: slug, label: prose }).optional(),
+  /** A project with a page about its street: the label is the page's name in menus, and its heading if it has no other. */
+  street: z.strictObject({ project: slug, label: prose, heading: prose.optional() }).optional(),
   /** What the site of this company does without: `false` takes a section away everywhere. */
   sections: z.partialRecord(z.enum(SECTION_NAMES), z.boolean()).default({}),
   /** An invented company: a public site must not make offers in its name. */

@@ -4,14 +4,12 @@ import { DocumentList } from '#app/blocks/documents/document-list.tsx'
 import type { Document } from '#app/contract/content/document.ts'
 import type { DocumentFacets } from '#app/contract/content/documents.ts'
 import { formatCount, formatShown } from '#app/domain/format.ts'
-import type { PluralForms } from '#app/domain/plural.ts'
+import { DOCUMENT_FORMS } from '#app/domain/plural.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { choicesOf, type DocumentsSearch, LAST_PAGE } from './documents.search.ts'
 import { DocumentsFilter } from './documents-filter.tsx'
 import { DocumentsSections } from './documents-sections.tsx'
-
-export const DOCUMENT_FORMS: PluralForms = ['документ', 'документа', 'документов']
 
 type DocumentsScreenProps = {
   /** The section of the path; undefined for all documents. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { DocumentSection } from '#app/contract/content/documents.ts'
 import { formatCount } from '#app/domain/format.ts'
+import { DOCUMENT_FORMS } from '#app/domain/plural.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
-import { DOCUMENT_FORMS } from './documents-screen.tsx'
 
 /** The sections of the documents. */
 export function SectionsScreen({ sections }: { sections: readonly DocumentSection[] }) {

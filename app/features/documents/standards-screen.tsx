@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { StandardCard } from '#app/contract/content/documents.ts'
 import { formatCount } from '#app/domain/format.ts'
+import { DOCUMENT_FORMS } from '#app/domain/plural.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { DOCUMENT_FORMS } from './documents-screen.tsx'
 
 /** The standards of building, in the editor's order. */
 export function StandardsScreen({ standards }: { standards: readonly StandardCard[] }) {

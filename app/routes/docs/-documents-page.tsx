@@ -1,10 +1,9 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { formatCount } from '#app/domain/format.ts'
 import { documentsQueries } from '#app/features/documents/documents.queries.ts'
-import { choicesOf, type DocumentsSearch, PAGE_DOCUMENTS } from '#app/features/documents/documents.search.ts'
-import { documentsData } from '#app/features/documents/documents-data.ts'
-import { DOCUMENT_FORMS, DocumentsScreen } from '#app/features/documents/documents-screen.tsx'
+import { type DocumentsSearch, PAGE_DOCUMENTS } from '#app/features/documents/documents.search.ts'
+import { documentsHead } from '#app/features/documents/documents-head.ts'
+import { DocumentsScreen } from '#app/features/documents/documents-screen.tsx'
 import { declaredPage } from '#app/site/head/loaded-head.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
@@ -17,24 +16,15 @@ export async function loadDocuments(
   search: DocumentsSearch,
 ) {
   const { documents, facets } = await queryClient.ensureQueryData(documentsQueries.list(url, search))
-  const isWhole = Object.keys(choicesOf(search)).length === 0
   const section = facets.sections.find((one) => one.url === url)
   const isPastEnd = search.page !== undefined && documents.items.length <= (search.page - 1) * PAGE_DOCUMENTS
   if (facets.sections.length === 0 || (url !== undefined && !section) || isPastEnd) throw notFound()
-  const data = documents.total > 0 ? [documentsData(documents.items, siteOrigin())] : []
-  const more = { isIndexed: isWhole, data: isWhole ? data : [] }
-  if (!section) {
-    const description = `${facets.sections.map(({ title }) => title).join(', ')}: документы застройщика по проектам и годам.`
-    return declaredPage('/docs', { title: 'Документы застройщика', description, ...more })
-  }
-  const { title } = section
-  const own = {
-    title: `${title}: документы застройщика`,
-    description: `${title}: ${formatCount(section.count, DOCUMENT_FORMS)} с датой, размером и числом страниц, по проектам и годам.`,
-    path: `/docs/section/${section.url}`,
-    ...more,
-  }
-  return declaredPage('/docs', own, title)
+  const found = { documents, section, sections: facets.sections }
+  return declaredPage(
+    '/docs',
+    documentsHead(found, search, siteOrigin()),
+    ...(section ? [section.title] : []),
+  )
 }
 
 type DocumentsPageProps = { section: string | undefined; search: DocumentsSearch; crumbs: readonly Crumb[] }

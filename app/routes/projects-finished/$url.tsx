@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { documentAddress } from '#app/features/documents/documents.search.ts'
 import { finishedProjectHead } from '#app/features/projects/finished/finished-project-head.ts'
 import { FinishedProjectScreen } from '#app/features/projects/finished/finished-project-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PrintHead } from '#app/site/print/print-head.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 export const Route = createFileRoute('/projects-finished/$url')({
+  ...pageSearch(documentAddress),
   staticData: { layout: 'index' },
   loader: async ({ context, params: { url } }) => {
     const complex = await context.queryClient.ensureQueryData(projectsQueries.complex(url))
@@ -26,7 +29,11 @@ function ComplexPage() {
       <div className="page-width">
         <PrintHead />
       </div>
-      <FinishedProjectScreen complex={complex} crumbs={Route.useLoaderData().crumbs} />
+      <FinishedProjectScreen
+        complex={complex}
+        crumbs={Route.useLoaderData().crumbs}
+        openDocument={Route.useSearch().document}
+      />
     </>
   )
 }

@@ -46,6 +46,13 @@ it('albums have a cover and a number of items', async () => {
   ])
 })
 
+it('a project that there is not is not named', async () => {
+  expect((await dataOf('/publications/paper/')).publication.project).toBe('bereg')
+  expect((await dataOf('/publications/stray/')).publication).not.toHaveProperty('project')
+  const { publications } = await dataOf('/publications/list/')
+  expect(publications.items.map(({ project }: { project?: string }) => project)).toEqual(['bereg', undefined])
+})
+
 it('the sites of other people’s players are told, and only those that albums need', async () => {
   expect(await dataOf('/video_services/')).toEqual({ services: ['vk'] })
 })

@@ -1,53 +1,61 @@
 import { api } from '#app/backend/calls/api.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
-import { pressPage, withDate } from '#app/backend/pages/press-page.ts'
+import { pressPage, withDate, withKnownProjects } from '#app/backend/pages/press-page.ts'
 import { albumCardSchema, newsCardSchema, publicationCardSchema } from '#app/contract/content/press.ts'
 import { VIDEO_SERVICE_NAMES } from '#app/contract/content/video-services.ts'
 
 export const press = {
-  newsList: api.press.newsList.handler(({ input, context: { entries } }) => {
-    const { years, ...news } = pressPage(entries.all('news'), input, newsCardSchema)
+  newsList: api.press.newsList.handler(({ input, context: { entries, catalogue } }) => {
+    const { years, ...news } = pressPage(
+      entries.all('news').map(withKnownProjects(catalogue)),
+      input,
+      newsCardSchema,
+    )
     return { data: { news, years } }
   }),
-  news: api.press.news.handler(({ input, context: { entries } }) => {
+  news: api.press.news.handler(({ input, context: { entries, catalogue } }) => {
     const news = entries.find('news', input.path)
     if (!news) throw notFound('Такой новости нет')
-    return { data: { news: withDate(news) } }
+    return { data: { news: withDate(withKnownProjects(catalogue)(news)) } }
   }),
-  publicationList: api.press.publicationList.handler(({ input, context: { entries } }) => {
-    const { years, ...publications } = pressPage(entries.all('publication'), input, publicationCardSchema)
+  publicationList: api.press.publicationList.handler(({ input, context: { entries, catalogue } }) => {
+    const { years, ...publications } = pressPage(
+      entries.all('publication').map(withKnownProjects(catalogue)),
+      input,
+      publicationCardSchema,
+    )
     return { data: { publications, years } }
   }),
-  publication: api.press.publication.handler(({ input, context: { entries } }) => {
+  publication: api.press.publication.handler(({ input, context: { entries, catalogue } }) => {
     const publication = entries.find('publication', input.path)
     if (!publication) throw notFound('Такой публикации нет')
-    return { data: { publication: withDate(publication) } }
+    return { data: { publication: withDate(withKnownProjects(catalogue)(publication)) } }
   }),
-  photoList: api.press.photoList.handler(({ input, context: { entries } }) => {
+  photoList: api.press.photoList.handler(({ input, context: { entries, catalogue } }) => {
     const albums = entries.all('photo-album').flatMap(({ items, ...album }) => {
       const [first] = items
       return first ? [{ ...album, cover: first.image, count: items.length }] : []
     })
-    const { years, ...page } = pressPage(albums, input, albumCardSchema)
+    const { years, ...page } = pressPage(albums.map(withKnownProjects(catalogue)), input, albumCardSchema)
     return { data: { albums: page, years } }
   }),
-  photos: api.press.photos.handler(({ input, context: { entries } }) => {
+  photos: api.press.photos.handler(({ input, context: { entries, catalogue } }) => {
     const album = entries.find('photo-album', input.path)
     if (!album) throw notFound('Такого альбома нет')
-    return { data: { album: withDate(album) } }
+    return { data: { album: withDate(withKnownProjects(catalogue)(album)) } }
   }),
-  videoList: api.press.videoList.handler(({ input, context: { entries } }) => {
+  videoList: api.press.videoList.handler(({ input, context: { entries, catalogue } }) => {
     const albums = entries.all('video-album').flatMap(({ items, ...album }) => {
       const [first] = items
       return first ? [{ ...album, cover: first.poster, count: items.length }] : []
     })
-    const { years, ...page } = pressPage(albums, input, albumCardSchema)
+    const { years, ...page } = pressPage(albums.map(withKnownProjects(catalogue)), input, albumCardSchema)
     return { data: { albums: page, years } }
   }),
-  videos: api.press.videos.handler(({ input, context: { entries } }) => {
+  videos: api.press.videos.handler(({ input, context: { entries, catalogue } }) => {
     const album = entries.find('video-album', input.path)
     if (!album) throw notFound('Такого альбома нет')
-    return { data: { album: withDate(album) } }
+    return { data: { album: withDate(withKnownProjects(catalogue)(album)) } }
   }),
   videoServices: api.press.videoServices.handler(({ context: { entries } }) => {
     const items = entries.all('video-album').flatMap((album) => album.items)

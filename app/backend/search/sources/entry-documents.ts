@@ -6,10 +6,14 @@ import { type EntryOf, SHOWN_KINDS, type ShownKind } from '#app/contract/entries
 import { textOfBlocks } from '#app/contract/entries/text-of-blocks.ts'
 import { formatDay, officeDay } from '#app/domain/moment.ts'
 
+/** Slugs of what entries may name: what stands in another city, or is about another project, has no place on the site. */
+export type KnownPlaces = { cities: ReadonlySet<string>; projects: ReadonlySet<string> }
+
 /** An entry as the search finds it; nothing for one that is not to be found. */
 type Reader<Kind extends ShownKind> = (
   entry: EntryOf<Kind>,
   entries: Entries,
+  places: KnownPlaces,
 ) => Omit<SearchDocument, 'url'> | undefined
 
 const joined = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' ')
@@ -85,21 +89,15 @@ const READERS: { [Kind in ShownKind]?: Reader<Kind> } = {
     title,
     text: joined([`${department}.`, textOfBlocks(body), ...duties, ...requirements, ...conditions]),
   }),
-  office: ({ title, address, how_to_get }) => ({
-    kind: 'office',
-    title,
-    text: joined([`${address}.`, how_to_get]),
-  }),
+  office: ({ title, address, how_to_get, city }, _, { cities }) =>
+    cities.has(city) ? { kind: 'office', title, text: joined([`${address}.`, how_to_get]) } : undefined,
   partner: ({ title, text }) => ({ kind: 'page', title, text }),
-  document: ({ title, kind, date, file, archived }) => ({
-    kind: 'document',
-    title,
-    date,
-    text: joined([
-      `${kind}, ${file.ext.toUpperCase()}, ${formatDay(date)}`,
-      archived ? '(архив)' : undefined,
-    ]),
-  }),
+  document: ({ title, kind, date, file, archived, project }, _, { projects }) => {
+    if (project !== undefined && !projects.has(project)) return undefined
+    const archive = archived ? '(архив)' : undefined
+    const text = joined([`${kind}, ${file.ext.toUpperCase()}, ${formatDay(date)}`, archive])
+    return { kind: 'document', title, date, text }
+  },
 }
 
 /** The entries that are read here, to see whether any has changed. */
@@ -108,17 +106,21 @@ export function shownEntries(entries: Entries): object[] {
 }
 
 /** The entries that have a page now. */
-export function entryDocuments(entries: Entries): SearchDocument[] {
-  return KINDS.flatMap((kind) => documentsOf(kind, entries))
+export function entryDocuments(entries: Entries, places: KnownPlaces): SearchDocument[] {
+  return KINDS.flatMap((kind) => documentsOf(kind, entries, places))
 }
 
 const KINDS = SHOWN_KINDS.filter((kind) => READERS[kind] !== undefined)
 
-function documentsOf<Kind extends ShownKind>(kind: Kind, entries: Entries): SearchDocument[] {
+function documentsOf<Kind extends ShownKind>(
+  kind: Kind,
+  entries: Entries,
+  places: KnownPlaces,
+): SearchDocument[] {
   const read: Reader<Kind> | undefined = READERS[kind]
   return entries.all(kind).flatMap((entry) => {
     const url = entryAddress(kind, entry)
-    const document = url === undefined ? undefined : read?.(entry, entries)
+    const document = url === undefined ? undefined : read?.(entry, entries, places)
     return url === undefined || document === undefined ? [] : { ...document, url }
   })
 }

@@ -7,7 +7,7 @@ import { buildDocumentIndex, type DocumentIndex } from '#app/backend/search/inde
 import { company } from '#app/config/company.ts'
 import { officeDay } from '#app/domain/moment.ts'
 import { catalogueDocuments } from './catalogue-documents.ts'
-import { entryDocuments, shownEntries } from './entry-documents.ts'
+import { entryDocuments, type KnownPlaces, shownEntries } from './entry-documents.ts'
 import { pageDocuments } from './page-documents.ts'
 import { selectionDocuments } from './selection-documents.ts'
 
@@ -28,7 +28,7 @@ export async function siteIndexes(source: SearchSource): Promise<SiteIndexes> {
   const selections = await selectionRows(undefined, source)
   const places = catalogueIndex(source.catalogue)
   const ready = selectionIndex(selections, source.catalogue)
-  return { places, all: [places, ready, textIndex(source.entries)] }
+  return { places, all: [places, ready, textIndex(source)] }
 }
 
 const catalogueIndex = memoBySnapshot((catalogue: Catalogue) =>
@@ -47,6 +47,12 @@ function selectionIndex(rows: readonly SelectionRow[], catalogue: Catalogue): Do
   return kept.index
 }
 
+const knownPlaces = memoBySnapshot((catalogue: Catalogue): KnownPlaces => {
+  const { cities, projects } = catalogue.current()
+  const slugsOf = (rows: Iterable<{ slug: string }>) => new Set([...rows].map(({ slug }) => slug))
+  return { cities: slugsOf(cities.values()), projects: slugsOf(projects.values()) }
+})
+
 type KeptTexts = { key: readonly unknown[]; index: DocumentIndex }
 const keptTexts = new WeakMap<Entries, KeptTexts>()
 
@@ -54,13 +60,14 @@ const keptTexts = new WeakMap<Entries, KeptTexts>()
  * Entries and pages of the table; the entry of a page says more than the table. An entry comes and goes by its hour
  * too, so the entries themselves are compared, not the store's revision.
  */
-function textIndex(entries: Entries): DocumentIndex {
-  const key = [company().name, ...company().off, officeDay(), ...shownEntries(entries)]
+function textIndex({ entries, catalogue }: SearchSource): DocumentIndex {
+  const places = knownPlaces(catalogue)
+  const key = [company().name, ...company().off, officeDay(), places, ...shownEntries(entries)]
   const kept = keptTexts.get(entries)
   if (kept && kept.key.length === key.length && kept.key.every((each, place) => each === key[place])) {
     return kept.index
   }
-  const texts = entryDocuments(entries)
+  const texts = entryDocuments(entries, places)
   const addresses = new Set(texts.map(({ url }) => url))
   const documents = [...texts, ...pageDocuments(entries).filter(({ url }) => !addresses.has(url))]
   const index = buildDocumentIndex(documents)

@@ -1,3 +1,4 @@
+import { DocumentsByEdition } from '#app/blocks/documents/documents-by-edition.tsx'
 import { Facts } from '#app/blocks/facts.tsx'
 import type { Complex } from '#app/contract/finished.ts'
 import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
@@ -8,11 +9,17 @@ import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { PromisedTable } from './promised-table.tsx'
 
-type ComplexScreenProps = { complex: Complex; crumbs: readonly Crumb[] }
+type ComplexScreenProps = {
+  complex: Complex
+  crumbs: readonly Crumb[]
+  /** Slug of the document that the address opens. */
+  openDocument: string | undefined
+}
 
-/** The page of a finished project: pictures, promised and actual dates, the builder. */
-export function FinishedProjectScreen({ complex, crumbs }: ComplexScreenProps) {
-  const { name, tagline, description, year, city, address, image, gallery, facts, buildings } = complex
+/** The page of a finished project: pictures, promised and actual dates, documents, the builder. */
+export function FinishedProjectScreen({ complex, crumbs, openDocument }: ComplexScreenProps) {
+  const { name, tagline, description, year, city, address, image, gallery, facts, buildings, documents } =
+    complex
   return (
     <>
       <div className="page-width pt-6 lg:pt-8">
@@ -57,6 +64,13 @@ export function FinishedProjectScreen({ complex, crumbs }: ComplexScreenProps) {
           lead="Сроки из проектной декларации и дата ввода каждого дома."
         >
           <PromisedTable houses={buildings} />
+        </Band>
+      )}
+      {documents.length > 0 && (
+        <Band title="Документы">
+          <div className="max-w-text">
+            <DocumentsByEdition documents={documents} opened={openDocument} />
+          </div>
         </Band>
       )}
       <Band title="Кто построил">

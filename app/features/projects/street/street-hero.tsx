@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { company } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
@@ -11,13 +12,14 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 /** The house's picture with its height and length as dimension lines. */
 export function StreetHero({ project }: { project: Project }) {
   const { slug, name, tagline, address, image, flats, price_from: priceFrom, label, buildings } = project
+  const { street } = company()
   const sections = buildings.flatMap((building) => building.sections)
   const floors = Math.max(0, ...buildings.map((building) => building.floors_total))
   return (
     <div className="page-width grid items-center gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <p className="text-small text-tush-3">{address}</p>
-        <h1 className="title-display mt-2">{typograph(name)}</h1>
+        <p className="text-small text-tush-3">{[name, address].filter(Boolean).join(', ')}</p>
+        <h1 className="title-display mt-2">{typograph(street?.heading ?? street?.label ?? name)}</h1>
         {tagline && <p className="mt-4 text-lead text-tush-2">{tagline}</p>}
         {priceFrom !== null && <p className="price-large mt-8">от {formatPrice(priceFrom)}</p>}
         <p className="figures mt-1 text-tush-3">{label}</p>

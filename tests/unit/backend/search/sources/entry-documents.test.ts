@@ -137,7 +137,9 @@ beforeEach(() => {
   for (const path of ALL_PAGES) shown.pages.set(path, {})
 })
 
-const addresses = () => entryDocuments(entries).map(({ url }) => url)
+const places = { cities: new Set(['perm']), projects: new Set(['bereg']) }
+
+const addresses = () => entryDocuments(entries, places).map(({ url }) => url)
 
 it('leads from each entry to the page that shows it', () => {
   expect(addresses()).toEqual([
@@ -156,6 +158,23 @@ it('leads from each entry to the page that shows it', () => {
   ])
 })
 
+it('finds no document of a project, and no office of a city, that there is not', () => {
+  const [declaration] = STORE.document
+  const [office] = STORE.office
+  if (!declaration || !office) throw new Error('the store has both')
+  const store: typeof STORE = {
+    ...STORE,
+    document: [
+      { ...declaration, project: 'bereg' },
+      { ...declaration, project: 'gone' },
+    ],
+    office: [{ ...office, city: 'gone' }],
+  }
+  const strays: Entries = { ...entries, all: (kind) => store[kind] }
+  const urls = entryDocuments(strays, places).map(({ url }) => url)
+  expect(urls.filter((url) => /contacts|media/.test(url))).toEqual(['/media/d.pdf'])
+})
+
 it('finds nothing of a section that the site does not have', () => {
   shown.pages.delete('/actions')
   shown.pages.delete('/about')
@@ -163,12 +182,12 @@ it('finds nothing of a section that the site does not have', () => {
 })
 
 it('finds of a legal text the version that is in force', () => {
-  const titles = entryDocuments(entries).map(({ title }) => title)
+  const titles = entryDocuments(entries, places).map(({ title }) => title)
   expect(titles.filter((title) => title.startsWith('Политика'))).toEqual(['Политика 2026-03-01'])
 })
 
 describe('the words of an entry', () => {
-  const textOf = (address: string) => entryDocuments(entries).find(({ url }) => url === address)
+  const textOf = (address: string) => entryDocuments(entries, places).find(({ url }) => url === address)
 
   it('are all that its page says', () => {
     expect(textOf('/about')?.text).toContain('Анна Кедрова, директор.')
