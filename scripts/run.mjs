@@ -54,6 +54,7 @@ const commands = {
   flats: (args) => runCommandLine('flats', args),
   booking: (args) => runCommandLine('booking', args),
   accounts: (args) => runCommandLine('accounts', args),
+  leads: (args) => runCommandLine('leads', args),
   payments: (args) => runCommandLine('payments', args),
   content: (args) => runCommandLine('content', args),
   demo: (args) => runCommandLine('demo', args),

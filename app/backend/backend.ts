@@ -9,6 +9,7 @@ import { adoptTables } from '#app/backend/content/folder/adopt-tables.ts'
 import { createDemo } from '#app/backend/content/import/create-demo.ts'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import { startSignInCleanup } from '#app/backend/identity/audit/sign-in-cleanup.ts'
+import { startLeadRetention } from '#app/backend/leads/erase-leads.ts'
 import { startSweeper } from '#app/backend/reservations/sweeper.ts'
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import { type Env, readEnv } from '#app/config/env.server.ts'
@@ -198,6 +199,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   const payments = startPaymentWorkers(services)
   const sweeper = startSweeper(services)
   const signIns = startSignInCleanup({ db: database.db, log })
+  const leads = startLeadRetention(services)
   let isStopped = false
   return {
     database,
@@ -215,6 +217,7 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
         payments.stop(),
         sweeper.stop(),
         signIns.stop(),
+        leads.stop(),
       ])
       await outbox.stop()
       await database.close()

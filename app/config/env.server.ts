@@ -138,6 +138,8 @@ const schema = z.object({
   /** VAT rate on the receipt, as a YooKassa code: 1 means without VAT. */
   RECEIPT_VAT_CODE: wholeNumber(1, 12).default(1),
   /** Minutes that a buyer has to pay for a reservation. */
+  /** Months after which a closed lead is erased. */
+  LEADS_KEPT_MONTHS: wholeNumber(1, 120).default(36),
   HOLD_MINUTES: wholeNumber(1, 60).default(20),
   CAPTCHA_PROVIDER: oneOf('off', 'recaptcha', 'smartcaptcha').default('off'),
   CAPTCHA_SITE_KEY: z.string().optional(),

@@ -10,6 +10,7 @@ import { clearSessionCookie, SESSION_COOKIE } from '#app/backend/identity/sessio
 import { type SignedIn, setSignedIn } from '#app/backend/identity/signed-in.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { eraseOutboxFile } from '#app/backend/jobs/erase-outbox-file.ts'
+import { eraseLeadsOf } from '#app/backend/leads/erase-leads.ts'
 import { hasLiveReservation } from '#app/backend/reservations/live-reservation.ts'
 import { eraseBuyers } from './erase-buyers.ts'
 import { eraseMessages } from './erase-messages.ts'
@@ -42,6 +43,7 @@ export async function erase(context: ApiContext, account: SignedIn, confirm: boo
     await eraseSignIns(tx, secrets, account)
     const reservations = await eraseBuyers(tx, secrets, accountId)
     await eraseMessages(tx, secrets, account)
+    await eraseLeadsOf(tx, secrets, phone)
     await endConsents(tx, accountId)
     await tx
       .updateTable('account')

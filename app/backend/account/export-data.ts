@@ -4,6 +4,7 @@ import { signInsOf } from '#app/backend/identity/audit/find-sign-ins.ts'
 import type { SignedIn } from '#app/backend/identity/signed-in.ts'
 import { storedPerson } from '#app/backend/identity/stored-person.ts'
 import { toMac } from '#app/backend/jobs/enqueue.ts'
+import { leadsOfPhone } from '#app/backend/leads/stored-lead.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { accountFavorites } from './account-favorites.ts'
@@ -28,6 +29,7 @@ export async function exportData(services: Services, account: SignedIn): Promise
     reports: reportsOf(services, accountId),
     messages: messagesOf(services, account),
     sign_ins: signInsOf(services, account),
+    leads: leadsOfPhone(services, phone),
   }
   const [registered, ...readParts] = await Promise.all([
     registration(services, accountId),

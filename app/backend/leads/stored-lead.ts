@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import type { ApiServices } from '#app/backend/context/services.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 
 /** What a lead keeps sealed: the person, what was typed, and the evidence of the consents. */
-const leadPersonSchema = z.object({
+export const leadPersonSchema = z.object({
   name: z.string().default(''),
   /** E.164; '' without one. */
   phone: z.string().default(''),
@@ -40,4 +41,23 @@ export function leadPhoneMac(secrets: Pick<Secrets, 'mac'>, phone: string): Buff
 /** The same of an e-mail address, whatever the case of its letters. */
 export function leadEmailMac(secrets: Pick<Secrets, 'mac'>, email: string): Buffer {
   return secrets.mac('lead email', email.toLowerCase())
+}
+
+/** The leads of a phone, for the copy of a person's data. */
+export async function leadsOfPhone(
+  { database, secrets }: Pick<ApiServices, 'database' | 'secrets'>,
+  phone: string,
+): Promise<Record<string, unknown>[]> {
+  const rows = await database
+    .selectFrom('lead')
+    .select(['id', 'number', 'form', 'status', 'person', 'source', 'created_at'])
+    .where('phone_mac', '=', leadPhoneMac(secrets, phone))
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ id, person, ...lead }) => ({
+      ...lead,
+      ...(await openPerson(secrets, { id, person })),
+    })),
+  )
 }

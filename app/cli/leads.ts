@@ -1,0 +1,170 @@
+import { writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { LEAD_STATUSES } from '#app/backend/database/people-tables.ts'
+import { leadsCsv } from '#app/backend/leads/leads-csv.ts'
+import {
+  fileOfLead,
+  LEAD_MOVES,
+  type LeadFilter,
+  type LeadMove,
+  leadsToExport,
+  listLeads,
+  moveLead,
+  type StaffLead,
+  type StaffServices,
+  showLead,
+} from '#app/backend/leads/staff-leads.ts'
+import { secretsOf } from '#app/backend/secrets/secrets-of.ts'
+import { readEnv } from '#app/config/env.server.ts'
+import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
+
+const USAGE = `Usage: npm run leads -- list [--status S] [--form N] [--days N] [--limit N] [--json]
+       npm run leads -- show NUMBER [--json]
+       npm run leads -- in_work|done|refused|spam NUMBER [--note TEXT] [--json]
+       npm run leads -- file NUMBER OUT
+       npm run leads -- export OUT [--status S] [--form N] [--days N]
+list    leads, newest first; phones are masked
+show    one lead with the person and its journal
+file    writes the CV of a lead to OUT; open it with care, it comes from a stranger
+export  writes a table (CSV) of at most 5000 leads to OUT
+Numbers may be given without "З-": 2026-000418. Who looked, moved or exported stays in the journal of the lead.`
+
+const MAX_EXPORTED = 5_000
+const LISTED = 50
+
+const options = {
+  status: { type: 'string' },
+  form: { type: 'string' },
+  days: { type: 'string' },
+  limit: { type: 'string' },
+  note: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+
+await runCommand(USAGE, async (args) => {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const [action = '', first, second, ...rest] = positionals
+  const move = LEAD_MOVES.find((known) => known === action)
+  if (rest.length > 0) throw new CommandError(USAGE, 2)
+  if (action === 'list' && first === undefined) return list(values)
+  if (first === undefined) throw new CommandError(USAGE, 2)
+  if (action === 'show' && second === undefined) return show(numberOf(first), values)
+  if (action === 'file' && second !== undefined) return file(numberOf(first), second)
+  if (action === 'export' && second === undefined) return exportTo(first, values)
+  if (move && second === undefined) return moveTo(numberOf(first), move, values)
+  throw new CommandError(USAGE, 2)
+})
+
+async function list(values: Values): Promise<number> {
+  const filter = filterOf(values, LISTED)
+  const leads = await withLeads((services) => listLeads(services, filter))
+  print({ leads }, values.json === true, () => [`${leads.length} leads`, ...leads.map(line)])
+  return 0
+}
+
+async function show(number: string, values: Values): Promise<number> {
+  const lead = await withLeads((services) => showLead(services, number, userInfo().username))
+  if (!lead) throw new CommandError('There is no such lead', 1)
+  const { person, source, events } = lead
+  print({ lead }, values.json === true, () => [
+    line(lead),
+    `name    ${person.name || '-'}`,
+    `e-mail  ${person.email || '-'}`,
+    ...Object.entries(person.asked).map(([name, value]) => `${name}  ${value}`),
+    ...(person.file ? [`file    ${person.file.name}, ${person.file.bytes} bytes`] : []),
+    `source  ${JSON.stringify(source)}`,
+    ...events.map(
+      ({ at, kind, data, note }) =>
+        `${at.toISOString()}  ${kind}  ${JSON.stringify(data)}${note ? `  ${note}` : ''}`,
+    ),
+  ])
+  return 0
+}
+
+async function moveTo(number: string, to: LeadMove, { note = '', json }: Values): Promise<number> {
+  const from = await withLeads((services) =>
+    moveLead(services, { number, to, note: note.trim(), who: userInfo().username }),
+  )
+  if (from === undefined) throw new CommandError('There is no such lead', 1)
+  if (from !== 'new' && from !== 'in_work')
+    throw new CommandError(`Nothing was changed: the lead is ${from} already`, 1)
+  print({ number, from, to }, json === true, () => [`${number}: ${from} → ${to}`])
+  return 0
+}
+
+async function file(number: string, out: string): Promise<number> {
+  const bytes = await withLeads((services) => fileOfLead(services, number, userInfo().username))
+  if (!bytes) throw new CommandError('There is no such lead, or it has no file', 1)
+  await writePrivate(out, bytes)
+  print({ out, bytes: bytes.length }, false, () => [`${out}: ${bytes.length} bytes`])
+  return 0
+}
+
+async function exportTo(out: string, values: Values): Promise<number> {
+  const filter = filterOf(values, MAX_EXPORTED)
+  if (filter.limit > MAX_EXPORTED) throw new CommandError(`--limit is at most ${MAX_EXPORTED}`, 2)
+  const leads = await withLeads((services) => leadsToExport(services, filter, userInfo().username))
+  await writePrivate(out, leadsCsv(leads))
+  print({ out, leads: leads.length }, values.json === true, () => [`${out}: ${leads.length} leads`])
+  return 0
+}
+
+/** Personal data: a file that only its owner reads, and never over another one. */
+async function writePrivate(out: string, contents: Buffer | string): Promise<void> {
+  await writeFile(out, contents, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    throw isThere ? new CommandError(`${out} exists already: name another file`, 1) : error
+  })
+}
+
+function withLeads<T>(work: (services: StaffServices) => Promise<T>): Promise<T> {
+  const env = readEnv()
+  return withDatabase(async ({ db }) => work({ db, secrets: await secretsOf(db, env) }))
+}
+
+function line({
+  number,
+  created_at,
+  form,
+  status,
+  phone,
+  project,
+  flat_id,
+  duplicate_of,
+}: StaffLead): string {
+  const about = [project, flat_id && `flat ${flat_id}`, duplicate_of && `again after ${duplicate_of}`]
+  return [
+    number,
+    created_at.toISOString(),
+    form,
+    status,
+    phone,
+    about.filter(Boolean).join(', ') || '-',
+  ].join('  ')
+}
+
+/** "2026-000418" and "З-2026-000418", also with a Latin letter that looks like the first. */
+function numberOf(text: string): string {
+  const digits = /^(?:[ЗзZz3]-)?(\d{4}-\d{6,})$/.exec(text)?.[1]
+  if (digits === undefined) throw new CommandError('NUMBER is like З-2026-000418', 2)
+  return `З-${digits}`
+}
+
+function filterOf({ status, form, days, limit }: Values, most: number): LeadFilter {
+  const known = LEAD_STATUSES.find((each) => each === status)
+  if (status !== undefined && known === undefined)
+    throw new CommandError(`--status must be one of ${LEAD_STATUSES.join(', ')}`, 2)
+  return {
+    status: known,
+    form: form === undefined ? undefined : readNumber('form', form),
+    days: days === undefined ? undefined : readNumber('days', days),
+    limit: limit === undefined ? most : readNumber('limit', limit),
+  }
+}
+
+function readNumber(name: string, text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new CommandError(`--${name} must be a number`, 2)
+  return Number(text)
+}
