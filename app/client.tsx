@@ -15,3 +15,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// The server writes the bar into pages of a site with counters.
+if (document.getElementById('cookies')) void import('./platform/counters/after-idle.ts')

@@ -33,6 +33,7 @@ import { Route as ActionsUrlRouteImport } from './routes/actions/$url'
 import { Route as AgreementIndexRouteImport } from './routes/agreement/index'
 import { Route as AgreementTextRouteImport } from './routes/agreement/$text'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as ApiConsentRouteImport } from './routes/api/consent'
 import { Route as BankPaymentRouteImport } from './routes/bank/$payment'
 import { Route as BookingIndexRouteImport } from './routes/booking/index'
 import { Route as BookingIdRouteImport } from './routes/booking/$id'
@@ -201,6 +202,11 @@ const AgreementTextRoute = AgreementTextRouteImport.update({
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiConsentRoute = ApiConsentRouteImport.update({
+  id: '/api/consent',
+  path: '/api/consent',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BankPaymentRoute = BankPaymentRouteImport.update({
@@ -467,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/actions/$url': typeof ActionsUrlRoute
   '/agreement/$text': typeof AgreementTextRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/consent': typeof ApiConsentRoute
   '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
   '/booking/failed': typeof BookingFailedRoute
@@ -541,6 +548,7 @@ export interface FileRoutesByTo {
   '/actions/$url': typeof ActionsUrlRoute
   '/agreement/$text': typeof AgreementTextRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/consent': typeof ApiConsentRoute
   '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
   '/booking/failed': typeof BookingFailedRoute
@@ -616,6 +624,7 @@ export interface FileRoutesById {
   '/actions/$url': typeof ActionsUrlRoute
   '/agreement/$text': typeof AgreementTextRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/consent': typeof ApiConsentRoute
   '/bank/$payment': typeof BankPaymentRoute
   '/booking/$id': typeof BookingIdRoute
   '/booking/failed': typeof BookingFailedRoute
@@ -692,6 +701,7 @@ export interface FileRouteTypes {
     | '/actions/$url'
     | '/agreement/$text'
     | '/api/$'
+    | '/api/consent'
     | '/bank/$payment'
     | '/booking/$id'
     | '/booking/failed'
@@ -766,6 +776,7 @@ export interface FileRouteTypes {
     | '/actions/$url'
     | '/agreement/$text'
     | '/api/$'
+    | '/api/consent'
     | '/bank/$payment'
     | '/booking/$id'
     | '/booking/failed'
@@ -840,6 +851,7 @@ export interface FileRouteTypes {
     | '/actions/$url'
     | '/agreement/$text'
     | '/api/$'
+    | '/api/consent'
     | '/bank/$payment'
     | '/booking/$id'
     | '/booking/failed'
@@ -915,6 +927,7 @@ export interface RootRouteChildren {
   ActionsUrlRoute: typeof ActionsUrlRoute
   AgreementTextRoute: typeof AgreementTextRoute
   ApiSplatRoute: typeof ApiSplatRoute
+  ApiConsentRoute: typeof ApiConsentRoute
   BankPaymentRoute: typeof BankPaymentRoute
   BookingIdRoute: typeof BookingIdRoute
   BookingFailedRoute: typeof BookingFailedRoute
@@ -1138,6 +1151,13 @@ declare module '@tanstack/react-router' {
       path: '/api/$'
       fullPath: '/api/$'
       preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/consent': {
+      id: '/api/consent'
+      path: '/api/consent'
+      fullPath: '/api/consent'
+      preLoaderRoute: typeof ApiConsentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bank/$payment': {
@@ -1499,6 +1519,7 @@ const rootRouteChildren: RootRouteChildren = {
   ActionsUrlRoute: ActionsUrlRoute,
   AgreementTextRoute: AgreementTextRoute,
   ApiSplatRoute: ApiSplatRoute,
+  ApiConsentRoute: ApiConsentRoute,
   BankPaymentRoute: BankPaymentRoute,
   BookingIdRoute: BookingIdRoute,
   BookingFailedRoute: BookingFailedRoute,

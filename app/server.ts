@@ -9,6 +9,7 @@ import { dropRoot, unprivilegedAccount } from '#app/backend/privileges/drop-root
 import type { Log } from '#app/backend/runtime/log.ts'
 import type { Env } from '#app/config/env.server.ts'
 import { addressAccess } from '#app/site/address-access.ts'
+import { askForConsent } from '#app/site/consent/page-consent.server.ts'
 import { movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
 import { orMovedPage } from '#app/site/navigation/moved-page.ts'
 import { personalPages } from '#app/site/navigation/personal-pages.ts'
@@ -74,7 +75,8 @@ function oneForm(pathname: string, search: Record<string, string>): object {
 }
 
 /** In development the framework writes its own scripts; a built page loads them after the first paint. */
-const render = createStartHandler((page) => {
+const render = createStartHandler(async (page) => {
+  await askForConsent(page.router, page.request)
   if (import.meta.env.PROD) deferModules(page.router)
   return defaultStreamHandler(page)
 })

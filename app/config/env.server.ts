@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import * as z from 'zod'
+import type { CounterIds } from '#app/domain/counters/counters.ts'
 import { deploymentFaults } from './deployment-faults.ts'
 
 const KEY_BYTES = 32
@@ -27,6 +28,11 @@ function address(...protocols: readonly string[]) {
 
 function oneOf<const Word extends string>(...words: readonly Word[]) {
   return z.enum(words, `must be one of ${words.join(', ')}`)
+}
+
+/** It becomes a part of an address of another company: nothing but what their ids are made of. */
+function counterId(form: RegExp, words: string) {
+  return z.string().regex(form, words).optional()
 }
 
 const secretKey = z
@@ -146,6 +152,17 @@ const schema = z.object({
   CAPTCHA_SECRET: z.string().optional(),
   /** URL where captcha tokens are checked; absent: the service's public one. */
   CAPTCHA_API_URL: address('https', 'http').optional(),
+  /** Number of the counter at Yandex Metrika. It, and the next three, are loaded for visitors who agreed to them. */
+  METRIKA_ID: counterId(/^\d{4,12}$/, 'must be the number of a counter, digits alone'),
+  /** Number of the pixel of VK (top.mail.ru). */
+  VK_PIXEL_ID: counterId(/^\d{4,12}$/, 'must be the number of a pixel, digits alone'),
+  /** Key of the project in Roistat's counter code. */
+  ROISTAT_KEY: counterId(
+    /^[\da-f]{32}$/,
+    "must be the key of Roistat's counter code: 32 digits and letters a to f",
+  ),
+  /** `modId` of Calltouch's counter code. */
+  CALLTOUCH_ID: counterId(/^[\da-z]{6,16}$/, "must be the id of Calltouch's counter code, as 9abc01de"),
   /** Store pictures in a bucket of an S3-compatible service; set all five or none. Absent: in DATA_DIR. */
   S3_ENDPOINT: address('https', 'http').optional(),
   S3_BUCKET: z
@@ -239,6 +256,24 @@ const isVariable = (name: PropertyKey | undefined): name is keyof Env =>
   typeof name === 'string' && Object.hasOwn(schema.shape, name)
 
 const isWrong = (name: string, wrong: ReadonlySet<keyof Env>) => isVariable(name) && wrong.has(name)
+
+/** The counters that the operator has configured. */
+export function counterIds(env: Env): CounterIds {
+  return {
+    ...(env.METRIKA_ID && { metrika: env.METRIKA_ID }),
+    ...(env.ROISTAT_KEY && { roistat: env.ROISTAT_KEY }),
+    ...(env.VK_PIXEL_ID && { vk: env.VK_PIXEL_ID }),
+    ...(env.CALLTOUCH_ID && { calltouch: env.CALLTOUCH_ID }),
+  }
+}
+
+let configured: CounterIds | undefined
+
+/** The counters of this process. */
+export function configuredCounters(): CounterIds {
+  configured ??= counterIds(readEnv())
+  return configured
+}
 
 /** Public origin of the site, without a slash at the end. */
 export function siteOrigin(env: Env): string {

@@ -15,6 +15,8 @@ export const calls: readonly Call[] = Object.entries(contract).flatMap(([resourc
 /** Addresses of the API that are no call of the contract, each with what lies below it. */
 const OTHER_ADDRESSES: readonly { pattern: RegExp; access: Access }[] = [
   { pattern: /^\/openapi\.json$/, access: 'public' },
+  // The choice of cookies.
+  { pattern: /^\/consent$/, access: 'visitor' },
   // Notifications of banks.
   { pattern: /^\/payments(\/|$)/, access: 'personal' },
 ]

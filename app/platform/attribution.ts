@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie'
 import { normalizePhone } from '#app/domain/phone.ts'
 import { consentOf } from './consent/consent-cookie.ts'
+import { cookieHeader, setCookie } from './consent/cookie-jar.ts'
 
 /** Where a visitor came from: the marks of an advertisement, or the page of another site. */
 export type Touch = {
@@ -28,6 +29,8 @@ export type Attribution = {
 }
 
 const ATTRIBUTION_COOKIE = 'attribution'
+/** After the last way that was remembered. */
+const ATTRIBUTION_SECONDS = 90 * 24 * 60 * 60
 
 const NO_VISIT = 'nocookie'
 /** Both touches together, as they stand in the cookie. */
@@ -82,6 +85,14 @@ export function rememberedTouches(
   const [first] = parseTouches(parseCookie(cookies)[ATTRIBUTION_COOKIE] ?? '')
   if (first && !hasMarks(touch) && touch.referrer === undefined) return undefined
   return serializeTouches(first ?? touch, touch)
+}
+
+/** In the browser of a visitor who allowed analytics: remembers how he came to the page that the document was loaded for. */
+export function rememberTouch(): void {
+  const [load] = performance.getEntriesByType('navigation')
+  const value = rememberedTouches(cookieHeader(), load?.name ?? location.href, document.referrer)
+  if (value === undefined) return
+  setCookie(`${ATTRIBUTION_COOKIE}=${value}; path=/; max-age=${ATTRIBUTION_SECONDS}; samesite=lax`)
 }
 
 /** The shortest form of both touches that keeps as much of each field as fits. */

@@ -1,24 +1,31 @@
-import { type Env, readEnv } from '#app/config/env.server.ts'
+import { configuredCounters, type Env, readEnv } from '#app/config/env.server.ts'
 import { captchaHosts } from '#app/domain/captcha-hosts.ts'
+import { counterHosts } from '#app/domain/counters/counter-hosts.ts'
+import type { CounterIds } from '#app/domain/counters/counters.ts'
 import { type ForeignOrigins, foreignOrigins } from '#app/upstream/foreign-origins.server.ts'
 
 let provider: Env['CAPTCHA_PROVIDER'] | undefined
 
-/** The policy of a page now, with the captcha, cameras and players of videos that the operator has configured. */
+/** The policy of a page now, with the captcha, counters, cameras and players of videos that the operator has configured. */
 export async function currentContentPolicy(nonce: string): Promise<string> {
-  return contentPolicy(nonce, currentCaptcha(), await foreignOrigins())
+  return contentPolicy(nonce, currentCaptcha(), await foreignOrigins(), configuredCounters())
 }
 
 /**
  * The content security policy of a page: files of the site, inline scripts with the nonce of this response, the captcha
- * if one is configured, cameras and players on other sites that the content names. Forms may submit to the site only.
+ * if one is configured, counters that are configured, cameras and players on other sites that the content names. Forms
+ * may submit to the site only.
  */
 export function contentPolicy(
   nonce: string,
   captcha: Env['CAPTCHA_PROVIDER'],
   foreign: ForeignOrigins = { img: [], frame: [] },
+  counters: CounterIds = {},
 ): string {
-  const { script, connect, ...ofCaptcha } = captchaHosts(captcha)
+  const ofCaptcha = captchaHosts(captcha)
+  const ofCounters = counterHosts(counters)
+  const script = [...ofCaptcha.script, ...ofCounters.script]
+  const connect = [...ofCaptcha.connect, ...ofCounters.connect]
   const frame = [...ofCaptcha.frame, ...foreign.frame]
   return [
     "default-src 'self'",
@@ -27,7 +34,7 @@ export function contentPolicy(
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes style="…" into the HTML of the server; a style cannot start a script.
     "style-src-attr 'unsafe-inline'",
-    `img-src ${["'self'", 'data:', ...foreign.img].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...foreign.img, ...ofCounters.img].join(' ')}`,
     `connect-src ${["'self'", ...connect].join(' ')}`,
     // A document is shown over the page that lists it; pages of the site refuse to be framed themselves.
     `frame-src ${["'self'", ...frame].join(' ')}`,

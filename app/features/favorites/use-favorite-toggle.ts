@@ -1,3 +1,4 @@
+import { trackGoal } from '#app/platform/track-goal.ts'
 import { showToast } from '#app/ui/overlay/toast-queue.ts'
 import { type Favorite, isFavorite, withFavorite, withoutFavorite } from './favorite.ts'
 import { saveFavorites, useFavorites } from './use-favorites.ts'
@@ -12,7 +13,10 @@ export function useFavoriteToggle(): (entry: Favorite) => void {
     const keep = () => saveFavorites((list) => withFavorite(list, entry))
     const letGo = () => saveFavorites((list) => withoutFavorite(list, kind, id))
     if (kept) letGo()
-    else keep()
+    else {
+      keep()
+      trackGoal('favorite_added', { kind, id })
+    }
     showToast(kept ? 'Убрано из избранного' : 'Добавлено в избранное', {
       label: 'Отменить',
       run: kept ? keep : letGo,

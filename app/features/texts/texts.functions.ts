@@ -1,6 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
+import { configuredCounters } from '#app/config/env.server.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import { withCounters } from './counters-of-text.ts'
 
 /** A page of words by its name; of a legal text also by the day of an earlier version. */
 export const getText = createServerFn({ method: 'GET' })
@@ -10,7 +12,8 @@ export const getText = createServerFn({ method: 'GET' })
     // These two have calls of their own.
     if (name === 'ethics') return (await answer(content.ethics())).data.page
     if (name === 'invest') return (await answer(content.invest())).data.page
-    return (await answer(content.page({ path: name, version }))).data.page
+    const { page } = (await answer(content.page({ path: name, version }))).data
+    return name === 'cookie' && version === undefined ? withCounters(page, configuredCounters()) : page
   })
 
 export const getServices = createServerFn({ method: 'GET' }).handler(

@@ -1,8 +1,5 @@
 import { parseCookie } from 'cookie'
-
-/** What a visitor may allow, one by one. What the site cannot do without is not asked for. */
-export const CONSENT_CATEGORIES = ['analytics', 'ads', 'calls'] as const
-export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
+import { CONSENT_CATEGORIES, type ConsentCategory } from '#app/domain/counters/counters.ts'
 
 export const CONSENT_COOKIE = 'consent'
 /** After a year the visitor is asked again. */
@@ -19,6 +16,11 @@ export type Consent = {
   /** Empty: only what is necessary. */
   allowed: readonly ConsentCategory[]
 }
+
+const VERSION = /^[\w-]{1,64}$/
+
+/** Whether a text can stand as a version in the cookie. */
+export const isConsentVersion = (text: string): boolean => VERSION.test(text)
 
 const FORM = /^([\w-]{1,64})\.(\d{9,11})\.([a-z+]{0,40})$/
 

@@ -1,6 +1,7 @@
 import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { carriedCompany, company } from '#app/config/company.ts'
+import { PageConsentBar } from '#app/site/consent/consent-bar.tsx'
 import { isDemo } from '#app/site/is-demo.ts'
 import { DeferredScripts } from '#app/site/scripts/deferred-scripts.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
@@ -37,11 +38,25 @@ export function SiteDocument({ children }: { children: ReactNode }) {
       >
         {/* Only the server renders the inline scripts, so that they are not in the browser's bundle too. */}
         {import.meta.env.SSR && <ScriptOnce>{noteEvents}</ScriptOnce>}
+        <SkipLink />
+        {import.meta.env.SSR && <PageConsentBar />}
         {children}
         <ReplayEvents />
         <Scripts />
         {import.meta.env.SSR && <DeferredScripts />}
       </body>
     </html>
+  )
+}
+
+/** The skip link, the first element that the keyboard reaches. */
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="no-print -translate-y-24 fixed top-2 left-2 z-bar rounded-control bg-sinka px-4 py-3 text-list focus:translate-y-0"
+    >
+      К содержанию
+    </a>
   )
 }

@@ -43,7 +43,6 @@ export function SiteFrame({ children, search, favorites }: HeaderSlots & { child
   const Layout = layouts[layout]
   return (
     <CityDestination>
-      <SkipLink />
       <LoadingBar />
       <DemoStrip />
       <ActionBanner />
@@ -68,17 +67,5 @@ function DemoStrip() {
     >
       Демонстрация: дома и цены вымышлены
     </aside>
-  )
-}
-
-/** The skip link, the first element that the keyboard reaches. */
-function SkipLink() {
-  return (
-    <a
-      href="#content"
-      className="no-print -translate-y-24 fixed top-2 left-2 z-bar rounded-control bg-sinka px-4 py-3 text-list focus:translate-y-0"
-    >
-      К содержанию
-    </a>
   )
 }

@@ -16,6 +16,7 @@ export function RouteAnnouncer() {
       router.subscribe('onRendered', ({ toLocation, pathChanged, hashChanged }) => {
         if (toLocation.hash && (pathChanged || hashChanged)) return scrollToHash(toLocation.hash)
         if (!pathChanged) return
+        globalThis.counterEvents?.push({ name: 'page' })
         setTitle(document.title)
         focusHeading()
       }),

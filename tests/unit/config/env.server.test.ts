@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv, siteOrigin } from '#app/config/env.server.ts'
+import { counterIds, readEnv, siteOrigin } from '#app/config/env.server.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 
@@ -67,6 +67,30 @@ describe('readEnv', () => {
 
   it('asks for the keys of a captcha that is switched on', () => {
     expect(() => readEnv({ CAPTCHA_PROVIDER: 'recaptcha' })).toThrow(/CAPTCHA_SITE_KEY.*CAPTCHA_SECRET/s)
+  })
+
+  it('takes the ids of counters, and nothing that could turn into another address', () => {
+    const ids = {
+      METRIKA_ID: '12345678',
+      VK_PIXEL_ID: '3512345',
+      ROISTAT_KEY: '0af1'.repeat(8),
+      CALLTOUCH_ID: '9abc01de',
+    }
+    expect(counterIds(readEnv(ids))).toEqual({
+      metrika: '12345678',
+      vk: '3512345',
+      roistat: '0af1'.repeat(8),
+      calltouch: '9abc01de',
+    })
+    expect(counterIds(readEnv({ METRIKA_ID: '' }))).toEqual({})
+    expect(() =>
+      readEnv({
+        METRIKA_ID: 'G-12',
+        VK_PIXEL_ID: '1 2',
+        ROISTAT_KEY: '//x.example',
+        CALLTOUCH_ID: 'a&b=c../',
+      }),
+    ).toThrow(/METRIKA_ID: must be.*VK_PIXEL_ID: must be.*ROISTAT_KEY: must be.*CALLTOUCH_ID: must be/s)
   })
 
   it('keeps browsers to https on subdomains only where the site itself is on https', () => {

@@ -31,3 +31,16 @@ it('lets cameras and players of other sites in by their own origins alone: pictu
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'")
   expect(directive(policy, 'script-src')).not.toContain('example')
 })
+
+it('lets each counter in where it is configured, by its own hosts alone, and no inline script without the nonce', () => {
+  const policy = contentPolicy('abc', 'off', undefined, { metrika: '1234567', calltouch: '9abc01de' })
+  expect(directive(policy, 'script-src')).toBe(
+    "script-src 'self' 'nonce-abc' 'strict-dynamic' https://mc.yandex.ru https://mc.yandex.com https://mod.calltouch.ru",
+  )
+  expect(directive(policy, 'connect-src')).toContain('https://*.calltouch.ru')
+  expect(directive(policy, 'img-src')).toContain('https://mc.yandex.ru')
+  expect(policy).not.toMatch(/mail\.ru|roistat/)
+  const other = contentPolicy('abc', 'off', undefined, { vk: '1234567', roistat: '0'.repeat(32) })
+  expect(directive(other, 'script-src')).toMatch(/https:\/\/cloud\.roistat\.com https:\/\/top-fwz1\.mail\.ru/)
+  expect(other).not.toMatch(/yandex|calltouch/)
+})

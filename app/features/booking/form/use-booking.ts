@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Draft } from '#app/contract/account.ts'
 import type { User } from '#app/contract/personal.ts'
 import type { Refusal } from '#app/contract/reservation.ts'
@@ -19,6 +19,7 @@ import { useDraftAutosave } from '#app/features/booking/draft/use-draft-autosave
 import { loginAddress } from '#app/features/reservations/login-address.ts'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { refreshPerson } from '#app/platform/personal-keys.ts'
+import { trackGoal } from '#app/platform/track-goal.ts'
 import { toBookingInput } from './booking-input.ts'
 import { openingValues } from './opening.ts'
 import type { StepForm } from './step-form.ts'
@@ -54,6 +55,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
   const { data: periods } = useSuspenseQuery(bookingQueries.periods(flatId))
   const { data: furnishes } = useSuspenseQuery(bookingQueries.furnishes(flatId))
   const [firstStatus] = useState(flat.status)
+  useEffect(() => trackGoal('booking_begun', { flat: flatId }), [flatId])
   const isSignedIn = savedDraft !== null
   // Read once: after the session has ended, the page has no user.
   const [owner] = useState(user.phone ?? '')
@@ -83,7 +85,10 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
       return autosave.state().status !== 'signed-out'
     },
     inputOf: ({ offer, ticks }) => toBookingInput(flatId, autosave.state().values, ticks, offer),
-    onBooked: () => void refreshPerson(client),
+    onBooked: () => {
+      trackGoal('booking_done', { flat: flatId })
+      void refreshPerson(client)
+    },
     onRefused: (refusal) => {
       if (refusal.code === 'UNAUTHORIZED') autosave.markSignedOut()
       if (refusal.code === 'OFFER_CHANGED') {

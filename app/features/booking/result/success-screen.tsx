@@ -1,8 +1,10 @@
 import { Check, Printer } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { CallLink } from '#app/features/booking/call-link.tsx'
+import { trackGoal } from '#app/platform/track-goal.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
@@ -12,6 +14,11 @@ import { CalendarLink } from './calendar-link.tsx'
 /** The flat is reserved: number, money, next steps. This is also the printed page. */
 export function SuccessScreen({ reservation }: { reservation: Reservation }) {
   const { number, money, expires_at, period } = reservation
+  const isPaid = money.state === 'paid'
+  const flat = reservation.flat.id
+  useEffect(() => {
+    if (isPaid && !isReload()) trackGoal('payment_done', { flat })
+  }, [isPaid, flat])
   return (
     <BesideFlat flat={reservation.flat} isWideOnly>
       <div>
@@ -52,3 +59,9 @@ export function SuccessScreen({ reservation }: { reservation: Reservation }) {
     </BesideFlat>
   )
 }
+
+/** A page that is only loaded again reports no second payment. */
+const isReload = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')

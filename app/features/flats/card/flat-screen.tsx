@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import { PriceHistoryChart } from '#app/blocks/flat/price-history-chart.tsx'
 import type { Flat, FlatCard } from '#app/contract/flat.ts'
 import { RoomAreas } from '#app/features/flats/room-areas.tsx'
+import { trackGoal } from '#app/platform/track-goal.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { CallBar } from './call-bar.tsx'
 import { FlatGallery } from './flat-gallery.tsx'
@@ -23,6 +24,7 @@ type FlatScreenProps = {
 
 /** The page of a flat. If it is sold, similar flats come first. */
 export function FlatScreen({ flat, phone, favorite, place, card }: FlatScreenProps) {
+  useEffect(() => trackGoal('flat_viewed', { flat: flat.id }), [flat.id])
   const similar = <SimilarFlats similar={flat.similar} card={card} />
   const isSold = flat.status === 'sold'
   return (
