@@ -99,12 +99,21 @@ function visitorLetter(services: Pick<ApiServices, 'entries'>, news: LeadNews): 
         : 'Менеджер ответит в\u00a0рабочее время офиса.',
     ],
     facts: facts.filter(([, value]) => value !== ''),
-    ...((places.flat ?? places.project) && {
-      action: { label: places.flat ? 'Открыть квартиру' : 'Открыть проект', path },
-    }),
+    ...((places.flat ?? places.project) && { action: actionOf(form, places, path) }),
     note: 'Этот адрес указали в\u00a0форме на\u00a0нашем сайте. Если это были не\u00a0вы, отвечать не\u00a0нужно.',
     ...(invitation && { attachments: [icsOf(invitation)] }),
   }
+}
+
+/** A presentation of a flat is its PDF, made when the link is opened: a price in a letter would age. */
+function actionOf(
+  form: LeadNews['form'],
+  { flat }: LeadPlaces,
+  path: string,
+): { label: string; path: string } {
+  if (!flat) return { label: 'Открыть проект', path }
+  if (form === 'presentation') return { label: 'Скачать презентацию, PDF', path: `${path}/pdf` }
+  return { label: 'Открыть квартиру', path }
 }
 
 const icsOf = (text: string) => ({

@@ -54,6 +54,15 @@ describe('a lead is told', () => {
     expect(text).toContain('Мы получили вашу заявку')
   })
 
+  it('to the visitor who asked for the presentation of a flat, with the link to its PDF', async () => {
+    await send('presentation', { flat: '9001', email: 'anna@example.ru' })
+    const mine = (await waitingLetters(api)).find(({ to }) => to === 'anna@example.ru')
+    if (!mine) throw new Error('no letter')
+    const { html, text } = await renderLetter(mine, 'https://site.test')
+    for (const one of [html, text]) expect(one).toContain('https://site.test/choose/flat/9001/pdf')
+    expect(text).toContain('Скачать презентацию, PDF')
+  })
+
   it('to the CRM, by the webhook', async () => {
     await send('category', { flat: '9001' })
     const hooks = (await waitingMessages(api)).filter(({ topic }) => topic === 'webhook')

@@ -35,23 +35,25 @@ export function FlatSummary({ flat, phone, favorite }: FlatSummaryProps) {
       </div>
       {flat.status !== 'sold' && <FlatPrice flat={flat} />}
       <CallActions flat={flat} phone={phone} />
-      <a
-        href={`/choose/flat/${flat.id}/pdf`}
-        download
-        className="link no-print inline-flex min-h-touch items-center"
-      >
-        Скачать PDF
-      </a>
-      {flat.status !== 'sold' && flat.storerooms.free > 0 && (
-        <Link
-          to="/$url/storehouse"
-          params={{ url: flat.project.slug }}
-          search={{ house: flat.building.slug, flat: flat.id }}
-          className="link no-print figures inline-flex min-h-touch items-center"
+      <div className="no-print flex flex-wrap gap-x-6">
+        <a
+          href={`/choose/flat/${flat.id}/pdf`}
+          download
+          className="link inline-flex min-h-touch items-center"
         >
-          Кладовая вместе с квартирой: свободно {flat.storerooms.free}
-        </Link>
-      )}
+          Скачать PDF
+        </a>
+        {flat.status !== 'sold' && flat.storerooms.free > 0 && (
+          <Link
+            to="/$url/storehouse"
+            params={{ url: flat.project.slug }}
+            search={{ house: flat.building.slug, flat: flat.id }}
+            className="link figures inline-flex min-h-touch items-center"
+          >
+            Кладовая вместе с квартирой: свободно {flat.storerooms.free}
+          </Link>
+        )}
+      </div>
       {flat.status !== 'sold' && <ParamsList params={flat.info.params} />}
       <ConfirmedNote flat={flat} />
     </div>
