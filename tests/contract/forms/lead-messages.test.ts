@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { crmText, crmTitle, leadForCrmSchema } from '#app/backend/jobs/crm/lead-for-crm.ts'
 import { renderLetter } from '#app/backend/jobs/email/render-letter.tsx'
 import { LEAD_FORMS, type LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
@@ -84,6 +85,10 @@ describe('a lead is told', () => {
         },
       },
     ])
+    const [hook] = hooks
+    const lead = leadForCrmSchema.parse(hook?.topic === 'webhook' && hook.data)
+    expect(crmTitle(lead)).toMatch(/^[А-Я].*, З-\d{4}-\d{6}$/)
+    expect(crmText(lead)).toContain('Интересует: Машино-место')
   })
 
   it('once for one submit, and with the number of the first to a phone that writes again', async () => {
