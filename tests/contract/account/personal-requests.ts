@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { AS_IS_ID } from '#app/backend/booking/terms/furnishes.ts'
+import { LEAD_FORMS, type LeadForm } from '#app/domain/forms/lead-choices.ts'
 import type { TestApi } from '../../fixtures/api/api.ts'
 import { PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
 import { anOrder } from '../../fixtures/people/buyers.ts'
+import { consentsOf, GOOD_FIELDS, waitingLetters } from '../../fixtures/people/leads.ts'
 import { lastCodeTo } from '../../fixtures/people/login-visitor.ts'
 import type { Person } from '../../fixtures/people/people.ts'
 
@@ -87,6 +90,40 @@ export const VISITOR_CALLS: Readonly<Record<string, PersonalRequest>> = {
     ofAnother: ({ get }, { draftFlat }) => [get(offerOf(draftFlat))],
     status: 200,
   },
+  ...Object.fromEntries(Object.keys(GOOD_FIELDS).map((form) => [`forms.${form}`, formRequest(form)])),
+  'forms.confirm': {
+    good: async ({ post }, { api }) => post(`/form/2/confirm/${await subscriptionToken(api, post)}/`, {}),
+    ofAnother: ({ post }) => [post('/form/2/confirm/of-nobody/', {})],
+    status: 404,
+  },
+  'forms.unsubscribe': {
+    good: async ({ post }, { api }) => post(`/form/2/unsubscribe/${await subscriptionToken(api, post)}/`, {}),
+    ofAnother: ({ post }) => [post('/form/2/unsubscribe/of-nobody/', {})],
+    status: 404,
+  },
+}
+
+/** A form asks nothing about anybody: an empty one is told what is missing. */
+function formRequest(name: string): PersonalRequest {
+  const form = isLeadForm(name) ? name : 'main'
+  const path = `/form/${LEAD_FORMS[form]}/`
+  return {
+    good: async ({ post }, { api }) => post(path, { ...(await consentsOf(api)), ...GOOD_FIELDS[form] }),
+    ofAnother: ({ post }) => [post(path, {})],
+    status: 422,
+  }
+}
+
+function isLeadForm(name: string): name is LeadForm {
+  return name in LEAD_FORMS
+}
+
+/** Of the letter to an address that has just been given. */
+async function subscriptionToken(api: TestApi, post: Person['post']): Promise<string> {
+  const email = `${randomUUID()}@example.ru`
+  await post('/form/2/', { ...(await consentsOf(api)), email })
+  const letter = (await waitingLetters(api)).find(({ to }) => to === email)
+  return letter?.letter?.action?.path.split('/').at(-1) ?? ''
 }
 
 /** Calls for which a session is needed. */
