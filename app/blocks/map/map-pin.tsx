@@ -74,7 +74,7 @@ function PinFace({ pin }: { pin: MapPinData }) {
 const PIN = 'group/pin pointer-events-auto absolute border transition-colors duration-state'
 
 /** The flag stands on its point by a stem. */
-const FLAG = `${PIN} bottom-3 whitespace-nowrap rounded-chip border-sinka bg-list px-2 py-1 font-medium text-small text-tush after:absolute after:top-full after:h-3 after:w-0.5 after:bg-sinka before:absolute before:-inset-2 hover:bg-sinka-100 data-selected:bg-sinka data-selected:text-list`
+const FLAG = `${PIN} bottom-3 w-max max-w-[38cqw] rounded-chip border-sinka bg-list px-2 py-1 font-medium text-small text-tush after:absolute after:top-full after:h-3 after:w-0.5 after:bg-sinka before:absolute before:-inset-2 hover:bg-sinka-100 data-selected:bg-sinka data-selected:text-list`
 
 const SIDES: Record<PinLean, string> = {
   both: '-translate-x-1/2 after:left-1/2 after:-translate-x-1/2',

@@ -4,6 +4,8 @@ export type PinLean = 'both' | 'left' | 'right'
 /** Width of a flag on a phone, as a share of the frame's width. */
 const FLAG_WIDTH = 0.32
 const FLAG_HEIGHT = 0.16
+/** Width of the widest flag, whose text wraps, as a share of the map's width: `max-w` of map-pin.tsx. */
+const MAX_FLAG_WIDTH = 0.38
 
 /**
  * Flags whose points are close lean away from each other, so that each can be read.
@@ -18,11 +20,17 @@ export function pinLeans(places: readonly { x: number; y: number }[]): PinLean[]
       return isClose ? [{ at, dx, apart: Math.hypot(dx, dy) }] : []
     })
     const nearest = others.toSorted((a, b) => a.apart - b.apart)[0]
-    if (!nearest) return 'both'
+    if (!nearest) return withinMap(x)
     const isLeftOfIt = nearest.dx > 0 || (nearest.dx === 0 && index < nearest.at)
-    const reach = isLeftOfIt ? x - FLAG_WIDTH : x + FLAG_WIDTH
+    const reach = isLeftOfIt ? x - MAX_FLAG_WIDTH : x + MAX_FLAG_WIDTH
     // The flag would be cut at the edge of the map.
-    if (Math.abs(reach) > 0.5) return 'both'
+    if (Math.abs(reach) > 0.5) return withinMap(x)
     return isLeftOfIt ? 'left' : 'right'
   })
+}
+
+/** The side that has room for the widest flag; both in the middle of the map. */
+function withinMap(x: number): PinLean {
+  if (Math.abs(x) + MAX_FLAG_WIDTH / 2 <= 0.5) return 'both'
+  return x > 0 ? 'left' : 'right'
 }

@@ -1,4 +1,5 @@
 import 'yet-another-react-lightbox/styles.css'
+import { useEffect } from 'react'
 import { Lightbox as Viewer } from 'yet-another-react-lightbox'
 
 export type LightboxPhoto = {
@@ -33,10 +34,33 @@ const LABELS = {
 /** A single photo needs no buttons for previous and next. */
 const NO_STEPS = { buttonPrev: () => null, buttonNext: () => null }
 
+/** The arrows and the cross lie on the photo: a dark ground keeps them visible on a light one. */
+const ON_PHOTO = {
+  root: {
+    '--yarl__button_background_color': 'rgb(15 26 32 / 0.72)',
+    '--yarl__button_filter': 'none',
+    '--yarl__button_margin': '4px',
+    '--yarl__navigation_button_padding': '8px',
+    '--yarl__color_button': '#fff',
+  },
+} as const
+
 /** Shows photos one by one over the whole screen. The code is large: it is loaded when a photo is opened. */
 export function Lightbox({ photos, index, onView, onClose }: LightboxProps) {
+  const last = photos.length - 1
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') keepFocus(event)
+      else if (event.key === 'Home') onView(0)
+      else if (event.key === 'End') onView(last)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [last, onView])
   return (
     <Viewer
+      styles={ON_PHOTO}
+      className="[&_.yarl__button:focus-visible]:outline-2! [&_.yarl__button:focus-visible]:outline-list! [&_.yarl__button:focus-visible]:-outline-offset-4!"
       open
       index={index}
       close={onClose}
@@ -70,4 +94,15 @@ export function Lightbox({ photos, index, onView, onClose }: LightboxProps) {
       }}
     />
   )
+}
+
+/** The library makes the page behind inert, but from its last button the focus would go to the browser's own bars. */
+function keepFocus(event: KeyboardEvent): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.yarl__portal button:not(:disabled)')]
+  if (buttons.length === 0) return
+  event.preventDefault()
+  const focused = buttons.findIndex((button) => button === document.activeElement)
+  // From the picture itself, which is none of them, backwards leads to the last.
+  const next = event.shiftKey ? (focused > 0 ? focused : buttons.length) - 1 : (focused + 1) % buttons.length
+  buttons[next]?.focus()
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PhotoViewer } from '#app/ui/overlay/photo-viewer.tsx'
@@ -31,6 +31,32 @@ it('turns over by keys', async () => {
   const onPhoto = await open(2)
   await userEvent.keyboard('{ArrowLeft}')
   await waitFor(() => expect(onPhoto.mock.calls).toEqual([[1, 'replace']]))
+})
+
+it.each([
+  ['{Home}', 1],
+  ['{End}', 3],
+])('%s leads to photo %i', async (key, number) => {
+  const onPhoto = await open(2)
+  await userEvent.keyboard(key)
+  await waitFor(() => expect(onPhoto.mock.calls).toEqual([[number, 'replace']]))
+})
+
+it('keeps the focus within the dialog', async () => {
+  await open(2)
+  const dialog = screen.getByRole('dialog', { name: 'Просмотр фотографий' })
+  const buttons = within(dialog).getAllByRole('button')
+  const reached = new Set<Element | null>()
+  for (const shift of ['', '{Shift>}']) {
+    for (const _ of buttons) {
+      await userEvent.keyboard(`${shift}{Tab}${shift && '{/Shift}'}`)
+      expect(dialog.contains(document.activeElement)).toBe(true)
+      reached.add(document.activeElement)
+    }
+    await userEvent.tab()
+    expect(buttons).toContain(document.activeElement)
+  }
+  expect(reached.size).toBe(buttons.length)
 })
 
 it('does not step back out of the site when the page came with its photo open', async () => {

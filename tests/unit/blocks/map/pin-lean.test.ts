@@ -23,8 +23,8 @@ describe('flags of close points', () => {
   it('stand over their points when there is room', () => {
     expect(
       pinLeans([
-        { x: -0.3, y: 0 },
-        { x: 0.3, y: 0 },
+        { x: -0.25, y: 0 },
+        { x: 0.25, y: 0 },
       ]),
     ).toEqual(['both', 'both'])
     expect(pinLeans([{ x: 0, y: 0 }])).toEqual(['both'])
@@ -37,6 +37,12 @@ describe('flags of close points', () => {
         { x: -0.35, y: 0 },
         { x: -0.3, y: 0.02 },
       ]),
-    ).toEqual(['both', 'right'])
+    ).toEqual(['right', 'right'])
   })
+})
+
+it('lets a flag that stands alone at an edge lean into the map', () => {
+  expect(pinLeans([{ x: 0.4, y: 0 }])).toEqual(['left'])
+  expect(pinLeans([{ x: -0.4, y: 0 }])).toEqual(['right'])
+  expect(pinLeans([{ x: 0.1, y: 0 }])).toEqual(['both'])
 })
