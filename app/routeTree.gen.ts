@@ -58,6 +58,7 @@ import { Route as ProjectsListRouteImport } from './routes/projects/list'
 import { Route as ServicesIndexRouteImport } from './routes/services/index'
 import { Route as ServicesServiceRouteImport } from './routes/services/$service'
 import { Route as ServicesBronRouteImport } from './routes/services/bron'
+import { Route as ServicesMortgageRouteImport } from './routes/services/mortgage'
 import { Route as StaticIndexRouteImport } from './routes/static/index'
 import { Route as StaticScreenRouteImport } from './routes/static/$screen'
 import { Route as VacanciesIndexRouteImport } from './routes/vacancies/index'
@@ -329,6 +330,11 @@ const ServicesBronRoute = ServicesBronRouteImport.update({
   path: '/services/bron',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ServicesMortgageRoute = ServicesMortgageRouteImport.update({
+  id: '/services/mortgage',
+  path: '/services/mortgage',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StaticIndexRoute = StaticIndexRouteImport.update({
   id: '/static/',
   path: '/static/',
@@ -488,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/projects/list': typeof ProjectsListRoute
   '/services/$service': typeof ServicesServiceRoute
   '/services/bron': typeof ServicesBronRoute
+  '/services/mortgage': typeof ServicesMortgageRoute
   '/static/$screen': typeof StaticScreenRoute
   '/vacancies/$url': typeof VacanciesUrlRoute
   '/$url/': typeof UrlIndexRoute
@@ -563,6 +570,7 @@ export interface FileRoutesByTo {
   '/projects/list': typeof ProjectsListRoute
   '/services/$service': typeof ServicesServiceRoute
   '/services/bron': typeof ServicesBronRoute
+  '/services/mortgage': typeof ServicesMortgageRoute
   '/static/$screen': typeof StaticScreenRoute
   '/vacancies/$url': typeof VacanciesUrlRoute
   '/$url': typeof UrlIndexRoute
@@ -639,6 +647,7 @@ export interface FileRoutesById {
   '/projects/list': typeof ProjectsListRoute
   '/services/$service': typeof ServicesServiceRoute
   '/services/bron': typeof ServicesBronRoute
+  '/services/mortgage': typeof ServicesMortgageRoute
   '/static/$screen': typeof StaticScreenRoute
   '/vacancies/$url': typeof VacanciesUrlRoute
   '/$url/': typeof UrlIndexRoute
@@ -716,6 +725,7 @@ export interface FileRouteTypes {
     | '/projects/list'
     | '/services/$service'
     | '/services/bron'
+    | '/services/mortgage'
     | '/static/$screen'
     | '/vacancies/$url'
     | '/$url/'
@@ -791,6 +801,7 @@ export interface FileRouteTypes {
     | '/projects/list'
     | '/services/$service'
     | '/services/bron'
+    | '/services/mortgage'
     | '/static/$screen'
     | '/vacancies/$url'
     | '/$url'
@@ -866,6 +877,7 @@ export interface FileRouteTypes {
     | '/projects/list'
     | '/services/$service'
     | '/services/bron'
+    | '/services/mortgage'
     | '/static/$screen'
     | '/vacancies/$url'
     | '/$url/'
@@ -942,6 +954,7 @@ export interface RootRouteChildren {
   ProjectsListRoute: typeof ProjectsListRoute
   ServicesServiceRoute: typeof ServicesServiceRoute
   ServicesBronRoute: typeof ServicesBronRoute
+  ServicesMortgageRoute: typeof ServicesMortgageRoute
   StaticScreenRoute: typeof StaticScreenRoute
   VacanciesUrlRoute: typeof VacanciesUrlRoute
   UrlIndexRoute: typeof UrlIndexRoute
@@ -1328,6 +1341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesBronRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/services/mortgage': {
+      id: '/services/mortgage'
+      path: '/services/mortgage'
+      fullPath: '/services/mortgage'
+      preLoaderRoute: typeof ServicesMortgageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/static/': {
       id: '/static/'
       path: '/static'
@@ -1534,6 +1554,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProjectsListRoute: ProjectsListRoute,
   ServicesServiceRoute: ServicesServiceRoute,
   ServicesBronRoute: ServicesBronRoute,
+  ServicesMortgageRoute: ServicesMortgageRoute,
   StaticScreenRoute: StaticScreenRoute,
   VacanciesUrlRoute: VacanciesUrlRoute,
   UrlIndexRoute: UrlIndexRoute,

@@ -67,6 +67,7 @@ const all = [
   '/projects/rechnoy',
   '/projects/rechnoy/progress',
   '/services/bron',
+  '/services/mortgage',
   '/services/purchases',
   '/about',
   '/about/answers',

@@ -95,6 +95,7 @@ const screens = {
   services: '/services',
   purchases: '/services/purchases',
   bron: '/services/bron',
+  mortgage: '/services/mortgage',
   'press-news': '/press/news',
   'press-article': '/press/news/rechnoy-6-shestnadtsat-etazhey',
   'press-publications': '/press/publications',

@@ -129,6 +129,17 @@ export const PAGES = {
       description: 'Как забронировать квартиру онлайн: шаги, сроки, стоимость и возврат денег.',
     },
   },
+  // Without a bank's offer there is nothing to calculate: content names it then, see backend/pages/content-pages.ts.
+  '/services/mortgage': {
+    parent: '/services',
+    label: 'Ипотека',
+    isFilled: true,
+    words: {
+      title: 'Ипотека: калькулятор и программы банков',
+      description:
+        'Платёж в месяц, переплата и график по программам банков: ставка, полная стоимость кредита, взнос и срок. Материнский капитал и досрочное погашение.',
+    },
+  },
   '/actions': {
     label: 'Акции',
     words: {

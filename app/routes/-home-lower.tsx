@@ -2,10 +2,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Facts } from '#app/blocks/facts.tsx'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import { TypeCard } from '#app/blocks/flat/type-card.tsx'
+import { isPageOn } from '#app/config/company.ts'
+import { MORTGAGE_DEFAULTS } from '#app/domain/mortgage/offers.ts'
 import { Advantages } from '#app/features/advantages/advantages.tsx'
 import { TypeHeart } from '#app/features/favorites/card-hearts.tsx'
 import { homeQueries } from '#app/features/home/home.queries.ts'
 import { TypesTabs } from '#app/features/home/types-tabs.tsx'
+import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
+import { MortgageBlock } from '#app/features/mortgage/mortgage-block.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { ProgressTeaser } from '#app/features/progress/teaser/progress-teaser.tsx'
 import { MapTeaser } from '#app/features/projects/list/map-teaser.tsx'
@@ -25,6 +29,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
   const { data: types } = useQuery(homeQueries.types())
   const { data: map } = useQuery(projectsQueries.map())
   const { data: sites = [] } = useQuery(progressQueries.overview())
+  const { data: offers } = useQuery(mortgageQueries.offers())
   const { facts, advantages, actions, news } = home.main
   return (
     <>
@@ -45,6 +50,11 @@ export function HomeLower({ advantage }: HomeLowerProps) {
         </Band>
       )}
       <HomeActions actions={actions} />
+      {offers && offers.banks.length > 0 && isPageOn('/services/mortgage') && (
+        <Band title="Ипотека" tone="shade">
+          <MortgageBlock price={MORTGAGE_DEFAULTS.price} offers={offers} />
+        </Band>
+      )}
       {facts.length + advantages.length > 0 && (
         <Band title="Преимущества" tone="sheet">
           <Facts facts={facts} />

@@ -5,6 +5,7 @@ import { Hero } from '#app/features/home/hero.tsx'
 import { homeQueries } from '#app/features/home/home.queries.ts'
 import { homeAddress } from '#app/features/home/home.search.ts'
 import { QuickSearch } from '#app/features/home/quick-search.tsx'
+import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/')({
       queryClient.prefetchQuery(homeQueries.quick({})),
       queryClient.prefetchQuery(projectsQueries.map()),
       queryClient.prefetchQuery(progressQueries.overview()),
+      queryClient.prefetchQuery(mortgageQueries.offers()),
       advantage !== undefined && queryClient.prefetchQuery(advantagesQueries.popup(advantage)),
     ])
     if (advantage !== undefined && !main.advantages.some(({ id }) => id === advantage)) throw notFound()

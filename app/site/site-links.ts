@@ -16,6 +16,7 @@ export const mainLinks: readonly MenuLink[] = [
   { label: 'Шахматка', href: '/chess' },
   { label: 'Генплан', href: '/choose/genplan' },
   { label: 'Планировки', href: '/choose/type' },
+  { label: 'Ипотека', href: '/services/mortgage' },
 ]
 
 export const waysToChoose: readonly MenuLink[] = [
@@ -58,6 +59,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Планировки', href: '/choose/type' },
       { label: 'Все способы выбора', href: '/choose' },
       { label: 'Как забронировать', href: '/services/bron' },
+      { label: 'Ипотека', href: '/services/mortgage' },
       { label: 'Готовые подборки', href: '/choose/params' },
       { label: 'Акции', href: '/actions' },
     ],

@@ -50,6 +50,7 @@ const PAGES = [
   '/agreement/politics?version=2025-06-01',
   '/services',
   '/services/purchases',
+  '/services/mortgage',
   '/press/news',
   '/press/news/rechnoy-6-shestnadtsat-etazhey',
   '/press/photos/rechnoy-6-polgoda',

@@ -154,6 +154,7 @@ const pages: Page[] = [
   { path: '/docs/standarts/dvor', primary: ['/standarts/'] },
   { path: '/zarechenskaya', primary: ['/project/'] },
   { path: '/services/bron', primary: ['/reservation/info/'] },
+  { path: '/services/mortgage', primary: ['/mortgage/'] },
   { path: '/contacts', primary: ['/contacts/'] },
   { path: '/vacancies', primary: ['/vacancies/'] },
   { path: '/vacancies/yurist-po-214-fz', primary: ['/vacancies/'] },

@@ -3,16 +3,23 @@ import type { BankOffers, MortgageOffers } from '#app/contract/content/mortgage.
 import { officeDay } from '#app/domain/moment.ts'
 import { isValidOn, sumsOn } from '#app/domain/mortgage/offers.ts'
 
-type Context = Pick<ApiContext, 'entries'>
+type Context = Pick<ApiContext, 'entries' | 'catalogue'>
 
 /** The banks with what they offer on the day of the office; a bank whose offers have all ended is left out. */
-function banksOf({ entries }: Context, day: string): BankOffers[] {
+function banksOf({ entries, catalogue }: Context, day: string): BankOffers[] {
+  const cities = [...catalogue.current().cities.values()]
+  const idsOf = (slugs: readonly string[]) =>
+    cities.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
   return entries
     .all('bank')
     .map(({ sort: _, ...bank }) => ({
       ...bank,
       items: bank.items
-        .map((item, index) => ({ id: `${bank.slug}-${index + 1}`, ...item }))
+        .map((item, index) => ({
+          ...item,
+          id: `${bank.slug}-${index + 1}`,
+          ...(item.region_limits && { city_ids: idsOf(item.region_limits) }),
+        }))
         .filter((item) => isValidOn(day, item)),
     }))
     .filter(({ items }) => items.length > 0)

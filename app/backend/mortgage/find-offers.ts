@@ -20,7 +20,7 @@ import { currentOffers } from './current-offers.ts'
 type Input = z.output<typeof mortgageInputSchema>
 
 /** The offers whose bounds take a purchase, priced for it and sorted; without any, what to change. */
-export function findOffers(input: Input, context: Pick<ApiContext, 'entries'>): Mortgage {
+export function findOffers(input: Input, context: Pick<ApiContext, 'entries' | 'catalogue'>): Mortgage {
   const purchase = purchaseOf(input)
   const { banks, maternity_capital } = currentOffers(context)
   const all = banks.flatMap(({ items }) => items)

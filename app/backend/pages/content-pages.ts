@@ -51,11 +51,14 @@ function filledPages({ all }: ApiContext['entries']): ContentPage[] {
     '/vacancies': all('vacancy').length > 0,
     '/partners': all('partner').length > 0,
     '/contacts': all('office').length > 0 || company().phone !== undefined,
+    '/services/mortgage': all('bank').length > 0,
   }
   return Object.entries(filled).flatMap(([url, isFilled]) => {
     const page = pages.get(url)
     if (!(isFilled && page?.words)) return []
-    return [{ url, label: page.label, ...page.words, group: 'company' }]
+    return [
+      { url, label: page.label, ...page.words, group: url.startsWith('/services/') ? 'services' : 'company' },
+    ]
   })
 }
 

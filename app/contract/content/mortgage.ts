@@ -10,6 +10,8 @@ const bankSchema = bank.output.omit({ sort: true, items: true })
 const offerSchema = bank.output.shape.items.element.extend({
   /** Of the bank and its place in the bank's list: "bank-mezhen-2". */
   id: z.string(),
+  /** Of the cities of `region_limits`. */
+  city_ids: z.array(z.int()).optional(),
 })
 
 /** A bank with all that it offers today. */

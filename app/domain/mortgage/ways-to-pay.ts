@@ -20,8 +20,8 @@ type BankOffer = OfferBounds &
     psk_from: number
     psk_to: number
     finish_only?: boolean | undefined
-    /** Slugs of the cities where it is offered; everywhere without them. */
-    region_limits?: readonly string[] | undefined
+    /** The cities where it is offered; everywhere without them. */
+    city_ids?: readonly number[] | undefined
   }
 
 /** An instalment plan of the developer. */
@@ -38,7 +38,7 @@ export type PayableFlat = {
   benefits: readonly string[]
   /** Whether it is handed over finished. */
   isFinished: boolean
-  city: string
+  cityId: number
 }
 
 /** A way to pay for a flat. Sums are roubles with at most two decimals; null where the way has no such sum. */
@@ -100,11 +100,11 @@ const byMonth = (a: WayToPay, b: WayToPay) => (a.month ?? 0) - (b.month ?? 0)
 
 function isFor(flat: PayableFlat, offer: BankOffer): boolean {
   const benefit = PROGRAMME_BENEFITS[offer.programme]
-  const { finish_only = false, region_limits = [] } = offer
+  const { finish_only = false, city_ids } = offer
   return (
     (benefit === undefined || flat.benefits.includes(benefit)) &&
     (!finish_only || flat.isFinished) &&
-    (region_limits.length === 0 || region_limits.includes(flat.city))
+    (city_ids?.includes(flat.cityId) ?? true)
   )
 }
 

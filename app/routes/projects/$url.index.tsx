@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { advantagesQueries } from '#app/features/advantages/advantages.queries.ts'
+import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { projectHead } from '#app/features/projects/page/project-head.ts'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/projects/$url/')({
       queryClient.prefetchQuery(projectsQueries.furnishes()),
       queryClient.prefetchQuery(infrastructureQueries.map(url)),
       queryClient.prefetchQuery(progressQueries.ofProject(url)),
+      queryClient.prefetchQuery(mortgageQueries.offers()),
       advantage !== undefined && queryClient.prefetchQuery(advantagesQueries.popup(advantage)),
     ])
     if (project.state === 'finished') {

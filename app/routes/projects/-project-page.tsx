@@ -7,6 +7,7 @@ import { ProjectScreen } from '#app/features/projects/page/project-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { LazyInfrastructure } from '#app/features/projects/surroundings/lazy-infrastructure.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { LazyProjectMortgage } from './-lazy-project-mortgage.ts'
 
 type ProjectPageProps = {
   url: string
@@ -35,6 +36,13 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
       openDocument={document}
       advantages={<Advantages advantages={project.advantages} openId={advantage} />}
       infrastructure={around && around.objects.length > 0 ? <LazyInfrastructure slug={url} /> : null}
+      mortgage={
+        <LazyProjectMortgage
+          slug={project.slug}
+          mortgage={project.sections.top.mortgage}
+          priceFrom={project.price_from}
+        />
+      }
       progress={
         dynamics && dynamics.buildings.length > 0 ? <LazyProgressSummary dynamics={dynamics} /> : null
       }

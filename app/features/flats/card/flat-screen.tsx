@@ -18,12 +18,14 @@ type FlatScreenProps = {
   favorite: ReactNode
   /** The link to its place on the plan of the floor. */
   place: ReactNode
+  /** Every way to pay for it. */
+  ways: ReactNode
   /** Renders the card of a similar flat. */
   card: (flat: Flat) => ReactNode
 }
 
 /** The page of a flat. If it is sold, similar flats come first. */
-export function FlatScreen({ flat, phone, favorite, place, card }: FlatScreenProps) {
+export function FlatScreen({ flat, phone, favorite, place, ways, card }: FlatScreenProps) {
   useEffect(() => trackGoal('flat_viewed', { flat: flat.id }), [flat.id])
   const similar = <SimilarFlats similar={flat.similar} card={card} />
   const isSold = flat.status === 'sold'
@@ -42,6 +44,7 @@ export function FlatScreen({ flat, phone, favorite, place, card }: FlatScreenPro
         {!isSold && (
           <div className="lg:col-span-7 print:col-span-1">
             <Details flat={flat} />
+            {flat.price !== null && <div className="no-print mt-12">{ways}</div>}
           </div>
         )}
       </div>

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
 import type { Project } from '#app/contract/places.ts'
 import type { Furnish } from '#app/contract/popups.ts'
 import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
 import { LazyFurnishes } from '#app/features/projects/furnishes/lazy-furnishes.ts'
 import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
-import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { GenplanTeaser } from './genplan-teaser.tsx'
@@ -28,14 +26,23 @@ type ProjectScreenProps = {
   advantages: ReactNode
   infrastructure: ReactNode
   progress: ReactNode
+  mortgage: ReactNode
 }
 
 /** The whole page of a project, from the main picture to the documents. */
 export function ProjectScreen(props: ProjectScreenProps) {
-  const { project, crumbs, furnishes, openFurnish, openDocument, advantages, infrastructure, progress } =
-    props
+  const {
+    project,
+    crumbs,
+    furnishes,
+    openFurnish,
+    openDocument,
+    advantages,
+    infrastructure,
+    progress,
+    mortgage,
+  } = props
   const { slug, name, flats, layouts, buildings, documents } = project
-  const { mortgage } = project.sections.top
   const sections = sectionsOf(project, {
     furnish: furnishes.length > 0,
     infrastructure: infrastructure !== null,
@@ -97,30 +104,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
       )}
       {flats > 0 && project.state !== 'announced' && (
         <Band id="ipoteka" title="Ипотека" tone="sheet">
-          <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-            <div>
-              <p className="title-3 max-w-text">{mortgage.text_only}</p>
-              <ul className="figures mt-3 max-w-text space-y-1 text-tush-2">
-                {mortgage.programmes.map((programme) => (
-                  <li key={programme.name}>
-                    <ProgrammeTerms programme={programme} />
-                  </li>
-                ))}
-              </ul>
-              {mortgage.programmes.length > 0 && (
-                <p className="mt-3 text-small text-tush-3">{FULL_COST_NOTE}</p>
-              )}
-            </div>
-            {mortgage.programmes.length > 0 && (
-              <Link
-                to="/choose/flat"
-                search={{ project: [slug], benefit: mortgage.programmes.map(({ benefit }) => benefit) }}
-                className={buttonLook('secondary')}
-              >
-                Квартиры с ипотекой
-              </Link>
-            )}
-          </div>
+          {mortgage}
         </Band>
       )}
       <Band id="dokumenty" title="Документы">

@@ -1,4 +1,5 @@
 import type { FinishedProject } from '#app/contract/finished.ts'
+import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { FinishedScreen } from '#app/features/projects/finished/finished-screen.tsx'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
@@ -6,6 +7,7 @@ import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { ProjectPage } from '#app/routes/projects/-project-page.tsx'
 import { SampleData, type SampleProps } from './sample-data.tsx'
 import { sampleCity } from './sample-flats.ts'
+import { sampleOffers } from './sample-mortgage.ts'
 import { samplePhoto } from './sample-pictures.ts'
 import { sampleAround, sampleDynamics, sampleFurnishes, sampleProjectPage } from './sample-project.ts'
 
@@ -18,6 +20,7 @@ export function ProjectSample({ crumbs }: SampleProps) {
         cache.setQueryData(projectsQueries.furnishes().queryKey, sampleFurnishes)
         cache.setQueryData(infrastructureQueries.map(slug).queryKey, sampleAround)
         cache.setQueryData(progressQueries.ofProject(slug).queryKey, sampleDynamics)
+        cache.setQueryData(mortgageQueries.offers().queryKey, sampleOffers)
       }}
     >
       <ProjectPage

@@ -21,7 +21,7 @@ const FLAT = {
   price: 10_000_000,
   benefits: ['family_mortgage', 'installment'],
   isFinished: false,
-  city: 'perm',
+  cityId: 4,
 }
 
 const named = (...args: Parameters<typeof waysToPay>) =>
@@ -51,10 +51,10 @@ describe('ways to pay for a flat', () => {
       'Сразу, своими средствами',
       'Базовая',
     ])
-    const limited = [{ title: 'Банк', items: [{ ...BASE, finish_only: true, region_limits: ['tyumen'] }] }]
+    const limited = [{ title: 'Банк', items: [{ ...BASE, finish_only: true, city_ids: [2] }] }]
     expect(named(FLAT, limited, [])).toHaveLength(1)
     expect(named({ ...FLAT, isFinished: true }, limited, [])).toHaveLength(1)
-    expect(named({ ...FLAT, isFinished: true, city: 'tyumen' }, limited, [])).toHaveLength(2)
+    expect(named({ ...FLAT, isFinished: true, cityId: 2 }, limited, [])).toHaveLength(2)
     const narrow = [{ title: 'Банк', items: [{ ...BASE, first_pay_to: 40, sum_to: 1_000_000 }] }]
     expect(named(FLAT, narrow, [])).toHaveLength(1)
   })

@@ -30,6 +30,7 @@ const draw = (project: Project, hasMore = true) =>
       advantages={<p>преимущества</p>}
       infrastructure={hasMore ? <p>школы рядом</p> : null}
       progress={hasMore ? <p>готово 40 %</p> : null}
+      mortgage={<p>взнос и платёж</p>}
     />,
   )
 

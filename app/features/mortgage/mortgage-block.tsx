@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
+import { formatPercent, formatPrice, formatPriceShort } from '#app/domain/format.ts'
+import { annuityKopecks, shareRub, toKopecks, toWholeRub } from '#app/domain/mortgage/annuity.ts'
+import { faultsOf, loanOf, PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
+import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+
+/** First payments that the block compares, % of the price. */
+const SHARES = [20.1, 30, 50]
+const YEARS = 30
+
+type MortgageBlockProps = {
+  /** The price that is calculated, roubles. */
+  price: number
+  offers: MortgageOffers
+}
+
+/**
+ * What a month costs by the first payment: for each share the least payment that a bank offers for the price. Each is a
+ * link to the calculator with the same figures. Works without scripts.
+ */
+export function MortgageBlock({ price, offers }: MortgageBlockProps) {
+  const cards = SHARES.flatMap((percent) => {
+    const best = leastPayment(price, percent, offers)
+    return best ? [{ percent, first: shareRub(price, percent), ...best }] : []
+  })
+  return (
+    <div>
+      <p className="max-w-text text-tush-2">
+        Квартира за {formatPriceShort(price)}, срок до {YEARS} лет: платёж по самой выгодной программе для
+        каждого взноса.
+      </p>
+      <ul className="figures mt-6 grid gap-4 sm:grid-cols-3 lg:gap-6">
+        {cards.map(({ percent, first, month, bank, item, years }) => (
+          <li
+            key={percent}
+            className="relative rounded-card border border-beton-200 bg-list p-6 hover:border-sinka"
+          >
+            <Link
+              to="/services/mortgage"
+              search={{ price, first_percent: percent, years }}
+              className="stretched text-small text-tush-3"
+            >
+              Взнос {formatPercent(percent)}, {formatPriceShort(first)}
+            </Link>
+            <p className="price-card mt-2">{formatPrice(month)}</p>
+            <p className="text-small text-tush-2">в месяц</p>
+            <p className="mt-3 text-small text-tush-2">
+              ПСК {formatRates({ from: item.psk_from, to: item.psk_to })}, ставка {formatRate(item.rate)}
+              {item.rate_2 !== undefined && <>, потом {formatRate(item.rate_2)}</>}
+            </p>
+            <p className="mt-1 text-small text-tush-3">
+              {PROGRAMME_LABELS[item.programme]}, {bank}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 max-w-text text-small text-tush-3">
+        ПСК – полная стоимость кредита, её считает банк. Не является публичной офертой. Оценивайте свои
+        финансовые возможности и риски.
+      </p>
+      <Link
+        to="/services/mortgage"
+        search={{ price }}
+        className={buttonLook('secondary', 'normal', 'no-print mt-6')}
+      >
+        Рассчитать ипотеку
+      </Link>
+    </div>
+  )
+}
+
+/** The least payment of the offers that take the share; of one with two rates the first period is not what it costs. */
+function leastPayment(price: number, percent: number, { banks }: MortgageOffers) {
+  const purchase = { price, first: shareRub(price, percent) }
+  return banks
+    .flatMap(({ title, items }) => items.map((item) => ({ bank: title, item })))
+    .filter(({ item }) => item.rate_2 === undefined && !item.city_ids && !item.finish_only)
+    .flatMap(({ bank, item }) => {
+      const years = Math.min(YEARS, item.year_to)
+      if (faultsOf({ ...purchase, years }, item).length > 0) return []
+      const loan = loanOf({ ...purchase, years }, item)
+      const month = toWholeRub(
+        annuityKopecks(toKopecks(price - purchase.first), loan.ratePercent, years * 12),
+      )
+      return [{ bank, item, years, month }]
+    })
+    .sort((a, b) => a.month - b.month)[0]
+}

@@ -1,0 +1,31 @@
+import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
+import { PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
+
+const range = (minValue: number, maxValue: number | undefined) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  ...(maxValue !== undefined && { maxValue }),
+})
+
+/** The offers of banks, as search engines read them (schema.org LoanOrCredit). */
+export function loansData({ banks }: Pick<MortgageOffers, 'banks'>) {
+  return banks.flatMap(({ title, url, items }) =>
+    items.map((item) => ({
+      '@type': 'LoanOrCredit',
+      name: `${PROGRAMME_LABELS[item.programme]}: ${title}`,
+      loanType: 'Ипотека',
+      currency: 'RUB',
+      interestRate: item.rate,
+      annualPercentageRate: range(item.psk_from, item.psk_to),
+      loanTerm: { ...range(item.year_from, item.year_to), unitCode: 'ANN' },
+      amount: {
+        '@type': 'MonetaryAmount',
+        currency: 'RUB',
+        minValue: item.sum_from ?? 1,
+        ...(item.sum_to !== undefined && { maxValue: item.sum_to }),
+      },
+      ...(item.valid_to && { validThrough: item.valid_to }),
+      provider: { '@type': 'BankOrCreditUnion', name: title, ...(url && { url }) },
+    })),
+  )
+}

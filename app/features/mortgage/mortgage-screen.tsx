@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Mortgage, MortgageOffers } from '#app/contract/content/mortgage.ts'
+import { formatCount, formatPrice } from '#app/domain/format.ts'
+import { OFFER_SORTS, type OfferSort } from '#app/domain/mortgage/offers.ts'
+import { formatRates } from '#app/domain/mortgage/rate-words.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
+import { Select } from '#app/ui/field/select.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { LiveRegion } from '#app/ui/page/live-region.tsx'
+import { AffordSection } from './afford-section.tsx'
+import { CalculatorForm } from './calculator-form.tsx'
+import { type MortgageSearch, purchaseOf } from './mortgage.search.ts'
+import { OfferRow } from './offer-row.tsx'
+import { ScheduleSection } from './schedule-section.tsx'
+import { useTyped } from './use-typed.ts'
+
+const FORM = 'ipoteka'
+const OFFER_FORMS: PluralForms = ['предложение', 'предложения', 'предложений']
+const SORTS: Record<OfferSort, string> = {
+  payment: 'Сначала меньший платёж',
+  rate: 'Сначала меньшая ставка',
+  overpayment: 'Сначала меньшая переплата',
+  bank: 'По банкам',
+}
+
+type MortgageScreenProps = {
+  title: string
+  lead: string
+  search: MortgageSearch
+  offers: MortgageOffers
+  found: Mortgage
+  onApply: (changes: MortgageSearch) => void
+  /** What the company has written about mortgages. */
+  children?: ReactNode
+}
+
+/** The calculator: what is asked on the left, the banks that take it on the right, and the payments of one below. */
+export function MortgageScreen({
+  title,
+  lead,
+  search,
+  offers,
+  found,
+  onApply,
+  children,
+}: MortgageScreenProps) {
+  const typed = useTyped(search, onApply)
+  const rows = found.banks.flatMap(({ items, ...bank }) => items.map((offer) => ({ bank, offer })))
+  const chosen = rows.find(({ offer }) => offer.id === search.offer) ?? rows[0]
+  const cheapest = rows.toSorted((a, b) => a.offer.month_pay - b.offer.month_pay)[0]
+  const purchase = purchaseOf(search, offers.maternity_capital)
+  const fields = { search: typed.search, form: FORM, onChange: typed.change }
+  return (
+    <>
+      <div className="max-w-text">
+        <h1 className="title-1">{title}</h1>
+        <p className="mt-4 text-lead text-tush-2">{lead}</p>
+      </div>
+      <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-12 lg:gap-12">
+        <div className="min-w-0 lg:col-span-5">
+          <div className="lg:sticky lg:top-sticky">
+            <CalculatorForm
+              id={FORM}
+              search={typed.search}
+              offers={offers}
+              onChange={typed.change}
+              onApply={typed.apply}
+            />
+          </div>
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          {cheapest ? (
+            <>
+              <output form={FORM} className="figures block">
+                <span className="block text-tush-3">Платёж от</span>
+                <span className="price-large block">{formatPrice(Math.round(cheapest.offer.month_pay))}</span>
+                <span className="mt-1 block text-tush-2">
+                  в месяц, кредит {formatPrice(found.query.loan)}. ПСК{' '}
+                  {formatRates({
+                    from: Math.min(...rows.map(({ offer }) => offer.psk_from)),
+                    to: Math.max(...rows.map(({ offer }) => offer.psk_to)),
+                  })}
+                </span>
+              </output>
+              <LiveRegion
+                text={`Платёж от ${formatPrice(Math.round(cheapest.offer.month_pay))} в месяц, ${formatCount(rows.length, OFFER_FORMS)}`}
+              />
+              <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+                <h2 className="title-4">{formatCount(rows.length, OFFER_FORMS)} банков</h2>
+                <Select
+                  label="Порядок"
+                  isLabelHidden
+                  name="sort"
+                  form={FORM}
+                  value={typed.search.sort ?? 'payment'}
+                  options={OFFER_SORTS.map((value) => ({ value, label: SORTS[value] }))}
+                  onChange={(event) => {
+                    const sort = OFFER_SORTS.find((each) => each === event.currentTarget.value)
+                    if (sort) typed.change({ sort })
+                  }}
+                />
+              </div>
+              <ul className="mt-3 overflow-hidden rounded-card border border-beton-200 bg-list">
+                {rows.map(({ bank, offer }) => (
+                  <OfferRow
+                    key={offer.id}
+                    bank={bank}
+                    offer={offer}
+                    isChosen={offer === chosen?.offer}
+                    action={
+                      <Link
+                        to="."
+                        search={(before: object) => ({ ...before, offer: offer.id })}
+                        hash="grafik"
+                        className="link inline-flex min-h-touch items-center text-small"
+                      >
+                        График платежей
+                      </Link>
+                    }
+                  />
+                ))}
+              </ul>
+            </>
+          ) : (
+            <>
+              <EmptyState title="Таких условий нет ни у одного банка">
+                <ul className="space-y-1">
+                  {found.limits.map((limit) => (
+                    <li key={limit}>{limit}</li>
+                  ))}
+                </ul>
+              </EmptyState>
+              <LiveRegion text={['Предложений нет', ...found.limits].join('. ')} />
+            </>
+          )}
+          <p className="mt-4 text-small text-tush-3">
+            ПСК – полная стоимость кредита, её считает банк. Расчёт предварительный, не является публичной
+            офертой. Решение о кредите и его условиях принимает банк. Оценивайте свои финансовые возможности и
+            риски.
+          </p>
+        </div>
+      </div>
+      {chosen && (
+        <>
+          <ScheduleSection {...fields} {...chosen} purchase={purchase} />
+          <AffordSection {...fields} offer={chosen.offer} years={purchase.years} />
+        </>
+      )}
+      {children}
+    </>
+  )
+}

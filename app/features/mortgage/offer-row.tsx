@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { BankOffers, PricedOffer } from '#app/contract/content/mortgage.ts'
+import { formatCount, formatPercent, formatPrice } from '#app/domain/format.ts'
+import { formatCalendarDay } from '#app/domain/moment.ts'
+import { PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
+import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
+import { YEAR_FORMS } from '#app/domain/plural.ts'
+import { Picture } from '#app/ui/picture/picture.tsx'
+
+type OfferRowProps = {
+  bank: Omit<BankOffers, 'items'>
+  offer: PricedOffer
+  isChosen: boolean
+  /** The link to its schedule. */
+  action: ReactNode
+}
+
+/** A bank's offer: what it costs a month and in all. The full cost of credit stands before the rate, in its size. */
+export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
+  const { programme, month_pay, month_pay_2, overpayment, subsidy_months } = offer
+  return (
+    <li
+      className={`border-beton-200 border-t px-4 py-5 first:border-t-0 lg:px-6 ${isChosen ? 'bg-sinka-100' : ''}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-64 items-start gap-4">
+          {bank.logo && (
+            <Picture
+              picture={bank.logo}
+              alt=""
+              sizes="80px"
+              className="h-8 w-20 shrink-0 border border-beton-200 bg-list object-contain"
+            />
+          )}
+          <div className="min-w-0">
+            <h3 className="font-medium">
+              {bank.title}. {PROGRAMME_LABELS[programme]}
+            </h3>
+            <p className="figures mt-1 text-small text-tush-2">
+              ПСК {formatRates({ from: offer.psk_from, to: offer.psk_to })}, <Rates offer={offer} />
+            </p>
+          </div>
+        </div>
+        <div className="figures shrink-0 sm:text-right">
+          <p className="title-4 whitespace-nowrap">{formatPrice(Math.round(month_pay))} в месяц</p>
+          {month_pay_2 !== null && subsidy_months !== undefined && (
+            <p className="text-small text-tush-2">
+              с {subsidy_months + 1}-го месяца {formatPrice(Math.round(month_pay_2))}
+            </p>
+          )}
+          <p className="text-small text-tush-3">переплата {formatPrice(Math.round(overpayment))}</p>
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-8">
+        <details className="min-w-0 flex-1 basis-64">
+          <summary className="inline-flex min-h-touch cursor-pointer items-center text-sinka text-small underline underline-offset-4">
+            Условия
+            <span className="sr-only">
+              : {bank.title}, {PROGRAMME_LABELS[programme]}
+            </span>
+          </summary>
+          <ul className="figures max-w-text space-y-1 pb-2 text-small text-tush-2">
+            {termsOf(bank, offer).map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </details>
+        {action}
+      </div>
+    </li>
+  )
+}
+
+/** "ставка 3,5 %, с 13-го месяца 14,9 %". */
+function Rates({ offer: { rate, rate_2, subsidy_months } }: { offer: PricedOffer }) {
+  return (
+    <>
+      ставка {formatRate(rate)}
+      {rate_2 !== undefined && subsidy_months !== undefined && (
+        <>
+          , с {subsidy_months + 1}-го месяца {formatRate(rate_2)}
+        </>
+      )}
+    </>
+  )
+}
+
+function termsOf(bank: OfferRowProps['bank'], offer: PricedOffer): string[] {
+  const { sum_from, sum_to } = offer
+  const sums = [sum_from && `от ${formatPrice(sum_from)}`, sum_to && `до ${formatPrice(sum_to)}`]
+  const terms = [
+    offer.who,
+    `Взнос от ${formatPercent(offer.first_pay_from)} до ${formatPercent(offer.first_pay_to)}, срок до ${formatCount(offer.year_to, [YEAR_FORMS[1], YEAR_FORMS[2], YEAR_FORMS[2]])}`,
+    sum_from || sum_to ? `Кредит ${sums.filter(Boolean).join(' ')}` : undefined,
+    offer.age && `Возраст ${offer.age}`,
+    offer.finish_only ? 'На квартиры с отделкой' : undefined,
+    offer.region_limits ? 'Не во всех городах: программа видна у квартир, для которых действует' : undefined,
+    bank.accredited ? 'Банк проверил наши дома' : undefined,
+    offer.valid_to && `Действует по ${formatCalendarDay(offer.valid_to)}`,
+    `${bank.title}, лицензия Банка России № ${bank.licence}`,
+    offer.legal,
+  ]
+  return terms.filter((term) => term !== undefined)
+}

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import type { BankOffers, PricedOffer } from '#app/contract/content/mortgage.ts'
+import { formatCount, formatPrice } from '#app/domain/format.ts'
+import { toKopecks, toWholeRub } from '#app/domain/mortgage/annuity.ts'
+import { fullCostPercent } from '#app/domain/mortgage/full-cost.ts'
+import { loanOf, PROGRAMME_LABELS, type Purchase } from '#app/domain/mortgage/offers.ts'
+import { formatRate } from '#app/domain/mortgage/rate-words.ts'
+import { scheduleCsv, scheduleOf, totalsOf, yearsOf } from '#app/domain/mortgage/schedule.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
+import { saveFile } from '#app/platform/save-file.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
+import { EarlyFields } from './early-fields.tsx'
+import type { MortgageSearch } from './mortgage.search.ts'
+import { ScheduleChart } from './schedule-chart.tsx'
+import { ScheduleTable } from './schedule-table.tsx'
+
+const PAYMENT_FORMS: PluralForms = ['платёж', 'платежа', 'платежей']
+
+type ScheduleSectionProps = {
+  bank: Omit<BankOffers, 'items'>
+  offer: PricedOffer
+  purchase: Purchase
+  search: MortgageSearch
+  /** Id of the form that the fields belong to. */
+  form: string
+  onChange: (changes: MortgageSearch) => void
+}
+
+/** The payments of one offer: in all, as a chart, as a table and as a file; with an early repayment. */
+export function ScheduleSection({ bank, offer, purchase, search, form, onChange }: ScheduleSectionProps) {
+  const { early, early_month = 12, early_effect = 'payment', schedule = 'years' } = search
+  const loan = loanOf(purchase, offer)
+  const plain = scheduleOf(loan)
+  const repaid = { month: early_month, kopecks: toKopecks(early ?? 0), effect: early_effect }
+  const months = early ? scheduleOf(loan, repaid) : plain
+  const totals = totalsOf(months)
+  const saved = totalsOf(plain).interest - totals.interest
+  const years = yearsOf(months)
+  return (
+    <section id="grafik" aria-labelledby="grafik-h" className="mt-section-half">
+      <h2 id="grafik-h" className="title-2">
+        График платежей
+      </h2>
+      <p className="mt-3 text-lead text-tush-2">
+        {bank.title}, {PROGRAMME_LABELS[offer.programme].toLowerCase()} программа
+      </p>
+      {months.length === 0 ? (
+        <p className="mt-6">Кредит не нужен: взнос равен цене.</p>
+      ) : (
+        <div className="mt-8 grid gap-8 lg:grid-cols-12 lg:gap-12">
+          <div className="space-y-6 lg:col-span-4">
+            <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">
+              <Line label="Кредит" value={formatPrice(toWholeRub(loan.loanKopecks))} />
+              <Line label="Платежей" value={formatCount(totals.months, PAYMENT_FORMS)} />
+              <Line label="Всего банку" value={formatPrice(toWholeRub(totals.paid))} />
+              <Line label="Переплата" value={formatPrice(toWholeRub(totals.interest))} />
+              <Line label="ПСК этого расчёта" value={formatRate(fullCostPercent(loan.loanKopecks, months))} />
+            </dl>
+            <p className="text-small text-tush-3">
+              ПСК расчёта – по платежам банку, без страхования и оценки. ПСК банка указана рядом со ставкой.
+            </p>
+            <EarlyFields search={search} form={form} months={plain.length} onChange={onChange} />
+            {early !== undefined && early > 0 && (
+              <output className="figures block" form={form}>
+                Досрочный платёж сэкономит {formatPrice(toWholeRub(saved))}
+                {plain.length > months.length &&
+                  ` и ${formatCount(plain.length - months.length, PAYMENT_FORMS)}`}
+              </output>
+            )}
+          </div>
+          <div className="min-w-0 lg:col-span-8">
+            <ScheduleChart years={years} />
+            <details className="mt-6" open={search.schedule !== undefined}>
+              <summary className="inline-flex min-h-touch cursor-pointer items-center text-sinka underline underline-offset-4">
+                Таблицей
+              </summary>
+              <div className="no-print my-3 flex flex-wrap items-center gap-3">
+                <ViewSwitch label="Строки таблицы">
+                  {(['years', 'months'] as const).map((by) => (
+                    <Link
+                      key={by}
+                      to="."
+                      search={(before: object) => ({ ...before, schedule: by })}
+                      hash="grafik"
+                      resetScroll={false}
+                      replace
+                      aria-current={schedule === by || undefined}
+                    >
+                      {by === 'years' ? 'По годам' : 'По месяцам'}
+                    </Link>
+                  ))}
+                </ViewSwitch>
+                <Button
+                  variant="quiet"
+                  className="script-only"
+                  onClick={() => saveFile('grafik.csv', 'text/csv;charset=utf-8', scheduleCsv(months))}
+                >
+                  Скачать CSV
+                </Button>
+              </div>
+              <div className="max-h-[32rem] overflow-y-auto rounded-card border border-beton-200">
+                <ScheduleTable years={years} by={schedule} />
+              </div>
+            </details>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
+      <dt className="text-tush-3">{label}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { RichText } from '#app/blocks/rich-text.tsx'
+import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
+import type { MortgageSearch } from '#app/features/mortgage/mortgage.search.ts'
+import { MortgageScreen } from '#app/features/mortgage/mortgage-screen.tsx'
+import { textsQueries } from '#app/features/texts/texts.queries.ts'
+import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
+import { PrintHead } from '#app/site/print/print-head.tsx'
+import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { Steps } from '#app/ui/page/steps.tsx'
+
+/** What the company has written about mortgages; the page does without it. */
+export const mortgageText = textsQueries.service('mortgage')
+
+type MortgagePageProps = { search: MortgageSearch; crumbs: readonly Crumb[] }
+
+/** The calculator, with the words of the company under it. */
+export function MortgagePage({ search, crumbs }: MortgagePageProps) {
+  const change = useSearchChange()
+  const { data: offers } = useSuspenseQuery(mortgageQueries.offers())
+  const { data: found } = useSuspenseQuery(mortgageQueries.found(search, offers.maternity_capital))
+  const { data: service } = useQuery({ ...mortgageText, retry: false })
+  return (
+    <>
+      <PrintHead path="/services/mortgage" />
+      <Breadcrumbs items={crumbs} />
+      <MortgageScreen
+        title={service?.title ?? 'Ипотека'}
+        lead={service?.lead ?? 'Платёж, переплата и график по программам банков.'}
+        {...{ search, offers, found }}
+        onApply={(changes) => change((before) => ({ ...before, ...changes }))}
+      >
+        {service && service.steps.length > 0 && <Steps steps={service.steps} columns={4} />}
+        {service && (
+          <div className="mt-section-half">
+            <RichText blocks={service.body} />
+          </div>
+        )}
+      </MortgageScreen>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
+import { mortgageAddress } from '#app/features/mortgage/mortgage.search.ts'
+import { loansData } from '#app/features/mortgage/mortgage-data.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { MortgagePage, mortgageText } from './-mortgage-page.tsx'
+
+export const Route = createFileRoute('/services/mortgage')({
+  ...pageSearch(mortgageAddress),
+  loaderDeps: ({ search }) => mortgageAddress.read(search),
+  // The words of the company may be missing (E2); without an offer there is nothing to calculate.
+  loader: async ({ context: { queryClient }, deps }) => {
+    const [offers] = await Promise.all([
+      queryClient.ensureQueryData(mortgageQueries.offers()),
+      queryClient.prefetchQuery(mortgageText),
+    ])
+    if (offers.banks.length === 0) throw notFound()
+    await queryClient.ensureQueryData(mortgageQueries.found(deps, offers.maternity_capital))
+    const description = queryClient.getQueryData(mortgageText.queryKey)?.description
+    return declaredPage('/services/mortgage', {
+      ...(description && { description }),
+      data: loansData(offers),
+    })
+  },
+  head: loadedHead,
+  component: MortgageOfAddress,
+})
+
+function MortgageOfAddress() {
+  return <MortgagePage search={Route.useLoaderDeps()} crumbs={Route.useLoaderData().crumbs} />
+}
