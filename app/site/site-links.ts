@@ -59,7 +59,6 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Планировки', href: '/choose/type' },
       { label: 'Все способы выбора', href: '/choose' },
       { label: 'Как забронировать', href: '/services/bron' },
-      { label: 'Ипотека', href: '/services/mortgage' },
       { label: 'Готовые подборки', href: '/choose/params' },
       { label: 'Акции', href: '/actions' },
     ],

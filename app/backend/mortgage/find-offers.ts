@@ -2,15 +2,13 @@ import type * as z from 'zod'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Mortgage, mortgageInputSchema, PricedOffer } from '#app/contract/content/mortgage.ts'
 import { annuityKopecks, sharePercent, shareRub, toRub } from '#app/domain/mortgage/annuity.ts'
+import { OFFER_SORTS, type OfferSort, PROGRAMMES } from '#app/domain/mortgage/names.ts'
 import {
   faultsOf,
   loanOf,
   loanRub,
   MORTGAGE_DEFAULTS,
   nearestLimits,
-  OFFER_SORTS,
-  type OfferSort,
-  PROGRAMMES,
   type Purchase,
   secondPaymentOf,
 } from '#app/domain/mortgage/offers.ts'
@@ -67,11 +65,14 @@ function priced(purchase: Purchase, item: Omit<PricedOffer, 'month_pay' | 'month
   }
 }
 
+/** The payment for most of the term: of an offer with two rates the second one. */
+const lasting = ({ month_pay, month_pay_2 }: PricedOffer) => month_pay_2 ?? month_pay
+
 /** By bank is the order of the editor. */
 function inOrder(sort: OfferSort, a: PricedOffer, b: PricedOffer): number {
   switch (sort) {
     case 'payment':
-      return a.month_pay - b.month_pay
+      return lasting(a) - lasting(b)
     case 'rate':
       return a.rate - b.rate
     case 'overpayment':

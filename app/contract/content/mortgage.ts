@@ -3,8 +3,8 @@ import { bank, waysToPay } from '#app/contract/entries/mortgage.ts'
 import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { queryIntRange, queryRange } from '#app/contract/wire/query.ts'
-import { MAX_PRICE_RUB, MAX_TERM_YEARS } from '#app/domain/mortgage/annuity.ts'
-import { OFFER_SORTS, PROGRAMMES } from '#app/domain/mortgage/offers.ts'
+import { MAX_TERM_YEARS } from '#app/domain/mortgage/annuity.ts'
+import { MAX_PRICE_RUB, OFFER_SORTS, PROGRAMMES } from '#app/domain/mortgage/names.ts'
 
 const bankSchema = bank.output.omit({ sort: true, items: true })
 const offerSchema = bank.output.shape.items.element.extend({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_RATE_PERCENT, MAX_TERM_YEARS } from '#app/domain/mortgage/annuity.ts'
-import { PROGRAMMES } from '#app/domain/mortgage/offers.ts'
+import { PROGRAMMES } from '#app/domain/mortgage/names.ts'
 import { entryKind } from './entry-kind.ts'
 import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
 

@@ -1,4 +1,5 @@
-import { annuityKopecks, MAX_PRICE_RUB, thousandths, toKopecks } from './annuity.ts'
+import { annuityKopecks, thousandths, toKopecks } from './annuity.ts'
+import { MAX_PRICE_RUB } from './names.ts'
 
 type Means = {
   /** What the buyer can pay a month, roubles. */

@@ -3,8 +3,6 @@
  * interest and shares are exact; only the annuity itself needs a power, and its error is far below a kopeck.
  */
 
-/** No flat costs more; keeps products of kopecks and thousandths of a per cent exact. */
-export const MAX_PRICE_RUB = 500_000_000
 export const MAX_RATE_PERCENT = 90
 export const MAX_TERM_YEARS = 50
 

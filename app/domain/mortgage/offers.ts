@@ -1,11 +1,8 @@
 import { formatCount, formatPercent, formatPrice } from '#app/domain/format.ts'
 import type { Benefit } from '#app/domain/vocabulary.ts'
 import { annuityKopecks, thousandths, toKopecks } from './annuity.ts'
+import type { ProgrammeName } from './names.ts'
 import { type LoanTerms, type ScheduleMonth, scheduleOf } from './schedule.ts'
-
-/** The kinds of loan that banks offer, in the order of their chips. */
-export const PROGRAMMES = ['family', 'it', 'subsidized', 'base', 'far_east', 'rural', 'military'] as const
-export type ProgrammeName = (typeof PROGRAMMES)[number]
 
 export const PROGRAMME_LABELS: Record<ProgrammeName, string> = {
   family: 'Семейная',
@@ -22,10 +19,6 @@ export const PROGRAMME_BENEFITS: Partial<Record<ProgrammeName, Benefit>> = {
   family: 'family_mortgage',
   it: 'it_mortgage',
 }
-
-/** Orders of the banks' offers; the first is the default. */
-export const OFFER_SORTS = ['payment', 'rate', 'overpayment', 'bank'] as const
-export type OfferSort = (typeof OFFER_SORTS)[number]
 
 /** What a visitor sees who has typed nothing yet. */
 export const MORTGAGE_DEFAULTS = { price: 6_000_000, firstPercent: 30, years: 20 } as const

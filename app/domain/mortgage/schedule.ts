@@ -1,4 +1,5 @@
 import { annuityKopecks, monthInterest } from './annuity.ts'
+import type { EarlyEffect } from './names.ts'
 
 /** A loan; `second` is the rate after the first `afterMonths` payments of a programme with two periods. */
 export type LoanTerms = {
@@ -8,10 +9,6 @@ export type LoanTerms = {
   termMonths: number
   second?: { ratePercent: number; afterMonths: number } | undefined
 }
-
-/** What an early repayment changes: the payment, with the same last month, or the number of payments. */
-export const EARLY_EFFECTS = ['payment', 'term'] as const
-export type EarlyEffect = (typeof EARLY_EFFECTS)[number]
 
 /** A sum that is paid on top of the payment of one month. */
 export type EarlyRepayment = { month: number; kopecks: number; effect: EarlyEffect }

@@ -1,5 +1,6 @@
 import type { PayMethod } from '#app/domain/booking/pay-method.ts'
 import { annuityKopecks, shareRub, toRub } from './annuity.ts'
+import { PROGRAMMES, type ProgrammeName } from './names.ts'
 import {
   faultsOf,
   loanOf,
@@ -7,8 +8,6 @@ import {
   type OfferRates,
   PROGRAMME_BENEFITS,
   PROGRAMME_LABELS,
-  PROGRAMMES,
-  type ProgrammeName,
   secondPaymentOf,
 } from './offers.ts'
 import { scheduleOf, totalsOf } from './schedule.ts'
@@ -96,7 +95,9 @@ export function waysToPay(
   ]
 }
 
-const byMonth = (a: WayToPay, b: WayToPay) => (a.month ?? 0) - (b.month ?? 0)
+/** By the payment for most of the term. */
+const byMonth = (a: WayToPay, b: WayToPay) => lasting(a) - lasting(b)
+const lasting = ({ month, month2 }: WayToPay) => month2 ?? month ?? 0
 
 function isFor(flat: PayableFlat, offer: BankOffer): boolean {
   const benefit = PROGRAMME_BENEFITS[offer.programme]

@@ -1,14 +1,16 @@
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatPercent, formatPriceShort } from '#app/domain/format.ts'
-import { MAX_PRICE_RUB, sharePercent } from '#app/domain/mortgage/annuity.ts'
-import { MORTGAGE_DEFAULTS, PROGRAMME_LABELS, PROGRAMMES } from '#app/domain/mortgage/offers.ts'
+import { sharePercent } from '#app/domain/mortgage/annuity.ts'
+import { MAX_PRICE_RUB, PROGRAMMES } from '#app/domain/mortgage/names.ts'
+import { MORTGAGE_DEFAULTS, PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
 import { YEAR_FORMS } from '#app/domain/plural.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { CheckChip } from '#app/ui/field/check-chip.tsx'
 import { ChipGroup } from '#app/ui/field/chip-group.tsx'
 import { SliderField } from '#app/ui/field/slider-field.tsx'
 import { CapitalChoice } from './capital-choice.tsx'
-import { type MortgageSearch, ownFirst, YEARS } from './mortgage.search.ts'
+import { type MortgageSearch, YEARS } from './mortgage.search.ts'
+import { ownFirst } from './purchase.ts'
 
 /** The sliders; fields take more. */
 const PRICES = { min: 1_000_000, max: 30_000_000, step: 100_000 }

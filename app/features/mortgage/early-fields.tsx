@@ -1,6 +1,5 @@
 import { formatCount, formatPriceShort } from '#app/domain/format.ts'
-import { MAX_PRICE_RUB } from '#app/domain/mortgage/annuity.ts'
-import { EARLY_EFFECTS, type EarlyEffect } from '#app/domain/mortgage/schedule.ts'
+import { EARLY_EFFECTS, type EarlyEffect, MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 import { CheckChip } from '#app/ui/field/check-chip.tsx'
 import { ChipGroup } from '#app/ui/field/chip-group.tsx'

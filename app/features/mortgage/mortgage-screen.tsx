@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Mortgage, MortgageOffers } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
-import { OFFER_SORTS, type OfferSort } from '#app/domain/mortgage/offers.ts'
+import { OFFER_SORTS, type OfferSort } from '#app/domain/mortgage/names.ts'
 import { formatRates } from '#app/domain/mortgage/rate-words.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 import { Select } from '#app/ui/field/select.tsx'
@@ -10,8 +10,9 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { AffordSection } from './afford-section.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
-import { type MortgageSearch, purchaseOf } from './mortgage.search.ts'
+import type { MortgageSearch } from './mortgage.search.ts'
 import { OfferRow } from './offer-row.tsx'
+import { purchaseOf } from './purchase.ts'
 import { ScheduleSection } from './schedule-section.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -48,7 +49,8 @@ export function MortgageScreen({
   const typed = useTyped(search, onApply)
   const rows = found.banks.flatMap(({ items, ...bank }) => items.map((offer) => ({ bank, offer })))
   const chosen = rows.find(({ offer }) => offer.id === search.offer) ?? rows[0]
-  const cheapest = rows.toSorted((a, b) => a.offer.month_pay - b.offer.month_pay)[0]
+  const lasting = ({ offer }: (typeof rows)[number]) => offer.month_pay_2 ?? offer.month_pay
+  const cheapest = rows.toSorted((a, b) => lasting(a) - lasting(b))[0]
   const purchase = purchaseOf(search, offers.maternity_capital)
   const fields = { search: typed.search, form: FORM, onChange: typed.change }
   return (

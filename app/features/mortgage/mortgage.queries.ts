@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
 import { getMortgage, getMortgageOffers } from './mortgage.functions.ts'
-import { type MortgageSearch, purchaseOf } from './mortgage.search.ts'
+import type { MortgageSearch } from './mortgage.search.ts'
+import { purchaseOf } from './purchase.ts'
 
 const HOUR_MS = 3_600_000
 

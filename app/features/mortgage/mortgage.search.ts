@@ -1,6 +1,4 @@
-import { MAX_PRICE_RUB, shareRub } from '#app/domain/mortgage/annuity.ts'
-import { MORTGAGE_DEFAULTS, OFFER_SORTS, PROGRAMMES, type Purchase } from '#app/domain/mortgage/offers.ts'
-import { EARLY_EFFECTS } from '#app/domain/mortgage/schedule.ts'
+import { EARLY_EFFECTS, MAX_PRICE_RUB, OFFER_SORTS, PROGRAMMES } from '#app/domain/mortgage/names.ts'
 import { numberField, slugField, wholeField, wordField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
@@ -35,27 +33,3 @@ export const mortgageAddress = pageAddress({
 })
 /** The parsed search part; defaults are left out. */
 export type MortgageSearch = ReturnType<typeof mortgageAddress.read>
-
-/** Sums of the maternity capital, as the answer has them. */
-type Capital = { first_child: number; second_child: number } | null
-
-/** What the chosen maternity capital is, roubles; 0 without one. */
-function capitalRub({ capital }: MortgageSearch, sums: Capital): number {
-  if (!sums || capital === undefined) return 0
-  return capital === 'second' ? sums.second_child : sums.first_child
-}
-
-/** What the buyer pays at once from own money, as the controls show it. */
-export function ownFirst({ price = MORTGAGE_DEFAULTS.price, first, first_percent }: MortgageSearch): number {
-  return Math.min(price, first ?? shareRub(price, first_percent ?? MORTGAGE_DEFAULTS.firstPercent))
-}
-
-/** The purchase that an address describes: the maternity capital is a part of the first payment, or of the loan. */
-export function purchaseOf(search: MortgageSearch, sums: Capital): Purchase & { matcap: number } {
-  const { price = MORTGAGE_DEFAULTS.price, years = MORTGAGE_DEFAULTS.years } = search
-  const own = ownFirst(search)
-  const capital = capitalRub(search, sums)
-  return search.capital_pays === 'first'
-    ? { price, years, first: Math.min(price, own + capital), matcap: 0 }
-    : { price, years, first: own, matcap: Math.min(capital, price - own) }
-}

@@ -43,7 +43,7 @@ export function ScheduleSection({ bank, offer, purchase, search, form, onChange 
         График платежей
       </h2>
       <p className="mt-3 text-lead text-tush-2">
-        {bank.title}, {PROGRAMME_LABELS[offer.programme].toLowerCase()} программа
+        {bank.title}. {PROGRAMME_LABELS[offer.programme]}
       </p>
       {months.length === 0 ? (
         <p className="mt-6">Кредит не нужен: взнос равен цене.</p>
