@@ -40,11 +40,9 @@ export function monthInterest(debtKopecks: number, ratePercent: number): number 
  * @throws {RangeError} when an argument is outside the range above
  */
 export function annuityKopecks(loanKopecks: number, ratePercent: number, termMonths: number): number {
-  if (!(Number.isSafeInteger(loanKopecks) && loanKopecks >= 0))
-    throw new RangeError(`loanKopecks must be a whole number ≥ 0, got ${loanKopecks}`)
-  if (!(ratePercent >= 0)) throw new RangeError(`ratePercent must be ≥ 0, got ${ratePercent}`)
-  if (!Number.isInteger(termMonths) || termMonths < 1)
-    throw new RangeError(`termMonths must be a whole number ≥ 1, got ${termMonths}`)
+  const isLoan = Number.isSafeInteger(loanKopecks) && loanKopecks >= 0 && ratePercent >= 0
+  if (!(isLoan && Number.isInteger(termMonths) && termMonths >= 1))
+    throw new RangeError(`no loan: ${loanKopecks} at ${ratePercent} % for ${termMonths}`)
   const rate = thousandths(ratePercent) / 100_000 / MONTHS
   if (rate === 0) return divided(loanKopecks, termMonths)
   // log1p and expm1 keep the digits that (1 + i)^−n loses for small rates.

@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
-import { getMortgage, getMortgageOffers } from './mortgage.functions.ts'
-import type { MortgageSearch } from './mortgage.search.ts'
-import { purchaseOf } from './purchase.ts'
+import { getMortgageOffers } from './mortgage.functions.ts'
 
 const HOUR_MS = 3_600_000
 
+/** Apart from the query of the calculator: pages with a block of mortgages do not load its arithmetic at first. */
 export const mortgageQueries = {
   /** All offers of today. */
   offers: () =>
@@ -14,19 +12,4 @@ export const mortgageQueries = {
       queryFn: ({ signal }) => getMortgageOffers({ signal }),
       staleTime: HOUR_MS,
     }),
-
-  /** The offers for what the address asks. */
-  found: (search: MortgageSearch, sums: MortgageOffers['maternity_capital']) => {
-    const { programme = 'any', sort } = search
-    const data = {
-      ...purchaseOf(search, sums),
-      ...(programme !== 'any' && { programme }),
-      ...(sort && { sort }),
-    }
-    return queryOptions({
-      queryKey: ['mortgage', 'found', data],
-      queryFn: ({ signal }) => getMortgage({ data, signal }),
-      staleTime: HOUR_MS,
-    })
-  },
 }

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
-import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
@@ -8,19 +8,20 @@ import { type WayToPay, waysToPay } from '#app/domain/mortgage/ways-to-pay.ts'
 import { type PluralForms, YEAR_FORMS } from '#app/domain/plural.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
+import { mortgageQueries } from './mortgage.queries.ts'
 
 const MONTH_FORMS: PluralForms = ['месяц', 'месяца', 'месяцев']
 const FINISHED = new Set<Flat['finish']>(['finish', 'furnished'])
 
 type WaysToPayProps = {
   flat: Pick<Flat, 'id' | 'price' | 'price_old' | 'benefits' | 'finish' | 'status' | 'city'>
-  offers: MortgageOffers
 }
 
 /** Every way to pay for a flat in one table; each leads to the booking, which has the way chosen then. */
-export function WaysToPay({ flat, offers }: WaysToPayProps) {
+export function WaysToPay({ flat }: WaysToPayProps) {
+  const { data: offers } = useQuery(mortgageQueries.offers())
   const { id, price, price_old, benefits, finish, city } = flat
-  if (price === null) return null
+  if (price === null || !offers) return null
   const ways = waysToPay(
     { price, benefits, isFinished: FINISHED.has(finish), cityId: city.id },
     offers.banks,

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
 import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'
 import { LazyWaysToPay } from '#app/features/mortgage/lazy-ways-to-pay.ts'
-import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 
 /** A flat, with what other features know of it. */
 export function FlatPage({ flat, crumbs }: { flat: FlatData; crumbs: readonly Crumb[] }) {
-  const { data: offers } = useQuery(mortgageQueries.offers())
   return (
     <>
       <PageTop crumbs={crumbs} />
@@ -21,7 +18,7 @@ export function FlatPage({ flat, crumbs }: { flat: FlatData; crumbs: readonly Cr
         phone={usePhoneOf(flat.city.id)}
         favorite={<FlatHeart flat={flat} />}
         place={<FloorPlanLink flat={flat} />}
-        ways={offers && <LazyWaysToPay flat={flat} offers={offers} />}
+        ways={<LazyWaysToPay flat={flat} />}
         card={(similar) => <FlatCard flat={similar} action={<FlatHeart flat={similar} />} />}
       />
     </>

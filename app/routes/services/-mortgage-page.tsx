@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { RichText } from '#app/blocks/rich-text.tsx'
+import { foundQueries } from '#app/features/mortgage/found.queries.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import type { MortgageSearch } from '#app/features/mortgage/mortgage.search.ts'
 import { MortgageScreen } from '#app/features/mortgage/mortgage-screen.tsx'
@@ -18,7 +19,7 @@ type MortgagePageProps = { search: MortgageSearch; crumbs: readonly Crumb[] }
 export function MortgagePage({ search, crumbs }: MortgagePageProps) {
   const change = useSearchChange()
   const { data: offers } = useSuspenseQuery(mortgageQueries.offers())
-  const { data: found } = useSuspenseQuery(mortgageQueries.found(search, offers.maternity_capital))
+  const { data: found } = useSuspenseQuery(foundQueries.offers(search, offers.maternity_capital))
   const { data: service } = useQuery({ ...mortgageText, retry: false })
   return (
     <>

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { foundQueries } from '#app/features/mortgage/found.queries.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { mortgageAddress } from '#app/features/mortgage/mortgage.search.ts'
 import { loansData } from '#app/features/mortgage/mortgage-data.ts'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/services/mortgage')({
       queryClient.prefetchQuery(mortgageText),
     ])
     if (offers.banks.length === 0) throw notFound()
-    await queryClient.ensureQueryData(mortgageQueries.found(deps, offers.maternity_capital))
+    await queryClient.ensureQueryData(foundQueries.offers(deps, offers.maternity_capital))
     const description = queryClient.getQueryData(mortgageText.queryKey)?.description
     return declaredPage('/services/mortgage', {
       ...(description && { description }),

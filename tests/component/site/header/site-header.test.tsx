@@ -58,6 +58,7 @@ it('leads to every way of choosing, and to signing in', async () => {
     ['Шахматка', '/chess'],
     ['Генплан', '/choose/genplan'],
     ['Планировки', '/choose/type'],
+    ['Ипотека', '/services/mortgage'],
   ])
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/account/login')
 })
