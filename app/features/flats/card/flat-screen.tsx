@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
-import { PriceHistoryChart } from '#app/blocks/flat/price-history-chart.tsx'
+
 import type { Flat, FlatCard } from '#app/contract/flat.ts'
 import { RoomAreas } from '#app/features/flats/room-areas.tsx'
 import { trackGoal } from '#app/platform/track-goal.ts'
@@ -8,6 +8,7 @@ import { Ruler } from '#app/ui/page/ruler.tsx'
 import { CallBar } from './call-bar.tsx'
 import { FlatGallery } from './flat-gallery.tsx'
 import { FlatSummary } from './flat-summary.tsx'
+import { LazyPriceHistory } from './lazy-price-history.ts'
 import { SimilarFlats } from './similar-flats.tsx'
 
 type FlatScreenProps = {
@@ -79,7 +80,7 @@ function Details({ flat }: { flat: FlatCard }) {
           <h2 id="history" className="mb-2 title-4">
             Как менялась цена
           </h2>
-          <PriceHistoryChart history={flat.price_history} until={flat.confirmed_at} />
+          <LazyPriceHistory history={flat.price_history} until={flat.confirmed_at} />
         </section>
       )}
     </div>
