@@ -79,7 +79,14 @@ it('menus and the sitemap name the pages that content fills', async () => {
     ],
     [
       'Услуги',
-      ['/services', '/services/insurance', '/services/offer', '/services/order', '/services/purchases'],
+      [
+        '/services/mortgage',
+        '/services',
+        '/services/insurance',
+        '/services/offer',
+        '/services/order',
+        '/services/purchases',
+      ],
     ],
     [
       'Документы',
