@@ -6,8 +6,8 @@ import type { MortgageSearch } from '#app/features/mortgage/mortgage.search.ts'
 import { MortgageScreen } from '#app/features/mortgage/mortgage-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
-import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
+import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { Steps } from '#app/ui/page/steps.tsx'
 
 /** What the company has written about mortgages; the page does without it. */
@@ -23,8 +23,7 @@ export function MortgagePage({ search, crumbs }: MortgagePageProps) {
   const { data: service } = useQuery({ ...mortgageText, retry: false })
   return (
     <>
-      <PrintHead path="/services/mortgage" />
-      <Breadcrumbs items={crumbs} />
+      <PageTop crumbs={crumbs} />
       <MortgageScreen
         title={service?.title ?? 'Ипотека'}
         lead={service?.lead ?? 'Платёж, переплата и график по программам банков.'}
