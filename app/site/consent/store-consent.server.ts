@@ -1,6 +1,11 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { configuredCounters, readEnv, siteOrigin } from '#app/config/env.server.ts'
-import { askedCategories, CONSENT_CATEGORIES, deletedCookies } from '#app/domain/counters/counters.ts'
+import {
+  askedCategories,
+  type ConsentCategory,
+  type CounterIds,
+  deletedCookies,
+} from '#app/domain/counters/counters.ts'
 import { isLocalPath } from '#app/features/account/local-path.ts'
 import {
   CONSENT_COOKIE,
@@ -13,18 +18,16 @@ import {
  * The answer to the form about cookies: stores the choice in a cookie, deletes the cookies of counters that are not
  * allowed (any more), and leads back to the page. Only the server can set a cookie that every browser keeps for a year.
  */
-export async function storeConsent(request: Request): Promise<Response> {
-  const asked = askedCategories(configuredCounters())
+export async function storeConsent(
+  request: Request,
+  ids: CounterIds = configuredCounters(),
+): Promise<Response> {
+  const asked = askedCategories(ids)
   const form = asked.length > 0 && (await request.formData().catch(() => undefined))
   if (!form) return new Response(null, { status: asked.length > 0 ? 400 : 404 })
   const version = textOf(form.get('version'))
   if (!isConsentVersion(version)) return new Response(null, { status: 400 })
-  const ticked = form.getAll('allow')
-  const allowed =
-    {
-      all: asked,
-      chosen: CONSENT_CATEGORIES.filter((category) => asked.includes(category) && ticked.includes(category)),
-    }[textOf(form.get('choice'))] ?? []
+  const allowed = asked.filter((category) => isAllowed(category, form))
   const at = Math.floor(Date.now() / 1_000)
   const page = textOf(form.get('page'))
   const headers = new Headers({ Location: isLocalPath(page) ? page : '/' })
@@ -46,3 +49,9 @@ export async function storeConsent(request: Request): Promise<Response> {
 }
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
+
+/** Anything but the two buttons that allow something means: only what is necessary. */
+function isAllowed(category: ConsentCategory, form: FormData): boolean {
+  const choice = form.get('choice')
+  return choice === 'all' || (choice === 'chosen' && form.getAll('allow').includes(category))
+}
