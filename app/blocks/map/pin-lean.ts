@@ -22,7 +22,7 @@ export function pinLeans(places: readonly { x: number; y: number }[]): PinLean[]
     const nearest = others.toSorted((a, b) => a.apart - b.apart)[0]
     if (!nearest) return withinMap(x)
     const isLeftOfIt = nearest.dx > 0 || (nearest.dx === 0 && index < nearest.at)
-    const reach = isLeftOfIt ? x - MAX_FLAG_WIDTH : x + MAX_FLAG_WIDTH
+    const reach = isLeftOfIt ? x - FLAG_WIDTH : x + FLAG_WIDTH
     // The flag would be cut at the edge of the map.
     if (Math.abs(reach) > 0.5) return withinMap(x)
     return isLeftOfIt ? 'left' : 'right'
