@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Mortgage } from '#app/contract/content/mortgage.ts'
+import { MortgageScreen } from '#app/features/mortgage/mortgage-screen.tsx'
+import { sampleOffers } from '#app/routes/static/-samples/sample-mortgage.ts'
+import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const [bank] = sampleOffers.banks
+const offers = {
+  ...sampleOffers,
+  maternity_capital: { from: '2026-02-01', first_child: 728_922, second_child: 963_243 },
+}
+
+const found = (more: Partial<Mortgage> = {}): Mortgage => ({
+  query: { price: 6_000_000, first: 1_800_000, first_percent: 30, years: 20, loan: 4_200_000 },
+  banks: bank
+    ? [
+        {
+          ...bank,
+          items: bank.items.map((item, index) => ({
+            ...item,
+            month_pay: 30_090.11 + index,
+            month_pay_2: null,
+            overpayment: 3_021_626.4,
+          })),
+        },
+      ]
+    : [],
+  limits: [],
+  programmes: ['family', 'base'],
+  maternity_capital: offers.maternity_capital,
+  ...more,
+})
+
+async function draw(more: Partial<Mortgage> = {}, search = {}) {
+  const onApply = vi.fn()
+  await renderInRouter(
+    <MortgageScreen title="Ипотека" lead="Платёж." {...{ search, offers, onApply }} found={found(more)} />,
+  )
+  return onApply
+}
+
+describe('the calculator of mortgages', () => {
+  it('shows the full cost of credit before every rate, and the payments of the first offer', async () => {
+    await draw()
+    const [first] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText(/в месяц/))
+    expect(first?.textContent).toMatch(/ПСК 6,1–\u20607,2\u00a0%, ставка 6\u00a0%/)
+    expect(first?.textContent).toContain('30\u00a0090\u00a0₽ в месяц')
+    expect(screen.getByRole('img', { name: /Платежи по годам, всего 20\u00a0лет/ })).toBeTruthy()
+    expect(screen.getByText('240 платежей')).toBeTruthy()
+    expect(screen.getByRole('table', { name: 'График по годам' })).toBeTruthy()
+  })
+
+  it('says which limit keeps all offers away', async () => {
+    await draw({ banks: [], limits: ['Нужен взнос от 20,1\u00a0%'] })
+    expect(screen.getByRole('heading', { name: 'Таких условий нет ни у одного банка' })).toBeTruthy()
+    expect(screen.getByText('Нужен взнос от 20,1 %')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'График платежей' })).toBeNull()
+  })
+
+  it('applies what is typed after a pause, once', async () => {
+    const onApply = await draw()
+    const price = screen.getByLabelText('Стоимость квартиры')
+    fireEvent.change(price, { target: { value: '8 000' } })
+    expect(price.getAttribute('aria-invalid')).toBe('true')
+    fireEvent.change(price, { target: { value: '8 000 000' } })
+    fireEvent.change(screen.getByLabelText('Срок'), { target: { value: '25' } })
+    expect(onApply).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(300)
+    expect(onApply).toHaveBeenCalledExactlyOnceWith({ price: 8_000_000, years: 25 })
+  })
+
+  it('keeps the first payment as a share where it is typed as one, and as a sum where it is a sum', async () => {
+    const onApply = await draw()
+    fireEvent.change(screen.getByLabelText('или в процентах'), { target: { value: '20,1' } })
+    vi.advanceTimersByTime(300)
+    expect(onApply).toHaveBeenLastCalledWith({ first_percent: 20.1, first: undefined })
+    fireEvent.change(screen.getByLabelText('Первый взнос'), { target: { value: '2 000 000' } })
+    vi.advanceTimersByTime(300)
+    expect(onApply).toHaveBeenLastCalledWith({ first: 2_000_000, first_percent: undefined })
+  })
+
+  it('counts an early repayment in the schedule', async () => {
+    await draw({}, { early: 500_000, early_month: 12, early_effect: 'term' })
+    expect(screen.getByText(/Досрочный платёж сэкономит/).textContent).toMatch(/₽ и \d+\u00a0платеж/)
+    expect(screen.getByRole('columnheader', { name: 'Досрочно' })).toBeTruthy()
+  })
+
+  it('has a schedule without numbers that are none where nothing is borrowed', async () => {
+    await draw({}, { first_percent: 100 })
+    expect(screen.getByText('Кредит не нужен: взнос равен цене.')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/NaN|Infinity/)
+  })
+})
