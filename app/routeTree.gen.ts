@@ -65,6 +65,7 @@ import { Route as VacanciesIndexRouteImport } from './routes/vacancies/index'
 import { Route as VacanciesUrlRouteImport } from './routes/vacancies/$url'
 import { Route as AccountDocumentIdRouteImport } from './routes/account/document.$id'
 import { Route as ApiPaymentsYookassaRouteImport } from './routes/api/payments.yookassa'
+import { Route as ApiSubscriptionTokenRouteImport } from './routes/api/subscription.$token'
 import { Route as ChooseFlatIndexRouteImport } from './routes/choose/flat.index'
 import { Route as ChooseFlatIdRouteImport } from './routes/choose/flat.$id'
 import { Route as ChooseGenplanIndexRouteImport } from './routes/choose/genplan.index'
@@ -365,6 +366,11 @@ const ApiPaymentsYookassaRoute = ApiPaymentsYookassaRouteImport.update({
   path: '/api/payments/yookassa',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiSubscriptionTokenRoute = ApiSubscriptionTokenRouteImport.update({
+  id: '/api/subscription/$token',
+  path: '/api/subscription/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChooseFlatIndexRoute = ChooseFlatIndexRouteImport.update({
   id: '/choose/flat/',
   path: '/choose/flat/',
@@ -516,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/vacancies/': typeof VacanciesIndexRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
+  '/api/subscription/$token': typeof ApiSubscriptionTokenRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/docs/section/$url': typeof DocsSectionUrlRoute
@@ -592,6 +599,7 @@ export interface FileRoutesByTo {
   '/vacancies': typeof VacanciesIndexRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
+  '/api/subscription/$token': typeof ApiSubscriptionTokenRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/docs/section/$url': typeof DocsSectionUrlRoute
@@ -669,6 +677,7 @@ export interface FileRoutesById {
   '/vacancies/': typeof VacanciesIndexRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
+  '/api/subscription/$token': typeof ApiSubscriptionTokenRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/docs/section/$url': typeof DocsSectionUrlRoute
@@ -747,6 +756,7 @@ export interface FileRouteTypes {
     | '/vacancies/'
     | '/account/document/$id'
     | '/api/payments/yookassa'
+    | '/api/subscription/$token'
     | '/choose/flat/$id'
     | '/choose/type/$id'
     | '/docs/section/$url'
@@ -823,6 +833,7 @@ export interface FileRouteTypes {
     | '/vacancies'
     | '/account/document/$id'
     | '/api/payments/yookassa'
+    | '/api/subscription/$token'
     | '/choose/flat/$id'
     | '/choose/type/$id'
     | '/docs/section/$url'
@@ -899,6 +910,7 @@ export interface FileRouteTypes {
     | '/vacancies/'
     | '/account/document/$id'
     | '/api/payments/yookassa'
+    | '/api/subscription/$token'
     | '/choose/flat/$id'
     | '/choose/type/$id'
     | '/docs/section/$url'
@@ -976,6 +988,7 @@ export interface RootRouteChildren {
   VacanciesIndexRoute: typeof VacanciesIndexRoute
   AccountDocumentIdRoute: typeof AccountDocumentIdRoute
   ApiPaymentsYookassaRoute: typeof ApiPaymentsYookassaRoute
+  ApiSubscriptionTokenRoute: typeof ApiSubscriptionTokenRoute
   ChooseFlatIdRoute: typeof ChooseFlatIdRoute
   ChooseTypeIdRoute: typeof ChooseTypeIdRoute
   DocsSectionUrlRoute: typeof DocsSectionUrlRoute
@@ -1390,6 +1403,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiPaymentsYookassaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/subscription/$token': {
+      id: '/api/subscription/$token'
+      path: '/api/subscription/$token'
+      fullPath: '/api/subscription/$token'
+      preLoaderRoute: typeof ApiSubscriptionTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/choose/flat/': {
       id: '/choose/flat/'
       path: '/choose/flat'
@@ -1576,6 +1596,7 @@ const rootRouteChildren: RootRouteChildren = {
   VacanciesIndexRoute: VacanciesIndexRoute,
   AccountDocumentIdRoute: AccountDocumentIdRoute,
   ApiPaymentsYookassaRoute: ApiPaymentsYookassaRoute,
+  ApiSubscriptionTokenRoute: ApiSubscriptionTokenRoute,
   ChooseFlatIdRoute: ChooseFlatIdRoute,
   ChooseTypeIdRoute: ChooseTypeIdRoute,
   DocsSectionUrlRoute: DocsSectionUrlRoute,

@@ -56,7 +56,7 @@ export async function askSubscription(
       'Нажмите кнопку, и\u00a0мы будем присылать новости проектов и\u00a0акции. Отписаться можно в\u00a0любой момент.',
     ],
     note: 'Этот адрес указали в\u00a0форме на\u00a0нашем сайте. Если это были не\u00a0вы, ничего не\u00a0делайте: писем не\u00a0будет.',
-    action: { label: 'Подтвердить', path: `/subscription/${token}` },
+    action: { label: 'Подтвердить', path: `/api/subscription/${token}` },
     unsubscribe: `/api/form/2/unsubscribe/${token}/`,
   }
   return [{ topic: 'email', lead_id: leadId, to: email, template: 'written', letter }]

@@ -139,7 +139,7 @@ describe('a subscription', () => {
   }
   async function tokenOfLetter(): Promise<string> {
     const letter = (await waitingLetters(api)).filter(({ to }) => to === EMAIL).at(-1)
-    const token = /^\/subscription\/([\w-]{43})$/.exec(letter?.letter?.action?.path ?? '')?.[1]
+    const token = /^\/api\/subscription\/([\w-]{43})$/.exec(letter?.letter?.action?.path ?? '')?.[1]
     if (!token) throw new Error('no link')
     expect(letter?.letter?.unsubscribe).toBe(`/api/form/2/unsubscribe/${token}/`)
     return token
