@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pressSubscriptionButton, subscriptionPage } from '#app/upstream/subscription-page.server.ts'
+import { pressSubscriptionButton, subscriptionPage } from '#app/upstream/forms/subscription-page.server.ts'
 
 /** Where the letter of form 2 leads: confirms or ends a subscription, without scripts. */
 export const Route = createFileRoute('/api/subscription/$token')({

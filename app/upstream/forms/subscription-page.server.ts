@@ -1,7 +1,7 @@
 import { company } from '#app/config/company.ts'
 import { escapeHtml } from '#app/domain/text/escape-html.ts'
-import { outcome } from './refusal.ts'
-import { upstream } from './upstream.server.ts'
+import { outcome } from '#app/upstream/refusal.ts'
+import { upstream } from '#app/upstream/upstream.server.ts'
 
 const ACTIONS = {
   confirm: { done: 'Подписка подтверждена', call: (token: string) => upstream().forms.confirm({ token }) },
