@@ -45,6 +45,7 @@ import { Route as ChooseIndexRouteImport } from './routes/choose/index'
 import { Route as ChooseParamsRouteImport } from './routes/choose/params'
 import { Route as DocsIndexRouteImport } from './routes/docs/index'
 import { Route as FavoritesPdfRouteImport } from './routes/favorites_.pdf'
+import { Route as FormsFormRouteImport } from './routes/forms/$form'
 import { Route as NedvizhimostIndexRouteImport } from './routes/nedvizhimost/index'
 import { Route as NedvizhimostSplatRouteImport } from './routes/nedvizhimost/$'
 import { Route as NovostroykiIndexRouteImport } from './routes/novostroyki/index'
@@ -75,6 +76,7 @@ import { Route as DocsSectionIndexRouteImport } from './routes/docs/section.inde
 import { Route as DocsSectionUrlRouteImport } from './routes/docs/section.$url'
 import { Route as DocsStandartsIndexRouteImport } from './routes/docs/standarts.index'
 import { Route as DocsStandartsUrlRouteImport } from './routes/docs/standarts.$url'
+import { Route as FormsConsentKindRouteImport } from './routes/forms/consent.$kind'
 import { Route as PressSectionIndexRouteImport } from './routes/press/$section.index'
 import { Route as PressSectionUrlRouteImport } from './routes/press/$section.$url'
 import { Route as PressSectionRssDotxmlRouteImport } from './routes/press/$section.rss[.]xml'
@@ -266,6 +268,11 @@ const FavoritesPdfRoute = FavoritesPdfRouteImport.update({
   path: '/favorites/pdf',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FormsFormRoute = FormsFormRouteImport.update({
+  id: '/forms/$form',
+  path: '/forms/$form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NedvizhimostIndexRoute = NedvizhimostIndexRouteImport.update({
   id: '/nedvizhimost/',
   path: '/nedvizhimost/',
@@ -416,6 +423,11 @@ const DocsStandartsUrlRoute = DocsStandartsUrlRouteImport.update({
   path: '/docs/standarts/$url',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FormsConsentKindRoute = FormsConsentKindRouteImport.update({
+  id: '/forms/consent/$kind',
+  path: '/forms/consent/$kind',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PressSectionIndexRoute = PressSectionIndexRouteImport.update({
   id: '/press/$section/',
   path: '/press/$section/',
@@ -493,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
   '/favorites/pdf': typeof FavoritesPdfRoute
+  '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
   '/press/album-single': typeof PressAlbumSingleRoute
@@ -527,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/docs/section/$url': typeof DocsSectionUrlRoute
   '/docs/standarts/$url': typeof DocsStandartsUrlRoute
+  '/forms/consent/$kind': typeof FormsConsentKindRoute
   '/press/$section/$url': typeof PressSectionUrlRoute
   '/press/$section/rss.xml': typeof PressSectionRssDotxmlRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
@@ -570,6 +584,7 @@ export interface FileRoutesByTo {
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
   '/favorites/pdf': typeof FavoritesPdfRoute
+  '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
   '/press/album-single': typeof PressAlbumSingleRoute
@@ -604,6 +619,7 @@ export interface FileRoutesByTo {
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/docs/section/$url': typeof DocsSectionUrlRoute
   '/docs/standarts/$url': typeof DocsStandartsUrlRoute
+  '/forms/consent/$kind': typeof FormsConsentKindRoute
   '/press/$section/$url': typeof PressSectionUrlRoute
   '/press/$section/rss.xml': typeof PressSectionRssDotxmlRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
@@ -648,6 +664,7 @@ export interface FileRoutesById {
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
   '/favorites_/pdf': typeof FavoritesPdfRoute
+  '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
   '/press/album-single': typeof PressAlbumSingleRoute
@@ -682,6 +699,7 @@ export interface FileRoutesById {
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/docs/section/$url': typeof DocsSectionUrlRoute
   '/docs/standarts/$url': typeof DocsStandartsUrlRoute
+  '/forms/consent/$kind': typeof FormsConsentKindRoute
   '/press/$section/$url': typeof PressSectionUrlRoute
   '/press/$section/rss.xml': typeof PressSectionRssDotxmlRoute
   '/projects/$url/progress': typeof ProjectsUrlProgressRoute
@@ -727,6 +745,7 @@ export interface FileRouteTypes {
     | '/chess/$project'
     | '/choose/params'
     | '/favorites/pdf'
+    | '/forms/$form'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
     | '/press/album-single'
@@ -761,6 +780,7 @@ export interface FileRouteTypes {
     | '/choose/type/$id'
     | '/docs/section/$url'
     | '/docs/standarts/$url'
+    | '/forms/consent/$kind'
     | '/press/$section/$url'
     | '/press/$section/rss.xml'
     | '/projects/$url/progress'
@@ -804,6 +824,7 @@ export interface FileRouteTypes {
     | '/chess/$project'
     | '/choose/params'
     | '/favorites/pdf'
+    | '/forms/$form'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
     | '/press/album-single'
@@ -838,6 +859,7 @@ export interface FileRouteTypes {
     | '/choose/type/$id'
     | '/docs/section/$url'
     | '/docs/standarts/$url'
+    | '/forms/consent/$kind'
     | '/press/$section/$url'
     | '/press/$section/rss.xml'
     | '/projects/$url/progress'
@@ -881,6 +903,7 @@ export interface FileRouteTypes {
     | '/chess/$project'
     | '/choose/params'
     | '/favorites_/pdf'
+    | '/forms/$form'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
     | '/press/album-single'
@@ -915,6 +938,7 @@ export interface FileRouteTypes {
     | '/choose/type/$id'
     | '/docs/section/$url'
     | '/docs/standarts/$url'
+    | '/forms/consent/$kind'
     | '/press/$section/$url'
     | '/press/$section/rss.xml'
     | '/projects/$url/progress'
@@ -959,6 +983,7 @@ export interface RootRouteChildren {
   ChessProjectRoute: typeof ChessProjectRoute
   ChooseParamsRoute: typeof ChooseParamsRoute
   FavoritesPdfRoute: typeof FavoritesPdfRoute
+  FormsFormRoute: typeof FormsFormRoute
   NedvizhimostSplatRoute: typeof NedvizhimostSplatRoute
   NovostroykiSplatRoute: typeof NovostroykiSplatRoute
   PressAlbumSingleRoute: typeof PressAlbumSingleRoute
@@ -993,6 +1018,7 @@ export interface RootRouteChildren {
   ChooseTypeIdRoute: typeof ChooseTypeIdRoute
   DocsSectionUrlRoute: typeof DocsSectionUrlRoute
   DocsStandartsUrlRoute: typeof DocsStandartsUrlRoute
+  FormsConsentKindRoute: typeof FormsConsentKindRoute
   PressSectionUrlRoute: typeof PressSectionUrlRoute
   PressSectionRssDotxmlRoute: typeof PressSectionRssDotxmlRoute
   ProjectsUrlProgressRoute: typeof ProjectsUrlProgressRoute
@@ -1263,6 +1289,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FavoritesPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forms/$form': {
+      id: '/forms/$form'
+      path: '/forms/$form'
+      fullPath: '/forms/$form'
+      preLoaderRoute: typeof FormsFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/nedvizhimost/': {
       id: '/nedvizhimost/'
       path: '/nedvizhimost'
@@ -1473,6 +1506,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DocsStandartsUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forms/consent/$kind': {
+      id: '/forms/consent/$kind'
+      path: '/forms/consent/$kind'
+      fullPath: '/forms/consent/$kind'
+      preLoaderRoute: typeof FormsConsentKindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/press/$section/': {
       id: '/press/$section/'
       path: '/press/$section'
@@ -1567,6 +1607,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChessProjectRoute: ChessProjectRoute,
   ChooseParamsRoute: ChooseParamsRoute,
   FavoritesPdfRoute: FavoritesPdfRoute,
+  FormsFormRoute: FormsFormRoute,
   NedvizhimostSplatRoute: NedvizhimostSplatRoute,
   NovostroykiSplatRoute: NovostroykiSplatRoute,
   PressAlbumSingleRoute: PressAlbumSingleRoute,
@@ -1601,6 +1642,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChooseTypeIdRoute: ChooseTypeIdRoute,
   DocsSectionUrlRoute: DocsSectionUrlRoute,
   DocsStandartsUrlRoute: DocsStandartsUrlRoute,
+  FormsConsentKindRoute: FormsConsentKindRoute,
   PressSectionUrlRoute: PressSectionUrlRoute,
   PressSectionRssDotxmlRoute: PressSectionRssDotxmlRoute,
   ProjectsUrlProgressRoute: ProjectsUrlProgressRoute,

@@ -102,7 +102,7 @@ export function createRoutes({ env, files, app, streams }: Site): (request: Site
     }
     const request = new NodeRequest({ req, res, trustProxy: env.TRUST_PROXY > 0 })
     const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
-    const admission = isCall(path) ? calls : path.endsWith('/pdf') ? sheets : pages
+    const admission = isCall(req, path) ? calls : path.endsWith('/pdf') ? sheets : pages
     const result = await admission.admit(res, async () => current.fetch(request, { context }))
     if (result === 'gone') return undefined
     if (result === 'busy') return unavailableResponse(req, path, 'busy')

@@ -17,6 +17,7 @@ import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { Band } from '#app/ui/page/band.tsx'
 import { HomeActions, HomeNews } from './-home-current.tsx'
 import { HomeProjects, MoreLink } from './-home-projects.tsx'
+import { LazyHomeForms } from './forms/-lazy-home-forms.ts'
 
 type HomeLowerProps = {
   /** The advantage that the address opens. */
@@ -69,6 +70,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
         </Band>
       )}
       <HomeNews news={news} />
+      <LazyHomeForms />
     </>
   )
 }

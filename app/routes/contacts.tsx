@@ -1,11 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { company } from '#app/config/company.ts'
 import { citiesInOrder } from '#app/features/contacts/cities-in-order.ts'
 import { contactsQueries } from '#app/features/contacts/contacts.queries.ts'
 import { contactsAddress } from '#app/features/contacts/contacts.search.ts'
 import { ContactsScreen } from '#app/features/contacts/contacts-screen.tsx'
 import { officeData } from '#app/features/contacts/office-data.ts'
+import { askedOffice } from '#app/features/forms/fields/form-choices.ts'
+import { formsQueries } from '#app/features/forms/forms.queries.ts'
+import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
@@ -16,7 +20,10 @@ export const Route = createFileRoute('/contacts')({
   ...pageSearch(contactsAddress),
   loaderDeps: ({ search: { city } }) => ({ city }),
   loader: async ({ context: { queryClient }, deps: { city } }) => {
-    const contacts = await queryClient.ensureQueryData(contactsQueries.page())
+    const [contacts] = await Promise.all([
+      queryClient.ensureQueryData(contactsQueries.page()),
+      queryClient.prefetchQuery(formsQueries.consents()),
+    ])
     const cities = citiesInOrder(contacts.cities, city)
     if (!cities) throw notFound()
     const data = [organizationData(), ...officeData(cities, company().name, siteOrigin())]
@@ -32,14 +39,14 @@ export const Route = createFileRoute('/contacts')({
 function ContactsPage() {
   const { city } = Route.useSearch()
   const { data: contacts } = useSuspenseQuery(contactsQueries.page())
+  const cities = useMemo(() => citiesInOrder(contacts.cities, city) ?? [], [contacts, city])
+  // The same object for the same data: its form may still be HTML of the server.
+  const asked = useMemo(() => askedOffice(cities), [cities])
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <ContactsScreen
-        company={contacts.company}
-        cities={citiesInOrder(contacts.cities, city) ?? []}
-        at={contacts.at}
-      />
+      <ContactsScreen company={contacts.company} cities={cities} at={contacts.at} />
+      <LazyFormSection id="vopros" form="contacts" tone="plain" {...asked} />
     </>
   )
 }

@@ -1,13 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { advantagesQueries } from '#app/features/advantages/advantages.queries.ts'
 import { Hero } from '#app/features/home/hero.tsx'
 import { homeQueries } from '#app/features/home/home.queries.ts'
 import { homeAddress } from '#app/features/home/home.search.ts'
 import { QuickSearch } from '#app/features/home/quick-search.tsx'
-import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
-import { progressQueries } from '#app/features/progress/progress.queries.ts'
-import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
@@ -20,15 +16,13 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search: { advantage } }) => ({ advantage }),
   // Without its words this is no page; any block of it may be missing (E2).
   loader: async ({ context: { queryClient }, deps: { advantage } }) => {
+    // The queries of the lower part are loaded with its data: the first load of a browser has that in its HTML.
+    const loadLower = import('./-home-lower-data.ts').then(({ loadHomeLower }) => loadHomeLower)
     const [{ main }] = await Promise.all([
       queryClient.ensureQueryData(homeQueries.main()),
       queryClient.prefetchQuery(homeQueries.slides()),
-      queryClient.prefetchQuery(homeQueries.types()),
       queryClient.prefetchQuery(homeQueries.quick({})),
-      queryClient.prefetchQuery(projectsQueries.map()),
-      queryClient.prefetchQuery(progressQueries.overview()),
-      queryClient.prefetchQuery(mortgageQueries.offers()),
-      advantage !== undefined && queryClient.prefetchQuery(advantagesQueries.popup(advantage)),
+      loadLower.then((load) => load(queryClient, advantage)),
     ])
     if (advantage !== undefined && !main.advantages.some(({ id }) => id === advantage)) throw notFound()
     return declaredPage('/', { data: [organizationData()] })

@@ -3,6 +3,8 @@ import { type Access, isAboutVisitor } from '#app/contract/wire/access.ts'
 import type { Refusal } from './refusal-response.ts'
 
 const KB = 1024
+/** Pages that are also sent to: a form without scripts posts to its own page. */
+const formPage = /^\/forms\/[^/]+$/
 /** The size of a body by its path; the first entry that matches. */
 const bodyLimits: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/payments(\/|$)/, bytes: 256 * KB },
@@ -10,6 +12,7 @@ const bodyLimits: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/form\/5\/?$/, bytes: 11 * 1024 * KB },
   { path: /^\/api(\/|$)/, bytes: 64 * KB },
   { path: /^\/_serverFn(\/|$)/, bytes: 64 * KB },
+  { path: formPage, bytes: 64 * KB },
 ]
 
 /** @param path - decoded, without the query */
@@ -61,8 +64,9 @@ export function refusalOf(
   if (!hostForm.test(req.headers.host ?? '')) return { status: 400 }
   const method = req.method ?? ''
   if (isReading(req)) return isCrossSiteRead(req, access) ? crossSite : undefined
-  if (!writing.has(method) || !writable.test(path)) {
-    return { status: 405, headers: { allow: 'GET, HEAD' } }
+  const isForm = formPage.test(path)
+  if (!writing.has(method) || !(writable.test(path) || (isForm && method === 'POST'))) {
+    return { status: 405, headers: { allow: isForm ? 'GET, HEAD, POST' : 'GET, HEAD' } }
   }
   if (isCrossSiteWrite(req, siteOrigin)) return crossSite
   if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes(path)) return { status: 413 }

@@ -4,6 +4,7 @@ import { messageOfStatus } from '#app/domain/status-message.ts'
 import { escapeHtml } from '#app/domain/text/escape-html.ts'
 import { uncachedResponse } from '#server/responses.ts'
 import { refusalResponse } from './refusal-response.ts'
+import { isReading } from './request-guards.ts'
 
 /** Why the app cannot answer now. The time to retry is random, so that not all clients come in the same second. */
 const reasons = {
@@ -28,7 +29,7 @@ export function unavailableResponse(
   const { page, call, retryS } = reasons[reason]
   const retryAfterS = retryS.min + Math.floor(Math.random() * (retryS.max - retryS.min + 1))
   const headers = { 'retry-after': String(retryAfterS) }
-  if (isCall(path)) return refusalResponse(req, { status: 503, text: call, headers })
+  if (isCall(req, path)) return refusalResponse(req, { status: 503, text: call, headers })
   const name = escapeHtml(company().name)
   const html =
     `<!doctype html><html lang="ru"><meta charset="utf-8">` +
@@ -37,7 +38,7 @@ export function unavailableResponse(
   return uncachedResponse(503, 'text/html', html, headers)
 }
 
-/** A call of the API or of a server function, not a page. */
-export function isCall(path: string): boolean {
-  return /^\/(api|_serverFn)(\/|$)/.test(path)
+/** A call of the API or of a server function, or a form that was sent: not the view of a page. */
+export function isCall(req: IncomingMessage, path: string): boolean {
+  return !isReading(req) || /^\/(api|_serverFn)(\/|$)/.test(path)
 }

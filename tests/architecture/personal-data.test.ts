@@ -54,7 +54,10 @@ describe('personal data', () => {
     const users = appFiles().filter((path) => storage.test(withoutComments(readSource(path))))
     expect(
       users.filter(
-        (path) => !/^app\/platform\/(storage|chunk-reload|city-cookie|consent\/cookie-jar)\.ts$/.test(path),
+        (path) =>
+          !/^app\/platform\/(storage|chunk-reload|city-cookie|consent\/cookie-jar|tab-storage)\.ts$/.test(
+            path,
+          ),
       ),
     ).toEqual([])
   })

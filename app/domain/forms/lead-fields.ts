@@ -11,7 +11,7 @@ import { isCalendarDay, VISIT_DAYS, visitDays } from './visit-time.ts'
 
 const MAX_NAME = 80
 const MAX_EMAIL = 254
-const MAX_COMMENT = 1_000
+export const MAX_COMMENT = 1_000
 const MAX_SLUG = 100
 const MAX_ADDRESS = 2_000
 const MAX_ID = 2_147_483_647

@@ -1,12 +1,13 @@
-import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
 import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
+import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'
 import { LazyWaysToPay } from '#app/features/mortgage/lazy-ways-to-pay.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { LazySimilarFlats } from './-lazy-similar-flats.ts'
 
 /** A flat, with what other features know of it. */
 export function FlatPage({ flat, crumbs }: { flat: FlatData; crumbs: readonly Crumb[] }) {
@@ -17,9 +18,17 @@ export function FlatPage({ flat, crumbs }: { flat: FlatData; crumbs: readonly Cr
         flat={flat}
         phone={usePhoneOf(flat.city.id)}
         favorite={<FlatHeart flat={flat} />}
+        requests={
+          <LazyFormLinks
+            isOnSale={flat.status !== 'sold'}
+            flat={flat.id}
+            project={flat.project.slug}
+            subject={`${flat.title}, ${flat.project.name}`}
+          />
+        }
         place={<FloorPlanLink flat={flat} />}
         ways={<LazyWaysToPay flat={flat} />}
-        card={(similar) => <FlatCard flat={similar} action={<FlatHeart flat={similar} />} />}
+        similar={<LazySimilarFlats similar={flat.similar} />}
       />
     </>
   )

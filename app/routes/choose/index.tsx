@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { formatFlatCount } from '#app/domain/format.ts'
+import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
 import { CityList } from '#app/features/projects/list/city-list.tsx'
 import { WaysToChoose } from '#app/features/projects/list/ways-to-choose.tsx'
@@ -26,6 +27,9 @@ function ChoosePage() {
       <h1 className="title-1 mb-4">Выбор квартиры</h1>
       <p className="mb-12 text-lead text-tush-2">Сейчас в продаже {formatFlatCount(free)}.</p>
       <WaysToChoose />
+      <div className="mt-12">
+        <LazyFormLinks />
+      </div>
       <h2 className="title-2 mt-section mb-6 lg:mb-12">Города и проекты</h2>
       <CityList cities={data.cities} />
     </>

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Advantages } from '#app/features/advantages/advantages.tsx'
+import { LazyAdvantages } from '#app/features/advantages/lazy-advantages.ts'
+import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { LazyProgressSummary } from '#app/features/progress/lazy-progress-summary.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
@@ -34,7 +35,8 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
       furnishes={furnishes}
       openFurnish={furnish}
       openDocument={document}
-      advantages={<Advantages advantages={project.advantages} openId={advantage} />}
+      requests={<LazyFormLinks isOnSale={project.flats > 0} project={url} subject={project.name} />}
+      advantages={<LazyAdvantages advantages={project.advantages} openId={advantage} />}
       infrastructure={around && around.objects.length > 0 ? <LazyInfrastructure slug={url} /> : null}
       mortgage={
         <LazyProjectMortgage

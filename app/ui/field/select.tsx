@@ -1,13 +1,25 @@
 import { type ComponentProps, useId } from 'react'
+import { describedBy, FieldError, FieldHint } from './field-notes.tsx'
 
 type SelectProps = ComponentProps<'select'> & {
   label: string
   isLabelHidden?: boolean
+  hint?: string | undefined
+  error?: string | undefined
   options: ReadonlyArray<{ value: string; label: string; isDisabled?: boolean }>
 }
 
 /** The browser's own select: it is best on phones and works without scripts. */
-export function Select({ label, isLabelHidden = false, options, id, className = '', ...rest }: SelectProps) {
+export function Select({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  options,
+  id,
+  className = '',
+  ...rest
+}: SelectProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
@@ -17,7 +29,8 @@ export function Select({ label, isLabelHidden = false, options, id, className = 
       </label>
       <select
         id={fieldId}
-        className="h-control w-full rounded-control border border-beton-500 bg-list px-2 hover:border-tush-2 sm:px-3"
+        {...describedBy(fieldId, { error, hint })}
+        className="h-control w-full rounded-control border border-beton-500 bg-list px-2 hover:border-tush-2 aria-invalid:border-error sm:px-3"
         {...rest}
       >
         {options.map((option) => (
@@ -26,6 +39,8 @@ export function Select({ label, isLabelHidden = false, options, id, className = 
           </option>
         ))}
       </select>
+      <FieldError id={`${fieldId}-error`}>{error}</FieldError>
+      <FieldHint id={`${fieldId}-hint`}>{hint}</FieldHint>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { BookingInput } from '#app/contract/personal.ts'
 import type { Refusal } from '#app/contract/reservation.ts'
 import { bookFlat } from '#app/features/booking/booking.functions.ts'
 import { requestPayment } from '#app/features/reservations/request-payment.ts'
+import { newSubmitKey } from '#app/platform/submit-key.ts'
 import { usePageRestored } from '#app/platform/use-page-restored.ts'
 import {
   type Agreed,
@@ -104,11 +105,4 @@ async function submit(input: BookingInput, submitKey: string): Promise<BookingEv
   } catch {
     return { type: 'connectionLost' }
   }
-}
-
-/** Random bytes, because `crypto.randomUUID` does not exist on pages without TLS. */
-function newSubmitKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

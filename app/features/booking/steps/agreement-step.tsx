@@ -9,8 +9,8 @@ import {
 } from '#app/features/booking/form/step-problems.ts'
 import { LegalText } from '#app/features/booking/legal-text.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
+import { FieldError } from '#app/ui/field/field-notes.tsx'
 import { fieldId } from './draft-field.tsx'
-import { FieldError } from './field-error.tsx'
 
 type AgreementStepProps = {
   offer: Offer

@@ -7,7 +7,8 @@ import type { useBooking } from '#app/features/booking/form/use-booking.ts'
 import { TermsFigures } from '#app/features/booking/terms-figures.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary } from '#app/ui/field/error-summary.tsx'
+import { fieldId } from './draft-field.tsx'
 import { FormNotes } from './form-notes.tsx'
 import { StepList } from './step-list.tsx'
 import { StepPanel } from './step-panel.tsx'
@@ -38,7 +39,7 @@ export function BookingForm({ booking }: { booking: ReturnType<typeof useBooking
           </span>
           {STEP_TITLES[step]}
         </h2>
-        <ErrorSummary problems={problems.summary(step)} attempt={problems.attempt} />
+        <ErrorSummary problems={problems.summary(step)} attempt={problems.attempt} fieldId={fieldId} />
         <FormNotes
           changedElsewhere={draft.changedElsewhere}
           isOfferChanged={terms.hasChanged}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from '#app/ui/field/field-notes.tsx'
 
 export type Choice = { value: string; title: string; price?: ReactNode; text?: ReactNode }
 

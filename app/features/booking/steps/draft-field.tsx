@@ -4,7 +4,7 @@ import { FIELD_LABELS } from '#app/features/booking/draft/draft-fields.ts'
 import type { StepForm } from '#app/features/booking/form/step-form.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from '#app/ui/field/field-notes.tsx'
 import { type InputMask, maskInput } from './input-mask.ts'
 
 type DraftFieldProps = {

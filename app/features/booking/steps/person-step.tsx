@@ -1,8 +1,8 @@
 import type { StepForm } from '#app/features/booking/form/step-form.ts'
 import { LegalText } from '#app/features/booking/legal-text.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
+import { FieldError } from '#app/ui/field/field-notes.tsx'
 import { DraftField, fieldId } from './draft-field.tsx'
-import { FieldError } from './field-error.tsx'
 
 type PersonStepProps = {
   form: StepForm

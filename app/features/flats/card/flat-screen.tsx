@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
-
-import type { Flat, FlatCard } from '#app/contract/flat.ts'
+import type { FlatCard } from '#app/contract/flat.ts'
 import { RoomAreas } from '#app/features/flats/room-areas.tsx'
 import { trackGoal } from '#app/platform/track-goal.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
@@ -9,7 +8,6 @@ import { CallBar } from './call-bar.tsx'
 import { FlatGallery } from './flat-gallery.tsx'
 import { FlatSummary } from './flat-summary.tsx'
 import { LazyPriceHistory } from './lazy-price-history.ts'
-import { SimilarFlats } from './similar-flats.tsx'
 
 type FlatScreenProps = {
   flat: FlatCard
@@ -17,18 +15,18 @@ type FlatScreenProps = {
   phone: string | undefined
   /** The heart of this flat. */
   favorite: ReactNode
+  /** Links to forms about this flat. */
+  requests: ReactNode
   /** The link to its place on the plan of the floor. */
   place: ReactNode
   /** Every way to pay for it. */
   ways: ReactNode
-  /** Renders the card of a similar flat. */
-  card: (flat: Flat) => ReactNode
+  similar: ReactNode
 }
 
 /** The page of a flat. If it is sold, similar flats come first. */
-export function FlatScreen({ flat, phone, favorite, place, ways, card }: FlatScreenProps) {
+export function FlatScreen({ flat, phone, favorite, requests, place, ways, similar }: FlatScreenProps) {
   useEffect(() => trackGoal('flat_viewed', { flat: flat.id }), [flat.id])
-  const similar = <SimilarFlats similar={flat.similar} card={card} />
   const isSold = flat.status === 'sold'
   return (
     <>
@@ -39,7 +37,7 @@ export function FlatScreen({ flat, phone, favorite, place, ways, card }: FlatScr
         </div>
         <div className="lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-2">
           <div className="lg:sticky lg:top-sticky">
-            <FlatSummary flat={flat} phone={phone} favorite={favorite} />
+            <FlatSummary flat={flat} phone={phone} favorite={favorite} requests={requests} />
           </div>
         </div>
         {!isSold && (

@@ -14,10 +14,12 @@ type FlatSummaryProps = {
   phone: string | undefined
   /** The heart. */
   favorite: ReactNode
+  /** Links to forms about this flat. */
+  requests: ReactNode
 }
 
 /** The sidebar of the page: status, name, price, actions, parameters. */
-export function FlatSummary({ flat, phone, favorite }: FlatSummaryProps) {
+export function FlatSummary({ flat, phone, favorite, requests }: FlatSummaryProps) {
   return (
     <div className="space-y-6 print:space-y-3">
       <div>
@@ -35,6 +37,7 @@ export function FlatSummary({ flat, phone, favorite }: FlatSummaryProps) {
       </div>
       {flat.status !== 'sold' && <FlatPrice flat={flat} />}
       <CallActions flat={flat} phone={phone} />
+      {requests}
       <div className="no-print flex flex-wrap gap-x-6">
         <a
           href={`/choose/flat/${flat.id}/pdf`}

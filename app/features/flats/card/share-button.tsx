@@ -1,5 +1,4 @@
 import { Share2 } from 'lucide-react'
-import { shareLink, shareMessage } from '#app/platform/share-link.ts'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 import { showToast } from '#app/ui/overlay/toast-queue.ts'
 
@@ -7,7 +6,11 @@ import { showToast } from '#app/ui/overlay/toast-queue.ts'
 export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.href
-    const message = shareMessage(await shareLink(url, title), url)
+    // Loaded when it is needed: the page of a flat is near its limit of bytes.
+    const message = await import('./share-page.ts').then(
+      ({ sharePage }) => sharePage(url, title),
+      () => `Скопируйте ссылку: ${url}`,
+    )
     if (message !== undefined) showToast(message)
   }
   return (

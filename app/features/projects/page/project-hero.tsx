@@ -11,7 +11,7 @@ import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 /** First screen of a project: a full-width picture, with the key facts in its corner. */
-export function ProjectHero({ project }: { project: Project }) {
+export function ProjectHero({ project, requests }: { project: Project; requests: ReactNode }) {
   const { slug, name, tagline, image, genplan, flats, state } = project
   const isOnSale = state !== 'announced' && flats > 0
   return (
@@ -56,6 +56,7 @@ export function ProjectHero({ project }: { project: Project }) {
               Генплан
             </LinkButton>
           )}
+          <div className="basis-full">{requests}</div>
         </div>
       </div>
     </>

@@ -27,6 +27,8 @@ type ProjectScreenProps = {
   infrastructure: ReactNode
   progress: ReactNode
   mortgage: ReactNode
+  /** Links to forms about the project. */
+  requests: ReactNode
 }
 
 /** The whole page of a project, from the main picture to the documents. */
@@ -53,7 +55,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
       <div className="page-width pt-6 lg:pt-8">
         <Breadcrumbs items={crumbs} />
       </div>
-      <ProjectHero project={project} />
+      <ProjectHero project={project} requests={props.requests} />
       <SectionNav sections={sections} />
       <Band id="o-proekte" title="О проекте">
         <ProjectAbout project={project} />

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ShareButton } from '#app/features/flats/card/share-button.tsx'
@@ -32,14 +32,15 @@ it('copies the address of the page, and says so', async () => {
   const press = drawButton()
   expect(said()).toBe('')
   await press()
+  await waitFor(() => expect(said()).toBe('Ссылка скопирована'))
   expect(await navigator.clipboard.readText()).toBe(location.href)
-  expect(said()).toBe('Ссылка скопирована')
 })
 
 it('hands the page and its title to the share sheet where there is one', async () => {
   const share = haveShareSheet()
   const press = drawButton()
   await press()
+  await waitFor(() => expect(share).toHaveBeenCalled())
   expect(share).toHaveBeenCalledExactlyOnceWith({ url: location.href, title: 'Квартира № 128' })
   expect(said()).toBe('')
 })
@@ -48,7 +49,7 @@ it('says nothing when the visitor closes the share sheet', async () => {
   const share = haveShareSheet(closedSheet)
   const press = drawButton()
   await press()
-  expect(share).toHaveBeenCalled()
+  await waitFor(() => expect(share).toHaveBeenCalled())
   expect(said()).toBe('')
 })
 
@@ -56,5 +57,5 @@ it('shows the address where the share sheet is not allowed', async () => {
   haveShareSheet(notAllowed)
   const press = drawButton()
   await press()
-  expect(said()).toBe(`Скопируйте ссылку: ${location.href}`)
+  await waitFor(() => expect(said()).toBe(`Скопируйте ссылку: ${location.href}`))
 })

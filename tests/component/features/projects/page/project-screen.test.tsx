@@ -22,6 +22,7 @@ afterEach(() => {
 const draw = (project: Project, hasMore = true) =>
   renderInRouter(
     <ProjectScreen
+      requests={null}
       project={project}
       crumbs={[{ label: project.name }]}
       furnishes={hasMore ? [aFurnish()] : []}

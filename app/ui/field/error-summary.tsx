@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { FieldProblem } from '#app/domain/booking/booking-steps.ts'
 import { plural } from '#app/domain/plural.ts'
-import { fieldId } from './draft-field.tsx'
 
 type ErrorSummaryProps = {
   problems: readonly FieldProblem[]
-  /** Number of failed "Далее": each one moves the focus here. */
+  /** Number of failed attempts to go on: each one moves the focus here. */
   attempt: number
+  /** Id of the control of a field. */
+  fieldId: (field: string) => string
 }
 
-/** All problems of the step, above it; each line is a link to its field. */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+/** All problems of a form, above it; each line is a link to its field. */
+export function ErrorSummary({ problems, attempt, fieldId }: ErrorSummaryProps) {
+  const titleId = useId()
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each failed attempt
   useEffect(() => {
@@ -22,10 +24,10 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
     <section
       ref={box}
       tabIndex={-1}
-      aria-labelledby="booking-errors"
+      aria-labelledby={titleId}
       className="mb-6 rounded-card border border-error bg-list p-4"
     >
-      <h3 id="booking-errors" className="font-medium text-error">
+      <h3 id={titleId} className="font-medium text-error">
         {plural(problems.length, ['Исправьте поле', 'Исправьте поля', 'Исправьте поля'])}: {problems.length}
       </h3>
       <ul className="mt-2 space-y-1">

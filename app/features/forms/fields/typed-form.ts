@@ -1,0 +1,29 @@
+import type { FieldProblem } from '#app/domain/booking/booking-steps.ts'
+import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
+import { leadFormProblems } from '#app/domain/forms/lead-forms.ts'
+import { FORM_FIELDS } from './form-fields.ts'
+
+/** What a form holds, as text; a tick is "on". */
+export type Typed = Record<string, string>
+
+export const CONSENTS = ['consent_pd', 'consent_ads'] as const
+export type Consent = (typeof CONSENTS)[number]
+
+/** Reads a form: of the browser before it is sent, or of a request on the server. */
+export function typedIn(data: FormData): Typed {
+  return Object.fromEntries(
+    [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/** Wrong fields, in the order of the screen: by the same rules in the browser and on the server. */
+export function problemsOf(form: LeadForm, typed: Typed): FieldProblem[] {
+  const ticks = Object.fromEntries(CONSENTS.map((name) => [name, typed[name] !== undefined]))
+  return inOrder(form, leadFormProblems(form, { ...typed, ...ticks }))
+}
+
+/** Problems in the order of the screen, which may come from the API in another one. */
+export function inOrder(form: LeadForm, problems: readonly FieldProblem[]): FieldProblem[] {
+  const names = [...FORM_FIELDS[form].map(({ name }) => name), 'time', ...CONSENTS]
+  return problems.toSorted((a, b) => names.indexOf(a.field) - names.indexOf(b.field))
+}

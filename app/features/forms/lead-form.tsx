@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import type { LeadForm as FormName } from '#app/domain/forms/lead-choices.ts'
+import { Consents, type ConsentVersions } from '#app/features/forms/fields/consents.tsx'
+import { FormField } from '#app/features/forms/fields/form-field.tsx'
+import { type Choice, FORM_FIELDS } from '#app/features/forms/fields/form-fields.ts'
+import type { Typed } from '#app/features/forms/fields/typed-form.ts'
+import type { FormAnswer } from '#app/features/forms/submit/form-answer.ts'
+import { keepText, restoreText } from '#app/features/forms/submit/kept-text.ts'
+import { useLeadForm } from '#app/features/forms/submit/use-lead-form.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { ErrorSummary } from '#app/ui/field/error-summary.tsx'
+import { FailureNote } from './failure-note.tsx'
+import { type FormAbout, formHref } from './form-href.ts'
+import { FORM_WORDS } from './form-words.ts'
+import { SentNote } from './sent-note.tsx'
+
+export type LeadFormProps = {
+  form: FormName
+  consents: ConsentVersions
+  /** What the page knows: sent along in place of the fields of these names. */
+  about?: FormAbout | undefined
+  /** What can be chosen in fields that have no choices of their own; a field without choices is left out. */
+  choices?: Partial<Record<string, readonly Choice[]>> | undefined
+  /** What the fields begin with: a choice of the page, or what was typed into a form that was sent without scripts. */
+  typed?: Typed | undefined
+  /** The answer to that form. */
+  answer?: FormAnswer | undefined
+}
+
+/**
+ * A form of the site, by its declaration. It is a plain form that posts to its own page, and the same with scripts: what
+ * is typed stays in the elements of the browser, and these send it and show the answer in place.
+ */
+export function LeadForm({ form, consents, about = {}, choices = {}, typed, answer }: LeadFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const { isSending, attempt, summary, failure, sent, submit, problemOf, correct } = useLeadForm(form, answer)
+  const words = FORM_WORDS[form]
+  const fieldId = (name: string) => `${form}-${name}`
+  useEffect(() => {
+    if (element.current) restoreText(form, element.current)
+  }, [form])
+
+  if (sent) return <SentNote form={form} id={sent.id} email={sent.typed['email'] ?? ''} />
+  const known = Object.entries(about).filter(([, value]) => value !== undefined)
+  const fields = FORM_FIELDS[form].filter(
+    (field) =>
+      known.every(([name]) => name !== field.name) &&
+      (field.control !== 'choice' || (field.choices ?? choices[field.name] ?? []).length > 0),
+  )
+  return (
+    <form
+      ref={element}
+      action={formHref(form, about)}
+      method="post"
+      encType={form === 'vacancy' ? 'multipart/form-data' : undefined}
+      aria-label={words.title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+      onInput={({ currentTarget, target }) => {
+        if ('name' in target && typeof target.name === 'string') correct(target.name)
+        keepText(form, currentTarget)
+      }}
+    >
+      <ErrorSummary problems={summary} attempt={attempt} fieldId={fieldId} />
+      {known.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Honeypot />
+      <div className="space-y-5">
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            choices={choices[field.name]}
+            {...{ field, typed, fieldId, problemOf }}
+          />
+        ))}
+        <Consents consents={consents} typed={typed} fieldId={fieldId} problemOf={problemOf} />
+        <FailureNote failure={failure} />
+        <Button type="submit" aria-disabled={isSending} className="w-full sm:w-auto">
+          {isSending ? 'Отправляем…' : failure ? 'Отправить ещё раз' : words.button}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A field that programs fill in; people and screen readers do not come across it. */
+function Honeypot() {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LeadForm as FormName } from '#app/domain/forms/lead-choices.ts'
+import type { FormAbout } from '#app/features/forms/form-href.ts'
+import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import { formsQueries } from '#app/features/forms/forms.queries.ts'
+import { LeadForm } from '#app/features/forms/lead-form.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+
+type FormDialogProps = {
+  form: FormName
+  about: FormAbout
+  /** What the form is about, in words. */
+  subject: string | undefined
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A form in a window over its page. What is typed stays while the window is closed. */
+export function FormDialog({ form, about, subject, isOpen, onClose }: FormDialogProps) {
+  const { data: consents, isError, refetch } = useQuery(formsQueries.consents())
+  const { title, lead } = FORM_WORDS[form]
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} kind="sheet">
+      {subject && <p className="font-medium">{subject}</p>}
+      {lead && <p className="mt-1 mb-6 text-tush-2">{lead}</p>}
+      {consents && <LeadForm form={form} consents={consents} about={about} />}
+      {isError && (
+        <>
+          <p className="mb-4">Форма не загрузилась. Проверьте соединение и попробуйте ещё раз.</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Повторить
+          </Button>
+        </>
+      )}
+    </Dialog>
+  )
+}

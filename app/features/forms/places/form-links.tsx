@@ -1,0 +1,105 @@
+import { CalendarCheck, FileText, type LucideIcon, PhoneCall } from 'lucide-react'
+import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react'
+import { isPageOn } from '#app/config/company.ts'
+import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
+import { type FormAbout, formHref } from '#app/features/forms/form-href.ts'
+import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import { loadPage } from '#app/platform/load-page.ts'
+import { isForNewTab } from '#app/ui/button/new-tab.ts'
+import type { FormDialog } from './form-dialog.tsx'
+
+type LinkedForm = 'category' | 'tour' | 'presentation'
+
+const ICONS: Record<LinkedForm, LucideIcon> = {
+  category: PhoneCall,
+  tour: CalendarCheck,
+  presentation: FileText,
+}
+
+export type FormLinksProps = {
+  /** Whether there is something to visit and to read about; a call can be asked for always. */
+  isOnSale?: boolean
+  flat?: number
+  project?: string
+  /** What the forms are about, in words. */
+  subject?: string
+}
+
+const ALWAYS: readonly LinkedForm[] = ['category']
+const ON_SALE: readonly LinkedForm[] = [...ALWAYS, 'tour', 'presentation']
+
+const loadDialog = async () => (await import('./form-dialog.tsx')).FormDialog
+
+/** Links to the pages of forms; with scripts each opens its form in a window over this page. */
+export function FormLinks({ isOnSale = false, flat, project, subject }: FormLinksProps) {
+  const look = flat === undefined ? LOOKS.buttons : LOOKS.list
+  const about: FormAbout = { flat, project, category: flat === undefined ? undefined : 'flat' }
+  const [Window, setWindow] = useState<ComponentType<ComponentProps<typeof FormDialog>>>()
+  const [opened, setOpened] = useState<ReadonlySet<LeadForm>>(new Set())
+  const [open, setOpen] = useState<LeadForm>()
+
+  const show = async (event: MouseEvent, form: LinkedForm) => {
+    if (isForNewTab(event)) return
+    event.preventDefault()
+    try {
+      const Dialog = await loadDialog()
+      setWindow(() => Dialog)
+      setOpened((forms) => new Set([...forms, form]))
+      setOpen(form)
+    } catch {
+      loadPage(formHref(form, about))
+    }
+  }
+  const prepare = () => void loadDialog().catch(() => {})
+
+  const shown = (isOnSale ? ON_SALE : ALWAYS).filter((form) => isPageOn(formHref(form)))
+  if (shown.length === 0) return null
+  return (
+    <>
+      <ul className={`no-print ${look.list}`}>
+        {shown.map((form) => {
+          const Icon = ICONS[form]
+          return (
+            <li key={form}>
+              <a
+                href={formHref(form, about)}
+                onClick={(event) => void show(event, form)}
+                onPointerEnter={prepare}
+                onFocus={prepare}
+                aria-haspopup="dialog"
+                className={look.link}
+              >
+                <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
+                {FORM_WORDS[form].title}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      {Window &&
+        shown
+          .filter((form) => opened.has(form))
+          .map((form) => (
+            <Window
+              key={form}
+              form={form}
+              about={about}
+              subject={subject}
+              isOpen={open === form}
+              onClose={() => setOpen(undefined)}
+            />
+          ))}
+    </>
+  )
+}
+
+const LOOKS = {
+  list: {
+    list: 'divide-y divide-beton-200 border-beton-200 border-y',
+    link: 'flex min-h-control items-center gap-3 py-2 hover:text-sinka',
+  },
+  buttons: {
+    list: 'flex flex-wrap gap-x-6',
+    link: 'link inline-flex min-h-touch items-center gap-2',
+  },
+} as const

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { company, isPageOn } from '#app/config/company.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { formHref } from '#app/features/forms/form-href.ts'
+import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import { formsQueries } from '#app/features/forms/forms.queries.ts'
+import { LeadForm, type LeadFormProps } from '#app/features/forms/lead-form.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
+
+const TONES = {
+  night: {
+    section: 'bg-night py-section-half text-night-text',
+    width: 'page-width',
+    sheet: '',
+    lead: 'text-night-muted',
+    ruler: 'text-night-line',
+  },
+  plain: {
+    section: 'mt-section-half border-beton-200 border-t pt-section-half',
+    width: '',
+    sheet: 'border border-beton-200',
+    lead: 'text-tush-2',
+    ruler: 'text-beton-300',
+  },
+  shade: {
+    section: 'bg-beton-100 py-section-half',
+    width: 'page-width',
+    sheet: '',
+    lead: 'text-tush-2',
+    ruler: 'text-beton-300',
+  },
+} as const
+
+type FormSectionProps = Omit<LeadFormProps, 'consents'> & {
+  tone: keyof typeof TONES
+  /** Hash of the section in the page's address. */
+  id: string
+  /** Whether the phone stands beside the form, for those who would rather call. */
+  hasPhone?: boolean
+}
+
+/** A form as a section of a page, with its heading beside it. Nothing where the company does without the form. */
+export function FormSection({ tone, id, hasPhone = false, ...formProps }: FormSectionProps) {
+  const { data: consents } = useQuery(formsQueries.consents())
+  const titleId = useId()
+  const { form } = formProps
+  // A form without the texts of its consents could not be sent.
+  if (!consents || !isPageOn(formHref(form))) return null
+  const { title, lead } = FORM_WORDS[form]
+  const look = TONES[tone]
+  return (
+    <section id={id} aria-labelledby={titleId} className={`no-print ${look.section}`}>
+      <div className={`grid gap-x-12 gap-y-8 lg:grid-cols-12 ${look.width}`}>
+        <div className="lg:col-span-5">
+          <h2 id={titleId} className="title-2">
+            {title}
+          </h2>
+          {lead && <p className={`mt-3 text-lead ${look.lead}`}>{lead}</p>}
+          <Ruler className={`mt-6 hidden lg:block ${look.ruler}`} />
+          {hasPhone && <CallUs />}
+        </div>
+        <div
+          className={`relative rounded-card bg-list p-4 text-tush sm:p-8 lg:col-span-7 xl:col-span-6 xl:col-start-7 ${look.sheet}`}
+        >
+          <LeadForm consents={consents} {...formProps} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function CallUs() {
+  const { phone, hours } = company()
+  if (!phone) return null
+  return (
+    <p className="on-dark mt-6">
+      <a
+        href={`tel:${phone}`}
+        className="figures title-4 inline-flex min-h-touch items-center whitespace-nowrap"
+      >
+        {formatPhone(phone)}
+      </a>
+      {hours && <span className="block text-night-muted text-small">{hours}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
+import type { FlatCard as FlatData } from '#app/contract/flat.ts'
+import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
+import { SimilarFlats } from '#app/features/flats/card/similar-flats.tsx'
+
+/** Similar flats of a flat, each with its heart. */
+export function SimilarWithHearts({ similar }: Pick<FlatData, 'similar'>) {
+  return (
+    <SimilarFlats
+      similar={similar}
+      card={(flat) => <FlatCard flat={flat} action={<FlatHeart flat={flat} />} />}
+    />
+  )
+}

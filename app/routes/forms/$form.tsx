@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
+import { formHref, isLeadForm } from '#app/features/forms/form-href.ts'
+import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import { formsQueries } from '#app/features/forms/forms.queries.ts'
+import { formAddress } from '#app/features/forms/forms.search.ts'
+import { FormScreen } from '#app/features/forms/places/form-screen.tsx'
+import { respondToForm } from '#app/features/forms/submit/receive-form.server.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { PageTop } from '#app/site/print/page-top.tsx'
+import { loadSubject } from './-form-subject.ts'
+
+/** The page of a form, and where every form is sent to. */
+export const Route = createFileRoute('/forms/$form')({
+  ...pageSearch(formAddress),
+  server: {
+    handlers: {
+      POST: async ({ request, params: { form }, next }) => {
+        if (!isLeadForm(form) || !isPageOn(formHref(form)))
+          return new Response('Такой формы нет\n', { status: 404 })
+        const response = await respondToForm(form, request)
+        return response instanceof Response ? response : next({ context: { received: response } })
+      },
+    },
+  },
+  loaderDeps: ({ search: { sent: _, ...about } }) => about,
+  loader: async ({ context: { queryClient }, params: { form }, deps, serverContext }) => {
+    if (!isLeadForm(form)) throw notFound()
+    const [subject] = await Promise.all([
+      loadSubject(queryClient, form, deps),
+      queryClient.ensureQueryData(formsQueries.consents()),
+    ])
+    const { title, lead = title } = FORM_WORDS[form]
+    const head = { title, description: lead, path: formHref(form), isIndexed: false }
+    const page = await declaredPage('/', head, title)
+    return { ...page, form, subject, received: serverContext?.received }
+  },
+  head: loadedHead,
+  component: FormPage,
+})
+
+function FormPage() {
+  const { crumbs, form, subject, received } = Route.useLoaderData()
+  const { sent } = Route.useSearch()
+  const { data: consents } = useSuspenseQuery(formsQueries.consents())
+  return (
+    <>
+      <PageTop crumbs={crumbs} />
+      <FormScreen key={form} {...{ form, consents, sent }} {...subject} {...received} />
+    </>
+  )
+}

@@ -1,0 +1,273 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LeadForm as FormName, LEAD_FORMS } from '#app/domain/forms/lead-choices.ts'
+import { visitDays } from '#app/domain/forms/visit-time.ts'
+import { isLeadForm } from '#app/features/forms/form-href.ts'
+import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import { LeadForm, type LeadFormProps } from '#app/features/forms/lead-form.tsx'
+import type { FormAnswer, Refused } from '#app/features/forms/submit/form-answer.ts'
+import * as captcha from '#app/platform/captcha/captcha.ts'
+
+vi.mock('#app/features/forms/forms.functions.ts')
+vi.mock('#app/platform/captcha/captcha.ts')
+
+const FORMS = Object.keys(LEAD_FORMS).filter(isLeadForm)
+const CHOICES = {
+  project: [{ value: 'rechnoy', label: 'Речной квартал' }],
+  office: [{ value: 'perm', label: 'Пермь: Центральный офис' }],
+  vacancy: [{ value: 'prorab', label: 'Прораб' }],
+}
+const NUMBER = 'З-2026-000418'
+const sent: FormAnswer = { kind: 'sent', id: NUMBER }
+const refused = (given: Partial<Refused>): FormAnswer => ({
+  kind: 'refused',
+  status: 422,
+  message: 'Проверьте поля формы',
+  fields: [],
+  retryAfterS: null,
+  captcha: null,
+  ...given,
+})
+
+const server = vi.fn<(url: string, init: { body: FormData }) => Promise<Response>>()
+const answers = (answer: FormAnswer, status = 200) =>
+  server.mockImplementation(async () => Response.json(answer, { status }))
+const bodies = () => server.mock.calls.map(([, { body }]) => Object.fromEntries(body))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  server.mockReset()
+  answers(sent)
+  vi.stubGlobal('fetch', server)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(form: FormName, props: Partial<LeadFormProps> = {}) {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeadForm form={form} consents={{ pd: '2026-11', ads: '2026-10' }} choices={CHOICES} {...props} />
+    </QueryClientProvider>,
+  )
+}
+const fieldsOf = (form: FormName) => within(screen.getByRole('form', { name: FORM_WORDS[form].title }))
+const submit = (form: FormName) =>
+  userEvent.click(screen.getByRole('button', { name: FORM_WORDS[form].button }))
+
+const TEXTS: Record<string, string> = { name: 'Иван', phone: '8 (912) 345-67-89', email: 'ivan@example.ru' }
+
+/** Fills in every field that has a name, as a person would. */
+async function fill(form: FormName) {
+  const element = screen.getByRole<HTMLFormElement>('form')
+  for (const control of element.elements) {
+    if (control instanceof HTMLSelectElement) {
+      await userEvent.selectOptions(control, control.options[control.options.length - 1]?.value ?? '')
+    } else if (control instanceof HTMLTextAreaElement) await userEvent.type(control, 'Сколько стоит')
+    else if (control instanceof HTMLInputElement && control.type === 'date') {
+      await userEvent.type(control, visitDays().first)
+    } else if (control instanceof HTMLInputElement && TEXTS[control.name] !== undefined) {
+      await userEvent.type(control, TEXTS[control.name] ?? '')
+    }
+  }
+  await userEvent.click(fieldsOf(form).getByRole('checkbox', { name: /обработку персональных данных/ }))
+}
+
+describe.each(FORMS)('form %s', (form) => {
+  it('names every wrong field beside it and in a summary that takes the focus, and sends nothing', async () => {
+    open(form)
+    await submit(form)
+    const summary = screen.getByRole('region', { name: /Исправьте пол/ })
+    expect(document.activeElement).toBe(summary)
+    const links = within(summary).getAllByRole('link')
+    expect(links.length).toBeGreaterThan(1)
+    for (const link of links) {
+      const control = document.querySelector(link.getAttribute('href') ?? '')
+      expect(control?.getAttribute('aria-invalid')).toBe('true')
+      const note = document.getElementById(control?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+      expect(note?.textContent).toContain(link.textContent)
+    }
+    expect(server).not.toHaveBeenCalled()
+  })
+
+  it('is sent once for two presses, and gives way to its number, which takes the focus', async () => {
+    open(form)
+    await fill(form)
+    const button = screen.getByRole('button', { name: FORM_WORDS[form].button })
+    await userEvent.dblClick(button)
+    const note = await screen.findByRole('status', { name: FORM_WORDS[form].sent })
+    expect(note.textContent).toContain(NUMBER)
+    expect(document.activeElement).toBe(note)
+    expect(server).toHaveBeenCalledTimes(1)
+    expect(server.mock.calls[0]?.[0]).toBe(`/forms/${form}`)
+    const [body = {}] = bodies()
+    expect(body).toMatchObject({ consent_pd: 'on', consent_pd_version: '2026-11', homepage: '' })
+    expect(body).not.toHaveProperty('consent_ads')
+    expect(String(body['submit_key'])).toMatch(/^[\da-f]{32}$/)
+    expect(Number(body['filled_ms'])).toBeGreaterThan(0)
+    if ('phone' in body) expect(body['phone']).toBe('+7\u00a0912\u00a0345-67-89')
+  })
+
+  it('has two consents that are not ticked, each with a link to its text in another tab', () => {
+    open(form)
+    const consents = fieldsOf(form).getAllByRole<HTMLInputElement>('checkbox')
+    expect(consents.map(({ checked }) => checked)).toEqual([false, false])
+    expect(consents.map(({ required }) => required)).toEqual([true, false])
+    const links = fieldsOf(form).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/forms/consent/pd',
+      '/forms/consent/ads',
+    ])
+    expect(links.every((link) => link.getAttribute('target') === '_blank')).toBe(true)
+  })
+
+  it('hides its trap from people, keys and screen readers', () => {
+    open(form)
+    const trap = document.querySelector<HTMLInputElement>('[name=homepage]')
+    expect(trap?.tabIndex).toBe(-1)
+    expect(trap?.closest('[aria-hidden=true]')).not.toBeNull()
+  })
+})
+
+describe('a form that the server refuses', () => {
+  it('shows the message of a field beside it, and drops it when the field is corrected', async () => {
+    answers(refused({ fields: [{ field: 'phone', message: 'Номер не обслуживается' }] }), 422)
+    open('main')
+    await fill('main')
+    await submit('main')
+    const phone = await screen.findByRole('textbox', { name: 'Телефон' })
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+    await userEvent.type(phone, '0')
+    expect(phone.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('tells when the next attempt can be made, and the number to call', async () => {
+    answers(refused({ status: 429, message: 'Слишком много заявок', retryAfterS: 130 }), 429)
+    open('main')
+    await fill('main')
+    await submit('main')
+    const alert = await screen.findByText(/Слишком много заявок/)
+    expect(alert.parentElement?.textContent).toContain('Отправить можно через\u00a03\u00a0минуты')
+    expect(screen.getByRole('link', { name: /342/ }).getAttribute('href')).toMatch(/^tel:\+7/)
+  })
+
+  it('takes back the tick of a consent whose text has changed', async () => {
+    answers(refused({ fields: [{ field: 'consent_pd', message: 'Текст согласия изменился' }] }), 422)
+    open('subscribe')
+    await fill('subscribe')
+    await submit('subscribe')
+    await screen.findAllByText('Текст согласия изменился')
+    expect(fieldsOf('subscribe').getAllByRole<HTMLInputElement>('checkbox')[0]?.checked).toBe(false)
+  })
+
+  it('shows a captcha that is asked for, and sends the same again with its token', async () => {
+    vi.mocked(captcha.captchaToken).mockResolvedValue('token-1')
+    server.mockImplementationOnce(async () =>
+      Response.json(refused({ status: 403, captcha: { provider: 'smartcaptcha', site_key: 'key' } }), {
+        status: 403,
+      }),
+    )
+    open('main')
+    await fill('main')
+    await submit('main')
+    await screen.findByRole('status')
+    expect(bodies()[1]).toEqual({ ...bodies()[0], captcha: 'token-1' })
+  })
+
+  it('is sent all the same where the captcha does not load: the server decides', async () => {
+    vi.mocked(captcha.captchaToken).mockRejectedValue(new Error('Failed to load script'))
+    server.mockImplementationOnce(async () =>
+      Response.json(refused({ status: 403, captcha: { provider: 'smartcaptcha', site_key: 'key' } }), {
+        status: 403,
+      }),
+    )
+    open('main')
+    await fill('main')
+    await submit('main')
+    await screen.findByRole('status')
+    expect(server).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a form without an answer', () => {
+  it.each([
+    ['a lost network', () => Promise.reject(new TypeError('Failed to fetch')), /Нет ответа от/],
+    [
+      'a busy server',
+      async () => new Response('Сейчас на сайте много посетителей\n', { status: 503 }),
+      /много посет/,
+    ],
+    ['a broken proxy', async () => new Response('<html>502</html>', { status: 502 }), /ответил ошибкой/],
+  ])('after %s keeps what was typed, and its repeat has the same key', async (_name, fails, words) => {
+    server.mockImplementationOnce(fails)
+    open('main')
+    await fill('main')
+    await submit('main')
+    await screen.findByText(words)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя' }).value).toBe('Иван')
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить ещё раз' }))
+    await screen.findByRole('status')
+    const [first, second] = bodies()
+    expect(second?.['submit_key']).toBe(first?.['submit_key'])
+  })
+
+  it('has another key after a field was changed: the first attempt may have been taken', async () => {
+    server.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+    open('main')
+    await fill('main')
+    await submit('main')
+    await screen.findByText(/Нет ответа от/)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Имя' }), ' Петров')
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить ещё раз' }))
+    await screen.findByRole('status')
+    const [first, second] = bodies()
+    expect(second?.['submit_key']).not.toBe(first?.['submit_key'])
+  })
+})
+
+describe('what a reload keeps', () => {
+  it('is the text and the choices, never a name, a phone or an e-mail, until the form is taken', async () => {
+    open('contacts')
+    await fill('contacts')
+    const kept = sessionStorage.getItem('form.contacts') ?? ''
+    expect(JSON.parse(kept)).toEqual({ office: 'perm', text: 'Сколько стоит' })
+    cleanup()
+    open('contacts')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Вопрос' }).value).toBe('Сколько стоит')
+    await fill('contacts')
+    await submit('contacts')
+    await screen.findByRole('status')
+    expect(sessionStorage.getItem('form.contacts')).toBeNull()
+  })
+})
+
+it('is sent by Enter', async () => {
+  open('subscribe')
+  await fill('subscribe')
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), '{Enter}')
+  expect((await screen.findByRole('status')).textContent).toContain('ivan@example.ru')
+})
+
+it('asks nothing that its page knows, and sends it along', async () => {
+  open('category', { about: { flat: 9, project: 'rechnoy', category: 'flat' } })
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await fill('category')
+  await submit('category')
+  await screen.findByRole('status')
+  expect(bodies()[0]).toMatchObject({ flat: '9', project: 'rechnoy', category: 'flat' })
+})
+
+it('shows again what was sent without scripts, with what was wrong', () => {
+  open('main', {
+    typed: { name: 'И', phone: '123', consent_ads: 'on' },
+    answer: refused({ fields: [{ field: 'phone', message: 'Введите 10 цифр номера' }] }),
+  })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Телефон' }).value).toBe('123')
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox')[1]?.checked).toBe(true)
+  expect(screen.getByRole('link', { name: 'Введите 10 цифр номера' }).getAttribute('href')).toBe(
+    '#main-phone',
+  )
+})
