@@ -45,12 +45,25 @@ type CheckedForm = {
  * @throws UNPROCESSABLE_CONTENT with a message for each wrong field, CAPTCHA_FAILED, TOO_MANY_REQUESTS,
  *   HOUR_TAKEN
  */
-export async function takeLead(
+export function takeLead(
   context: ApiContext,
   form: LeadForm,
   input: LeadInput,
   file?: File,
 ): Promise<string> {
+  const key = input.submit_key
+  const running = key === '' ? undefined : runningSubmits.get(key)
+  if (running) return running
+  const taking = takeOnce(context, form, input, file)
+  if (key === '') return taking
+  runningSubmits.set(key, taking)
+  return taking.finally(() => runningSubmits.delete(key))
+}
+
+/** Repeats of a submit that has not been answered yet wait for its answer: only the first is counted. */
+const runningSubmits = new Map<string, Promise<string>>()
+
+async function takeOnce(context: ApiContext, form: LeadForm, input: LeadInput, file?: File): Promise<string> {
   if (input.homepage.trim() !== '') return unusedNumber(context.database)
   const submitKey = input.submit_key.slice(0, MAX_KEY_LENGTH)
   // A repeat is not counted, and its captcha has been used up by the first.
