@@ -12,6 +12,7 @@ const bodyLimits: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/form\/5\/?$/, bytes: 11 * 1024 * KB },
   { path: /^\/api(\/|$)/, bytes: 64 * KB },
   { path: /^\/_serverFn(\/|$)/, bytes: 64 * KB },
+  { path: /^\/forms\/vacancy$/, bytes: 11 * 1024 * KB },
   { path: formPage, bytes: 64 * KB },
 ]
 

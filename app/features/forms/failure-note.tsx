@@ -31,8 +31,9 @@ export function FailureNote({ failure }: { failure: Refused | undefined }) {
   )
 }
 
-/** 200 → "4 минуты". */
+/** 20 → "20 секунд", 200 → "4 минуты". */
 function waitText(seconds: number): string {
+  if (seconds < MINUTE_S) return `${seconds}\u00a0${plural(seconds, ['секунду', 'секунды', 'секунд'])}`
   const minutes = Math.ceil(seconds / MINUTE_S)
   if (minutes < MINUTE_S) return `${minutes}\u00a0${plural(minutes, ['минуту', 'минуты', 'минут'])}`
   const hours = Math.ceil(minutes / MINUTE_S)

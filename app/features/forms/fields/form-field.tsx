@@ -3,6 +3,7 @@ import { formatPhone, normalizePhone } from '#app/domain/phone.ts'
 import { Field } from '#app/ui/field/field.tsx'
 import { Select } from '#app/ui/field/select.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
+import { CvField } from './cv-field.tsx'
 import type { Choice, FormField as DeclaredField } from './form-fields.ts'
 import type { Typed } from './typed-form.ts'
 import { VisitFields } from './visit-fields.tsx'
@@ -43,7 +44,8 @@ export function FormField(props: FormFieldProps) {
     )
   }
   if (field.control === 'visit') return <VisitFields {...props} />
-  return null
+  const { defaultValue: _, ...ofFile } = shared
+  return <CvField {...ofFile} />
 }
 
 /** "89120000000" → "+7 912 000-00-00", once it is a phone. */

@@ -89,6 +89,7 @@ export const FORM_FIELDS: Record<LeadForm, readonly FormField[]> = {
     { control: 'choice', name: 'vacancy', label: 'Вакансия', blank: 'Выберите вакансию' },
     {
       control: 'file',
+      isOptional: true,
       name: 'file',
       label: 'Резюме',
       hint: 'PDF, DOC, DOCX или\u00a0ODT до\u00a010\u00a0МБ',

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#app/domain/booking/booking-steps.ts'
+import { cvFileProblem } from '#app/domain/forms/cv-file.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { leadFormProblems } from '#app/domain/forms/lead-forms.ts'
 import { FORM_FIELDS } from './form-fields.ts'
@@ -17,9 +18,18 @@ export function typedIn(data: FormData): Typed {
 }
 
 /** Wrong fields, in the order of the screen: by the same rules in the browser and on the server. */
-export function problemsOf(form: LeadForm, typed: Typed): FieldProblem[] {
+export function problemsOf(form: LeadForm, typed: Typed, file?: FormDataEntryValue | null): FieldProblem[] {
   const ticks = Object.fromEntries(CONSENTS.map((name) => [name, typed[name] !== undefined]))
-  return inOrder(form, leadFormProblems(form, { ...typed, ...ticks }))
+  const wrongFile = isChosen(file) ? cvFileProblem(file) : undefined
+  return inOrder(form, [
+    ...leadFormProblems(form, { ...typed, ...ticks }),
+    ...(wrongFile === undefined ? [] : [{ field: 'file', message: wrongFile }]),
+  ])
+}
+
+/** A browser sends a file without a name where none was chosen. */
+export function isChosen(file: FormDataEntryValue | null | undefined): file is File {
+  return file instanceof File && (file.name !== '' || file.size > 0)
 }
 
 /** Problems in the order of the screen, which may come from the API in another one. */

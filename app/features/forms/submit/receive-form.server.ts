@@ -3,7 +3,7 @@ import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/serv
 import * as z from 'zod'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { officeDay } from '#app/domain/moment.ts'
-import { type Typed, typedIn } from '#app/features/forms/fields/typed-form.ts'
+import { isChosen, type Typed, typedIn } from '#app/features/forms/fields/typed-form.ts'
 import { attributionOf, type Touch } from '#app/platform/attribution.ts'
 import { outcome } from '#app/upstream/refusal.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
@@ -37,7 +37,7 @@ const bodySchema = z.object({
   date: text,
   time: text,
 })
-type Body = z.output<typeof bodySchema> & ReturnType<typeof sourceOf>
+type Body = z.output<typeof bodySchema> & ReturnType<typeof sourceOf> & { file: File | undefined }
 
 const CALLS: Record<LeadForm, (body: Body) => Promise<{ data: { id: string } }>> = {
   main: (body) => upstream().forms.main(body),
@@ -61,7 +61,9 @@ async function receiveForm(form: LeadForm, request: Request): Promise<ReceivedFo
   const typed = typedIn(data)
   const fields = bodySchema.parse(typed)
   const submit_key = fields.submit_key || keyOf(form, typed)
-  const body = { ...fields, ...sourceOf(request), submit_key }
+  const given = data.get('file')
+  const file = isChosen(given) ? given : undefined
+  const body = { ...fields, ...sourceOf(request), submit_key, file }
   return { typed, answer: await answerOf(CALLS[form](body)) }
 }
 

@@ -2,12 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldProblem } from '#app/domain/booking/booking-steps.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
-import { CONSENTS, inOrder, problemsOf, type Typed, typedIn } from '#app/features/forms/fields/typed-form.ts'
+import {
+  CONSENTS,
+  inOrder,
+  isChosen,
+  problemsOf,
+  type Typed,
+  typedIn,
+} from '#app/features/forms/fields/typed-form.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { newSubmitKey } from '#app/platform/submit-key.ts'
 import type { FormAnswer, Refused } from './form-answer.ts'
 import { forgetText } from './kept-text.ts'
 import { sendForm } from './send-form.ts'
+
+const SECOND_MS = 1_000
 
 type FormState = {
   isSending: boolean
@@ -41,17 +50,19 @@ export function useLeadForm(form: LeadForm, first: FormAnswer | undefined) {
     if (isRunning.current) return
     const data = new FormData(element)
     const typed = typedIn(data)
-    const problems = problemsOf(form, typed)
+    const file = data.get('file')
+    const problems = problemsOf(form, typed, file)
     if (problems.length > 0) {
       setState(({ attempt }) => ({ isSending: false, attempt: attempt + 1, summary: problems, problems }))
       return
     }
     isRunning.current = true
     setState((state) => ({ ...state, isSending: true, summary: [], problems: [], failure: undefined }))
-    data.set('submit_key', submitKey(typed))
-    // Since the page began to load: a form in its HTML can be filled in before this code is there.
-    data.set('filled_ms', String(Math.round(performance.now())))
-    const answer = await sendWithCaptcha(form, data)
+    data.set(
+      'submit_key',
+      submitKey({ ...typed, ...(isChosen(file) && { file: `${file.name} ${file.size}` }) }),
+    )
+    const answer = await sendPatiently(form, data)
     isRunning.current = false
     if (answer.kind === 'sent') {
       forgetText(form)
@@ -90,6 +101,23 @@ function useSubmitKey() {
     if (last.current.text !== text) last.current = { text, key: newSubmitKey() }
     return last.current.key
   }
+}
+
+/** A wait of so many seconds is not told to the visitor: the form is sent again by itself. */
+const MAX_SILENT_WAIT_S = 5
+
+/** Sends a form; where the server asks for a moment, because it was filled in so quickly, a second time after it. */
+async function sendPatiently(form: LeadForm, data: FormData): Promise<FormAnswer> {
+  const send = () => {
+    // Since the page began to load: a form in its HTML can be filled in before this code is there.
+    data.set('filled_ms', String(Math.round(performance.now())))
+    return sendWithCaptcha(form, data)
+  }
+  const answer = await send()
+  const waitS = answer.kind === 'refused' ? answer.retryAfterS : null
+  if (waitS === null || waitS > MAX_SILENT_WAIT_S) return answer
+  await new Promise((resolve) => setTimeout(resolve, waitS * SECOND_MS))
+  return send()
 }
 
 /** Sent in place of a token where the captcha did not load: no service accepts it. */

@@ -154,6 +154,19 @@ describe('a form that the server refuses', () => {
     expect(screen.getByRole('link', { name: /342/ }).getAttribute('href')).toMatch(/^tel:\+7/)
   })
 
+  it('is sent again by itself where the server asks for a moment only', async () => {
+    server.mockImplementationOnce(async () =>
+      Response.json(refused({ status: 429, message: 'Проверьте, всё ли верно', retryAfterS: 1 }), {
+        status: 429,
+      }),
+    )
+    open('subscribe')
+    await fill('subscribe')
+    await submit('subscribe')
+    await screen.findByRole('status', {}, { timeout: 10_000 })
+    expect(server).toHaveBeenCalledTimes(2)
+  })
+
   it('takes back the tick of a consent whose text has changed', async () => {
     answers(refused({ fields: [{ field: 'consent_pd', message: 'Текст согласия изменился' }] }), 422)
     open('subscribe')
@@ -270,4 +283,14 @@ it('shows again what was sent without scripts, with what was wrong', () => {
   expect(screen.getByRole('link', { name: 'Введите 10 цифр номера' }).getAttribute('href')).toBe(
     '#main-phone',
   )
+})
+
+it('names the chosen CV, which can be taken out again', async () => {
+  open('vacancy')
+  const file = screen.getByLabelText<HTMLInputElement>('Резюме (необязательно)')
+  await userEvent.upload(file, new File(['%PDF-1.7'], 'cv.pdf'))
+  expect(screen.getByText('cv.pdf')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать файл' }))
+  expect(screen.queryByText('cv.pdf')).toBeNull()
+  expect(document.activeElement).toBe(file)
 })
