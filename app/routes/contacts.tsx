@@ -7,7 +7,7 @@ import { contactsQueries } from '#app/features/contacts/contacts.queries.ts'
 import { contactsAddress } from '#app/features/contacts/contacts.search.ts'
 import { ContactsScreen } from '#app/features/contacts/contacts-screen.tsx'
 import { officeData } from '#app/features/contacts/office-data.ts'
-import { askedOffice } from '#app/features/forms/fields/form-choices.ts'
+import { officeChoices } from '#app/features/forms/fields/form-choices.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
@@ -41,12 +41,12 @@ function ContactsPage() {
   const { data: contacts } = useSuspenseQuery(contactsQueries.page())
   const cities = useMemo(() => citiesInOrder(contacts.cities, city) ?? [], [contacts, city])
   // The same object for the same data: its form may still be HTML of the server.
-  const asked = useMemo(() => askedOffice(cities), [cities])
+  const choices = useMemo(() => ({ office: officeChoices(cities) }), [cities])
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ContactsScreen company={contacts.company} cities={cities} at={contacts.at} />
-      <LazyFormSection id="vopros" form="contacts" tone="plain" {...asked} />
+      <LazyFormSection id="vopros" form="contacts" tone="plain" choices={choices} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export function WaysToPay({ flat }: WaysToPayProps) {
         считает банк. Расчёт предварительный, не является публичной офертой.
       </p>
       <div className="mt-4 overflow-hidden rounded-card border border-beton-200">
-        <DataTable caption="Способы оплаты" className="ways-table">
+        <DataTable caption="Взнос, платёж и вся сумма" className="ways-table">
           <thead>
             <tr>
               <th scope="col">Способ</th>

@@ -1,11 +1,10 @@
-import { type ComponentProps, useId } from 'react'
-import { describedBy, FieldError, FieldHint } from './field-notes.tsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type SelectProps = ComponentProps<'select'> & {
   label: string
   isLabelHidden?: boolean
-  hint?: string | undefined
-  error?: string | undefined
+  /** Hint and error, which stand under the control and describe it. */
+  notes?: ReactNode
   options: ReadonlyArray<{ value: string; label: string; isDisabled?: boolean }>
 }
 
@@ -13,8 +12,7 @@ type SelectProps = ComponentProps<'select'> & {
 export function Select({
   label,
   isLabelHidden = false,
-  hint,
-  error,
+  notes,
   options,
   id,
   className = '',
@@ -29,7 +27,6 @@ export function Select({
       </label>
       <select
         id={fieldId}
-        {...describedBy(fieldId, { error, hint })}
         className="h-control w-full rounded-control border border-beton-500 bg-list px-2 hover:border-tush-2 aria-invalid:border-error sm:px-3"
         {...rest}
       >
@@ -39,8 +36,7 @@ export function Select({
           </option>
         ))}
       </select>
-      <FieldError id={`${fieldId}-error`}>{error}</FieldError>
-      <FieldHint id={`${fieldId}-hint`}>{hint}</FieldHint>
+      {notes}
     </div>
   )
 }

@@ -13,9 +13,3 @@ export function officeChoices(
     offices.map(({ slug, title }) => ({ value: slug, label: `${name}: ${title}` })),
   )
 }
-
-/** A form with the choice of an office, where the first one is chosen. */
-export function askedOffice(cities: Parameters<typeof officeChoices>[0]) {
-  const office = officeChoices(cities)
-  return { choices: { office }, typed: { office: office[0]?.value ?? '' } }
-}

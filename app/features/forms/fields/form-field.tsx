@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 import { formatPhone, normalizePhone } from '#app/domain/phone.ts'
 import { Field } from '#app/ui/field/field.tsx'
-import { Select } from '#app/ui/field/select.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { CvField } from './cv-field.tsx'
 import type { Choice, FormField as DeclaredField } from './form-fields.ts'
 import type { Typed } from './typed-form.ts'
@@ -40,7 +40,11 @@ export function FormField(props: FormFieldProps) {
   if (field.control === 'choice') {
     const blank = field.blank === '' ? [] : [{ value: '', label: field.blank }]
     return (
-      <Select {...shared} required={!field.isOptional} options={[...blank, ...(field.choices ?? choices)]} />
+      <ChoiceField
+        {...shared}
+        required={!field.isOptional}
+        options={[...blank, ...(field.choices ?? choices)]}
+      />
     )
   }
   if (field.control === 'visit') return <VisitFields {...props} />

@@ -86,7 +86,7 @@ export const FORM_FIELDS: Record<LeadForm, readonly FormField[]> = {
   vacancy: [
     name,
     phone,
-    { control: 'choice', name: 'vacancy', label: 'Вакансия', blank: 'Выберите вакансию' },
+    { control: 'choice', name: 'vacancy', label: 'Вакансия', blank: 'Выберите' },
     {
       control: 'file',
       isOptional: true,
@@ -96,14 +96,14 @@ export const FORM_FIELDS: Record<LeadForm, readonly FormField[]> = {
     },
   ],
   tour: [
-    { control: 'choice', name: 'project', label: 'Проект', blank: 'Выберите проект' },
+    { control: 'choice', name: 'project', label: 'Проект', blank: 'Выберите' },
     { control: 'visit', name: 'date', label: 'День' },
     name,
     phone,
     { ...email, isOptional: true, hint: 'Пришлём файл для\u00a0календаря' },
   ],
   presentation: [
-    { control: 'choice', name: 'project', label: 'Проект', blank: 'Выберите проект' },
+    { control: 'choice', name: 'project', label: 'Проект', blank: 'Выберите' },
     name,
     { ...email, isOptional: true, hint: 'Пришлём презентацию сюда' },
     { ...phone, isOptional: true, hint: 'Если почты нет, позвоним и\u00a0договоримся, как передать' },

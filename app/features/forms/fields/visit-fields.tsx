@@ -1,6 +1,6 @@
 import { visitDays } from '#app/domain/forms/visit-time.ts'
 import { Field } from '#app/ui/field/field.tsx'
-import { Select } from '#app/ui/field/select.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import type { Typed } from './typed-form.ts'
 
 const FIRST_HOUR = 9
@@ -33,12 +33,12 @@ export function VisitFields({ typed, fieldId, problemOf }: VisitFieldsProps) {
         defaultValue={typed?.['date']}
         error={problemOf('date')}
       />
-      <Select
+      <ChoiceField
         id={fieldId('time')}
         name="time"
         label="Время"
         required
-        options={[{ value: '', label: 'Выберите время' }, ...HOURS]}
+        options={[{ value: '', label: 'Выберите' }, ...HOURS]}
         defaultValue={typed?.['time']}
         error={problemOf('time')}
       />
