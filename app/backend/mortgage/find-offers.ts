@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Mortgage, mortgageInputSchema, PricedOffer } from '#app/contract/content/mortgage.ts'
 import { annuityKopecks, sharePercent, shareRub, toRub } from '#app/domain/mortgage/annuity.ts'
-import { OFFER_SORTS, type OfferSort, PROGRAMMES } from '#app/domain/mortgage/names.ts'
+import { OFFER_SORTS, PROGRAMMES } from '#app/domain/mortgage/names.ts'
+import { compareOffers } from '#app/domain/mortgage/offer-order.ts'
 import {
   faultsOf,
   loanOf,
@@ -31,7 +32,7 @@ export function findOffers(input: Input, context: Pick<ApiContext, 'entries' | '
       items: bank.items
         .filter((item) => asked(item) && faultsOf(purchase, item).length === 0)
         .map((item) => priced(purchase, item))
-        .sort((a, b) => inOrder(sort, a, b)),
+        .sort((a, b) => compareOffers(sort, a, b)),
     }))
     .filter(({ items }) => items.length > 0)
   const { price, first, years } = purchase
@@ -39,7 +40,7 @@ export function findOffers(input: Input, context: Pick<ApiContext, 'entries' | '
     query: { price, first, first_percent: sharePercent(price, first), years, loan: loanRub(purchase) },
     banks: found.sort((a, b) => {
       const [best, other] = [a.items[0], b.items[0]]
-      return best && other ? inOrder(sort, best, other) : 0
+      return best && other ? compareOffers(sort, best, other) : 0
     }),
     limits: found.length > 0 ? [] : nearestLimits(purchase, all.filter(asked)),
     programmes: PROGRAMMES.filter((programme) => all.some((offer) => offer.programme === programme)),
@@ -62,22 +63,5 @@ function priced(purchase: Purchase, item: Omit<PricedOffer, 'month_pay' | 'month
     month_pay: toRub(annuityKopecks(loan.loanKopecks, loan.ratePercent, loan.termMonths)),
     month_pay_2: second === undefined ? null : toRub(second),
     overpayment: toRub(totalsOf(months).interest),
-  }
-}
-
-/** The payment for most of the term: of an offer with two rates the second one. */
-const lasting = ({ month_pay, month_pay_2 }: PricedOffer) => month_pay_2 ?? month_pay
-
-/** By bank is the order of the editor. */
-function inOrder(sort: OfferSort, a: PricedOffer, b: PricedOffer): number {
-  switch (sort) {
-    case 'payment':
-      return lasting(a) - lasting(b)
-    case 'rate':
-      return a.rate - b.rate
-    case 'overpayment':
-      return a.overpayment - b.overpayment
-    case 'bank':
-      return 0
   }
 }

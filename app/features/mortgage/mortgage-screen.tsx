@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Mortgage, MortgageOffers } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { OFFER_SORTS, type OfferSort } from '#app/domain/mortgage/names.ts'
+import { compareOffers, lastingPayment } from '#app/domain/mortgage/offer-order.ts'
 import { formatRates } from '#app/domain/mortgage/rate-words.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 import { Select } from '#app/ui/field/select.tsx'
@@ -47,10 +48,13 @@ export function MortgageScreen({
   children,
 }: MortgageScreenProps) {
   const typed = useTyped(search, onApply)
-  const rows = found.banks.flatMap(({ items, ...bank }) => items.map((offer) => ({ bank, offer })))
+  const { sort = OFFER_SORTS[0] } = typed.search
+  // Banks come in order of their best offers; the page shows all offers in one order.
+  const rows = found.banks
+    .flatMap(({ items, ...bank }) => items.map((offer) => ({ bank, offer })))
+    .sort((a, b) => compareOffers(sort, a.offer, b.offer))
   const chosen = rows.find(({ offer }) => offer.id === search.offer) ?? rows[0]
-  const lasting = ({ offer }: (typeof rows)[number]) => offer.month_pay_2 ?? offer.month_pay
-  const cheapest = rows.toSorted((a, b) => lasting(a) - lasting(b))[0]
+  const cheapest = rows.toSorted((a, b) => lastingPayment(a.offer) - lastingPayment(b.offer))[0]
   const purchase = purchaseOf(search, offers.maternity_capital)
   const fields = { search: typed.search, form: FORM, onChange: typed.change }
   return (
@@ -95,11 +99,11 @@ export function MortgageScreen({
                   isLabelHidden
                   name="sort"
                   form={FORM}
-                  value={typed.search.sort ?? 'payment'}
+                  value={sort}
                   options={OFFER_SORTS.map((value) => ({ value, label: SORTS[value] }))}
                   onChange={(event) => {
-                    const sort = OFFER_SORTS.find((each) => each === event.currentTarget.value)
-                    if (sort) typed.change({ sort })
+                    const next = OFFER_SORTS.find((each) => each === event.currentTarget.value)
+                    if (next) typed.change({ sort: next })
                   }}
                 />
               </div>

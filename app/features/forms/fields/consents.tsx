@@ -23,7 +23,7 @@ type ConsentsProps = {
 /** Both consents, separate and not ticked; each leads to its text, in a tab of its own: the form stays as it is. */
 export function Consents({ consents, typed, fieldId, problemOf }: ConsentsProps) {
   return (
-    <div>
+    <div className="space-y-2">
       {CONSENTS.map((name) => {
         const { before, link, kind, isRequired } = WORDS[name]
         const error = problemOf(name)

@@ -59,6 +59,29 @@ describe('the calculator of mortgages', () => {
     expect(screen.getByRole('table', { name: 'График по годам' })).toBeTruthy()
   })
 
+  it('shows the offers of all banks in one order', async () => {
+    const [one] = found().banks
+    const [offer] = one?.items ?? []
+    if (!one || !offer) throw new Error('the sample has no bank with an offer')
+    const banks = [
+      {
+        ...one,
+        items: [30_000, 64_000].map((month_pay) => ({ ...offer, id: `first-${month_pay}`, month_pay })),
+      },
+      {
+        ...one,
+        items: [30_500, 61_000].map((month_pay) => ({ ...offer, id: `second-${month_pay}`, month_pay })),
+      },
+    ]
+    const payments = () =>
+      screen.getAllByText(/₽ в месяц$/).flatMap((each) => each.textContent?.match(/^\d\d/)?.[0] ?? [])
+    await draw({ banks })
+    expect(payments()).toEqual(['30', '30', '61', '64'])
+    cleanup()
+    await draw({ banks }, { sort: 'bank' })
+    expect(payments()).toEqual(['30', '64', '30', '61'])
+  })
+
   it('says which limit keeps all offers away', async () => {
     await draw({ banks: [], limits: ['Нужен взнос от 20,1\u00a0%'] })
     expect(screen.getByRole('heading', { name: 'Таких условий нет ни у одного банка' })).toBeTruthy()
