@@ -9,6 +9,7 @@ const OTHERS = [
   'bank',
   'cookie',
   'events',
+  'forms',
   'healthz',
   'media',
   'press',

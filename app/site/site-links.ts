@@ -10,13 +10,12 @@ export function linksOn<Link extends { href: string }>(links: readonly Link[]): 
 
 type MenuLink = { label: string; href: PagePath }
 
-/** The links of the menu; all of these pages exist. */
+/** The links of the menu; all of these pages exist. Pages that content fills come after them, where there are any. */
 export const mainLinks: readonly MenuLink[] = [
   { label: 'Квартиры', href: '/choose/flat' },
   { label: 'Шахматка', href: '/chess' },
   { label: 'Генплан', href: '/choose/genplan' },
   { label: 'Планировки', href: '/choose/type' },
-  { label: 'Ипотека', href: '/services/mortgage' },
 ]
 
 export const waysToChoose: readonly MenuLink[] = [

@@ -113,7 +113,9 @@ async function measure(page: Page) {
     /** A field cannot wrap its text, so that the text must have room: all of a number, all of what is chosen. */
     const isFieldCut = (field: HTMLInputElement | HTMLSelectElement) => {
       const [chosen] = field instanceof HTMLSelectElement ? field.selectedOptions : []
-      const text = chosen ? chosen.label : field.value || field.getAttribute('placeholder')
+      // An example of a phone may be cut: the label says what is asked.
+      const example = field.getAttribute('type') === 'tel' ? null : field.getAttribute('placeholder')
+      const text = chosen ? chosen.label : field.value || example
       if (!text || !field.checkVisibility({ visibilityProperty: true }) || field.clientWidth <= 1)
         return false
       const { paddingLeft, paddingRight, fontSize, fontFamily, fontVariantNumeric } = getComputedStyle(field)

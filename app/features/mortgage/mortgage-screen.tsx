@@ -20,9 +20,9 @@ import { useTyped } from './use-typed.ts'
 const FORM = 'ipoteka'
 const OFFER_FORMS: PluralForms = ['предложение', 'предложения', 'предложений']
 const SORTS: Record<OfferSort, string> = {
-  payment: 'Сначала меньший платёж',
-  rate: 'Сначала меньшая ставка',
-  overpayment: 'Сначала меньшая переплата',
+  payment: 'Меньше платёж',
+  rate: 'Меньше ставка',
+  overpayment: 'Меньше переплата',
   bank: 'По банкам',
 }
 

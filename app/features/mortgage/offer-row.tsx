@@ -41,8 +41,8 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
             </p>
           </div>
         </div>
-        <div className="figures shrink-0 sm:text-right">
-          <p className="title-4 whitespace-nowrap">{formatPrice(Math.round(month_pay))} в месяц</p>
+        <div className="figures sm:shrink-0 sm:text-right">
+          <p className="title-4">{formatPrice(Math.round(month_pay))} в месяц</p>
           {month_pay_2 !== null && subsidy_months !== undefined && (
             <p className="text-small text-tush-2">
               с {subsidy_months + 1}-го месяца {formatPrice(Math.round(month_pay_2))}

@@ -1,8 +1,8 @@
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { ArticleScreen } from './article-screen.tsx'
+import { LazyVideoAlbum } from './lazy-video-album.ts'
 import { PhotoAlbumScreen } from './photo-album-screen.tsx'
 import type { PressPage } from './press.functions.ts'
-import { VideoAlbumScreen } from './video-album-screen.tsx'
 
 type PressPageScreenProps = { page: PressPage; photo: number | undefined; onPhoto: ShowPhoto }
 
@@ -14,6 +14,6 @@ export function PressPageScreen({ page, photo, onPhoto }: PressPageScreenProps) 
     case 'photos':
       return <PhotoAlbumScreen album={page.album} photo={photo} onPhoto={onPhoto} />
     case 'videos':
-      return <VideoAlbumScreen album={page.album} />
+      return <LazyVideoAlbum album={page.album} />
   }
 }

@@ -23,9 +23,7 @@ function ConsentPage() {
   return (
     <>
       <PageTop crumbs={crumbs} />
-      <h1 className="title-2 max-w-text">{text.title}</h1>
-      <p className="mt-3 text-tush-3">Редакция {text.version}</p>
-      <div className="mt-8 max-w-text">
+      <div className="max-w-text [&_h1]:title-2">
         <LegalHtml html={text.html} />
       </div>
     </>

@@ -17,7 +17,10 @@ export type HeaderSlots = {
   favorites?: ReactNode
 }
 
-/** A narrow header has no place for the company and all of these; both are a step from the flats. */
+/** Pages that content fills, in their order: the menu names those that there are. */
+const FILLED = ['/services/mortgage', '/about']
+
+/** A narrow header has no place for the pages of content and all of these; both are a step from the flats. */
 const hiddenWhenNarrow: Partial<Record<string, string>> = {
   '/choose/type': 'max-[88rem]:hidden',
   '/choose/genplan': 'max-[72rem]:hidden',
@@ -29,7 +32,8 @@ const hiddenWhenNarrow: Partial<Record<string, string>> = {
  */
 export function SiteHeader({ search, favorites }: HeaderSlots) {
   useScrolledMark()
-  const about = useMenu().groups?.flatMap(({ links }) => links.filter(({ href }) => href === '/about')) ?? []
+  const filled = useMenu().groups?.flatMap(({ links }) => links) ?? []
+  const ofContent = FILLED.flatMap((page) => filled.filter(({ href }) => href === page))
   return (
     <header className="pointer-events-none sticky top-0 z-header h-14 lg:h-18">
       <div className="pointer-events-auto relative border-beton-200 border-b bg-list">
@@ -43,8 +47,8 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
               <li>
                 <ProjectsPanel />
               </li>
-              {linksOn([...mainLinks, ...about]).map(({ href, label }) => (
-                <li key={href} className={about[0] && hiddenWhenNarrow[href]}>
+              {linksOn([...mainLinks, ...ofContent]).map(({ href, label }) => (
+                <li key={href} className={ofContent[0] && hiddenWhenNarrow[href]}>
                   <PlainLink
                     href={href}
                     className="flex h-touch items-center px-2 text-tush-2 min-[86rem]:px-3 hover:text-sinka aria-[current]:text-sinka aria-[current]:underline aria-[current]:underline-offset-8"
