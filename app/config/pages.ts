@@ -133,6 +133,7 @@ export const PAGES = {
   '/services/mortgage': {
     parent: '/services',
     label: 'Ипотека',
+    isUnlinked: true,
     isFilled: true,
     words: {
       title: 'Ипотека: калькулятор и программы банков',

@@ -26,6 +26,7 @@ const GROUPS = [
       { label: 'Контакты', href: '/contacts' },
     ],
   },
+  { title: 'Услуги', links: [{ label: 'Ипотека', href: '/services/mortgage' }] },
 ]
 
 afterEach(() => {
@@ -58,7 +59,6 @@ it('leads to every way of choosing, and to signing in', async () => {
     ['Шахматка', '/chess'],
     ['Генплан', '/choose/genplan'],
     ['Планировки', '/choose/type'],
-    ['Ипотека', '/services/mortgage'],
   ])
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/account/login')
 })
@@ -113,10 +113,11 @@ it('fetches the menu of phones when it is reached for, and closes it when a link
   expect(window).toHaveProperty('open', false)
 })
 
-it('leads to the company, and from the menu of phones to each of its pages', async () => {
+it('leads to the mortgages of banks and to the company where content has them, and from the menu of phones to each of its pages', async () => {
   await draw({ groups: GROUPS })
   const menu = within(screen.getByRole('navigation', { name: 'Основное меню' }))
-  expect(menu.getByRole('link', { name: 'О компании' }).getAttribute('href')).toBe('/about')
+  const last = menu.getAllByRole('link').slice(-2)
+  expect(last.map((link) => link.getAttribute('href'))).toEqual(['/services/mortgage', '/about'])
   await userEvent.click(screen.getByRole('button', { name: 'Меню' }))
   const window = await screen.findByRole('dialog', { name: 'Меню' })
   await userEvent.click(within(window).getByText('Компания'))
