@@ -12,6 +12,7 @@ import {
 } from '#app/features/forms/fields/typed-form.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { newSubmitKey } from '#app/platform/submit-key.ts'
+import { trackGoal } from '#app/platform/track-goal.ts'
 import type { FormAnswer, Refused } from './form-answer.ts'
 import { forgetText } from './kept-text.ts'
 import { sendForm } from './send-form.ts'
@@ -66,6 +67,7 @@ export function useLeadForm(form: LeadForm, first: FormAnswer | undefined) {
     isRunning.current = false
     if (answer.kind === 'sent') {
       forgetText(form)
+      trackGoal('form_sent', { form })
       setState((state) => ({ ...state, isSending: false, sent: { id: answer.id, typed } }))
       return
     }

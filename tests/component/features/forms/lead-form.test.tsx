@@ -44,6 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  globalThis.counterEvents = undefined
   vi.unstubAllGlobals()
 })
 
@@ -94,6 +95,8 @@ describe.each(FORMS)('form %s', (form) => {
   })
 
   it('is sent once for two presses, and gives way to its number, which takes the focus', async () => {
+    const push = vi.fn()
+    globalThis.counterEvents = { push }
     open(form)
     await fill(form)
     const button = screen.getByRole('button', { name: FORM_WORDS[form].button })
@@ -102,6 +105,7 @@ describe.each(FORMS)('form %s', (form) => {
     expect(note.textContent).toContain(NUMBER)
     expect(document.activeElement).toBe(note)
     expect(server).toHaveBeenCalledTimes(1)
+    expect(push.mock.calls).toEqual([[{ name: 'form_sent', params: { form } }]])
     expect(server.mock.calls[0]?.[0]).toBe(`/forms/${form}`)
     const [body = {}] = bodies()
     expect(body).toMatchObject({ consent_pd: 'on', consent_pd_version: '2026-11', homepage: '' })
