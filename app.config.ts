@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { devEvents } from '#server/events/dev-events.ts'
 import { devMedia } from '#server/media/dev-media.ts'
 import { inlineScript } from './server/inline-script-plugin.ts'
+import { lazyCalls } from './server/lazy-calls-plugin.ts'
 import { tests } from './tests/projects.ts'
 
 /** Start's compiler owns the browser and server environments of Vite, so it stays out of vitest. */
@@ -39,9 +40,11 @@ export default defineConfig({
     devMedia(process.env['DATA_DIR'] ?? 'data'),
     devEvents(),
     inlineScript(),
+    lazyCalls(),
   ],
   build: {
-    rolldownOptions: { checks: { pluginTimings: false } },
+    // Hashes of small letters and digits: they pack better, and a name never begins with a hyphen.
+    rolldownOptions: { checks: { pluginTimings: false }, output: { hashCharacters: 'base36' } },
     // Else the entry, which every page loads, would name the files of all pages: 2 KB, and more with each new page.
     modulePreload: { resolveDependencies: () => [] },
   },

@@ -43,6 +43,8 @@ import { Route as ChessIndexRouteImport } from './routes/chess/index'
 import { Route as ChessProjectRouteImport } from './routes/chess/$project'
 import { Route as ChooseIndexRouteImport } from './routes/choose/index'
 import { Route as ChooseParamsRouteImport } from './routes/choose/params'
+import { Route as CommerceIndexRouteImport } from './routes/commerce/index'
+import { Route as CommerceIdRouteImport } from './routes/commerce/$id'
 import { Route as DocsIndexRouteImport } from './routes/docs/index'
 import { Route as FavoritesPdfRouteImport } from './routes/favorites_.pdf'
 import { Route as FormsFormRouteImport } from './routes/forms/$form'
@@ -256,6 +258,16 @@ const ChooseIndexRoute = ChooseIndexRouteImport.update({
 const ChooseParamsRoute = ChooseParamsRouteImport.update({
   id: '/choose/params',
   path: '/choose/params',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommerceIndexRoute = CommerceIndexRouteImport.update({
+  id: '/commerce/',
+  path: '/commerce/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommerceIdRoute = CommerceIdRouteImport.update({
+  id: '/commerce/$id',
+  path: '/commerce/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DocsIndexRoute = DocsIndexRouteImport.update({
@@ -504,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/booking/success': typeof BookingSuccessRoute
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
+  '/commerce/$id': typeof CommerceIdRoute
   '/favorites/pdf': typeof FavoritesPdfRoute
   '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
@@ -524,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
+  '/commerce/': typeof CommerceIndexRoute
   '/docs/': typeof DocsIndexRoute
   '/nedvizhimost/': typeof NedvizhimostIndexRoute
   '/novostroyki/': typeof NovostroykiIndexRoute
@@ -583,6 +597,7 @@ export interface FileRoutesByTo {
   '/booking/success': typeof BookingSuccessRoute
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
+  '/commerce/$id': typeof CommerceIdRoute
   '/favorites/pdf': typeof FavoritesPdfRoute
   '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
@@ -603,6 +618,7 @@ export interface FileRoutesByTo {
   '/booking': typeof BookingIndexRoute
   '/chess': typeof ChessIndexRoute
   '/choose': typeof ChooseIndexRoute
+  '/commerce': typeof CommerceIndexRoute
   '/docs': typeof DocsIndexRoute
   '/nedvizhimost': typeof NedvizhimostIndexRoute
   '/novostroyki': typeof NovostroykiIndexRoute
@@ -663,6 +679,7 @@ export interface FileRoutesById {
   '/booking/success': typeof BookingSuccessRoute
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
+  '/commerce/$id': typeof CommerceIdRoute
   '/favorites_/pdf': typeof FavoritesPdfRoute
   '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
@@ -683,6 +700,7 @@ export interface FileRoutesById {
   '/booking/': typeof BookingIndexRoute
   '/chess/': typeof ChessIndexRoute
   '/choose/': typeof ChooseIndexRoute
+  '/commerce/': typeof CommerceIndexRoute
   '/docs/': typeof DocsIndexRoute
   '/nedvizhimost/': typeof NedvizhimostIndexRoute
   '/novostroyki/': typeof NovostroykiIndexRoute
@@ -744,6 +762,7 @@ export interface FileRouteTypes {
     | '/booking/success'
     | '/chess/$project'
     | '/choose/params'
+    | '/commerce/$id'
     | '/favorites/pdf'
     | '/forms/$form'
     | '/nedvizhimost/$'
@@ -764,6 +783,7 @@ export interface FileRouteTypes {
     | '/booking/'
     | '/chess/'
     | '/choose/'
+    | '/commerce/'
     | '/docs/'
     | '/nedvizhimost/'
     | '/novostroyki/'
@@ -823,6 +843,7 @@ export interface FileRouteTypes {
     | '/booking/success'
     | '/chess/$project'
     | '/choose/params'
+    | '/commerce/$id'
     | '/favorites/pdf'
     | '/forms/$form'
     | '/nedvizhimost/$'
@@ -843,6 +864,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/chess'
     | '/choose'
+    | '/commerce'
     | '/docs'
     | '/nedvizhimost'
     | '/novostroyki'
@@ -902,6 +924,7 @@ export interface FileRouteTypes {
     | '/booking/success'
     | '/chess/$project'
     | '/choose/params'
+    | '/commerce/$id'
     | '/favorites_/pdf'
     | '/forms/$form'
     | '/nedvizhimost/$'
@@ -922,6 +945,7 @@ export interface FileRouteTypes {
     | '/booking/'
     | '/chess/'
     | '/choose/'
+    | '/commerce/'
     | '/docs/'
     | '/nedvizhimost/'
     | '/novostroyki/'
@@ -982,6 +1006,7 @@ export interface RootRouteChildren {
   BookingSuccessRoute: typeof BookingSuccessRoute
   ChessProjectRoute: typeof ChessProjectRoute
   ChooseParamsRoute: typeof ChooseParamsRoute
+  CommerceIdRoute: typeof CommerceIdRoute
   FavoritesPdfRoute: typeof FavoritesPdfRoute
   FormsFormRoute: typeof FormsFormRoute
   NedvizhimostSplatRoute: typeof NedvizhimostSplatRoute
@@ -1002,6 +1027,7 @@ export interface RootRouteChildren {
   BookingIndexRoute: typeof BookingIndexRoute
   ChessIndexRoute: typeof ChessIndexRoute
   ChooseIndexRoute: typeof ChooseIndexRoute
+  CommerceIndexRoute: typeof CommerceIndexRoute
   DocsIndexRoute: typeof DocsIndexRoute
   NedvizhimostIndexRoute: typeof NedvizhimostIndexRoute
   NovostroykiIndexRoute: typeof NovostroykiIndexRoute
@@ -1273,6 +1299,20 @@ declare module '@tanstack/react-router' {
       path: '/choose/params'
       fullPath: '/choose/params'
       preLoaderRoute: typeof ChooseParamsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/commerce/': {
+      id: '/commerce/'
+      path: '/commerce'
+      fullPath: '/commerce/'
+      preLoaderRoute: typeof CommerceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/commerce/$id': {
+      id: '/commerce/$id'
+      path: '/commerce/$id'
+      fullPath: '/commerce/$id'
+      preLoaderRoute: typeof CommerceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/docs/': {
@@ -1606,6 +1646,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingSuccessRoute: BookingSuccessRoute,
   ChessProjectRoute: ChessProjectRoute,
   ChooseParamsRoute: ChooseParamsRoute,
+  CommerceIdRoute: CommerceIdRoute,
   FavoritesPdfRoute: FavoritesPdfRoute,
   FormsFormRoute: FormsFormRoute,
   NedvizhimostSplatRoute: NedvizhimostSplatRoute,
@@ -1626,6 +1667,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingIndexRoute: BookingIndexRoute,
   ChessIndexRoute: ChessIndexRoute,
   ChooseIndexRoute: ChooseIndexRoute,
+  CommerceIndexRoute: CommerceIndexRoute,
   DocsIndexRoute: DocsIndexRoute,
   NedvizhimostIndexRoute: NedvizhimostIndexRoute,
   NovostroykiIndexRoute: NovostroykiIndexRoute,

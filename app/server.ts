@@ -2,13 +2,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import { startBackend } from '#app/backend/backend.ts'
+import { backend, startBackend } from '#app/backend/backend.ts'
 import { companyFileResponse } from '#app/backend/company/company-files.ts'
+import { doctorPageResponse } from '#app/backend/feeds/doctor/doctor-page.ts'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
+import { portalFeedResponse } from '#app/backend/portals/portal-feed-response.ts'
 import { dropRoot, unprivilegedAccount } from '#app/backend/privileges/drop-root.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
-import type { Env } from '#app/config/env.server.ts'
+import { type Env, readEnv } from '#app/config/env.server.ts'
 import { addressAccess } from '#app/site/address-access.ts'
+import { keepCountersFrom } from '#app/site/consent/closed-pages.server.ts'
 import { askForConsent } from '#app/site/consent/page-consent.server.ts'
 import { movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
 import { orMovedPage } from '#app/site/navigation/moved-page.ts'
@@ -16,6 +19,7 @@ import { personalPages } from '#app/site/navigation/personal-pages.ts'
 import { deferModules } from '#app/site/scripts/deferred-modules.ts'
 import { startRemoteCompany } from '#app/upstream/company.server.ts'
 import { startRemoteLive } from '#app/upstream/live.server.ts'
+import { sheetOfFlat } from '#app/upstream/sheets/sheet-answer.server.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 import { parseSearch, stringifySearch } from './platform/address/search-address.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -42,7 +46,10 @@ type SiteNode = { isReady(): boolean; live: LiveChanges; stop(): Promise<void> }
  */
 export async function startNode(env: Env, log: Log): Promise<SiteNode> {
   if (env.UPSTREAM_URL === undefined) {
-    const { isReady, services, stop } = await startBackend(env, log, undefined, { isDroppingRoot: true })
+    const { isReady, services, stop } = await startBackend(env, log, undefined, {
+      isDroppingRoot: true,
+      sheetOfFlat,
+    })
     return { isReady, live: services.live, stop }
   }
   const account = await unprivilegedAccount(env.DATA_DIR, log)
@@ -65,8 +72,12 @@ const addresses = createRouter({
   stringifySearch,
 })
 
+const personal = personalPages(Object.values(addresses.routesByPath))
+
 /** Who may see the response at an address: for the node server, which does not load the contract or the routes itself. */
-export const accessOf = addressAccess(personalPages(Object.values(addresses.routesByPath)))
+export const accessOf = addressAccess(personal)
+
+keepCountersFrom(personal)
 
 function oneForm(pathname: string, search: Record<string, string>): object {
   // In a route path `$` begins the name of a parameter; an address that contains one would be misread.
@@ -81,11 +92,17 @@ const render = createStartHandler(async (page) => {
   return defaultStreamHandler(page)
 })
 
+/** A front has no flats of its own: portals fetch feeds, and feeds are examined, on the site that has. */
+const ownServices = async () =>
+  readEnv().UPSTREAM_URL === undefined ? (await backend()).services : undefined
+
 const findMoved = async (path: string) => (await upstream().seo.moved({ path })).data.to
 
 export default createServerEntry({
   fetch: async (request, options) =>
     (await companyFileResponse(request)) ??
+    (await portalFeedResponse(request, ownServices)) ??
+    (await doctorPageResponse(request, options?.context?.visitorAddress ?? '', ownServices)) ??
     movedToCanonicalUrl(request, oneForm) ??
     orMovedPage(await render(request, options), request, findMoved),
 })

@@ -6,7 +6,19 @@ import { fileURLToPath } from 'node:url'
  * `npm run bench` runs all benchmarks, `npm run bench -- facets` one. Each has its own process, so that none
  * is affected by another's memory.
  */
-const BENCHMARKS = ['facets', 'ssr', 'server', 'events', 'import', 'chess', 'booking', 'search']
+const BENCHMARKS = [
+  'facets',
+  'ssr',
+  'server',
+  'events',
+  'import',
+  'dialects',
+  'chess',
+  'booking',
+  'search',
+  'sheets',
+  'portals',
+]
 
 const [name, ...args] = process.argv.slice(2)
 if (name !== undefined && !BENCHMARKS.includes(name)) {

@@ -67,6 +67,18 @@ const buildingSchema = z.object({
   groundFloor: z.enum(['flats', 'commercial']),
   sections: z.array(z.object({ number: z.int(), type: z.string(), floors: z.int() })),
   storerooms: z.int(),
+  /** Those of its commercial premises that are for sale. */
+  commerce: z
+    .array(
+      z.object({
+        number: z.string(),
+        purpose: z.string(),
+        area: z.number(),
+        ceilingHeight: z.number(),
+        priceM2: z.int(),
+      }),
+    )
+    .default([]),
   geometry: z.object({
     /** Position on the site in metres, x to the east and y to the north. */
     pos: z.tuple([z.number(), z.number()]),

@@ -56,6 +56,7 @@ const commands = {
   accounts: (args) => runCommandLine('accounts', args),
   leads: (args) => runCommandLine('leads', args),
   payments: (args) => runCommandLine('payments', args),
+  company: (args) => runCommandLine('company', args),
   content: (args) => runCommandLine('content', args),
   demo: (args) => runCommandLine('demo', args),
   db: (args) => runCommandLine('db', args),

@@ -15,6 +15,9 @@ const WITH_MAP = new Set(['projects'])
 /** Screens of a window over the page, which loads after it. */
 const WITH_DIALOG = new Set(['press-photo'])
 
+/** The bar about cookies, which only a site with a counter has: start it with METRIKA_ID, CALLTOUCH_ID and VK_PIXEL_ID. */
+const OF_COUNTERS = new Set(['consent'])
+
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -96,6 +99,14 @@ const screens = {
   purchases: '/services/purchases',
   bron: '/services/bron',
   mortgage: '/services/mortgage',
+  'form-main': '/forms/main',
+  'form-tour': '/forms/tour?project=rechnoy',
+  'form-contacts': '/forms/contacts',
+  'form-category': '/forms/category',
+  'form-vacancy': '/forms/vacancy',
+  'form-subscribe': '/forms/subscribe',
+  'form-presentation': `/forms/presentation?flat=${flat?.split('/').at(-1)}`,
+  consent: '/contacts',
   'press-news': '/press/news',
   'press-article': '/press/news/rechnoy-6-shestnadtsat-etazhey',
   'press-publications': '/press/publications',
@@ -116,6 +127,7 @@ for (const [name, address] of Object.entries(screens)) {
     const answer = await page.goto(origin + address, { waitUntil: 'networkidle' })
     const expected = name === 'not-found' ? 404 : 200
     if (answer?.status() !== expected) throw new Error(`${address} answers ${answer?.status()}`)
+    if (OF_COUNTERS.has(name) && (await page.locator('form[action="/api/consent"]').count()) === 0) continue
     // Pictures load lazily when they come near the viewport, so scroll through the page once.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 700) {
@@ -127,7 +139,7 @@ for (const [name, address] of Object.entries(screens)) {
     await page.waitForLoadState('networkidle')
     if (WITH_MAP.has(name)) await openMap()
     if (WITH_DIALOG.has(name)) await openDialog()
-    await saveScreen(page, `${name}-${width}`, WITH_DIALOG.has(name))
+    await saveScreen(page, `${name}-${width}`, WITH_DIALOG.has(name) || OF_COUNTERS.has(name))
   }
 }
 await browser.close()

@@ -26,8 +26,11 @@ const frontPageLimits = { ...pageLimits, concurrent: 64, queued: 256 }
 /** Calls are short, and a booking must not queue behind pages. A buyer would rather wait than start again. */
 const callLimits = { concurrent: 64, queued: 512, maxWaitMs: 20_000 }
 
-/** PDFs are made on a thread of their own: pages must not wait behind them, nor they behind pages. */
+/** PDFs, feeds for portals and examined feeds take long: pages must not wait behind them, nor they behind pages. */
 const sheetLimits = { concurrent: 4, queued: 256, maxWaitMs: 20_000 }
+
+const isMadeAside = (path: string) =>
+  path.endsWith('/pdf') || path.startsWith('/feeds/') || path === '/feed-doctor'
 
 const NO_SUCH_FILE: Refusal = { status: 404, text: 'Такого файла нет' }
 
@@ -102,7 +105,7 @@ export function createRoutes({ env, files, app, streams }: Site): (request: Site
     }
     const request = new NodeRequest({ req, res, trustProxy: env.TRUST_PROXY > 0 })
     const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
-    const admission = isCall(req, path) ? calls : path.endsWith('/pdf') ? sheets : pages
+    const admission = isCall(req, path) ? calls : isMadeAside(path) ? sheets : pages
     const result = await admission.admit(res, async () => current.fetch(request, { context }))
     if (result === 'gone') return undefined
     if (result === 'busy') return unavailableResponse(req, path, 'busy')

@@ -8,8 +8,10 @@ import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { adoptTables } from '#app/backend/content/folder/adopt-tables.ts'
 import { createDemo } from '#app/backend/content/import/create-demo.ts'
 import type { ApiServices } from '#app/backend/context/services.ts'
+import { startFeedPictures } from '#app/backend/feeds/pictures/feed-picture-worker.ts'
 import { startSignInCleanup } from '#app/backend/identity/audit/sign-in-cleanup.ts'
 import { startLeadRetention } from '#app/backend/leads/erase-leads.ts'
+import { startOverdueLeads } from '#app/backend/leads/overdue-leads.ts'
 import { startSweeper } from '#app/backend/reservations/sweeper.ts'
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import { type Env, readEnv } from '#app/config/env.server.ts'
@@ -22,6 +24,7 @@ import { openDatabase } from './database/open-database.ts'
 import { createEntryStore } from './entries/entry-store.ts'
 import { type Fill, fillWhenEmpty } from './fill-when-empty.ts'
 import { channelsOf } from './jobs/channels.ts'
+import type { SheetOfFlat } from './jobs/email/attached-sheet.ts'
 import { startOutboxWorker } from './jobs/outbox-worker.ts'
 import { openLimits } from './limits/limits.ts'
 import { followChanges } from './live/follow-changes.ts'
@@ -30,6 +33,9 @@ import { startPictureWorker } from './media/picture-worker.ts'
 import { createDatabaseWatch } from './outage/database-watch.ts'
 import { startPaymentWorkers } from './payments/payment-workers.ts'
 import { dropRoot, unprivilegedAccount } from './privileges/drop-root.ts'
+import { startFeedAlarms } from './schedule/feed-alarms.ts'
+import { startFeedSchedule } from './schedule/feed-schedule.ts'
+import { runsInProcess } from './schedule/run-in-process.ts'
 import { followKeys } from './secrets/follow-keys.ts'
 import { secretsOf } from './secrets/secrets-of.ts'
 
@@ -64,15 +70,16 @@ declare global {
  *
  * @param options.isDroppingRoot - a process that runs as root switches to another account when the database
  *   runs
+ * @param options.sheetOfFlat - makes the PDFs that letters have with them; they are made of what pages show
  * @throws when the database cannot be opened or migrated; nothing keeps running then
  */
 export function startBackend(
   env: Env,
   log: Log,
   fill: Fill = fillWithDemo,
-  { isDroppingRoot = false } = {},
+  { isDroppingRoot = false, sheetOfFlat }: { isDroppingRoot?: boolean; sheetOfFlat?: SheetOfFlat } = {},
 ): Promise<Backend> {
-  const starting = open(env, log, fill, isDroppingRoot)
+  const starting = open(env, log, fill, { isDroppingRoot, sheetOfFlat })
   globalThis.siteBackend = starting
   starting.catch(() => {
     if (globalThis.siteBackend === starting) globalThis.siteBackend = undefined
@@ -89,7 +96,12 @@ const fillWithDemo: Fill = async ({ db }, env, log) => {
   await createDemo(db, { dataDir: env.DATA_DIR, store: await mediaStoreOf(env), log })
 }
 
-async function open(env: Env, log: Log, fill: Fill, isDroppingRoot: boolean): Promise<Backend> {
+async function open(
+  env: Env,
+  log: Log,
+  fill: Fill,
+  { isDroppingRoot, sheetOfFlat }: { isDroppingRoot: boolean; sheetOfFlat: SheetOfFlat | undefined },
+): Promise<Backend> {
   const account = isDroppingRoot ? await unprivilegedAccount(env.DATA_DIR, log) : undefined
   const database = await openDatabase(env, log, {
     isDroppingRoot: account !== undefined,
@@ -98,7 +110,7 @@ async function open(env: Env, log: Log, fill: Fill, isDroppingRoot: boolean): Pr
   try {
     if (account) await dropRoot(account, env.DATA_DIR, log)
     await prepare(database, env, log, fill)
-    return await follow(database, env, log)
+    return await follow(database, env, log, sheetOfFlat)
   } catch (error) {
     await database.close()
     throw error
@@ -129,7 +141,12 @@ async function adopt({ db }: Database, log: Log): Promise<void> {
   }
 }
 
-async function follow(database: Database, env: Env, log: Log): Promise<Backend> {
+async function follow(
+  database: Database,
+  env: Env,
+  log: Log,
+  sheetOfFlat: SheetOfFlat | undefined,
+): Promise<Backend> {
   // A wrong SECRET_KEY stops the start before anything is decrypted or encrypted with it.
   const secrets = await secretsOf(database.db, env, log)
   await readCompany(database.db)
@@ -175,12 +192,17 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
     },
   })
   const discounts = startDiscountClock({ end, log, nextInMs })
-  const pictures = startPictureWorker({ db: database.db, store: await mediaStoreOf(env), log })
+  const store = await mediaStoreOf(env)
+  const pictures = startPictureWorker({ db: database.db, store, log })
+  const feedPictures =
+    env.FEED_PICTURES === 'on'
+      ? startFeedPictures({ db: database.db, store, log, privateHosts: env.PRIVATE_FEED_HOSTS })
+      : undefined
   const keys = followKeys(secrets, log)
   const outbox = startOutboxWorker({
     db: database.db,
     secrets,
-    channels: channelsOf(env, secrets),
+    channels: channelsOf(env, secrets, sheetOfFlat),
     log,
     dataDir: env.DATA_DIR,
   })
@@ -200,6 +222,9 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
   const sweeper = startSweeper(services)
   const signIns = startSignInCleanup({ db: database.db, log })
   const leads = startLeadRetention(services)
+  const overdue = startOverdueLeads(services)
+  const feeds = startFeedSchedule(services, runsInProcess(database.connection))
+  const feedAlarms = startFeedAlarms(services)
   let isStopped = false
   return {
     database,
@@ -214,10 +239,14 @@ async function follow(database: Database, env: Env, log: Log): Promise<Backend> 
         discounts.stop(),
         keys.stop(),
         pictures.stop(),
+        feedPictures?.stop(),
         payments.stop(),
         sweeper.stop(),
         signIns.stop(),
         leads.stop(),
+        overdue.stop(),
+        feedAlarms.stop(),
+        feeds.stop(),
       ])
       await outbox.stop()
       await database.close()
@@ -233,7 +262,7 @@ function checkCompany(env: Env, log: Log): void {
   if (entry === null) {
     log.warn(
       {},
-      'this site has no company: its name, phone and legal name are missing on every page. Write content/company.json and run: npm run content -- import FOLDER',
+      'this site has no company: its name and phone are those of the feed, it has no legal name, and bookings are off. What is missing: npm run company -- show',
     )
   } else if (entry.fictional && env.DEMO === 'off') {
     log.warn({}, `${entry.legal_name} is an invented company, and offers are made in its name`)

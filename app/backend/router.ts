@@ -2,6 +2,7 @@ import { account } from '#app/backend/calls/account.ts'
 import { api } from '#app/backend/calls/api.ts'
 import { booking } from '#app/backend/calls/booking.ts'
 import { chess } from '#app/backend/calls/chess.ts'
+import { commerce } from '#app/backend/calls/commerce/commerce.ts'
 import { company } from '#app/backend/calls/company.ts'
 import { about } from '#app/backend/calls/content/about.ts'
 import { actions } from '#app/backend/calls/content/actions.ts'
@@ -50,6 +51,7 @@ export const router = api.router({
   about,
   company,
   storehouse,
+  commerce,
   main,
   contacts,
   vacancies,

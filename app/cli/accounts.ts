@@ -12,7 +12,7 @@ import { SIGN_IN_OUTCOMES } from '#app/backend/database/people-tables.ts'
 import { findSignIns } from '#app/backend/identity/audit/find-sign-ins.ts'
 import { secretsOf } from '#app/backend/secrets/secrets-of.ts'
 import { readEnv } from '#app/config/env.server.ts'
-import { normalizePhone } from '#app/domain/phone.ts'
+import { normalizePhone } from '#app/domain/text/read-phone.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage: npm run accounts -- sessions PHONE [--json]

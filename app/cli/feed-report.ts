@@ -1,5 +1,6 @@
 import type { FeedCheck } from '#app/backend/feeds/dialects/check-feed.ts'
 import type { FeedChange, FeedRunResult } from '#app/backend/feeds/import/import-result.ts'
+import type { PicturesReport } from '#app/backend/feeds/pictures/pictures-report.ts'
 import type { FeedProblem } from '#app/backend/feeds/problem.ts'
 
 /** How many lines of one kind are printed; `--json` prints them all. */
@@ -32,8 +33,45 @@ export function describeImport(result: FeedRunResult): string[] {
     `removed      ${counts.removed}`,
     `refused      ${counts.refused}`,
     `quarantined  ${counts.quarantined}`,
+    ...kindLines(result),
     ...(result.dryRun ? changeLines(result.changes) : []),
     ...problemLines(result),
+  ]
+}
+
+const PLACES: Partial<Record<string, string>> = {
+  commercial: 'sold on /commerce',
+  storeroom: 'sold on the pages of storerooms',
+  parking: 'stored, but not shown: the site has no page of parking',
+}
+
+/** How many of each kind, and where they are sold or why not. */
+function kindLines({ kinds = [] }: FeedRunResult): string[] {
+  const parts = kinds.map(({ kind, count, isLeftOut }) => {
+    const place = isLeftOut ? `stored, but not shown: the section of ${kind} units is off` : PLACES[kind]
+    return `${kind} ${count}${place ? ` (${place})` : ''}`
+  })
+  return parts.length === 0 ? [] : [`kinds        ${parts.join(', ')}`]
+}
+
+/** The printed report of `feed pictures`. */
+export function describePictures({ hosts, reasons, examples, ...counts }: PicturesReport): string[] {
+  const shown = examples.slice(0, SHOWN)
+  return [
+    `addresses  ${counts.addresses}`,
+    `copied     ${counts.copied}`,
+    `waiting    ${counts.waiting}`,
+    `failed     ${counts.failed}`,
+    `unused     ${counts.unused}`,
+    ...hosts.map(
+      ({ host, problem, closed_until }) => `host ${host} is left alone until ${closed_until}: ${problem}`,
+    ),
+    ...reasons.map(({ problem, count }) => `${count} × ${problem}`),
+    ...shown.map(({ url, problem, is_shown, next_at }) => {
+      const state = is_shown ? 'the copy of before is shown' : 'nothing is shown'
+      return `failed  ${url}  ${problem}; ${state}; next at ${next_at}`
+    }),
+    ...(counts.failed > shown.length ? [`        ${counts.failed - shown.length} more`] : []),
   ]
 }
 

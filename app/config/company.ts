@@ -1,3 +1,4 @@
+import { isBelow } from '#app/domain/address/is-below.ts'
 import { type OfficeTime, setOfficeTime } from '#app/domain/moment.ts'
 
 /** What every part of the site knows of the company, browsers included: keep it small, each page carries it. */
@@ -70,7 +71,7 @@ function companyOfDocument(): Company | undefined {
 /** Whether the company has the page at an address of this site; a search part and an anchor do not matter. */
 export function isPageOn(address: string): boolean {
   const [path = ''] = address.split(/[?#]/)
-  return !company().off.some((page) => path === page || path.startsWith(`${page}/`))
+  return !isBelow(path, company().off)
 }
 
 /** What a page gives its browser, see `companyOfDocument`. */

@@ -31,6 +31,13 @@ function oneOf<const Word extends string>(...words: readonly Word[]) {
 }
 
 /** It becomes a part of an address of another company: nothing but what their ids are made of. */
+function mailbox(example: string) {
+  return z
+    .string()
+    .regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, `must be a mail address: ${example}`)
+    .optional()
+}
+
 function counterId(form: RegExp, words: string) {
   return z.string().regex(form, words).optional()
 }
@@ -38,6 +45,11 @@ function counterId(form: RegExp, words: string) {
 const secretKey = z
   .base64({ error: `must be ${KEY_BYTES} bytes in base64`, abort: true })
   .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64`)
+
+const splitPair = (pair: string): [string, string] => {
+  const at = pair.indexOf('=')
+  return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+}
 
 const hosts = z
   .string()
@@ -84,9 +96,35 @@ const schema = z.object({
   /** Hosts that may be reached without TLS, separated by commas; meant for a private network. */
   PLAIN_HOSTS: hosts,
   /**
-   * Hosts in a private network, or on this machine, that feeds may be downloaded from; separated by commas.
+   * Hosts in a private network, or on this machine, that feeds and their pictures may be downloaded from.
    */
   PRIVATE_FEED_HOSTS: hosts,
+  /** Which flats that the developer does not sell itself are shown too, separated by commas: `resale`, `assignment`. */
+  FEED_DEALS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((deal) => deal !== ''))
+    .pipe(z.array(z.enum(['resale', 'assignment'], 'must be of resale, assignment'))),
+  /** What complexes are called of which a feed says only the id: `28212=ЖК Берег; 7=ЖК Лес`. */
+  FEED_NAMES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(';').filter((pair) => pair.trim() !== ''))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^\s*[^=\s][^=]*=\s*\S/,
+            'must be pairs ID=NAME, separated by semicolons: 28212=ЖК Берег; 7=ЖК Лес',
+          ),
+      ),
+    )
+    .transform((pairs) => new Map(pairs.map(splitPair))),
+  /** `on`: anybody may have a feed examined at /feed-doctor. */
+  FEED_DOCTOR: oneOf('on', 'off').default('off'),
+  /** `off`: pictures of feeds are not downloaded; those that were stay. */
+  FEED_PICTURES: oneOf('on', 'off').default('on'),
   /**
    * 32 bytes in base64: encrypts personal data and signs tokens. Absent: generated and stored in DATA_DIR.
    */
@@ -146,6 +184,10 @@ const schema = z.object({
   /** Minutes that a buyer has to pay for a reservation. */
   /** Months after which a closed lead is erased. */
   LEADS_KEPT_MONTHS: wholeNumber(1, 120).default(36),
+  /** Who gets a letter about a lead that nobody took within half an hour of working time; nobody without it. */
+  LEADS_HEAD_EMAIL: mailbox('head@example.ru'),
+  /** Who gets a letter when a feed on schedule is in trouble, and when that is over; nobody without it. */
+  FEEDS_ALARM_EMAIL: mailbox('feeds@example.ru'),
   HOLD_MINUTES: wholeNumber(1, 60).default(20),
   CAPTCHA_PROVIDER: oneOf('off', 'recaptcha', 'smartcaptcha').default('off'),
   CAPTCHA_SITE_KEY: z.string().optional(),

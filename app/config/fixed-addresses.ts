@@ -9,6 +9,8 @@ const OTHERS = [
   'bank',
   'cookie',
   'events',
+  'feed-doctor',
+  'feeds',
   'forms',
   'healthz',
   'media',

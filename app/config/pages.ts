@@ -75,6 +75,17 @@ export const PAGES = {
   '/choose/genplan': { label: 'Генплан', parent: '/choose' },
   '/genplan-main': { label: 'Генплан', parent: '/choose', isUnlinked: true },
   '/genplan-floors': { label: 'Этажи на генплане', parent: '/choose' },
+  // Menus and the sitemap name it while there is a unit to sell, see backend/commerce.
+  '/commerce': {
+    label: 'Коммерческие помещения',
+    isUnlinked: true,
+    isFilled: true,
+    words: {
+      title: 'Коммерческие помещения',
+      description:
+        'Офисы, магазины и помещения свободного назначения от застройщика: цена, площадь, этаж и высота потолка.',
+    },
+  },
   '/nedvizhimost': {
     label: 'Квартиры',
     words: {

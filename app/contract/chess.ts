@@ -67,7 +67,8 @@ export const chessSchema = z.object({
     name: z.string(),
     project: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
     deadline: z.object({ value: z.string(), label: z.string() }),
-    floors_total: z.int().positive(),
+    /** null while the height is not known. */
+    floors_total: z.int().positive().nullable(),
   }),
   sections: z.array(chessSectionSchema),
   legend: z.array(legendSchema),

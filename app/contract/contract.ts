@@ -1,5 +1,6 @@
 import { accountContract } from './account.ts'
 import { chessContract } from './chess.ts'
+import { commerceContract } from './commerce/commerce.ts'
 import { companyContract } from './company.ts'
 import { aboutContract } from './content/about.ts'
 import { actionsContract } from './content/actions.ts'
@@ -45,6 +46,7 @@ export const contract = {
   about: aboutContract,
   company: companyContract,
   storehouse: storehouseContract,
+  commerce: commerceContract,
   main: mainContract,
   contacts: contactsContract,
   vacancies: vacanciesContract,

@@ -30,7 +30,8 @@ export const complexSchema = finishedProjectSchema.extend({
   buildings: z.array(
     z.object({
       name: z.string(),
-      floors: z.int().positive(),
+      /** null while the height is not known. */
+      floors: z.int().positive().nullable(),
       flats: z.int().nonnegative(),
       deadline: z.string(),
       finished: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { BENEFITS, FEATURES, FINISHES, STATUSES, VIEWS } from '#app/domain/vocabulary.ts'
-import { storeroomCountSchema } from './storehouse.ts'
+import { flatExtrasSchema } from './content/flat-extras.ts'
+import { houseStoreroomsSchema } from './storehouse.ts'
 
 /** Why a flat costs less than its base price. */
 export const discountSchema = z.object({
@@ -41,7 +42,8 @@ export const flatSchema = z.object({
   floor: z.int(),
   /** Upper floor of a two-level flat. */
   floor_to: z.int().nullable(),
-  floors_total: z.int(),
+  /** Height of its section or house; null while it is not known. */
+  floors_total: z.int().nullable(),
   section: z.int().nullable(),
   /** Whole roubles for the whole flat; null while the price is on request. */
   price: z.int().positive().nullable(),
@@ -56,7 +58,8 @@ export const flatSchema = z.object({
   discount: discountSchema.nullable(),
   status: z.enum(STATUSES),
   reserved: z.boolean(),
-  finish: z.enum(FINISHES),
+  /** null: nobody has said it. */
+  finish: z.enum(FINISHES).nullable(),
   deadline: z.object({ value: z.string(), label: z.string() }),
   project: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
   building: z.object({ id: z.int(), slug: z.string(), number: z.string(), name: z.string() }),
@@ -90,6 +93,17 @@ export const paramSchema = z.object({
     'view',
     'windows',
     'features',
+    'deal',
+    'bathroom',
+    'balconies',
+    'keys',
+    'material',
+    'lift',
+    'parking',
+    'guarded',
+    'metro',
+    'mortgage',
+    'cadastral',
   ]),
   label: z.string(),
   value: z.string(),
@@ -98,7 +112,7 @@ export type Param = z.output<typeof paramSchema>
 
 /** One picture of the flat: its plan, its place on the floor, the view from the window. */
 export const planTabSchema = z.object({
-  type: z.enum(['plan', 'furniture', 'floor', 'house', 'view']),
+  type: z.enum(['plan', 'furniture', 'floor', 'house', 'view', 'image']),
   label: z.string(),
   content: pictureSchema,
   /** Where the flat is on the plan of its floor, and the numbers of all flats there; units of the drawing. */
@@ -134,6 +148,8 @@ export const flatCardSchema = flatSchema.extend({
   }),
   tabs: z.array(planTabSchema),
   room_areas: z.array(roomAreaSchema),
+  /** The feed's own words, paragraphs by lines; `rest` is what follows the beginning of a long one. */
+  description: z.object({ lead: z.string(), rest: z.string() }).nullable(),
   address: z.string().nullable(),
   price_history: z.array(pricePointSchema),
   /** Share of the discount, %, one decimal; null without a discount. */
@@ -149,6 +165,7 @@ export const flatCardSchema = flatSchema.extend({
   status_at: z.string(),
   developer: z.object({ name: z.string(), nashdom_url: z.string().nullable() }),
   /** Storerooms of its house. */
-  storerooms: storeroomCountSchema,
+  storerooms: houseStoreroomsSchema,
+  extras: flatExtrasSchema,
 })
 export type FlatCard = z.output<typeof flatCardSchema>

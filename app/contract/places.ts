@@ -54,7 +54,8 @@ export const buildingSchema = z.object({
   number: z.string(),
   name: z.string(),
   project: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
-  floors_total: z.int().positive(),
+  /** null while the height is not known; then the floors of the sections reach to their highest flats. */
+  floors_total: z.int().positive().nullable(),
   sections: z.array(z.object({ number: z.int(), floors_total: z.int().positive() })),
   deadline: z.object({ value: z.string(), label: z.string() }),
   state: z.enum(['planned', 'building', 'built', 'finished']),

@@ -25,6 +25,7 @@ export const furnishSchema = z.object({
   price_m2: z.int().nonnegative().nullable(),
   text: z.string(),
   materials: z.array(z.object({ title: z.string(), value: z.string() })),
+  not_included: z.array(z.string()).optional(),
   images: z.array(pictureSchema),
 })
 export type Furnish = z.output<typeof furnishSchema>

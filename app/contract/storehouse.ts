@@ -34,12 +34,17 @@ export const storeroomSchema = z.object({
 })
 export type Storeroom = z.output<typeof storeroomSchema>
 
-const houseSchema = storeroomCountSchema.extend({
+/** The storerooms of one house. */
+export const houseStoreroomsSchema = storeroomCountSchema.extend({
+  /** Price of the cheapest free one, roubles. */
+  price_from: z.int().positive().nullable(),
+})
+export type HouseStorerooms = z.output<typeof houseStoreroomsSchema>
+
+const houseSchema = houseStoreroomsSchema.extend({
   id: z.int().positive(),
   slug: z.string(),
   name: z.string(),
-  /** Price of the cheapest free one, roubles. */
-  price_from: z.int().positive().nullable(),
 })
 
 const boundsSchema = z.object({ min: z.number(), max: z.number() }).nullable()

@@ -74,13 +74,6 @@ export function formatPercent(value: number): string {
   return `${withNoBreakSpaces(ONE_DIGIT.format(value))}${NBSP}%`
 }
 
-/** A percentage range without a line break inside: 6.1, 7.9 → "6,1–7,9 %". */
-export function formatPercentRange(from: number, to: number): string {
-  return from === to
-    ? formatPercent(from)
-    : `${withNoBreakSpaces(ONE_DIGIT.format(from))}–\u2060${formatPercent(to)}`
-}
-
 /** 5 → "5 квартир", without a line break between number and noun. */
 export function formatCount(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}${NBSP}${plural(count, forms)}`
@@ -107,10 +100,10 @@ export function formatRoomsShort(rooms: number): string {
   return rooms === 0 ? 'Ст' : String(rooms)
 }
 
-/** Floor of a flat: "7 из 16"; of a two-level flat "7–8 из 16". */
-export function formatFloor(floor: number, floorsTotal: number, floorTo?: number | null): string {
+/** Floor of a flat: "7 из 16"; of a two-level flat "7–8 из 16"; "7" while the height of the house is not known. */
+export function formatFloor(floor: number, floorsTotal: number | null, floorTo?: number | null): string {
   const floors = floorTo != null && floorTo !== floor ? `${floor}–${floorTo}` : String(floor)
-  return `${floors} из ${floorsTotal}`
+  return floorsTotal === null ? floors : `${floors} из ${floorsTotal}`
 }
 
 /** Joins words into one value: "Лоджия, два уровня"; only the first word has a capital. */

@@ -25,5 +25,7 @@ export const HOUSE_FORMS: PluralForms = ['дом', 'дома', 'домов']
 export const FLOOR_FORMS: PluralForms = ['этаж', 'этажа', 'этажей']
 export const SECTION_FORMS: PluralForms = ['подъезд', 'подъезда', 'подъездов']
 export const DAY_FORMS: PluralForms = ['день', 'дня', 'дней']
+/** "1 минута пешком". */
+export const MINUTE_FORMS_PLAIN: PluralForms = ['минута', 'минуты', 'минут']
 /** After a verb or a preposition: "через 1 минуту". */
 export const MINUTE_FORMS: PluralForms = ['минуту', 'минуты', 'минут']

@@ -1,4 +1,4 @@
-import type { Benefit, Feature, Finish, Sort, Status, View } from './vocabulary.ts'
+import type { Benefit, Feature, Finish, Purpose, Sort, Status, View } from './vocabulary.ts'
 
 /** Labels of the vocabulary, for visitors. */
 
@@ -70,4 +70,14 @@ export const SORT_LABELS: Record<Sort, string> = {
   floor: 'Сначала нижние этажи',
   '-floor': 'Сначала верхние этажи',
   deadline: 'Раньше сдаются',
+}
+
+/** What a commercial unit is called by its purpose. */
+export const PURPOSE_LABELS: Record<Purpose, string> = {
+  free: 'Помещение свободного назначения',
+  office: 'Офис',
+  retail: 'Торговое помещение',
+  catering: 'Помещение под кафе или ресторан',
+  warehouse: 'Склад',
+  production: 'Производственное помещение',
 }

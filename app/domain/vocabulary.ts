@@ -32,6 +32,10 @@ export type View = (typeof VIEWS)[number]
 export const BENEFITS = ['discount', 'family_mortgage', 'it_mortgage', 'installment', 'trade_in'] as const
 export type Benefit = (typeof BENEFITS)[number]
 
+/** What commercial units are for. */
+export const PURPOSES = ['free', 'office', 'retail', 'catering', 'warehouse', 'production'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
 export const STATUSES = ['free', 'reserved', 'sold'] as const
 export type Status = (typeof STATUSES)[number]
 

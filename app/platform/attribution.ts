@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie'
-import { normalizePhone } from '#app/domain/phone.ts'
+import { isBelow } from '#app/domain/address/is-below.ts'
+import { normalizePhone } from '#app/domain/text/read-phone.ts'
 import { consentOf } from './consent/consent-cookie.ts'
 import { cookieHeader, setCookie } from './consent/cookie-jar.ts'
 
@@ -87,10 +88,17 @@ export function rememberedTouches(
   return serializeTouches(first ?? touch, touch)
 }
 
-/** In the browser of a visitor who allowed analytics: remembers how he came to the page that the document was loaded for. */
-export function rememberTouch(): void {
+/**
+ * In the browser of a visitor who allowed analytics: remembers how he came to the page that the document was loaded for.
+ *
+ * @param personal - prefixes of the addresses of personal pages: below them there are ids and tokens, which must not get
+ * to the CRM, so only the prefix is remembered
+ */
+export function rememberTouch(personal: readonly string[]): void {
   const [load] = performance.getEntriesByType('navigation')
-  const value = rememberedTouches(cookieHeader(), load?.name ?? location.href, document.referrer)
+  const page = new URL(load?.name ?? location.href)
+  page.pathname = personal.find((prefix) => isBelow(page.pathname, [prefix])) ?? page.pathname
+  const value = rememberedTouches(cookieHeader(), page.href, document.referrer)
   if (value === undefined) return
   setCookie(`${ATTRIBUTION_COOKIE}=${value}; path=/; max-age=${ATTRIBUTION_SECONDS}; samesite=lax`)
 }

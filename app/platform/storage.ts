@@ -35,14 +35,3 @@ export function watchStorage(key: string, onChange: () => void): () => void {
   addEventListener('storage', listener)
   return () => removeEventListener('storage', listener)
 }
-
-/** Removes what others have left under names of this form, for the session too. */
-export function forgetStored(names: RegExp): void {
-  try {
-    for (const memory of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(memory)) if (names.test(key)) memory.removeItem(key)
-    }
-  } catch {
-    // Then nothing was stored either.
-  }
-}

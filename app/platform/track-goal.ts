@@ -16,6 +16,8 @@ export type CounterEvent = { name: keyof Goals | 'page'; params?: Readonly<Recor
 declare global {
   /** Where counters take their events from. It is there only after the visitor has allowed a counter. */
   var counterEvents: { push: (event: CounterEvent) => void } | undefined
+  /** Whether a page must be a document of its own: those with counters and those without share none. */
+  var leavesDocument: ((path: string) => boolean) | undefined
 }
 
 /** Reports a goal to the counters that the visitor has allowed; without any it does nothing. */

@@ -6,6 +6,7 @@ import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.que
 import { storehouseAddress } from '#app/features/flats/storerooms/storehouse.search.ts'
 import { storehouseHead } from '#app/features/flats/storerooms/storehouse-head.ts'
 import { StorehouseScreen } from '#app/features/flats/storerooms/storehouse-screen.tsx'
+import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
@@ -53,6 +54,7 @@ function StorehousePage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <StorehouseScreen {...{ pages, search, flat, phone }} />
+      <AskForCall project={url} category="storage" />
     </>
   )
 }

@@ -7,9 +7,11 @@ const onServer = createIsomorphicFn()
   .server(() => HomeLower)
   .client(() => undefined)
 
-/** The lower part of the main page, whose code waits until it is near. */
-export const LazyHomeLower = hydrateWhenVisible(
-  'dalshe',
-  onServer(),
-  async () => (await import('./-home-lower.tsx')).HomeLower,
-)
+/** The lower part of the main page, whose code and data wait until it is near. */
+export const LazyHomeLower = hydrateWhenVisible('dalshe', onServer(), async () => {
+  const [{ HomeLower }] = await Promise.all([
+    import('./-home-lower.tsx'),
+    import('./-home-lower-data.ts').then(({ fetchHomeLower }) => fetchHomeLower()),
+  ])
+  return HomeLower
+})

@@ -1,5 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  type ErrorComponentProps,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { FavoritesCounter } from '#app/features/favorites/favorites-counter.tsx'
@@ -13,8 +18,10 @@ import { liveQueries } from '#app/site/live/live.queries.ts'
 import { runPageMiddleware } from '#app/site/navigation/page-middleware.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: ({ context: { queryClient }, matches, location: { href } }) =>
-    runPageMiddleware(matches, { queryClient, href }),
+  beforeLoad: ({ context: { queryClient }, matches, location: { href, pathname }, preload }) => {
+    if (!preload && globalThis.leavesDocument?.(pathname)) throw redirect({ href, reloadDocument: true })
+    return runPageMiddleware(matches, { queryClient, href })
+  },
   // A page without its menu is the error page (E3); without the user's name or the banner it is still a page (E2).
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([

@@ -5,6 +5,7 @@ import { infrastructureQueries } from '#app/features/projects/infrastructure.que
 import { streetHead } from '#app/features/projects/page/project-head.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { StreetLanding } from '#app/features/projects/street/street-landing.tsx'
+import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { PrintHead } from '#app/site/print/print-head.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
@@ -44,6 +45,9 @@ function ZarechenskayaPage() {
         <PrintHead />
       </div>
       <StreetLanding project={project} crumbs={Route.useLoaderData().crumbs} around={around?.objects ?? []} />
+      <div className="page-width">
+        <AskForCall project={slug} />
+      </div>
     </>
   )
 }

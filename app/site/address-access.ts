@@ -1,5 +1,6 @@
 import { accessOf } from '#app/contract/access.ts'
 import type { Access } from '#app/contract/wire/access.ts'
+import { isBelow } from '#app/domain/address/is-below.ts'
 
 /**
  * Who may see the response at an address of the site: for the API by the contract, for pages by their routes.
@@ -13,6 +14,6 @@ export function addressAccess(personal: readonly string[]) {
     if (first === 'api') return accessOf(method, path.slice('/api'.length))
     // Server functions: all of them.
     if (first === '_serverFn') return 'visitor'
-    return personal.some((page) => path === page || path.startsWith(`${page}/`)) ? 'personal' : 'public'
+    return isBelow(path, personal) ? 'personal' : 'public'
   }
 }

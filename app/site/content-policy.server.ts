@@ -2,13 +2,15 @@ import { configuredCounters, type Env, readEnv } from '#app/config/env.server.ts
 import { captchaHosts } from '#app/domain/captcha-hosts.ts'
 import { counterHosts } from '#app/domain/counters/counter-hosts.ts'
 import type { CounterIds } from '#app/domain/counters/counters.ts'
+import { isClosedToCounters } from '#app/site/consent/closed-pages.server.ts'
 import { type ForeignOrigins, foreignOrigins } from '#app/upstream/foreign-origins.server.ts'
 
 let provider: Env['CAPTCHA_PROVIDER'] | undefined
 
-/** The policy of a page now, with the captcha, counters, cameras and players of videos that the operator has configured. */
-export async function currentContentPolicy(nonce: string): Promise<string> {
-  return contentPolicy(nonce, currentCaptcha(), await foreignOrigins(), configuredCounters())
+/** The policy of a page now, with the captcha, counters, cameras and players of videos that the operator has configured. @param path - of the page: some have no counters */
+export async function currentContentPolicy(nonce: string, path: string): Promise<string> {
+  const counters = isClosedToCounters(path) ? {} : configuredCounters()
+  return contentPolicy(nonce, currentCaptcha(), await foreignOrigins(), counters)
 }
 
 /**

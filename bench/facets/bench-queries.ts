@@ -33,7 +33,7 @@ function optionFilters(row: IndexRow, random: () => number): FilterQuery[] {
     { rooms: [...new Set([Math.min(row.rooms, 4), oneOf(random, ROOM_CHOICES)])] },
     { rooms: [Math.min(row.rooms, 4)] },
     { deadline: [...new Set([row.deadline, 'ready'])] },
-    { finish: [...new Set([row.finish, oneOf(random, FINISHES)])] },
+    { finish: [...new Set([row.finish ?? 'none', oneOf(random, FINISHES)])] },
     {
       feature: row.traits.length > 0 ? row.traits.slice(0, between(random, 1, 2)) : [oneOf(random, FEATURES)],
     },

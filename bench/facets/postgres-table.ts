@@ -17,7 +17,7 @@ const COLUMNS: readonly {
   { name: 'building', type: 'int', read: (row) => row.buildingId },
   { name: 'rooms', type: 'smallint', read: (row) => Math.min(row.rooms, 4) },
   { name: 'deadline', type: 'smallint', read: (row, codes) => codes.deadline.indexOf(row.deadline) },
-  { name: 'finish', type: 'smallint', read: (row, codes) => codes.finish.indexOf(row.finish) },
+  { name: 'finish', type: 'smallint', read: (row, codes) => codes.finish.indexOf(row.finish ?? '') },
   { name: 'floor', type: 'smallint', read: (row) => row.floor },
   { name: 'price', type: 'int', read: (row) => row.price },
   { name: 'area', type: 'float8', read: (row) => row.area },

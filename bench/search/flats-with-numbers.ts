@@ -22,6 +22,7 @@ export function flatsWithNumbers(rows: readonly IndexRow[]): Catalogue {
       freeLayout: false,
       livingArea: null,
       balconyArea: null,
+      floorsKnown: true,
       priceBase: null,
       discountReason: null,
       discountUntil: null,

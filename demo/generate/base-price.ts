@@ -1,6 +1,6 @@
 import type { View } from '#app/domain/vocabulary.ts'
 import { quartersAhead } from './demo-calendar.ts'
-import type { FlatPlace, StoreroomPlace } from './demo-unit.ts'
+import type { CommercialPlace, FlatPlace, StoreroomPlace } from './demo-unit.ts'
 import { FINISH_PRICE_M2 } from './finishes.ts'
 
 /** Roubles per square metre of a 50 m² flat on the second floor, by city and class. */
@@ -51,4 +51,9 @@ export function flatPrice(place: FlatPlace): number {
 /** Storerooms are priced by their area only. */
 export function storeroomPrice(place: StoreroomPlace): number {
   return Math.max(ROUND_TO, roundPrice(place.area * STOREROOM_M2))
+}
+
+/** Commercial units: the price of their metre stands with each. */
+export function commercialPrice(place: CommercialPlace): number {
+  return roundPrice(place.area * place.priceM2)
 }

@@ -37,7 +37,18 @@ export type StoreroomPlace = {
   /** m², one decimal. */
   area: number
 }
-export type UnitPlace = FlatPlace | StoreroomPlace
+
+/** A unit of the ground floor for shops and offices. */
+export type CommercialPlace = Omit<StoreroomPlace, 'kind'> & {
+  kind: 'commercial'
+  /** As the feed says it. */
+  purpose: string
+  /** m. */
+  ceilingHeight: number
+  /** Roubles a square metre. */
+  priceM2: number
+}
+export type UnitPlace = FlatPlace | StoreroomPlace | CommercialPlace
 
 export type DemoStatus = 'AVAILABLE' | 'BOOKED' | 'SOLD' | 'UNAVAILABLE'
 

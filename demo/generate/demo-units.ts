@@ -1,5 +1,5 @@
 import type { Company } from '#demo/company.ts'
-import { flatPrice, storeroomPrice } from './base-price.ts'
+import { commercialPrice, flatPrice, storeroomPrice } from './base-price.ts'
 import type { DemoStatus, DemoUnit, UnitPlace } from './demo-unit.ts'
 import { allPlaces, type SectionFloor } from './places.ts'
 import { priceRecord } from './price-record.ts'
@@ -8,11 +8,16 @@ import { salesOf } from './sales.ts'
 import { statusRecord } from './status-record.ts'
 import { waysToBuy } from './ways-to-buy.ts'
 
+function priceOf(place: UnitPlace): number {
+  if (place.kind === 'flat') return flatPrice(place)
+  return place.kind === 'storeroom' ? storeroomPrice(place) : commercialPrice(place)
+}
+
 function unitOf(place: UnitPlace, status: DemoStatus, mortgages: Company['mortgages']): DemoUnit {
   const unpriced = { place, status, priceBase: null, price: null, promotion: null, benefits: [] }
   if (status === 'UNAVAILABLE') return { ...unpriced, prices: [], statuses: [] }
 
-  const today = place.kind === 'flat' ? flatPrice(place) : storeroomPrice(place)
+  const today = priceOf(place)
   // Buildings that were sold out years ago have no entries in the two years of history.
   const isLongSold = place.project.state === 'finished'
   const statuses = isLongSold ? [] : statusRecord(place, status)

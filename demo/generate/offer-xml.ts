@@ -110,6 +110,11 @@ function flat(unit: DemoUnit, at: FlatPlace, { rooms, drawings }: OfferContext):
   ].join('')
 }
 
+function typeOf(place: DemoUnit['place']): string {
+  if (place.kind === 'commercial') return place.purpose
+  return place.kind === 'flat' ? 'Квартира' : 'Кладовая'
+}
+
 /** One unit as an offer of the Profitbase dialect. */
 export function offerXml(unit: DemoUnit, context: OfferContext): string {
   const { place: at, status } = unit
@@ -120,7 +125,7 @@ export function offerXml(unit: DemoUnit, context: OfferContext): string {
     tag('creation-date', daysAgo(unit.statuses[0]?.daysAgo ?? 729)),
     tag('last-update-date', daysAgo(changedAgo)),
     tag('new-flat', 1),
-    tag('property_type', at.kind === 'flat' ? 'Квартира' : 'Кладовая'),
+    tag('property_type', typeOf(at)),
     place(unit, context),
     tag('number', at.number),
     tag('floor', at.floor),
@@ -130,6 +135,7 @@ export function offerXml(unit: DemoUnit, context: OfferContext): string {
     tag('status-humanized', STATUS_WORDS[status]),
     custom('Номер лота', at.lot),
     at.kind === 'flat' ? flat(unit, at, context) : '',
+    at.kind === 'commercial' ? tag('ceiling_height', at.ceilingHeight) : '',
     '</offer>\n',
   ].join('')
 }

@@ -6,7 +6,7 @@ import {
   residentialFloors,
 } from '#demo/company.ts'
 import { between } from './chance.ts'
-import type { FlatPlace, StoreroomPlace, UnitPlace } from './demo-unit.ts'
+import type { CommercialPlace, FlatPlace, StoreroomPlace, UnitPlace } from './demo-unit.ts'
 import { finishOf } from './finishes.ts'
 import { lotNumber } from './lot-numbers.ts'
 import { compassAngleOf, facingOf, viewsOf } from './windows.ts'
@@ -70,12 +70,25 @@ function storeroomsOf(project: ProjectInfo, building: BuildingInfo): StoreroomPl
   })
 }
 
-/** All units of the company: flats by section from the lowest floor up, then storerooms. */
+function commerceOf(project: ProjectInfo, building: BuildingInfo): CommercialPlace[] {
+  return building.commerce.map((unit) => ({
+    kind: 'commercial',
+    id: `${building.id}-${unit.number.toLowerCase().replace('п', 'p')}`,
+    project,
+    building,
+    floor: 1,
+    lot: lotNumber(project.slug, building.number, unit.number),
+    ...unit,
+  }))
+}
+
+/** All units of the company: flats by section from the lowest floor up, then storerooms and commercial units. */
 export function allPlaces(company: Company, floors: SectionFloor[]): UnitPlace[] {
   return company.projects.flatMap((project) =>
     project.buildings.flatMap((building) => [
       ...flatsOf(company, floors, project, building),
       ...storeroomsOf(project, building),
+      ...commerceOf(project, building),
     ]),
   )
 }

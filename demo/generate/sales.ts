@@ -41,6 +41,7 @@ export function salesOf(places: UnitPlace[]): Map<string, DemoStatus> {
       for (const { id } of own) statuses.set(id, 'UNAVAILABLE')
       continue
     }
+    for (const { id, kind } of own) if (kind === 'commercial') statuses.set(id, 'AVAILABLE')
     const flats = own.filter((place) => place.kind === 'flat')
     const storerooms = own.filter((place) => place.kind === 'storeroom')
     const flatIds = flats.toSorted((a, b) => saleDifficulty(b) - saleDifficulty(a)).map(({ id }) => id)

@@ -39,7 +39,10 @@ function* feedText(
       ...drawn,
       city: cities.get(project.city) ?? '',
       material: company.materials[building.material] ?? '',
-      floorsTotal: Math.max(...building.sections.map(({ floors }) => floors)),
+      floorsTotal:
+        unit.place.kind === 'flat'
+          ? unit.place.floors
+          : Math.max(...building.sections.map(({ floors }) => floors)),
     })
   }
   yield '</realty-feed>\n'

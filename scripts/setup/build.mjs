@@ -14,6 +14,8 @@ const inputs = [
   'public',
   'demo',
   'app.config.ts',
+  'server/inline-script-plugin.ts',
+  'server/lazy-calls-plugin.ts',
   'tailwind.config.ts',
   'tsconfig.json',
   'package.json',

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal-response.ts'
 
 const KB = 1024
 /** Pages that are also sent to: a form without scripts posts to its own page. */
-const formPage = /^\/forms\/[^/]+$/
+const formPage = /^\/(?:forms\/[^/]+|feed-doctor)$/
 /** The size of a body by its path; the first entry that matches. */
 const bodyLimits: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/payments(\/|$)/, bytes: 256 * KB },
@@ -12,7 +12,7 @@ const bodyLimits: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/form\/5\/?$/, bytes: 11 * 1024 * KB },
   { path: /^\/api(\/|$)/, bytes: 64 * KB },
   { path: /^\/_serverFn(\/|$)/, bytes: 64 * KB },
-  { path: /^\/forms\/vacancy$/, bytes: 11 * 1024 * KB },
+  { path: /^\/(?:forms\/vacancy|feed-doctor)$/, bytes: 11 * 1024 * KB },
   { path: formPage, bytes: 64 * KB },
 ]
 

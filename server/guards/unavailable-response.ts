@@ -38,7 +38,10 @@ export function unavailableResponse(
   return uncachedResponse(503, 'text/html', html, headers)
 }
 
-/** A call of the API or of a server function, or a form that was sent: not the view of a page. */
+/**
+ * A call of the API or of a server function, or a form that was sent: not the view of a page. The page of a
+ * subscription has its address below /api, which is in letters that were sent.
+ */
 export function isCall(req: IncomingMessage, path: string): boolean {
-  return !isReading(req) || /^\/(api|_serverFn)(\/|$)/.test(path)
+  return !isReading(req) || /^\/(api(?!\/subscription\/)|_serverFn)(\/|$)/.test(path)
 }

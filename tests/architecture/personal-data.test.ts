@@ -55,7 +55,7 @@ describe('personal data', () => {
     expect(
       users.filter(
         (path) =>
-          !/^app\/platform\/(storage|chunk-reload|city-cookie|consent\/cookie-jar|tab-storage)\.ts$/.test(
+          !/^app\/platform\/(storage|chunk-reload|city-cookie|consent\/cookie-jar|counters\/forget-stored|tab-storage)\.ts$/.test(
             path,
           ),
       ),

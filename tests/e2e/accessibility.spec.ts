@@ -38,6 +38,8 @@ const PAGES = [
   '/projects-finished/sloboda',
   '/zarechenskaya',
   '/rechnoy/storehouse?house=korpus-6&taken=1',
+  '/commerce?area_from=60',
+  'first commercial unit',
   '/account/login',
   `/search?q=${encodeURIComponent('двушка в речном до 9 млн')}`,
   '/search?q=qqqzzz',
@@ -77,10 +79,15 @@ const PAGES = [
   'first booking',
 ]
 
+const ROOTS: Record<string, string> = {
+  'first type': '/choose/type',
+  'first commercial unit': '/commerce',
+}
+
 /** Opens an address, or the first flat or type that its list shows, or the booking of that flat. */
 async function open(page: Page, address: string) {
   if (address.startsWith('/')) return page.goto(address)
-  const root = address === 'first type' ? '/choose/type' : '/choose/flat'
+  const root = ROOTS[address] ?? '/choose/flat'
   await page.goto(root)
   const href = await page.getByRole('main').locator(`a[href^="${root}/"]`).first().getAttribute('href')
   const own = href ?? 'nothing-on-sale'

@@ -41,9 +41,17 @@ test('a buyer goes from the list to a booked flat, and nothing of him is left in
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${site.url}/choose/flat?sort=price`)
-  await page.getByRole('main').locator(`a[href="/choose/flat/${site.nextFlat()}"]`).click()
-  await page.getByRole('link', { name: 'Забронировать' }).last().click()
+  const flat = site.nextFlat()
+  await page.getByRole('main').locator(`a[href="/choose/flat/${flat}"]`).click()
+  await page.getByRole('link', { name: 'Забронировать: Базовая' }).click()
   await expect(step(page, 'Условия')).toBeVisible()
+  await expect(page.getByText('Вы выбрали: Базовая')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Ипотека' })).toBeChecked()
+  // In the page of the server too: another price than that of the flat's page, and a programme that has ended.
+  const html = await (
+    await page.request.get(`${addressOf(flat)}?pay_method=mortgage&way=rural&price=1000`)
+  ).text()
+  expect(html).toMatch(/Цена изменилась.+Способа оплаты, который вы выбрали, для этой квартиры больше нет/s)
   await page.getByRole('button', { name: 'Далее: войти по телефону' }).click()
 
   await page.getByLabel('Телефон').fill('9125550101')
@@ -60,6 +68,7 @@ test('a buyer goes from the list to a booked flat, and nothing of him is left in
   await agree(page)
   await next(page)
   await expect(page.getByText('57** ****91')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Условия' })).toContainText('Ипотека')
   await book(page)
 
   await expect(page.getByRole('heading', { level: 1, name: /^БР-\d{4}-\d{6}$/ })).toBeVisible()
@@ -70,6 +79,9 @@ test('a buyer goes from the list to a booked flat, and nothing of him is left in
     expect(kept).not.toContain(secret)
     expect(asked.filter((url) => decodeURIComponent(url).includes(secret))).toEqual([])
   }
+  await page.goto(`${site.url}/account`)
+  await expect(page.getByText('Оплата квартиры')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/Оплата квартиры\s*Ипотека/)
 })
 
 test('each step reads well: its place, its fields, its mistakes; axe finds nothing', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from '../start/site-process.ts'
 import { violationsOf } from './fixtures/axe.ts'
+import { signIn } from './fixtures/booking-site.ts'
+import { BUYER, fill, fillPerson, isSaved, next, PASSPORT, step } from './fixtures/booking-steps.ts'
 import { openHydrated } from './fixtures/open-hydrated.ts'
 
 /** One front with all counters for the whole file. */
@@ -15,9 +17,12 @@ const COUNTERS = {
 
 const NUMBER = '+7 495 111-22-33'
 
-/** What the scripts of the counters do here: each leaves a cookie and something in the storage. */
+/** What the scripts of the counters do here: each leaves a cookie and something in the storage; one goes on doing so. */
 const SCRIPTS: Record<string, string> = {
-  'mc.yandex.ru': "document.cookie = '_ym_uid=17; path=/; max-age=9999'; localStorage._ym_uid = 17",
+  'mc.yandex.ru': `setInterval(() => {
+    document.cookie = '_ym_uid=17; path=/; max-age=9999'
+    localStorage._ym_uid = 17
+  }, 20)`,
   'cloud.roistat.com': "document.cookie = 'roistat_visit=18; path=/; max-age=9999'",
   'top-fwz1.mail.ru': "document.cookie = 'tmr_lvid=19; path=/; max-age=9999'; localStorage.tmr_lvid = 19",
   'mod.calltouch.ru': `document.cookie = '_ct=20; path=/; max-age=9999'
@@ -87,12 +92,18 @@ test('nobody else is asked before consent, only what is allowed after it, and no
   expect([...new Set(strangers)].sort()).toEqual(Object.keys(SCRIPTS).sort())
   expect((await stored(page)).sort()).toEqual(['_ym_uid', 'tmr_lvid'])
 
+  const other = await page.context().newPage()
+  await openHydrated(other, address('/contacts'))
+  await expect(bar(other)).toBeHidden()
+  const otherAgain = other.waitForEvent('load')
   await settings(page).click()
   const again = page.waitForEvent('load')
   await bar(page).getByRole('button', { name: 'Только необходимые' }).click()
   await again
+  await otherAgain
   await expect.poll(() => cookieNames(page)).toEqual(['consent'])
-  expect(await stored(page)).toEqual([])
+  await expect.poll(() => stored(page)).toEqual([])
+  await other.close()
   strangers.length = 0
   await openHydrated(page, address('/'))
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
@@ -143,6 +154,62 @@ test('the number of call tracking takes the place of the old one and moves nothi
   await expect
     .poll(async () => (await calls()).slice(1).sort())
     .toEqual([`hit ${pathname}`, 'reachGoal favorite_added', 'reachGoal flat_viewed'])
+})
+
+test('a counter that reads all it can sees no page of a booking; the goals of one reach it afterwards', async ({
+  page,
+}) => {
+  const told: string[] = []
+  const reader = `setInterval(() => {
+    const values = [...document.querySelectorAll('input, textarea')].map(({ value }) => value)
+    new Image().src = 'https://mc.yandex.ru/read?' + encodeURIComponent(location.pathname + ' ' + values)
+  }, 20)`
+  await page.context().route(
+    ({ origin }) => origin !== site?.url,
+    (route) => {
+      const { host, pathname, search } = new URL(route.request().url())
+      told.push(decodeURIComponent(search))
+      const isTag = host === 'mc.yandex.ru' && pathname.startsWith('/metrika')
+      return route.fulfill({ contentType: 'text/javascript', body: isTag ? reader : '' })
+    },
+  )
+  const hasCounter = () => page.evaluate(() => Reflect.has(window, 'ym'))
+  await signIn(page.request, site?.url ?? '')
+  await openHydrated(page, address('/choose/flat?sort=price'))
+  await bar(page).getByRole('button', { name: 'Принять' }).click()
+  await expect.poll(hasCounter).toBe(true)
+  await page.getByRole('main').getByRole('link', { name: /м²/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Забронировать/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/booking\/\d+/)
+  await next(page)
+  await fillPerson(page)
+  await next(page)
+  await expect(step(page, 'Паспорт')).toBeVisible()
+  await fill(page, PASSPORT)
+  await isSaved(page)
+  expect(await hasCounter()).toBe(false)
+
+  const booking = page.url()
+  await page.getByRole('banner').getByRole('link', { name: 'Квартиры' }).click()
+  await expect(page).toHaveURL(/\/choose\/flat/)
+  await expect.poll(hasCounter).toBe(true)
+  const goals = () =>
+    page.evaluate(() => {
+      const calls: unknown[][] = Reflect.get(Object(Reflect.get(window, 'ym')), 'a')
+      return calls.map(([, , name]) => name)
+    })
+  await expect.poll(goals).toContain('booking_begun')
+  await page.goBack()
+  await expect(page).toHaveURL(booking)
+  await expect(step(page, 'Паспорт')).toBeVisible()
+  expect(await hasCounter()).toBe(false)
+  expect(told.filter((text) => text.startsWith('?/choose/')).length).toBeGreaterThan(0)
+  // The address changes a moment before the page is left: by then the counter sees its own page, not the booking.
+  const secrets = [PASSPORT.Номер, PASSPORT['Код подразделения'], BUYER.Фамилия]
+  expect(told.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([])
 })
 
 test.describe('without scripts', () => {
@@ -203,6 +270,23 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(bar(page).getByRole('checkbox')).toHaveCount(3)
     expect(await violationsOf(page, { within: '#cookies' })).toEqual([])
+    // Large text: each button has room for its words, and no line of the settings lies on another.
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const size of ['200%', '']) {
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+      const laid = await bar(page).evaluate((region) => {
+        const texts = [...region.querySelectorAll('button, summary')]
+        const tops = [...region.querySelectorAll('label span:not(span span)')].map((text) =>
+          text.getBoundingClientRect(),
+        )
+        return {
+          cut: texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+          overlaps: tops.filter((box, at) => at > 0 && box.top < (tops[at - 1]?.bottom ?? 0)).length,
+        }
+      })
+      expect(laid, `with text of ${size || '100%'}`).toEqual({ cut: 0, overlaps: 0 })
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
     const last = page.getByRole('contentinfo').getByRole('link').last()
     await last.focus()
     const place = await last.boundingBox()

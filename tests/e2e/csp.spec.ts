@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { openHydrated } from './fixtures/open-hydrated.ts'
 
 /** A page of each kind that anybody may open. */
 const PUBLIC = [
@@ -128,7 +129,8 @@ test('a document is shown over its page by its address, Back closes it, and no o
   page,
 }) => {
   const heard = await listenTo(page)
-  await page.goto('/docs?project=rechnoy')
+  // Before the scripts run, the link opens the file itself.
+  await openHydrated(page, '/docs?project=rechnoy')
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
   const file = await link.getAttribute('href')
   await link.click()

@@ -69,3 +69,26 @@ test('scripts that were lost come later also where inline scripts are known by t
   await expect(page.getByRole('dialog', { name: 'Ваш город' })).toBeVisible()
   expect(lost).toBeGreaterThan(3)
 })
+
+test('the lower part of the main page gets its data when it is near, and looks as the server made it', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  let lost = 0
+  // Offline for a moment: the part is left as it is, and tried again.
+  await page.route('**/_serverFn/getTypesSlider*', (route) => (lost++ < 1 ? route.abort() : route.continue()))
+  await page.goto('/')
+  const types = page.getByRole('region', { name: 'Планировки', exact: true })
+  const words = await types.innerText()
+  await types.scrollIntoViewIfNeeded()
+  await types
+    .getByRole('button', { name: /В избранное/ })
+    .first()
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible({
+    timeout: 15_000,
+  })
+  expect(await types.innerText()).toBe(words)
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+})

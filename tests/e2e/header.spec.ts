@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { violationsOf } from './fixtures/axe.ts'
-import { openHydrated } from './fixtures/open-hydrated.ts'
+import { openHydrated, untilHydrated } from './fixtures/open-hydrated.ts'
 
 /** Opens by the keyboard, is sound for axe, closes by Esc and hands the focus back. */
 async function walk(page: Page, opener: Locator, content: Locator) {
@@ -57,6 +57,8 @@ test('the search leads to all results of one kind, and on from the first of them
   await dialog.getByRole('link', { name: 'Все результаты' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск: «htxyjq»')
   await expect(page.getByRole('status').filter({ hasText: 'Найдено по запросу «речной»' })).toBeVisible()
+  // The results are a new document. Before its scripts run, «Показать ещё» loads another one, which focuses nothing.
+  await untilHydrated(page)
 
   await page
     .getByRole('navigation', { name: 'Виды результатов' })

@@ -24,13 +24,14 @@ async function pressWhatIsSeen(page: Page, links: string) {
   }).toPass()
 }
 
-/** Scrolls as far as a share of the page, and comes back when the page has noticed. */
-const scrollTo = (page: Page, share: number) =>
-  page.evaluate(
-    (part) =>
+/** Scrolls until the link that far in the list is in the middle, and comes back when the page has noticed. */
+const scrollTo = (page: Page, links: string, share: number) =>
+  page.locator(links).evaluateAll(
+    (found, part) =>
       new Promise((resolve) => {
         document.addEventListener('scroll', resolve, { once: true })
-        window.scrollTo(0, document.body.scrollHeight * part)
+        const box = found[Math.floor(found.length * part)]?.getBoundingClientRect()
+        window.scrollTo(0, Math.round(window.scrollY + (box?.top ?? 0) - window.innerHeight / 2))
       }).then(() => undefined),
     share,
   )
@@ -45,7 +46,7 @@ for (const width of [390, 1440]) {
       await page.goto(address, { waitUntil: 'networkidle' })
       await untilHydrated(page)
       for (const share of [0.3, 0.6]) {
-        await scrollTo(page, share)
+        await scrollTo(page, links, share)
         const left = await depth(page)
         await pressWhatIsSeen(page, links)
         await expect(page).not.toHaveURL(new RegExp(`${address}$`))

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { ENTRY_KINDS, KIND_NAMES, type KindName } from '#app/contract/entries/entry-kinds.ts'
 import { hostileEntry, MARK } from '../fixtures/hostile-entries.ts'
+import { readPdf } from '../fixtures/pdf/read-pdf.ts'
 import { commandsOn, makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 const START_MS = 300_000
@@ -19,6 +20,7 @@ const SLUGS: Partial<Record<KindName, string>> = {
   project: 'zhk-simbirskiy',
   progress: 'zhk-simbirskiy',
   surroundings: 'zhk-simbirskiy',
+  'flat-page': 'zhk-simbirskiy',
 }
 
 /** Values without which an entry does not fit the city, project and house of the feed; all others are hostile. */
@@ -29,17 +31,30 @@ const OF_FEED: Partial<Record<KindName, (data: Record<string, unknown>) => objec
     state: 'selling',
     lat: 54.32,
     lon: 48.4,
-    buildings: [
-      { ...Object(Array.isArray(buildings) ? buildings[0] : {}), external_id: '7001', slug: 'dom' },
-    ],
+    buildings: [{ ...firstOf(buildings), external_id: '7001', slug: 'dom' }],
   }),
-  progress: ({ buildings }) => ({
-    buildings: [{ ...Object(Array.isArray(buildings) ? buildings[0] : {}), building: 'dom' }],
+  progress: ({ buildings }) => ({ buildings: [{ ...firstOf(buildings), building: 'dom' }] }),
+  bank: ({ items }) => ({ items: [{ ...firstOf(items), ...OPEN_OFFER, programme: 'base' }] }),
+  'ways-to-pay': ({ instalments }) => ({
+    instalments: [{ ...firstOf(instalments), valid_to: '2099-01-01' }],
   }),
 }
 
-/** Kinds that no page of this small company shows: no flat is of the finish, no layout of the tabs; offers of banks are in the PDF. */
-const UNSEEN: readonly KindName[] = ['furnish', 'types-tabs', 'redirects', 'bank', 'ways-to-pay']
+/** An offer that holds, for every sum: pages show no other. */
+const OPEN_OFFER = {
+  first_pay_from: 0,
+  first_pay_to: 100,
+  year_from: 1,
+  year_to: 30,
+  sum_from: 1,
+  sum_to: 999_999_999,
+  valid_to: '2099-01-01',
+}
+
+const firstOf = (list: unknown): object => Object(Array.isArray(list) ? list[0] : {})
+
+/** Kinds that no page of this small company shows: no flat is of the finish, no layout of the tabs. */
+const UNSEEN: readonly KindName[] = ['furnish', 'types-tabs', 'redirects']
 
 const dataFolder = makeDataFolder()
 const folder = join(dataFolder, 'company')
@@ -98,7 +113,10 @@ afterAll(async () => {
 
 async function read(path: string) {
   const answer = await fetch(`${site?.url}${path}`, { redirect: 'manual' })
-  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
+  const type = answer.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/pdf')) return { status: answer.status, type, text: await answer.text() }
+  const { pages } = readPdf(new Uint8Array(await answer.arrayBuffer()))
+  return { status: answer.status, type, text: pages.map(({ text }) => text).join('\n') }
 }
 
 type Read = Awaited<ReturnType<typeof read>>
@@ -131,8 +149,11 @@ function faultsOf(path: string, { type, text }: Read): string[] {
     JSON.parse(text)
     return []
   }
-  // Its texts are shown letter by letter, and a browser never reads it as a page.
-  if (type.startsWith('application/pdf')) return []
+  // A reader shows its texts letter by letter: nothing is markup there, and no letter may have gone.
+  if (type.startsWith('application/pdf')) {
+    const lost = DIRECTION.test(text) || text.includes('\ufffd') || !text.includes('публичной офертой')
+    return lost ? [`${path}: ${JSON.stringify(text)}`] : []
+  }
   const found = [MARKUP, DIRECTION].flatMap((what) => {
     const at = text.search(what)
     return at === -1 ? [] : [`${path}: ${JSON.stringify(text.slice(at - 60, at + 60))}`]
@@ -153,6 +174,9 @@ it(
     expect([...pages].filter(([, { status }]) => status >= 500)).toEqual([])
     // What was looked for was there: a field of each kind stands on some page.
     const whole = [...pages.values()].map(({ text }) => text).join('\n')
+    expect(
+      [...pages.values()].filter(({ type }) => type.startsWith('application/pdf')).length,
+    ).toBeGreaterThan(0)
     const unseen = KIND_NAMES.filter(
       (kind) =>
         !UNSEEN.includes(kind) &&

@@ -54,6 +54,7 @@ beforeAll(async () => {
   found['flat'] = String((await freeFlats(backend.url, 1))[0]?.id)
   found['selection'] = await linkOf('/novostroyki', /href="\/novostroyki\/([^"]+)"/)
   found['finished'] = await linkOf('/projects-finished', /href="\/projects-finished\/([^"]+)"/)
+  found['unit'] = await linkOf('/commerce', /href="\/commerce\/(\d+)"/)
   await signIn()
 }, START_MS)
 
@@ -156,9 +157,21 @@ const pages: Page[] = [
   { path: '/services/bron', primary: ['/reservation/info/'] },
   { path: '/services/mortgage', primary: ['/mortgage/'] },
   { path: '/contacts', primary: ['/contacts/'] },
+  { path: '/commerce', primary: ['/commerce/'] },
+  { path: '/commerce/{unit}', primary: ['/commerce/'] },
   { path: '/vacancies', primary: ['/vacancies/'] },
   { path: '/vacancies/yurist-po-214-fz', primary: ['/vacancies/'] },
   { path: '/partners', primary: ['/partners/'] },
+  { path: '/forms/main', primary: ['/form/consents/'] },
+  { path: '/forms/main?flat={flat}', primary: ['/form/consents/', '/flat/'] },
+  { path: '/forms/subscribe', primary: ['/form/consents/'] },
+  { path: '/forms/contacts', primary: ['/form/consents/'] },
+  { path: '/forms/category', primary: ['/form/consents/'] },
+  { path: '/forms/vacancy', primary: ['/form/consents/', '/vacancies/'] },
+  { path: '/forms/tour', primary: ['/form/consents/'] },
+  { path: '/forms/tour?project=rechnoy', primary: ['/form/consents/'] },
+  { path: '/forms/presentation', primary: ['/form/consents/'] },
+  { path: '/forms/consent/pd', primary: ['/form/consents/pd/'] },
   { path: '/favorites?flats={flat}', primary: ['/favorites/'] },
   {
     path: '/booking/{flat}',

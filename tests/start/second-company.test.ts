@@ -12,6 +12,9 @@ const MAX_PAGES = 200
 const FIRST =
   /саж[её]н|sazhen|zarechenskaya|зареченск|perm\b|перм[ьи]|пермск|екатеринбург|тюмен|342\)?[\s\u00a0-]*000|5900000010|1095900000019|точной меры|17407f|b23a22|yekaterinburg/i
 
+/** Of complexes that nobody has described, by a developer with a phone. */
+const ONE_FEED = 'tests/fixtures/feeds/real-shapes/domclick/one-complex.xml'
+
 const dataFolder = makeDataFolder()
 /** A copy of the fixture, which a test changes. */
 const folder = join(dataFolder, 'company')
@@ -220,6 +223,68 @@ async function importRunning(path: string): Promise<void> {
   await command('content', 'import', path)
 }
 
+describe('a feed and no company', () => {
+  const data = makeDataFolder()
+  const env = {
+    DEMO: 'off',
+    DROP_MESSAGES: 'sms,email,webhook',
+    PAYMENT_PROVIDER: 'demo',
+  }
+  let alone: SiteProcess | undefined
+  let told = ''
+  const from = () => alone?.url ?? ''
+
+  beforeAll(async () => {
+    told = (await commandsOn(data)('feed', 'import', ONE_FEED, '--source', 'own')).stdout
+    alone = await startSite(data, env)
+  }, START_MS)
+
+  afterAll(async () => {
+    await alone?.stop('SIGTERM')
+    await removeDataFolder(data)
+  }, START_MS)
+
+  it(
+    'has no trace of the demonstration on any page, no link to nowhere, and nothing that nobody said',
+    async () => {
+      const pages = await crawl(from())
+      expect(pages.size).toBeGreaterThan(10)
+      for (const path of [
+        '/manifest.webmanifest',
+        '/favicon.svg',
+        '/api/company/',
+        '/api/home/',
+        '/api/openapi.json',
+      ])
+        pages.set(path, await readAt(from(), path))
+      expect(tracesIn(pages)).toEqual([])
+      expect(lostIn(pages)).toEqual([])
+      const unsaid = [...pages].flatMap(([path, { text }]) => {
+        const found =
+          /Застройщик – Застройщик|не переносил|с началом продаж|(?<!\d)0[\s\u00a0]%|№[\s\u00a0]*[<·,]/.exec(
+            text,
+          )
+        return found ? [`${path}: ${text.slice(found.index - 60, found.index + 60)}`] : []
+      })
+      expect(unsaid).toEqual([])
+    },
+    START_MS,
+  )
+
+  it('has the name and phone of the seller, takes no bookings, says so to the operator, and can be called', async () => {
+    const { text: home } = await readAt(from(), '/')
+    expect(home).toContain('tel:+74942000000')
+    expect(home).not.toMatch(/href="\/(booking|services|actions|projects-finished|vacancies|about)/)
+    const { text: list } = await readAt(from(), '/choose/flat')
+    const flat = /href="(\/choose\/flat\/\d+)"/.exec(list)?.[1] ?? ''
+    const { text: card } = await readAt(from(), flat)
+    expect(card).toContain('Позвонить')
+    expect(card).not.toMatch(/Забронировать|Способы оплаты|href="\/booking/)
+    expect(told).toMatch(/bookings are off/)
+    expect(alone?.lines.join('\n')).toMatch(/bookings are off.*npm run company/)
+  })
+})
+
 describe('a company with a text of every kind', () => {
   const data = makeDataFolder()
   const own = join(data, 'company')
@@ -321,6 +386,13 @@ describe('a company with a text of every kind', () => {
           .map((off) => `${path} → ${off}`),
       )
       expect(leads).toEqual([])
+      // What pages ask for in the browser, whatever the company has: a failure would be shown as a lost connection.
+      for (const call of ['getMortgageOffers', 'getTypesSlider']) {
+        const answer = await fetch(`${from()}/_serverFn/${call}`, {
+          headers: { 'sec-fetch-site': 'same-origin', 'x-tsr-serverFn': 'true' },
+        })
+        expect([call, await answer.text()]).toEqual([call, expect.not.stringContaining('isNotFound')])
+      }
     },
     START_MS,
   )

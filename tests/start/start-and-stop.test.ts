@@ -137,45 +137,6 @@ describe('the built site', () => {
     expect(answers.length - refused.length).toBeGreaterThan(60)
   })
 
-  it('answers probes and pages while 200 files are asked for, each of which is the file or a word when to come again', async () => {
-    const { url } = started()
-    const list = await (await fetch(`${url}/api/flats/?limit=100`)).json()
-    const ids: number[] = list.data.flats.items.map(({ id }: { id: number }) => id)
-    let isOver = false
-    let made = 0
-    const files = Promise.all(
-      Array.from({ length: 200 }, async (_, index) => {
-        const id = ids[index % ids.length]
-        const path =
-          index < ids.length
-            ? `/choose/flat/${id}/pdf`
-            : `/favorites/pdf?ids=${ids[index - ids.length]},${id}`
-        const answer = await fetch(url + path)
-        const bytes = Buffer.from(await answer.arrayBuffer())
-        if (answer.status === 200) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-        else expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true])
-        made += Number(answer.status === 200)
-      }),
-    ).finally(() => {
-      isOver = true
-    })
-    let probes = 0
-    const pagesAt: number[] = []
-    while (!isOver) {
-      expect((await fetch(`${url}/healthz`)).status).toBe(200)
-      probes++
-      if (pagesAt.length < 5) {
-        expect((await fetch(`${url}/choose/flat/${ids[0]}`)).status).toBe(200)
-        pagesAt.push(made)
-      }
-    }
-    await files
-    expect(made).toBeGreaterThan(50)
-    // Behind the files, the first page would come after the last of them.
-    expect(pagesAt[0]).toBeLessThan(made / 4)
-    expect(probes).toBeGreaterThan(made / 4)
-  }, 120_000)
-
   it('refuses a POST that a page of another site sends', async () => {
     const headers = { origin: 'https://elsewhere.example' }
     const answer = await fetch(`${started().url}/api/form/1/`, { method: 'POST', headers, body: '{}' })

@@ -43,7 +43,8 @@ export async function erase(context: ApiContext, account: SignedIn, confirm: boo
     await eraseSignIns(tx, secrets, account)
     const reservations = await eraseBuyers(tx, secrets, accountId)
     await eraseMessages(tx, secrets, account)
-    await eraseLeadsOf(tx, secrets, phone)
+    // By the phone alone, which was proven by a code: an address that somebody typed may be another person's.
+    await eraseLeadsOf(tx, secrets, { phone })
     await endConsents(tx, accountId)
     await tx
       .updateTable('account')

@@ -15,7 +15,7 @@ import { clearSessionCookie, SESSION_COOKIE } from '#app/backend/identity/sessio
 import { endSessions, signIn } from '#app/backend/identity/sign-in.ts'
 import { requireAccount, setSignedIn, signedIn } from '#app/backend/identity/signed-in.ts'
 import { countCode, countCodeOfDevice, RESEND_S } from '#app/backend/limits/login-limits.ts'
-import { normalizePhone } from '#app/domain/phone.ts'
+import { normalizePhone } from '#app/domain/text/read-phone.ts'
 import { api } from './api.ts'
 
 export const login = {

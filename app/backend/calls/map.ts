@@ -20,7 +20,7 @@ export const map = {
       data: {
         map: {
           cities: [...cities.values()].flatMap((city) => {
-            const place = placeOf(city)
+            const place = placeOf(city) ?? middleOf(pins.filter(({ city_id }) => city_id === city.id))
             const { id, slug, name } = city
             return place ? [{ id, slug, name, ...place, base: baseOf(slug) }] : []
           }),
@@ -34,6 +34,16 @@ export const map = {
     const project = projectByKey(input.project, context.catalogue)
     return { data: { infrastructure_map: await infrastructureOf(project, input.category, context) } }
   }),
+}
+
+/** A city without a place of its own lies in the middle of its projects. */
+function middleOf(pins: readonly ProjectPin[]): { lat: number; lon: number } | null {
+  if (pins.length === 0) return null
+  const sum = pins.reduce(({ lat, lon }, pin) => ({ lat: lat + pin.lat, lon: lon + pin.lon }), {
+    lat: 0,
+    lon: 0,
+  })
+  return { lat: sum.lat / pins.length, lon: sum.lon / pins.length }
 }
 
 function toPin(summary: ProjectSummary, projects: ReadonlyMap<number, ProjectRow>): ProjectPin | undefined {

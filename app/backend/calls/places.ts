@@ -2,11 +2,17 @@ import { cityList } from '#app/backend/catalogue/filter/city-list.ts'
 import { projectBySlug } from '#app/backend/catalogue/filter/project-by-slug.ts'
 import { publicBuildings } from '#app/backend/catalogue/present/to-building.ts'
 import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
+import { commerceOnSale } from '#app/backend/commerce/commercial-units.ts'
 import { phoneOfCity } from '#app/backend/company/current-company.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
+import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
 import { contentGroups } from '#app/backend/pages/content-pages.ts'
 import { projectPage } from '#app/backend/projects/project-page.ts'
+import { PAGES } from '#app/config/pages.ts'
 import { api } from './api.ts'
+
+/** Joins the column of the same title. */
+const COMMERCE = { title: 'Купить', links: [{ label: PAGES['/commerce'].label, href: '/commerce' }] }
 
 export const cities = {
   list: api.cities.list.handler(({ input, context }) => ({
@@ -15,7 +21,7 @@ export const cities = {
 }
 
 export const projects = {
-  menu: api.projects.menu.handler(({ context }) => {
+  menu: api.projects.menu.handler(async ({ context }) => {
     const summaries = projectsOnSale(context.catalogue)
     const menu = [...context.catalogue.current().cities.values()]
       .map((city) => ({
@@ -24,7 +30,9 @@ export const projects = {
       }))
       .filter((entry) => entry.projects.length > 0)
     const land = context.entries.single('menu')?.land ?? false
-    return { data: { menu: { cities: menu, land, groups: contentGroups(context) } } }
+    const commerce = await optionalDuringOutage(context.watch, commerceOnSale(context), [])
+    const toBuy = commerce.length > 0 ? [COMMERCE] : []
+    return { data: { menu: { cities: menu, land, groups: [...toBuy, ...contentGroups(context)] } } }
   }),
 
   get: api.projects.get.handler(async ({ input, context }) => {

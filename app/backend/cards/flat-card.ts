@@ -9,8 +9,10 @@ import type { RoomArea } from '#app/backend/database/json-columns.ts'
 import { genplanViews } from '#app/backend/genplan/genplan-views.ts'
 import { placeOnFloor } from '#app/backend/genplan/place-on-floor.ts'
 import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
-import { countOfNone, storeroomCounts } from '#app/backend/storerooms/project-storerooms.ts'
+import { countOfHouse, storeroomsOf } from '#app/backend/storerooms/project-storerooms.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
+import { detailParams, foldedDescription, readFlatDetails } from './flat-details.ts'
+import { flatExtras } from './flat-extras.ts'
 import { similarFlats } from './similar-flats.ts'
 
 /** The full card of a public flat, sold or not; undefined when there is no such flat. */
@@ -19,9 +21,11 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
   const row = snapshot.flatsById.get(id)
   if (!row) return undefined
   const { project, building } = placesOf(row, snapshot)
-  const [history, countOf, views] = await Promise.all([
+  const details = await readFlatDetails(id, context)
+  const [history, storerooms, extras, views] = await Promise.all([
     optionalDuringOutage(context.watch, priceHistory(id, context), []),
-    optionalDuringOutage(context.watch, storeroomCounts([project], context), countOfNone),
+    optionalDuringOutage(context.watch, storeroomsOf(project, context), []),
+    flatExtras(row, { project, building, details }, context),
     optionalDuringOutage(context.watch, genplanViews(context.database, row.projectId), undefined).catch(
       (error) => {
         context.log.warn(
@@ -41,7 +45,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     ...flat,
     title,
     info: {
-      params: flatParams(row, { project, building, address }),
+      params: [...flatParams(row, { project, building, address }), ...detailParams(details, building)],
       reserved: flat.reserved,
       area: flat.area,
       rooms: flat.rooms,
@@ -49,6 +53,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     },
     tabs: withPlaceOnFloor(planTabs(row.plans, title), place),
     room_areas: knownAreas(row.roomAreas),
+    description: foldedDescription(details),
     address,
     price_history: history,
     discount_percent: discountPercent(flat.price, flat.price_old),
@@ -56,7 +61,8 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     confirmed_at: row.seenAt.toISOString(),
     status_at: row.statusAt.toISOString(),
     developer: { name, nashdom_url },
-    storerooms: countOf(row.buildingId),
+    storerooms: countOfHouse(storerooms.filter((one) => one.building.id === row.buildingId)),
+    extras,
   }
 }
 

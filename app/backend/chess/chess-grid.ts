@@ -38,7 +38,7 @@ export async function chessGrid(
       name: building.name,
       project: { id: project.id, slug: project.slug, name: project.name },
       deadline: { value: deadline, label: deadlineLabel(deadline) },
-      floors_total: Math.max(1, building.floors_total),
+      floors_total: building.floors_known ? Math.max(1, building.floors_total) : null,
     },
     sections: chessSections(
       flats,

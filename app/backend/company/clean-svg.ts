@@ -23,9 +23,9 @@ const EDITOR_ONLY = new Set(['metadata'])
  *
  * @throws {SvgRefused}
  */
-export function cleanSvg(source: string): string {
-  if (source.length > MAX_CHARACTERS)
-    throw new SvgRefused(`must not be longer than ${MAX_CHARACTERS} characters`)
+export function cleanSvg(source: string, maxCharacters = MAX_CHARACTERS): string {
+  if (source.length > maxCharacters)
+    throw new SvgRefused(`must not be longer than ${maxCharacters} characters`)
   const parser = new SaxesParser({ xmlns: true })
   let written = ''
   let depth = 0

@@ -4,7 +4,7 @@ import { paletteOf } from '#app/domain/company/colours.ts'
 import { aspectOf } from './clean-svg.ts'
 
 /** Of a site without a company. */
-const NEUTRAL = { main: '#334e68', accent: '#8f4c14' }
+export const NEUTRAL_COLOURS = { main: '#334e68', accent: '#8f4c14' }
 
 const SYSTEM_FONTS = {
   text: 'system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif',
@@ -16,7 +16,7 @@ export type CompanyLook = ReturnType<typeof lookOf>
 
 /** The look of a company, or the neutral one. The same entry always gives the same look. */
 export function lookOf(entry: Pick<CompanyEntry, 'colours' | 'fonts' | 'logo' | 'icon'> | null) {
-  const palette = paletteOf(entry?.colours ?? NEUTRAL)
+  const palette = paletteOf(entry?.colours ?? NEUTRAL_COLOURS)
   const { logo, icon, fonts = 'site' } = entry ?? {}
   const { main, accent } = palette
   const variables = {

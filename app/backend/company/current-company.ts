@@ -1,8 +1,18 @@
+import * as z from 'zod'
 import { type Company, company, NO_COMPANY, setCompany } from '#app/config/company.ts'
 import type { CompanyEntry } from '#app/contract/entries/company.ts'
-import { isCallOff, pagesOff } from '#app/domain/company/sections.ts'
+import { isCallOff, pagesOff, WITHOUT_COMPANY } from '#app/domain/company/sections.ts'
 import type { MortgageProgramme } from '#app/domain/mortgage/programme.ts'
 import { type CompanyLook, lookOf } from './company-look.ts'
+
+/** Who sells, as a feed names him. */
+export const sellerOfFeed = z.object({
+  name: z.string().min(1).nullable(),
+  phone: z.string().nullable(),
+  isDeveloper: z.boolean(),
+})
+
+type SellerOfFeed = z.output<typeof sellerOfFeed>
 
 /** The company and the id of its main city; null where the operator has told none. */
 export type KnownCompany = (CompanyEntry & { main_city_id: number | null }) | null
@@ -13,10 +23,18 @@ declare global {
   var siteCompanyLook: CompanyLook | undefined
 }
 
-/** From now on this process speaks for this company. @returns whether anything is another than before */
-export function speakFor(entry: KnownCompany, mainCityId = entry?.main_city_id ?? null): boolean {
+/**
+ * From now on this process speaks for this company, or without one for the seller that the feed names.
+ *
+ * @returns whether anything is another than before
+ */
+export function speakFor(
+  entry: KnownCompany,
+  mainCityId = entry?.main_city_id ?? null,
+  seller: SellerOfFeed | null = null,
+): boolean {
   const look = lookOf(entry)
-  const words = entry === null ? { ...NO_COMPANY, mainCityId: mainCityId ?? undefined } : carried(entry)
+  const words = entry === null ? withoutEntry(mainCityId, seller) : carried(entry)
   const { logoAspect: logo, version, style, fonts } = look
   const next = {
     ...words,
@@ -39,7 +57,7 @@ export function companyEntry(): KnownCompany {
 
 /** Whether the company has the section of a call. @param path - below /api, as the contract has it */
 export function hasCall(path: string): boolean {
-  return !isCallOff(companyEntry()?.sections ?? {}, path)
+  return !isCallOff(companyEntry()?.sections ?? WITHOUT_COMPANY, path)
 }
 
 /** The number of a city: the company's own for it, else that of the city; null where only the call centre has one. */
@@ -61,6 +79,35 @@ export function companyLook(): CompanyLook {
 /** The programmes that monthly payments are calculated by, best first. */
 export function mortgages(): readonly MortgageProgramme[] {
   return programmesOf(companyEntry())
+}
+
+/** Its name and phone stand on pages and in letters; bookings are off, because an offer needs the name of a company. */
+function withoutEntry(mainCityId: number | null, seller: SellerOfFeed | null): Company {
+  return {
+    ...NO_COMPANY,
+    ...(seller?.name && {
+      name: brandOf(seller.name),
+      ...(seller.isDeveloper && { legalName: seller.name }),
+    }),
+    phone: seller?.phone ?? undefined,
+    mainCityId: mainCityId ?? undefined,
+    off: pagesOff(WITHOUT_COMPANY),
+  }
+}
+
+const LEGAL_FORMS =
+  /^(?:(?:ООО|ОАО|ЗАО|ПАО|АО|СЗ|специализированный застройщик|ГК|группа компаний)\s+(?!СЗ$))+/i
+
+/** Longer ones do not fit beside the phone. */
+const MAX_BRAND = 32
+
+/** What people call a company whose legal name a feed has: ООО «СЗ «Берег» is Берег. */
+function brandOf(name: string): string {
+  const quoted = /[«"„“']([^«»"„“”']+)[»"“”']*$/.exec(name.trim())?.[1]
+  const brand = (quoted ?? name).replace(LEGAL_FORMS, '').trim()
+  if (brand.length <= MAX_BRAND) return brand
+  const whole = brand.slice(0, MAX_BRAND).replace(/\s+\S*$/, '')
+  return `${whole}…`
 }
 
 function carried(entry: NonNullable<KnownCompany>): Company {

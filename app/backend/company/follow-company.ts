@@ -2,31 +2,33 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import { companySchema } from '#app/contract/entries/company.ts'
-import { speakFor } from './current-company.ts'
+import { sellerOfFeed, speakFor } from './current-company.ts'
+import { writtenCompany } from './written-company.ts'
 
 /**
- * Reads the company and lets this process speak for it. Without one the words are neutral.
+ * Reads the company and lets this process speak for it. Without one it speaks for the seller of the first feed that names
+ * one, and without that the words are neutral.
  *
  * @returns whether anything is another than before
  * @throws when the stored company does not match its schema, or the database does not answer
  */
 export async function readCompany(db: Kysely<Tables>): Promise<boolean> {
-  const [row, cities] = await Promise.all([
-    db
-      .selectFrom('entry')
-      .innerJoin('entry_version', (join) =>
-        join.onRef('entry_version.entry_id', '=', 'entry.id').onRef('entry_version.n', '=', 'entry.live'),
-      )
-      .select('entry_version.data')
-      .where('kind', '=', 'company')
-      .where('archived_at', 'is', null)
-      .executeTakeFirst(),
+  const [written, cities, source] = await Promise.all([
+    writtenCompany(db),
     db.selectFrom('city').select(['id', 'slug']).orderBy('is_main', 'desc').orderBy('sort').execute(),
+    db
+      .selectFrom('feed_source')
+      .select('seller')
+      .where('seller', 'is not', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
   ])
-  const entry = row ? companySchema.parse(row.data) : null
+  const entry = written ? companySchema.parse(written) : null
   const main = cities.find(({ slug }) => slug === entry?.main_city) ?? cities[0]
   const main_city_id = main?.id ?? null
-  return speakFor(entry && { ...entry, main_city_id }, main_city_id)
+  const seller = sellerOfFeed.safeParse(source?.seller).data ?? null
+  return speakFor(entry && { ...entry, main_city_id }, main_city_id, seller)
 }
 
 type FollowCompanyOptions = { db: Kysely<Tables>; log: Log; onChange: () => void }

@@ -2,12 +2,20 @@
 
 /** One drawing of a flat or of a layout type. Sizes are in pixels, absent when unknown. */
 export type PlanImage = {
-  kind: 'plan' | 'furniture' | 'floor' | 'house' | 'view'
+  /** image: the feed does not say what it shows. */
+  kind: 'plan' | 'furniture' | 'floor' | 'house' | 'view' | 'image'
   title: string
   url: string
   width?: number
   height?: number
+  /** Smaller copies and a preview, of a feed's picture that the site has copied. */
+  variants?: Copies
+  avif?: Copies
+  placeholder?: string
 }
+
+/** What pages get of a feed's picture. */
+export type ShownPicture = Omit<StoredPicture, 'alt'>
 
 /** One room of a flat, m². */
 export type RoomArea = {

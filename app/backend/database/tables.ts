@@ -7,6 +7,7 @@ import type {
   MediaCopy,
   PlanImage,
   RoomArea,
+  ShownPicture,
   StoredArea,
   StoredDocument,
   StoredPicture,
@@ -15,6 +16,7 @@ import { peopleTableColumns } from './people-tables.ts'
 import {
   bigint,
   bool,
+  bytes,
   day,
   defaulted,
   double,
@@ -27,6 +29,7 @@ import {
   text,
   texts,
   transactionId,
+  uuid,
 } from './table-columns.ts'
 
 export type FlatKind = 'flat' | 'apartment' | 'storeroom' | 'parking' | 'commercial'
@@ -34,7 +37,8 @@ export type FlatKind = 'flat' | 'apartment' | 'storeroom' | 'parking' | 'commerc
 export type FlatStatus = 'free' | 'reserved' | 'sold' | 'hidden' | 'unknown'
 export type ProjectState = 'announced' | 'building' | 'selling' | 'sold_out' | 'finished'
 export type BuildingState = 'planned' | 'building' | 'built' | 'finished'
-type FeedOutcome = 'done' | 'refused' | 'unreadable'
+/** unchanged: the feed was the one of the last import; failed: the run itself had trouble, the feed none. */
+export type FeedOutcome = 'done' | 'refused' | 'unreadable' | 'unchanged' | 'failed'
 
 const city = {
   id: int(),
@@ -53,11 +57,27 @@ const city = {
 const feedSource = {
   id: defaulted(int()),
   name: text(),
-  url: nullable(text()),
   dialect: nullable(text()),
   last_sha256: nullable(text()),
   last_success_at: nullable(instant()),
+  /** Who sells, as the last feed named him: see `Seller` of the feeds. */
+  seller: nullable(json<JsonObject>()),
   created_at: defaulted(instant()),
+  address: nullable(bytes()),
+  address_mac: nullable(bytes()),
+  host: nullable(text()),
+  every_minutes: nullable(int()),
+  is_paused: defaulted(bool()),
+  is_repaired: defaulted(bool()),
+  scheduled_at: nullable(instant()),
+  next_run_at: nullable(instant()),
+  lease: nullable(uuid()),
+  lease_until: nullable(instant()),
+  failures: defaulted(int()),
+  etag: nullable(text()),
+  last_modified: nullable(text()),
+  approved_sha256: nullable(text()),
+  troubles: defaulted(texts()),
 }
 
 const feedRun = {
@@ -104,6 +124,8 @@ const building = {
   number: text(),
   name: text(),
   floors_total: int(),
+  /** false: `floors_total` is only the floor of the highest flat that a feed had. */
+  floors_known: defaulted(bool()),
   state: defaulted(text<BuildingState>()),
   deadline_quarter: nullable(int()),
   deadline_year: nullable(int()),
@@ -166,7 +188,8 @@ const flat = {
   feed_status: nullable(text()),
   local_hold_until: nullable(instant()),
   quarantined_price: nullable(int()),
-  finish: defaulted(text()),
+  /** One of FINISHES; null when no feed has said it. */
+  finish: nullable(text()),
   traits: defaulted(texts()),
   views: defaulted(texts()),
   benefits: defaulted(texts()),
@@ -237,6 +260,38 @@ const media = {
   locked_until: nullable(instant()),
   done_at: nullable(instant()),
   created_at: defaulted(instant()),
+  from_feed: defaulted(bool()),
+  stored_at: defaulted(instant()),
+}
+
+const feedPicture = {
+  url: text(),
+  host: text(),
+  hash: nullable(text()),
+  shown: nullable(json<ShownPicture>()),
+  announced: defaulted(bool()),
+  etag: nullable(text()),
+  last_modified: nullable(text()),
+  fetched_at: nullable(instant()),
+  failures: defaulted(int()),
+  problem: nullable(text()),
+  claims: defaulted(int()),
+  locked_until: nullable(instant()),
+  run_at: defaulted(instant()),
+  unused_since: nullable(instant()),
+  created_at: defaulted(instant()),
+}
+
+const feedPictureHost = {
+  host: text(),
+  failures: int(),
+  closed_until: instant(),
+  problem: text(),
+}
+
+const feedPictureNews = {
+  id: int(),
+  at: instant(),
 }
 
 const genplanView = {
@@ -302,6 +357,9 @@ export const tableColumns = {
   selection,
   content,
   media,
+  feed_picture: feedPicture,
+  feed_picture_host: feedPictureHost,
+  feed_picture_news: feedPictureNews,
   genplan_view: genplanView,
   progress_album: progressAlbum,
   deadline_shift: deadlineShift,

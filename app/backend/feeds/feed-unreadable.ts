@@ -3,6 +3,7 @@ export type UnreadableCode =
   | 'unavailable' // no such file, or the server did not give it
   | 'too-large' // over one of the size limits
   | 'broken-xml' // not well-formed, or cut off
+  | 'broken-table' // a price list whose rows cannot be told apart, or that its mapping does not fit
   | 'forbidden-xml' // DTD, entity declarations, unreasonable nesting
   | 'encoding' // bytes that are not text in a known encoding
   | 'not-a-feed' // XML (or anything else) that no dialect claims

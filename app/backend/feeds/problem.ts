@@ -9,6 +9,8 @@ export type FeedProblem = {
   field: string
   /** The offer's id in the feed; empty when it has none or the problem is about the file. */
   offerId: string
+  /** Line of the file, or row of the sheet, where it stands, if it is known. */
+  line?: number
   /** English; says what was done about it. */
   message: string
 }

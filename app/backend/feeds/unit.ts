@@ -1,6 +1,9 @@
 import type { PlanImage, RoomArea } from '#app/backend/database/json-columns.ts'
 import type { BuildingState, FlatKind, FlatStatus } from '#app/backend/database/tables.ts'
-import type { Benefit, Feature, Finish, View } from '#app/domain/vocabulary.ts'
+import type { Benefit, Feature, Finish, Purpose, View } from '#app/domain/vocabulary.ts'
+
+/** Who sells, as the feed names him; whose site it is until somebody has written a company. Some feeds tell only a phone. */
+export type Seller = { name: string | null; phone: string | null; isDeveloper: boolean }
 
 /** The residential complex of an offer. Fields are null when the feed does not give them. */
 export type UnitProject = {
@@ -18,6 +21,10 @@ export type UnitProject = {
 export type UnitBuilding = {
   externalId: string
   name: string
+  /** What tells it from the other houses of the complex: "2", "А"; or its name. */
+  number: string
+  /** false: the feed does not say in which house the unit is, and `externalId` stands for all of them. */
+  isKnown: boolean
   floorsTotal: number | null
   state: BuildingState | null
   deadlineYear: number | null
@@ -67,7 +74,7 @@ export type Unit = {
   /** ISO 8601; may be in the past. */
   discountUntil: string | null
   status: FlatStatus
-  finish: Finish
+  finish: Finish | null
   traits: Feature[]
   views: View[]
   benefits: Benefit[]
@@ -78,17 +85,39 @@ export type Unit = {
   details: UnitDetails
 }
 
+/** assignment: the buyer of an unfinished flat sells the claim to it; resale: an owner sells. */
+export type DealKind = 'assignment' | 'resale'
+
+export type MetroStation = { name: string; minutes?: number; by?: 'foot' | 'transport' }
+
 /** Data without a column of its own. */
 export type UnitDetails = {
+  /** Paragraphs are lines. */
   description?: string
   /** The feed's own word for the status. */
   statusText?: string
+  /** Absent: the developer sells the flat for the first time. */
+  deal?: DealKind
   bathrooms?: number
+  /** In the words of the feed: "совмещенный", "2 совмещённых и раздельный". */
   bathroomKind?: string
   balconies?: number
   loggias?: number
   tourUrl?: string
+  /** The page of a video. */
+  videoUrl?: string
+  metro?: MetroStation[]
+  /** The day before which the buyer gets the keys, ISO. */
+  keysBy?: string
+  /** Empty: there is one, and nobody says how many. */
+  lift?: { passenger?: number; cargo?: number }
+  parking?: 'underground' | 'multilevel' | 'ground' | 'roof' | 'yes'
+  guarded?: true
+  /** The flat can be bought with a mortgage. */
+  mortgage?: true
   cadastralNumber?: string
   /** Compass direction of the top of the plan, degrees clockwise from north. */
   compassAngle?: number
+  /** Of commercial units. */
+  purpose?: Purpose
 }

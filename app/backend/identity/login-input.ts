@@ -1,5 +1,5 @@
 import { type BadField, badInput } from '#app/backend/errors/bad-input.ts'
-import { normalizePhone } from '#app/domain/phone.ts'
+import { normalizePhone } from '#app/domain/text/read-phone.ts'
 import { CODE_LENGTH } from './login-code.ts'
 
 /** The phone of a form, as E.164. @throws BAD_REQUEST */

@@ -4,6 +4,7 @@ import { type Env, siteOrigin } from '#app/config/env.server.ts'
 import { mayBePlain } from '#app/config/plain-links.ts'
 import { crmChannel, crmOf } from './crm/crm-channel.ts'
 import type { Channels } from './delivery.ts'
+import type { SheetOfFlat } from './email/attached-sheet.ts'
 import { emailFileChannel, smtpChannel } from './email-channel.ts'
 import { openOutboxFile } from './outbox-file.ts'
 import { smsSenderOf } from './sms/open-sms-sender.ts'
@@ -15,11 +16,13 @@ import { webhookSecretOf } from './webhook-secret.ts'
  * The delivery channels that the environment configures. Messages without a channel are written to
  * DATA_DIR/outbox.jsonl in the demonstration only: a real site must not store codes and phone numbers in a
  * plain file.
+ *
+ * @param sheetOfFlat - makes the PDFs that letters have with them
  */
-export function channelsOf(env: Env, secrets: Secrets): Channels {
+export function channelsOf(env: Env, secrets: Secrets, sheetOfFlat?: SheetOfFlat): Channels {
   const file = openOutboxFile(env.DATA_DIR)
   const gateway = smsSenderOf(env)
-  const letterOptions = { origin: siteOrigin(env), from: env.EMAIL_FROM }
+  const letterOptions = { origin: siteOrigin(env), from: env.EMAIL_FROM, sheetOfFlat }
   const isDropped = (topic: OutboxTopic) => env.DEMO === 'off' || env.DROP_MESSAGES.includes(topic)
   const fileChannels: Channels = {
     sms: isDropped('sms') ? DISCARD : smsFileChannel(file),

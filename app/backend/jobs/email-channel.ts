@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { company } from '#app/config/company.ts'
 import type { Channel } from './delivery.ts'
 import { DeliveryError } from './delivery-error.ts'
+import { type SheetOfFlat, withSheet } from './email/attached-sheet.ts'
 import type { OutboxFile } from './outbox-file.ts'
 import type { OutboxMessage } from './outbox-message.ts'
 
@@ -13,6 +14,8 @@ type EmailOptions = {
   origin: string
   /** Sender of the letters; absent: noreply at the site's host. */
   from?: string | undefined
+  /** Makes the PDFs that letters have with them; without it they have the link alone. */
+  sheetOfFlat?: SheetOfFlat | undefined
 }
 
 type SmtpOptions = EmailOptions & {
@@ -27,7 +30,10 @@ const SILENCE_MS = 15_000
 const PERMANENT_REFUSAL = 500
 
 /** Sends letters by SMTP. */
-export function smtpChannel(url: string, { origin, from, isTlsRequired }: SmtpOptions): Channel<'email'> {
+export function smtpChannel(
+  url: string,
+  { origin, from, isTlsRequired, sheetOfFlat }: SmtpOptions,
+): Channel<'email'> {
   const { hostname } = new URL(origin)
   const transport = createTransport({
     url,
@@ -41,7 +47,8 @@ export function smtpChannel(url: string, { origin, from, isTlsRequired }: SmtpOp
     disableUrlAccess: true,
   })
   return {
-    deliver: async (message, { key }) => {
+    deliver: async (given, { key }) => {
+      const { message, sheet } = await withSheet(given, sheetOfFlat)
       const letter = await renderMessage(message, origin)
       const mail = {
         from: { name: company().name, address: from ?? `noreply@${hostname}` },
@@ -49,11 +56,16 @@ export function smtpChannel(url: string, { origin, from, isTlsRequired }: SmtpOp
         // The same for every attempt, so that mail programs show a repeated letter once.
         messageId: `<${key}@${hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message, origin) },
-        attachments: (message.letter?.attachments ?? []).map(({ name, type, text }) => ({
-          filename: name,
-          contentType: type,
-          content: text,
-        })),
+        attachments: [
+          ...(message.letter?.attachments ?? []).map(({ name, type, text }) => ({
+            filename: name,
+            contentType: type,
+            content: text,
+          })),
+          ...(sheet
+            ? [{ filename: sheet.name, contentType: 'application/pdf', content: Buffer.from(sheet.pdf) }]
+            : []),
+        ],
         ...letter,
       }
       await transport.sendMail(mail).catch((error: unknown) => {
@@ -64,12 +76,14 @@ export function smtpChannel(url: string, { origin, from, isTlsRequired }: SmtpOp
 }
 
 /** Writes letters to the outbox file, as plain text. */
-export function emailFileChannel(file: OutboxFile, { origin }: EmailOptions): Channel<'email'> {
+export function emailFileChannel(file: OutboxFile, { origin, sheetOfFlat }: EmailOptions): Channel<'email'> {
   return {
-    deliver: async (message, { key, attempt }) => {
+    deliver: async (given, { key, attempt }) => {
+      const { message, sheet } = await withSheet(given, sheetOfFlat)
       const { subject, text } = await renderMessage(message, origin)
       const at = new Date().toISOString()
-      await file.append({ kind: 'email', to: message.to, subject, text, at, key }, attempt > 1)
+      const files = sheet && { files: [{ name: sheet.name, bytes: sheet.pdf.length }] }
+      await file.append({ kind: 'email', to: message.to, subject, text, ...files, at, key }, attempt > 1)
     },
   }
 }

@@ -61,6 +61,8 @@ const writtenLetter = z.object({
   action: z.object({ label: z.string(), path: z.string() }).optional(),
   /** Path of this site that ends the letters by one POST, as mail programs send it. */
   unsubscribe: z.string().optional(),
+  /** The PDF of a flat, made when the letter goes out; with it the letter has these words in place of its own. */
+  sheet: z.object({ flat: z.number(), paragraphs: z.array(z.string()) }).optional(),
   /** Files that are text. */
   attachments: z.array(z.object({ name: z.string(), type: z.string(), text: z.string() })).default([]),
 })

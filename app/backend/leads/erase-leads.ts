@@ -5,29 +5,52 @@ import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { pollingWorker } from '#app/backend/runtime/polling-worker.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
+import { LEAD_FORMS } from '#app/domain/forms/lead-choices.ts'
 import { recordEvent } from './store-lead.ts'
-import { leadPersonSchema, leadPhoneMac, sealPerson } from './stored-lead.ts'
+import { leadEmailMac, leadPersonSchema, leadPhoneMac, sealPerson } from './stored-lead.ts'
+import { CONFIRM_DAYS } from './subscriptions.ts'
 
 const HOUR_MS = 3_600_000
 const BATCH_SIZE = 200
 
-/** Erases the leads of a phone whose owner asks for it. @param tx - the transaction of the erasure */
-export async function eraseLeadsOf(tx: Kysely<Tables>, secrets: Secrets, phone: string): Promise<void> {
+/** Whose leads: of a phone (E.164), or of an e-mail address. */
+export type LeadOwner = { phone: string } | { email: string }
+
+/**
+ * Erases the leads of a person who asks for it.
+ *
+ * @param tx - the transaction of the erasure
+ * @param who - of staff, for the journal
+ * @returns their numbers
+ */
+export async function eraseLeadsOf(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  owner: LeadOwner,
+  who?: string,
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('lead')
     .select('id')
-    .where('phone_mac', '=', leadPhoneMac(secrets, phone))
+    .where((query) =>
+      'phone' in owner
+        ? query('phone_mac', '=', leadPhoneMac(secrets, owner.phone))
+        : query('email_mac', '=', leadEmailMac(secrets, owner.email)),
+    )
+    .orderBy('id')
     .forUpdate()
     .execute()
-  await eraseLeads(
+  return eraseLeads(
     tx,
     secrets,
     rows.map(({ id }) => id),
+    who,
   )
 }
 
 /**
- * Erases leads that were closed long ago, with those that had joined them: at the start, and every hour.
+ * Erases leads that were closed long ago, with those that had joined them, and addresses for news that nobody confirmed
+ * or that left long ago: at the start, and every hour.
  */
 export function startLeadRetention(
   services: Pick<ApiServices, 'database' | 'secrets' | 'env' | 'log'>,
@@ -38,7 +61,7 @@ export function startLeadRetention(
     log: services.log,
     work: async () => {
       const leads = await eraseOldLeads(services)
-      if (leads > 0) services.log.info({ leads }, 'erased leads that were closed long ago')
+      if (leads > 0) services.log.info({ leads }, 'erased old leads')
       return leads === BATCH_SIZE
     },
   })
@@ -57,7 +80,12 @@ export function eraseOldLeads({
       select lead.id from lead left join lead as first on first.id = lead.duplicate_of
       where lead.erased_at is null and (
         lead.closed_at < now() - make_interval(months => ${env.LEADS_KEPT_MONTHS})
-        or first.closed_at < now() - make_interval(months => ${env.LEADS_KEPT_MONTHS}))
+        or first.closed_at < now() - make_interval(months => ${env.LEADS_KEPT_MONTHS})
+        or (lead.form = ${LEAD_FORMS.subscribe}
+          and lead.created_at < now() - make_interval(days => ${CONFIRM_DAYS})
+          and not exists (select from subscription where lead_id = lead.id and case
+            when confirmed_at is null then asked_at > now() - make_interval(days => ${CONFIRM_DAYS})
+            else ended_at is null or ended_at > now() - make_interval(months => ${env.LEADS_KEPT_MONTHS}) end)))
       order by lead.id limit ${BATCH_SIZE}
       for update of lead skip locked
     `.execute(tx)
@@ -74,8 +102,13 @@ export function eraseOldLeads({
  * What stays is that a lead came, when, of which form, what became of it and which texts were agreed to. Messages about
  * it are deleted, sent or not; the CRM is told to forget it.
  */
-async function eraseLeads(tx: Kysely<Tables>, secrets: Secrets, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
+async function eraseLeads(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  ids: readonly number[],
+  who?: string,
+): Promise<string[]> {
+  if (ids.length === 0) return []
   const numbers: string[] = []
   for (const id of ids) {
     const { number } = await tx
@@ -93,7 +126,7 @@ async function eraseLeads(tx: Kysely<Tables>, secrets: Secrets, ids: readonly nu
       .returning('number')
       .executeTakeFirstOrThrow()
     numbers.push(number)
-    await recordEvent(tx, { leadId: id, kind: 'erased', data: {} })
+    await recordEvent(tx, { leadId: id, kind: 'erased', data: who === undefined ? {} : { who } })
   }
   await tx.updateTable('lead_event').set({ note: null }).where('lead_id', 'in', ids).execute()
   for (const table of ['lead_file', 'subscription', 'outbox'] as const)
@@ -106,4 +139,5 @@ async function eraseLeads(tx: Kysely<Tables>, secrets: Secrets, ids: readonly nu
     .where('cancelled_at', 'is', null)
     .execute()
   await enqueue(tx, secrets, { topic: 'webhook', event: 'lead.erased', data: { leads: numbers } })
+  return numbers
 }

@@ -47,8 +47,11 @@ const titlesOf = ({ entries }: Pick<ApiServices, 'entries'>) => ({
 })
 
 /** The flat or the project of a lead: "2-комнатная квартира, 61,4 м², «Речной»". */
-function placeOf({ flat, project }: LeadPlaces): string {
-  return [flat && flatTitle(flat), project && `«${project.name}»`].filter(Boolean).join(', ')
+function placeOf({ flat, unit, project }: LeadPlaces): string {
+  const number = unit?.number && `№\u00a0${unit.number}`
+  return [flat && flatTitle(flat), unit?.title, number, project && `«${project.name}»`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function officeLetter(services: Pick<ApiServices, 'entries'>, news: LeadNews): WrittenLetter {
@@ -93,16 +96,36 @@ function visitorLetter(services: Pick<ApiServices, 'entries'>, news: LeadNews): 
   return {
     subject: `${LEAD_FORM_TITLES[form]}: ${stored.number}`,
     title: invitation ? 'Вы записаны на\u00a0просмотр' : 'Мы получили вашу заявку',
-    paragraphs: [
-      invitation
-        ? 'Встретим вас в\u00a0офисе. Если планы изменятся, позвоните нам.'
-        : 'Менеджер ответит в\u00a0рабочее время офиса.',
-    ],
+    paragraphs: invitation
+      ? ['Встретим вас в\u00a0офисе. Если планы изменятся, позвоните нам.']
+      : nextSteps(form, places),
     facts: facts.filter(([, value]) => value !== ''),
     ...((places.flat ?? places.project) && { action: actionOf(form, places, path) }),
     note: 'Этот адрес указали в\u00a0форме на\u00a0нашем сайте. Если это были не\u00a0вы, отвечать не\u00a0нужно.',
+    ...(form === 'presentation' &&
+      places.flat && {
+        sheet: {
+          flat: places.flat.id,
+          paragraphs: [
+            'Презентация квартиры – в\u00a0приложенном файле, с\u00a0ценой на\u00a0сегодня. По\u00a0кнопке она всегда с\u00a0ценой на\u00a0день, когда вы её откроете.',
+            ANSWER,
+          ],
+        },
+      }),
     ...(invitation && { attachments: [icsOf(invitation)] }),
   }
+}
+
+const ANSWER = 'Менеджер ответит в\u00a0рабочее время офиса.'
+
+/** What comes of the lead: the presentation of a flat is in the letter, that of a project is sent by a person. */
+function nextSteps(form: LeadNews['form'], { flat }: LeadPlaces): string[] {
+  if (form !== 'presentation') return [ANSWER]
+  if (!flat) return ['Менеджер пришлёт презентацию в\u00a0рабочее время офиса.']
+  return [
+    'Презентация квартиры открывается по\u00a0кнопке. Цена в\u00a0ней – на\u00a0тот день, когда вы её откроете.',
+    ANSWER,
+  ]
 }
 
 /** A presentation of a flat is its PDF, made when the link is opened: a price in a letter would age. */
@@ -127,7 +150,7 @@ function webhookLead(
   services: Pick<ApiServices, 'entries'>,
   { stored, form, person, places, source }: LeadNews,
 ): Record<string, unknown> {
-  const { flat, project, city, office } = places
+  const { flat, unit, project, city, office } = places
   return {
     id: stored.number,
     form: LEAD_FORMS[form],
@@ -140,7 +163,7 @@ function webhookLead(
     comment: askedInWords(person.asked, titlesOf(services))
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
-    flat: flat ? { id: flat.id, title: flatTitle(flat) } : null,
+    flat: flat ? { id: flat.id, title: flatTitle(flat) } : unit ? { id: unit.id, title: unit.title } : null,
     project: project ? { slug: project.slug, name: project.name } : null,
     city: city ? { slug: city.slug, name: city.name } : null,
     office: office?.slug ?? null,

@@ -1,7 +1,10 @@
 import { projectIdBySlug } from '#app/backend/catalogue/filter/project-slugs.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { CityRow, ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
-import type { ApiServices } from '#app/backend/context/services.ts'
+import { commercialUnits } from '#app/backend/commerce/commercial-units.ts'
+import type { ApiContext, ApiServices } from '#app/backend/context/services.ts'
+import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
+import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 
 type Named = {
@@ -14,6 +17,8 @@ type Named = {
 /** What a lead is about, as far as the site knows it. */
 export type LeadPlaces = {
   flat: CatalogueRow | undefined
+  /** A commercial unit, which is asked for by the same field. */
+  unit?: CommercialCard | undefined
   project: ProjectRow | undefined
   city: CityRow | undefined
   /** Where it is answered. */
@@ -35,6 +40,15 @@ export function leadPlaces(
     ? cities.get(project.city_id)
     : [...cities.values()].find(({ slug }) => slug === citySlug)
   return { flat, project, city, office: namedOffice ?? officeOfCity(all, city?.slug) }
+}
+
+/** The same with the commercial unit that the field of the flat may name. */
+export async function leadPlacesWithUnit(context: ApiContext, named: Named): Promise<LeadPlaces> {
+  const places = leadPlaces(context, named)
+  if (named.flat === undefined || places.flat) return places
+  const units = await optionalDuringOutage(context.watch, commercialUnits(context), [])
+  const unit = units.find(({ id }) => id === named.flat)
+  return unit ? { ...leadPlaces(context, { ...named, project: unit.project.slug }), unit } : places
 }
 
 /** The office that sells in a city; of several the first in their order. */

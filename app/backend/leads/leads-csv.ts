@@ -9,12 +9,15 @@ const HEAD = [
   ...['Повтор заявки', 'Источник', 'Roistat'],
 ]
 
+/** The order in which people read them: the database stores them in another one. */
+const UTM = ['source', 'medium', 'campaign', 'content', 'term'] as const
+
 /** Leads as a table for spreadsheets: UTF-8 with its mark, columns divided by ";". */
 export function leadsCsv(leads: readonly (StaffLead & { person: LeadPerson; source: LeadSource })[]): string {
   const rows = leads.map(({ person, source, ...lead }) => [
     ...[lead.number, lead.created_at.toISOString(), lead.form, lead.status, person.name, person.phone],
     ...[person.email, asked(person), lead.project ?? '', String(lead.flat_id ?? ''), lead.duplicate_of ?? ''],
-    ...[Object.values(source.utm ?? {}).join(' / '), source.roistat_visit ?? ''],
+    ...[UTM.flatMap((name) => source.utm?.[name] ?? []).join(' / '), source.roistat_visit ?? ''],
   ])
   return BOM + [HEAD, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }
@@ -24,8 +27,11 @@ const asked = ({ asked: fields }: LeadPerson) =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-/** A cell that a spreadsheet would read as a formula begins with an apostrophe, which makes it text. */
+/**
+ * A cell that a spreadsheet would read as a formula begins with an apostrophe, which makes it text. Quotes keep a cell
+ * whole in one that divides by commas or tabs, where its second half could be a formula.
+ */
 function cell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[";\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  return /[",;\t\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

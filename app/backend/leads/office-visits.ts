@@ -4,7 +4,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import { badForm } from '#app/backend/errors/bad-input.ts'
 import { hourTaken } from '#app/backend/errors/refused.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
-import { hourAt, momentOf, visitHours } from '#app/domain/forms/visit-hours.ts'
+import { localAt, momentOf, visitHours } from '#app/domain/forms/visit-hours.ts'
 import { daysAfter, visitDays } from '#app/domain/forms/visit-time.ts'
 import { formatCalendarDay, officeZone } from '#app/domain/moment.ts'
 import type { LeadPlaces } from './lead-places.ts'
@@ -27,30 +27,46 @@ export function officeToVisit({ office, city }: LeadPlaces): Office | undefined 
   return { office, zone: city?.timezone || officeZone() }
 }
 
-/** The hours of a day that nobody has taken: "14:00". */
-export async function freeHours(
+/** The first and the last day that can be asked for: from tomorrow on by the clocks of the company and of the office. */
+export function daysToVisit(zone = officeZone()): { first: string; last: string } {
+  const [own, local] = [visitDays(), visitDays(localAt(Date.now(), zone).slice(0, 10))]
+  return {
+    first: own.first > local.first ? own.first : local.first,
+    last: own.last < local.last ? own.last : local.last,
+  }
+}
+
+/** A day with the hours that nobody has taken: "14:00". */
+export type FreeDay = { date: string; hours: string[] }
+
+/** The days of a range that have a free hour, in their order. */
+export async function freeDays(
   db: Kysely<Tables>,
   { office, zone }: Office,
-  day: string,
-): Promise<string[]> {
-  const hours = visitHours(office.schedule, day)
-  if (hours.length === 0) return []
+  { from, to }: { from: string; to: string },
+): Promise<FreeDay[]> {
   const rows = await db
     .selectFrom('office_visit')
     .select('at')
     .where('office', '=', office.slug)
     .where('cancelled_at', 'is', null)
-    .where('at', '>=', new Date(momentOf(day, '00:00', zone)))
-    .where('at', '<', new Date(momentOf(daysAfter(day, 1), '00:00', zone)))
+    .where('at', '>=', new Date(momentOf(from, '00:00', zone)))
+    .where('at', '<', new Date(momentOf(daysAfter(to, 1), '00:00', zone)))
     .execute()
-  const taken = new Set(rows.map(({ at }) => hourAt(at.getTime(), zone)))
-  return hours.filter((hour) => !taken.has(hour))
+  const taken = new Set(rows.map(({ at }) => localAt(at.getTime(), zone)))
+  const days: FreeDay[] = []
+  for (let date = from; date <= to; date = daysAfter(date, 1)) {
+    const hours = visitHours(office.schedule, date).filter((hour) => !taken.has(`${date}T${hour}`))
+    if (hours.length > 0) days.push({ date, hours })
+  }
+  return days
 }
 
 /**
  * The visit that a form asks for, if its hour is free as far as can be seen; {@link takeHour} decides.
  *
- * @throws UNPROCESSABLE_CONTENT while the office is closed, HOUR_TAKEN (409), both with the nearest free hours
+ * @throws UNPROCESSABLE_CONTENT for a day that cannot be asked for, or while the office is closed, HOUR_TAKEN (409),
+ *   the last two with the nearest free hours
  */
 export async function plannedVisit(
   { database }: Pick<ApiContext, 'database'>,
@@ -60,12 +76,15 @@ export async function plannedVisit(
   const place = officeToVisit(places)
   if (!place) return undefined
   const { office, zone } = place
+  const { first, last } = daysToVisit(zone)
+  if (date < first || date > last) throw badForm([{ field: 'date', message: 'Выберите другой день' }])
   if (!visitHours(office.schedule, date).includes(time)) {
     const offered = await nearestHours(database, place, date)
     throw badForm([{ field: 'time', message: `В\u00a0это время офис закрыт. ${inWords(offered)}` }])
   }
   const visit = { office, zone, at: new Date(momentOf(date, time, zone)) }
-  if (!(await freeHours(database, place, date)).includes(time)) throw await takenBy(database, visit, date)
+  const [day] = await freeDays(database, place, { from: date, to: date })
+  if (!day?.hours.includes(time)) throw await takenBy(database, visit, date)
   return visit
 }
 
@@ -97,14 +116,10 @@ export async function takenBy(db: Kysely<Tables>, visit: Visit, date: string) {
 }
 
 async function nearestHours(db: Kysely<Tables>, office: Office, from: string): Promise<FreeHour[]> {
-  const { last } = visitDays()
-  const found: FreeHour[] = []
-  for (let ahead = 0; ahead < DAYS_AHEAD && found.length < OFFERED; ahead += 1) {
-    const date = daysAfter(from, ahead)
-    if (date > last) break
-    for (const time of await freeHours(db, office, date)) found.push({ date, time })
-  }
-  return found.slice(0, OFFERED)
+  const { last } = daysToVisit(office.zone)
+  const end = daysAfter(from, DAYS_AHEAD - 1)
+  const days = await freeDays(db, office, { from, to: end < last ? end : last })
+  return days.flatMap(({ date, hours }) => hours.map((time) => ({ date, time }))).slice(0, OFFERED)
 }
 
 /** "Свободно: 24 ноября в 12:00, 13:00; 25 ноября в 10:00". */

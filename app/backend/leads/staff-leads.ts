@@ -6,6 +6,7 @@ import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { LEAD_FORMS } from '#app/domain/forms/lead-choices.ts'
 import { maskPhone } from '#app/domain/phone.ts'
+import { consentPaths } from './lead-consents.ts'
 import { readLeadFile } from './lead-file.ts'
 import { recordEvent } from './store-lead.ts'
 import { type LeadPerson, openPerson } from './stored-lead.ts'
@@ -34,6 +35,8 @@ export type StaffLead = {
 export type WholeLead = StaffLead & {
   person: LeadPerson
   source: LeadSource
+  /** The texts that were agreed to, and where they are read: paths of the site. */
+  consents: { title: string; path: string }[]
   events: { at: Date; kind: string; data: unknown; note: string | null }[]
 }
 
@@ -70,6 +73,7 @@ export async function showLead(
     phone: person.phone,
     person,
     source: row.source,
+    consents: await consentPaths(db, row.legal_text_ids),
     events: await Promise.all(
       events.map(async ({ note, ...event }) => ({
         ...event,
@@ -153,7 +157,15 @@ function readRows(
     .selectFrom('lead')
     .leftJoin('project', 'project.id', 'lead.project_id')
     .leftJoin('lead as first', 'first.id', 'lead.duplicate_of')
-    .select(['lead.id', 'lead.number', 'lead.form', 'lead.status', 'lead.person', 'lead.source'])
+    .select([
+      'lead.id',
+      'lead.number',
+      'lead.form',
+      'lead.status',
+      'lead.person',
+      'lead.source',
+      'lead.legal_text_ids',
+    ])
     .select(['lead.created_at', 'lead.flat_id', 'project.name as project', 'first.number as duplicate_of'])
     .orderBy('lead.id', 'desc')
     .limit(limit)

@@ -7,7 +7,7 @@ import { officeZone } from '#app/domain/moment.ts'
 import { type LeadPerson, leadEmailMac, leadPhoneMac, sealPerson } from './stored-lead.ts'
 
 /** Minutes in which a lead should be answered. */
-const ANSWER_MIN = 15
+export const ANSWER_MIN = 15
 
 export type NewLead = {
   form: LeadForm
@@ -123,7 +123,17 @@ async function liftLead(tx: Transaction<Tables>, id: number, by: string): Promis
 
 export type LeadEvent = {
   leadId: number
-  kind: 'created' | 'joined' | 'status' | 'shown' | 'exported' | 'file' | 'erased' | 'confirmed' | 'ended'
+  kind:
+    | 'created'
+    | 'joined'
+    | 'status'
+    | 'overdue'
+    | 'shown'
+    | 'exported'
+    | 'file'
+    | 'erased'
+    | 'confirmed'
+    | 'ended'
   data: Record<string, string | number>
   /** Sealed. */
   note?: Buffer

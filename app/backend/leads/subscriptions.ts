@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
+import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import type { NewMessage } from '#app/backend/jobs/outbox-message.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
@@ -11,7 +12,10 @@ import { leadEmailMac } from './stored-lead.ts'
 
 const TOKEN_BYTES = 32
 /** Days in which a subscription can be confirmed. */
-const CONFIRM_DAYS = 7
+export const CONFIRM_DAYS = 7
+
+const isLate = sql<boolean>`asked_at < now() - make_interval(days => ${CONFIRM_DAYS})`
+const unknownLink = () => notFound('Ссылка устарела. Подпишитесь ещё раз')
 
 const tokenMac = (secrets: Pick<Secrets, 'mac'>, token: string) => secrets.mac('subscription', token)
 
@@ -49,6 +53,7 @@ export async function askSubscription(
     .returning('id')
     .executeTakeFirst()
   if (!row) return []
+  const path = `/api/subscription/${token}`
   const letter = {
     subject: 'Подтвердите подписку',
     title: 'Подтвердите подписку',
@@ -56,50 +61,71 @@ export async function askSubscription(
       'Нажмите кнопку, и\u00a0мы будем присылать новости проектов и\u00a0акции. Отписаться можно в\u00a0любой момент.',
     ],
     note: 'Этот адрес указали в\u00a0форме на\u00a0нашем сайте. Если это были не\u00a0вы, ничего не\u00a0делайте: писем не\u00a0будет.',
-    action: { label: 'Подтвердить', path: `/api/subscription/${token}` },
-    unsubscribe: `/api/form/2/unsubscribe/${token}/`,
+    action: { label: 'Подтвердить', path },
+    // A mail program posts to it, or opens it, and then it is the page with the buttons.
+    unsubscribe: path,
   }
   return [{ topic: 'email', lead_id: leadId, to: email, template: 'written', letter }]
 }
 
-/** @throws NOT_FOUND for a link that is not of ours, or too old */
-export async function confirmSubscription(context: ApiContext, token: string): Promise<void> {
-  await change(context, token, 'confirmed', (mac) =>
-    context.database
-      .updateTable('subscription')
-      .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
-      .where('token_mac', '=', mac)
-      .where('ended_at', 'is', null)
-      .where((query) =>
-        query.or([
-          query('confirmed_at', 'is not', null),
-          query('asked_at', '>', sql<Date>`now() - ${CONFIRM_DAYS} * interval '1 day'`),
-        ]),
-      )
-      .returning('lead_id')
-      .executeTakeFirst(),
-  )
+/** Changes nothing: programs that check letters open their links. @throws NOT_FOUND for a link that is not of ours, or too old */
+export async function subscriptionState(
+  { database, secrets }: ApiContext,
+  token: string,
+): Promise<'asked' | 'confirmed' | 'ended'> {
+  const row = await database
+    .selectFrom('subscription')
+    .select(['confirmed_at', 'ended_at'])
+    .select(isLate.as('is_late'))
+    .where('token_mac', '=', tokenMac(secrets, token))
+    .executeTakeFirst()
+  if (row?.ended_at) return 'ended'
+  if (row?.confirmed_at) return 'confirmed'
+  if (!row || row.is_late) throw unknownLink()
+  return 'asked'
+}
+
+/** Pressing again changes nothing. @throws NOT_FOUND for a link that is not of ours, or too old */
+export function confirmSubscription(context: ApiContext, token: string): Promise<void> {
+  return change(context, token, 'confirmed', ({ confirmed_at, ended_at, is_late }) => {
+    if (ended_at !== null || (confirmed_at === null && is_late)) return undefined
+    return confirmed_at === null ? { confirmed_at: sql<Date>`now()` } : {}
+  })
 }
 
 /** Ends the letters; pressing again changes nothing. @throws NOT_FOUND for a link that is not of ours */
-export async function endSubscription(context: ApiContext, token: string): Promise<void> {
-  await change(context, token, 'ended', (mac) =>
-    context.database
-      .updateTable('subscription')
-      .set({ ended_at: sql`coalesce(ended_at, now())` })
-      .where('token_mac', '=', mac)
-      .returning('lead_id')
-      .executeTakeFirst(),
+export function endSubscription(context: ApiContext, token: string): Promise<void> {
+  return change(context, token, 'ended', ({ ended_at }) =>
+    ended_at === null ? { ended_at: sql<Date>`now()` } : {},
   )
 }
 
-async function change(
+type Subscription = { confirmed_at: Date | null; ended_at: Date | null; is_late: boolean }
+type Change = { confirmed_at?: RawBuilder<Date>; ended_at?: RawBuilder<Date> }
+
+/** @param changeOf - undefined when the link is good for nothing any more */
+function change(
   { database, secrets }: ApiContext,
   token: string,
   kind: 'confirmed' | 'ended',
-  update: (mac: Buffer) => Promise<{ lead_id: number } | undefined>,
+  changeOf: (subscription: Subscription) => Change | undefined,
 ): Promise<void> {
-  const row = await update(tokenMac(secrets, token))
-  if (!row) throw notFound('Ссылка устарела. Подпишитесь ещё раз')
-  await recordEvent(database, { leadId: row.lead_id, kind, data: {} })
+  return database.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('subscription')
+      .innerJoin('lead', 'lead.id', 'subscription.lead_id')
+      .select(['subscription.id', 'lead_id', 'lead.number', 'confirmed_at', 'ended_at'])
+      .select(isLate.as('is_late'))
+      .where('token_mac', '=', tokenMac(secrets, token))
+      .forUpdate('subscription')
+      .executeTakeFirst()
+    const changed = row && changeOf(row)
+    if (!changed) throw unknownLink()
+    if (Object.keys(changed).length === 0) return
+    await tx.updateTable('subscription').set(changed).where('id', '=', row.id).execute()
+    await recordEvent(tx, { leadId: row.lead_id, kind, data: {} })
+    // Whoever writes the letters must know: the lead was reported before its address was confirmed.
+    const news = { event: `subscription.${kind}`, data: { lead: row.number } }
+    await enqueue(tx, secrets, { topic: 'webhook', lead_id: row.lead_id, ...news })
+  })
 }

@@ -13,10 +13,10 @@ import { fieldProblems } from '#app/domain/booking/booking-steps.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { leadFormSchemas } from '#app/domain/forms/lead-forms.ts'
 import { checkSender } from './check-sender.ts'
-import { leadConsents } from './lead-consents.ts'
+import { shownConsent } from './lead-consents.ts'
 import { readCvFile, storeLeadFile } from './lead-file.ts'
 import { leadMessages } from './lead-messages.ts'
-import { type LeadPlaces, leadPlaces } from './lead-places.ts'
+import { type LeadPlaces, leadPlacesWithUnit } from './lead-places.ts'
 import { leadSource } from './lead-source.ts'
 import { plannedVisit, takeHour, takenBy, type Visit } from './office-visits.ts'
 import { bySubmitKey, type StoredLead, storeLead, unusedNumber } from './store-lead.ts'
@@ -72,7 +72,7 @@ async function takeOnce(context: ApiContext, form: LeadForm, input: LeadInput, f
   const { fields, legalTextIds } = await checkForm(context, form, input)
   const { name = '', phone = '', email = '' } = fields
   const cv = file && (await readCvFile(file))
-  const places = leadPlaces(context, fields)
+  const places = await leadPlacesWithUnit(context, fields)
   const visit = await visitOf(context, form, places, fields)
   const { isUnproven } = await checkSender(context, input, phone || email)
   const { address, userAgent } = context.visitor
@@ -128,22 +128,24 @@ function invitationOf(
   return visit && visitInvitation(visit, { number, project: project?.name ?? '', host })
 }
 
-const idsOf = ({ city, project, flat }: LeadPlaces) => ({
+const idsOf = ({ city, project, flat, unit }: LeadPlaces) => ({
   city: city?.id ?? null,
   project: project?.id ?? null,
-  flat: flat?.id ?? null,
+  flat: flat?.id ?? unit?.id ?? null,
 })
 
 async function checkForm(context: ApiContext, form: LeadForm, input: LeadInput) {
   const result = safeParse(leadFormSchemas[form], input)
   const problems: BadField[] = result.success ? [] : fieldProblems(result.issues)
-  const { pd, ads } = await leadConsents(context)
-  if (input.consent_pd && input.consent_pd_version !== pd.version) problems.push(changedText('consent_pd'))
-  if (input.consent_ads && input.consent_ads_version !== ads.version)
-    problems.push(changedText('consent_ads'))
+  const [pd, ads] = await Promise.all([
+    input.consent_pd ? shownConsent(context, 'pd', input.consent_pd_version) : undefined,
+    input.consent_ads ? shownConsent(context, 'ads', input.consent_ads_version) : undefined,
+  ])
+  if (input.consent_pd && !pd) problems.push(changedText('consent_pd'))
+  if (input.consent_ads && !ads) problems.push(changedText('consent_ads'))
   if (!result.success || problems.length > 0) throw badForm(problems)
   const fields: CheckedForm = result.output
-  return { fields, legalTextIds: fields.consent_ads ? [pd.id, ads.id] : [pd.id] }
+  return { fields, legalTextIds: [pd, ads].flatMap((text) => (text ? [text.id] : [])) }
 }
 
 /** Who agreed to a text must have read that text. */

@@ -6,7 +6,7 @@ const MAX_LINE_BYTES = 75
 
 /** A visit as a file of calendars (RFC 5545). @param number - of the lead @param host - of the site */
 export function visitInvitation(
-  { office, at }: Visit,
+  { office, at }: { office: Pick<Visit['office'], 'title' | 'address'>; at: Date },
   { number, project, host }: { number: string; project: string; host: string },
 ): string {
   const lines = [
@@ -32,7 +32,7 @@ export function visitInvitation(
 /** "20261124T070000Z". */
 const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
 /** Lines of at most 75 bytes; what follows begins with a space. No letter is cut in two. */
 function folded(line: string): string {

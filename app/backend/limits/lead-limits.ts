@@ -17,8 +17,13 @@ const UNPROVEN_LIMIT: Limit = { name: 'forms unproven address', points: 5, windo
 const ALL_UNPROVEN_LIMIT: Limit = { name: 'forms unproven', points: 300, windowS: HOUR_S }
 /** A phone, or an e-mail without a phone: its owner may have been named by somebody else. */
 const CONTACT_LIMITS: readonly Limit[] = [
-  { name: 'forms contact hour', points: 6, windowS: HOUR_S },
-  { name: 'forms contact day', points: 15, windowS: DAY_S },
+  { name: 'forms contact hour', points: 10, windowS: HOUR_S },
+  { name: 'forms contact day', points: 24, windowS: DAY_S },
+]
+/** One address, or one /48 of IPv6, cannot exhaust the limit of a phone: half of it is left for others. */
+const CONTACT_AND_ADDRESS_LIMITS: readonly Limit[] = [
+  { name: 'forms contact address hour', points: 5, windowS: HOUR_S },
+  { name: 'forms contact address day', points: 12, windowS: DAY_S },
 ]
 /** Letters to an address that somebody typed, so that forms cannot flood a stranger's mailbox. */
 const LETTER_LIMIT: Limit = { name: 'forms letters', points: 5, windowS: DAY_S }
@@ -41,6 +46,9 @@ export async function countLead(
     if (address !== undefined) await spend(limits, UNPROVEN_LIMIT, address)
     await spend(limits, ALL_UNPROVEN_LIMIT, '')
   }
+  // Behind a proxy without TRUST_PROXY all visitors share one address, which has no share then.
+  for (const limit of address === undefined ? [] : CONTACT_AND_ADDRESS_LIMITS)
+    await spend(limits, limit, `${form.contact} ${site ?? address}`)
   for (const limit of CONTACT_LIMITS) await spend(limits, limit, form.contact)
 }
 

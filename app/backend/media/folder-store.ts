@@ -33,6 +33,9 @@ export function folderStore(folder: string): MediaStore {
         throw error
       }
     },
+    remove: async (name) => {
+      await rm(pathOf(name), { force: true })
+    },
   }
 }
 

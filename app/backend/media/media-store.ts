@@ -9,4 +9,6 @@ export type MediaStore = {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Creates or replaces a file. */
   write(name: string, bytes: Uint8Array): Promise<void>
+  /** Removes a file; nothing happens when there is none. */
+  remove(name: string): Promise<void>
 }

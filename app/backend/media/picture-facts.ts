@@ -14,7 +14,7 @@ export type PictureFacts = PictureFrame & {
 }
 
 /** URL path of the store. */
-const MEDIA_URL = '/media'
+export const MEDIA_URL = '/media'
 
 /** A picture as stored in rows. URLs are known before the copies exist. */
 export function toStoredPicture(facts: PictureFacts, alt: string): StoredPicture {

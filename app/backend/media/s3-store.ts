@@ -62,6 +62,10 @@ export function s3Store({
       attempt(`write ${name}`, async () => {
         await client.putObject(name, bytes, TYPES[name.slice(name.lastIndexOf('.') + 1)])
       }),
+    remove: (name) =>
+      attempt(`remove ${name}`, async () => {
+        await client.deleteObject(name)
+      }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
+import { commerceOnSale } from '#app/backend/commerce/commercial-units.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { company, isPageOn } from '#app/config/company.ts'
-import { pages } from '#app/config/pages.ts'
+import { PAGES, pages } from '#app/config/pages.ts'
+import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import type { IndexedPage, SiteLink, SiteMap } from '#app/contract/seo.ts'
 import { projectHref } from '#app/domain/project-href.ts'
@@ -54,10 +56,16 @@ export async function siteMap(context: ApiContext): Promise<SiteMap> {
 }
 
 async function pagesOfSite(context: ApiContext): Promise<SitePages> {
-  const [selections, projects] = await Promise.all([allSelections(undefined, context), projectPages(context)])
+  const [selections, projects, commerce] = await Promise.all([
+    allSelections(undefined, context),
+    projectPages(context),
+    commerceOnSale(context),
+  ])
   const isOn = ({ url }: { url: string }) => isPageOn(url)
   const fixed = [...pages].flatMap(([url, { words, isFilled }]) =>
-    words && !isFilled ? [{ url, ...words, title: words.title || company().name }] : [],
+    words && (!isFilled || (url === '/commerce' && commerce.length > 0))
+      ? [{ url, ...words, title: words.title || company().name }]
+      : [],
   )
   const ready = selections.map(({ kind, path, title, description, label, group }) => ({
     url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
@@ -71,8 +79,21 @@ async function pagesOfSite(context: ApiContext): Promise<SitePages> {
     content: contentPages(context),
     projects: projects.filter(isOn),
     selections: ready.filter(isOn),
-    entries: entryPages(context).map(({ title, items }) => ({ title, items: items.filter(isOn) })),
+    entries: [...entryPages(context), commercePages(commerce)].map(({ title, items }) => ({
+      title,
+      items: items.filter(isOn),
+    })),
   }
+}
+
+/** The cards of commercial units, under the list of them. */
+function commercePages(units: readonly CommercialCard[]): SitePages['entries'][number] {
+  const items = units.map(({ id, title, project }) => ({
+    url: `/commerce/${id}`,
+    title: `${title}, ${project.name}`,
+    description: `${title}: ${project.name}, цена, план и\u00a0высота потолка.`,
+  }))
+  return { title: PAGES['/commerce'].label, items }
 }
 
 type Listed = { title: string; description: string; day?: string; url: string | undefined }

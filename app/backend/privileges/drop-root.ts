@@ -11,6 +11,7 @@ const READ_PATHS = [
   'dist/server/server.js',
   'app/backend/media/encode-process.ts',
   'app/backend/sheets/sheet-worker.ts',
+  'app/backend/schedule/source-process.ts',
   'app/backend/database/private/keeper-process.ts',
   'demo/content',
   'node_modules/pg/package.json',

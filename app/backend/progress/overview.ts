@@ -4,7 +4,7 @@ import { monthLabel } from '#app/domain/month.ts'
 import { albumRows } from './albums.ts'
 import { isUnderConstruction, toBuildingProgress } from './building-progress.ts'
 
-/** All buildings under construction of the published projects, in the order of the catalogue. */
+/** Buildings under construction of the published projects with a report of their progress, in the order of the catalogue. */
 export async function buildingsOnSite({ catalogue, database }: ApiContext): Promise<BuildingOnSite[]> {
   const { projects, buildings, cities } = catalogue.current()
   const houses = [...projects.values()].flatMap((project) =>
@@ -16,8 +16,9 @@ export async function buildingsOnSite({ catalogue, database }: ApiContext): Prom
     houses.map(({ house }) => house.id),
     database,
   )
-  return houses.map(({ project: { id, slug, name, city_id }, house }) => {
+  return houses.flatMap(({ project: { id, slug, name, city_id }, house }) => {
     const ownAlbums = albums.filter(({ building_id }) => building_id === house.id)
+    if (ownAlbums.length === 0) return []
     const { building, percent, month, deadline, view } = toBuildingProgress(house, ownAlbums, [])
     return {
       project: { id, slug, name, city: cities.get(city_id)?.name ?? '' },

@@ -5,7 +5,7 @@ import { percentDone } from '#app/domain/progress.ts'
 import { albumRows } from './albums.ts'
 import { isUnderConstruction, stagesDone } from './building-progress.ts'
 
-/** Average progress of a project's buildings under construction, per cent; null when there are none. */
+/** Average progress of a project's buildings under construction, per cent; null when nobody has reported it of any. */
 export async function projectProgress(
   projectId: number,
   { catalogue, database }: ApiContext,
@@ -18,7 +18,9 @@ export async function projectProgress(
     houses.map(({ id }) => id),
     database,
   )
-  const percents = houses.map((house) =>
+  const reported = houses.filter(({ id }) => albums.some(({ building_id }) => building_id === id))
+  if (reported.length === 0) return null
+  const percents = reported.map((house) =>
     percentDone(
       stagesDone(
         house,
@@ -28,7 +30,7 @@ export async function projectProgress(
   )
   const [newest] = albums
   return {
-    percent: Math.floor(percents.reduce((sum, percent) => sum + percent, 0) / houses.length),
+    percent: Math.floor(percents.reduce((sum, percent) => sum + percent, 0) / reported.length),
     month: newest ? monthLabel(newest.month) : null,
   }
 }

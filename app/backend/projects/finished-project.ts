@@ -21,6 +21,9 @@ const flatsByBuilding = memoBySnapshot((catalogue: Catalogue) => {
 const housesOf = (project: ProjectRow, catalogue: Catalogue): BuildingRow[] =>
   [...catalogue.current().buildings.values()].filter(({ project_id }) => project_id === project.id)
 
+const heightOf = ({ floors_known, floors_total }: BuildingRow): number | null =>
+  floors_known ? Math.max(1, floors_total) : null
+
 /** The card of a finished project; undefined when it is not finished or the year of no building is known. */
 export function toFinished(project: ProjectRow, catalogue: Catalogue): FinishedProject | undefined {
   const city = catalogue.current().cities.get(project.city_id)
@@ -28,7 +31,7 @@ export function toFinished(project: ProjectRow, catalogue: Catalogue): FinishedP
   const years = houses.flatMap(({ deadline_year }) => deadline_year ?? [])
   if (project.state !== 'finished' || !city || years.length === 0) return undefined
   const counts = flatsByBuilding(catalogue)
-  const floors = houses.map(({ floors_total }) => floors_total)
+  const floors = houses.flatMap((house) => heightOf(house) ?? [])
   return {
     id: project.id,
     slug: project.slug,
@@ -37,7 +40,7 @@ export function toFinished(project: ProjectRow, catalogue: Catalogue): FinishedP
     city: { id: city.id, name: city.name },
     address: project.address,
     year: Math.max(...years),
-    floors: [...new Set([Math.min(...floors), Math.max(...floors)])].join('–'),
+    floors: floors.length === 0 ? '' : [...new Set([Math.min(...floors), Math.max(...floors)])].join('–'),
     flats: houses.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0),
     houses: houses.length,
     image: project.image,
@@ -64,7 +67,7 @@ export async function toComplex(
     location: placeOf(project),
     buildings: houses.map((house) => ({
       name: house.name,
-      floors: Math.max(1, house.floors_total),
+      floors: heightOf(house),
       flats: counts.get(house.id) ?? 0,
       deadline: deadlineLabel(firstDeadline(house, shifts)),
       finished: deadlineLabel(lastDeadline(house)),

@@ -1,4 +1,4 @@
-import { mainPlan, planPicture } from '#app/backend/catalogue/present/plan-picture.ts'
+import { mainAlt, mainPlan, planPicture } from '#app/backend/catalogue/present/plan-picture.ts'
 import { roomsLabel } from '#app/backend/catalogue/present/rooms-label.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { Project } from '#app/contract/places.ts'
@@ -28,6 +28,6 @@ function layoutsOf(projectId: number, rooms: number, catalogue: Catalogue): Layo
     area_from: ranges.area.min,
     area_to: ranges.area.max,
     price_from: ranges.price?.min ?? null,
-    plan: plan ? planPicture(plan, `Планировка: ${cheapest?.title ?? roomsLabel(rooms)}`) : null,
+    plan: plan ? planPicture(plan, mainAlt(plan, cheapest?.title ?? roomsLabel(rooms))) : null,
   }
 }

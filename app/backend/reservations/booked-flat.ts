@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
-import { mainPlan, planPicture } from '#app/backend/catalogue/present/plan-picture.ts'
+import { mainAlt, mainPlan, planPicture } from '#app/backend/catalogue/present/plan-picture.ts'
 import type { PlanImage } from '#app/backend/database/json-columns.ts'
 import type { FlatKind } from '#app/backend/database/tables.ts'
 import type { BookedFlat } from '#app/contract/reservation.ts'
@@ -14,7 +15,7 @@ export const bookedFlatColumns = [
   'flat.area as flat_area',
   'flat.floor as flat_floor',
   'flat.number as flat_number',
-  'flat.plans as flat_plans',
+  sql<PlanImage[]>`shown_plans(flat.plans)`.as('flat_plans'),
   'project.name as project_name',
   'building.name as building_name',
 ] as const
@@ -46,6 +47,6 @@ export function toBookedFlat(row: BookedFlatRow): BookedFlat {
     id: row.flat_id,
     title,
     place: `${house}, этаж\u00a0${row.flat_floor}, №\u00a0${row.flat_number}`,
-    plan: plan ? planPicture(plan, `Планировка: ${title}`) : null,
+    plan: plan ? planPicture(plan, mainAlt(plan, title)) : null,
   }
 }

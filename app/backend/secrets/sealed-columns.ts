@@ -15,6 +15,7 @@ export const sealedPlace = {
   leadNote: () => 'lead_event.note',
   leadFile: (leadId: number, n: number) => `lead_file.part:${leadId}:${n}`,
   subscriptionEmail: () => 'subscription.email',
+  feedAddress: (sourceId: number) => `feed_source.address:${sourceId}`,
 } as const
 
 /** A column of sealed values, for the rotation of keys. */
@@ -57,6 +58,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'part',
     key: ['lead_id', 'n'],
     place: (leadId, n) => sealedPlace.leadFile(Number(leadId), Number(n)),
+  },
+  {
+    table: 'feed_source',
+    column: 'address',
+    key: ['id'],
+    place: (id) => sealedPlace.feedAddress(Number(id)),
   },
   { table: 'subscription', column: 'email', key: ['id'], place: sealedPlace.subscriptionEmail },
 ]

@@ -1,3 +1,4 @@
+import { NO_COMPANY } from '#app/config/company.ts'
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
@@ -10,8 +11,6 @@ import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { CoverRow, FlatSheet, PayWay } from './sheet-book.ts'
 
 const MONTHS = 12
-/** Offers for finished flats alone are for these. */
-const FINISHED = new Set<FlatCard['finish']>(['finish', 'furnished'])
 
 export type Drawings = {
   plan: Uint8Array | undefined
@@ -36,6 +35,7 @@ export function flatSheet(
     status: flat.status === 'free' ? undefined : STATUS_LABELS[flat.status],
     price: isSold ? { now: STATUS_LABELS.sold } : priceOf(flat),
     ways,
+    waysNote: ways.some(isCredit) ? WAYS_NOTE : undefined,
     params: flat.info.params.map(({ label, value }) => ({ label, value })),
     plan: drawings.plan && flat.plan ? { ...sizeOf(flat.plan), bytes: drawings.plan } : undefined,
     floor: floorOf(flat, drawings.floor),
@@ -50,7 +50,7 @@ export function coverRow(flat: FlatCard): CoverRow {
   const floor = flat.info.params.find(({ type }) => type === 'floor')?.value
   const place = houseOfProject(flat.project.name, flat.building.name)
   return {
-    title: `${flat.title}, №\u00a0${flat.number}`,
+    title: `${flat.title}${flat.number && `, №\u00a0${flat.number}`}`,
     place: floor === undefined ? place : `${place}, этаж ${floor}`,
     price: isSold ? '' : nowOf(flat),
     perMetre: flat.price_m2 === null ? '' : formatPriceM2(flat.price_m2),
@@ -80,17 +80,21 @@ function discountText({ reason, until }: NonNullable<FlatCard['discount']>, perc
   return `${share}${reason}${until ? `, до ${formatDay(until)}` : ''}`
 }
 
+const WAYS_NOTE = 'Ипотека – с\u00a0наименьшим взносом и\u00a0на\u00a0самый долгий срок программы.'
+const isCredit = ({ terms }: PayWay): boolean => terms?.startsWith('ПСК') ?? false
+
 /** A way to pay in the words of the flat's page: the full cost of a credit stands before its rate. */
-function payWay(way: WayToPay): PayWay {
-  const { title, bank, rate, rate2, fullCost, months, first, month, month2, total } = way
+function payWay(way: WayToPay, discount: number): PayWay {
+  const { method, title, bank, rate, rate2, fullCost, months, first, month, month2, total } = way
   const terms = [
+    method === 'cash' && discount > 0 && `скидка ${formatPrice(discount)} уже в\u00a0цене`,
     fullCost && `ПСК ${formatRates(fullCost)}`,
     fullCost &&
       rate !== null &&
       `ставка ${formatRate(rate)}${rate2 === null ? '' : `, потом ${formatRate(rate2)}`}`,
     !fullCost && rate !== null && (rate === 0 ? 'без процентов' : `${formatRate(rate)} годовых`),
     months !== null && termOf(months),
-    bank,
+    bank?.replaceAll(' ', '\u00a0'),
   ].filter(Boolean)
   const then = month2 === null ? '' : `, потом ${sumOf(month2)}`
   return {
@@ -109,10 +113,12 @@ const termOf = (months: number): string =>
 
 /** Every way to pay for a flat, by the offers of today; without them, by the programme of its page. None without a price. */
 function waysOf(flat: FlatCard, offers: MortgageOffers | undefined): PayWay[] {
-  const { price, benefits, finish, city, month_pay, programme } = flat
+  const { price, price_old, benefits, finish, city, month_pay, programme } = flat
   if (price === null) return []
-  const payable = { price, benefits, isFinished: FINISHED.has(finish), city: '', cityId: city.id }
-  const ways = waysToPay(payable, offers?.banks ?? [], offers?.instalments ?? []).map(payWay)
+  const payable = { price, benefits, finish, city }
+  const ways = waysToPay(payable, offers?.banks ?? [], offers?.instalments ?? []).map((way) =>
+    payWay(way, price_old === null ? 0 : price_old - price),
+  )
   if (ways.some(({ monthly }) => monthly !== '–') || month_pay === null || !programme) return ways
   const { name, full_cost, rate, first_payment_percent, term_years } = programme
   return [
@@ -151,12 +157,13 @@ export function setNotes(flats: readonly FlatCard[]): string {
 }
 
 function notesOf({ confirmed_at, developer }: FlatCard, ways: readonly PayWay[]): string {
-  const isCredit = ways.some(({ terms }) => terms?.startsWith('ПСК'))
   return [
     `Цена и статус на ${formatEnd(confirmed_at)}.`,
-    `Застройщик – ${developer.name}.`,
+    ...(developer.name === NO_COMPANY.legalName ? [] : [`Застройщик – ${developer.name}.`]),
     'Проектная декларация на наш.дом.рф.',
     'Не является публичной офертой.',
-    ...(isCredit ? ['ПСК – полная стоимость кредита, её считает банк. Платежи предварительные.'] : []),
+    ...(ways.some(isCredit)
+      ? ['ПСК – полная стоимость кредита, её считает банк. Платежи предварительные.']
+      : []),
   ].join(' ')
 }

@@ -32,6 +32,8 @@ export type FlatSheet = {
     discount?: string | undefined
   }
   ways: readonly PayWay[]
+  /** What the sums are calculated from. */
+  waysNote?: string | undefined
   params: readonly { label: string; value: string }[]
   plan?: SheetDrawing | undefined
   /** The plan of the floor with this flat marked; units of the drawing. */

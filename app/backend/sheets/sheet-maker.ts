@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { SheetBook } from './sheet-book.ts'
+import { sheetThread } from './sheet-thread.ts'
 
 /** A finished file. Its name changes with everything that it shows. */
 export type MadeSheet = { etag: string; pdf: Uint8Array<ArrayBuffer> }
@@ -19,6 +19,7 @@ const MAX_BYTES = 32 * 1024 * 1024
  * bounded where requests come in.
  */
 const makeOne = pLimit(1)
+const makeInThread = sheetThread(SHEET_PROGRAM, { timeoutMs: TIMEOUT_MS })
 const made = new LRUCache<string, Uint8Array<ArrayBuffer>, SheetBook>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ length }) => length,
@@ -47,48 +48,4 @@ export const hasSheet = (etag: string): boolean => made.has(etag)
  */
 export async function makeSheet(book: SheetBook, etag = sheetTag(book)): Promise<MadeSheet> {
   return { etag, pdf: await made.forceFetch(etag, { context: book }) }
-}
-
-let thread: Worker | undefined
-let lastId = 0
-
-function openThread(): Worker {
-  const opened = new Worker(SHEET_PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
-  // It must not keep a process alive that has nothing else to do.
-  opened.unref()
-  opened.on('error', () => close(opened))
-  opened.on('exit', () => close(opened))
-  return opened
-}
-
-function close(one: Worker): void {
-  if (thread === one) thread = undefined
-}
-
-type Answer = { id: number; pdf?: Uint8Array<ArrayBuffer>; fault?: string }
-
-async function makeInThread(book: SheetBook): Promise<Uint8Array<ArrayBuffer>> {
-  thread ??= openThread()
-  const worker = thread
-  const id = ++lastId
-  const { promise, resolve: done, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-  const take = (answer: Answer) => {
-    if (answer.id !== id) return
-    if (answer.pdf) done(answer.pdf)
-    else reject(new Error(`The PDF could not be made: ${answer.fault}`))
-  }
-  const fail = (cause: unknown) => reject(new Error('The thread that makes PDFs has ended', { cause }))
-  const timeout = setTimeout(() => {
-    close(worker)
-    void worker.terminate()
-    reject(new Error(`The PDF took longer than ${TIMEOUT_MS} ms`))
-  }, TIMEOUT_MS)
-  worker.on('message', take).on('error', fail).on('exit', fail)
-  worker.postMessage({ id, book })
-  try {
-    return await promise
-  } finally {
-    clearTimeout(timeout)
-    worker.off('message', take).off('error', fail).off('exit', fail)
-  }
 }

@@ -1,7 +1,7 @@
 import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import type { Storeroom, StoreroomCount } from '#app/contract/storehouse.ts'
+import type { HouseStorerooms, Storeroom, StoreroomCount } from '#app/contract/storehouse.ts'
 
 type Source = Pick<ApiContext, 'catalogue' | 'database'>
 type Project = Pick<ProjectRow, 'id' | 'state'>
@@ -56,6 +56,12 @@ async function readStorerooms(projectId: number, { catalogue, database }: Source
 /** How many of these are on sale, and how many there are. */
 export function countStorerooms(storerooms: readonly Storeroom[]): StoreroomCount {
   return { free: storerooms.filter(({ status }) => status === 'free').length, total: storerooms.length }
+}
+
+/** The same of one house, with the price of the cheapest that is on sale. */
+export function countOfHouse(storerooms: readonly Storeroom[]): HouseStorerooms {
+  const prices = storerooms.flatMap(({ status, price }) => (status === 'free' && price !== null ? price : []))
+  return { ...countStorerooms(storerooms), price_from: prices.length > 0 ? Math.min(...prices) : null }
 }
 
 /** The counts of a house that has none. */

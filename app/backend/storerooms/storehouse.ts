@@ -2,7 +2,7 @@ import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Storehouse, StorehouseInput, Storeroom } from '#app/contract/storehouse.ts'
 import type { StoreroomSort } from '#app/domain/vocabulary.ts'
-import { countStorerooms, storeroomsOf } from './project-storerooms.ts'
+import { countOfHouse, storeroomsOf } from './project-storerooms.ts'
 
 /** A project's storerooms by filter; undefined when the project, or the house that is asked for, has none. */
 export async function storehouse(
@@ -48,8 +48,7 @@ function housesOf(all: readonly Storeroom[]): Storehouse['houses'] {
   return [...byId.values()].flatMap((own) => {
     const [first] = own
     if (!first) return []
-    const prices = own.flatMap(({ status, price }) => (status === 'free' && price !== null ? price : []))
-    return { ...first.building, ...countStorerooms(own), price_from: boundsOf(prices)?.min ?? null }
+    return { ...first.building, ...countOfHouse(own) }
   })
 }
 

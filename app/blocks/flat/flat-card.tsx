@@ -22,7 +22,7 @@ export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
   const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`
   return (
     <article
-      aria-label={`${title}, № ${flat.number}`}
+      aria-label={flat.number ? `${title}, № ${flat.number}` : title}
       className="group relative flex h-full flex-col overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka"
     >
       <PlanPicture
@@ -44,7 +44,8 @@ export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
         </h3>
         <p className="mt-1 text-small text-tush-3">{houseOfProject(flat.project.name, flat.building.name)}</p>
         <p className="figures text-small text-tush-3">
-          № {flat.number} · этаж {formatFloor(flat.floor, flat.floors_total, flat.floor_to)} ·{' '}
+          {flat.number && `№ ${flat.number} · `}этаж{' '}
+          {formatFloor(flat.floor, flat.floors_total, flat.floor_to)} ·{' '}
           <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
         </p>
         <div className="mt-auto pt-4">

@@ -39,7 +39,7 @@ export function FlatRow({ flat, action }: FlatRowProps) {
           {formatRooms(flat.rooms, flat.euro)}
           <span className="md:sr-only">, {formatArea(flat.area)}</span>
         </Link>
-        <span className="whitespace-nowrap text-small text-tush-3"> № {flat.number}</span>
+        {flat.number && <span className="whitespace-nowrap text-small text-tush-3"> № {flat.number}</span>}
         {flat.status !== 'free' && (
           <span className="ml-2">
             <StatusBadge status={flat.status} />
@@ -50,7 +50,8 @@ export function FlatRow({ flat, action }: FlatRowProps) {
         {houseOfProject(flat.project.name, flat.building.name)}
         <span className="whitespace-nowrap md:hidden">
           {' '}
-          · эт. {flat.floor}/{flat.floors_total}
+          · эт. {flat.floor}
+          {flat.floors_total !== null && `/${flat.floors_total}`}
         </span>
       </td>
       <td className="text-right max-md:hidden">

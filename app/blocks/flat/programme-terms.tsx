@@ -1,5 +1,6 @@
 import type { Programme } from '#app/contract/flat.ts'
-import { formatCount, formatPercent, formatPercentRange } from '#app/domain/format.ts'
+import { formatCount, formatPercent } from '#app/domain/format.ts'
+import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
 import { YEAR_FORMS } from '#app/domain/plural.ts'
 
 /**
@@ -10,7 +11,7 @@ export function ProgrammeTerms({ programme }: { programme: Programme }) {
   const { name, rate, full_cost, first_payment_percent, term_years } = programme
   return (
     <>
-      {name}: ПСК {formatPercentRange(full_cost.from, full_cost.to)}, ставка {formatPercent(rate)}, взнос от{' '}
+      {name}: ПСК {formatRates(full_cost)}, ставка {formatRate(rate)}, взнос от{' '}
       {formatPercent(first_payment_percent)}, {formatCount(term_years, YEAR_FORMS)}
     </>
   )

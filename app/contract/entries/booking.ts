@@ -23,7 +23,8 @@ const hasKnownPlaceholders = (words: unknown) =>
     OFFER_PLACEHOLDERS.some((word) => word === name),
   )
 
-const legalText = <F extends Fields>(f: Reading<F>) =>
+/** A legal text of numbered versions. */
+export const legalText = <F extends Fields>(f: Reading<F>) =>
   z.strictObject({
     /** The company's own version number: "2026-11". Every changed text needs a new one. */
     version: z.string().overwrite(withoutDirections).trim().min(1).max(20),
@@ -90,6 +91,8 @@ const furnishFields = <F extends Fields>(f: Reading<F>) => ({
   price_m2: z.int().nonnegative().nullable(),
   text: f.prose,
   materials: z.array(z.strictObject({ title: f.prose, value: f.prose })),
+  /** What the buyer still does or buys by himself. */
+  not_included: z.optional(z.array(f.prose)),
   images: z.array(f.picture).min(1),
   sort: z.int(),
 })

@@ -83,6 +83,8 @@ const documentFields = <F extends Fields>(f: Reading<F>) => ({
   /** Slug of a section of `doc-sections`. */
   section: f.slug,
   project: z.optional(f.slug),
+  /** Slugs of the houses of the project that it is about; of all of them without it. */
+  buildings: z.optional(z.array(f.slug).min(1)),
   kind: z.enum(DOCUMENT_KINDS),
   date: f.day,
   file: f.document,

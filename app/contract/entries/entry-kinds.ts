@@ -3,6 +3,9 @@ import { booking, furnish } from './booking.ts'
 import { company } from './company.ts'
 import { docSections, document, office, partner, vacancy } from './company-pages.ts'
 import type { EntryPlace } from './entry-kind.ts'
+import { feedChannel } from './feed-channel.ts'
+import { flatPage } from './flat-page.ts'
+import { formConsents } from './form-consents.ts'
 import { banner, home, menu, slider, typesTabs } from './main-page.ts'
 import { bank, waysToPay } from './mortgage.ts'
 import { city, selection, surroundings } from './places.ts'
@@ -37,7 +40,10 @@ const SHOWN = {
   menu,
   'types-tabs': typesTabs,
   booking,
+  'form-consents': formConsents,
   furnish,
+  'flat-page': flatPage,
+  'feed-channel': feedChannel,
   company,
   redirects,
 }

@@ -78,11 +78,21 @@ const cvFile = z.preprocess(
   z.file().optional().describe('CV: PDF, DOC, DOCX or ODT to 10 MB; the body is multipart/form-data then.'),
 )
 
-const visitOfficeSchema = z.object({ title: z.string(), address: z.string() })
+const visitOfficeSchema = z.object({
+  title: z.string(),
+  address: z.string(),
+  /** Name of the IANA list: hours are told in it. */
+  time_zone: z.string(),
+})
+
+const choice = z.string().max(100).default('')
 
 const subscriptionInput = z.object({
   token: z.string().max(100).describe('Token of the letter.'),
 })
+
+/** `asked` waits for the owner of the address to confirm it. */
+const SUBSCRIPTION_STATES = ['asked', 'confirmed', 'ended'] as const
 
 /**
  * The seven forms of the site. Wrong fields are answered 422 with `data.fields`, a message for each.
@@ -130,6 +140,18 @@ export const formsContract = {
     .input(body({ ...person, email }))
     .output(taken),
 
+  /** What the page that the link of the letter opens has to show. */
+  subscription: call
+    .meta({ access: 'visitor' })
+    .route({
+      method: 'GET',
+      path: '/form/2/subscription/{token}/',
+      summary: 'The state of a subscription',
+      tags,
+    })
+    .input(subscriptionInput)
+    .output(data({ state: z.enum(SUBSCRIPTION_STATES) })),
+
   /** The link of the letter leads to a page with a button: programs that open links of letters confirm nothing. */
   confirm: call
     .meta({ access: 'visitor' })
@@ -151,7 +173,11 @@ export const formsContract = {
     .input(
       z.object({
         project: z.string().max(100).describe('Slug of the project.'),
-        date: z.string().max(10).default('').describe('ISO day; the first possible one when it is left out.'),
+        date: z
+          .string()
+          .max(10)
+          .default('')
+          .describe('ISO day; the nearest one with a free hour when it is left out.'),
       }),
     )
     .output(
@@ -161,10 +187,52 @@ export const formsContract = {
         date: z.string(),
         /** "14:00", in the time of the office. */
         hours: z.array(z.string()),
+        /** The nearest days that have free hours: at most seven, some of them before the one in question. */
+        days: z.array(z.string()),
         first_day: z.string(),
         last_day: z.string(),
       }),
     ),
+
+  /** Of choices alone: nothing of the person is asked for. */
+  next: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/form/next/', summary: 'What follows a form that was taken', tags })
+    .input(
+      z.object({
+        project: choice.describe('Slug of the project.'),
+        office: choice.describe('Slug of the office that was asked.'),
+        time_to_call: choice.describe(`One of: ${CALL_TIMES.join(', ')}.`),
+        date: choice.describe('ISO day of a visit.'),
+        time: choice.describe('Full hour of a visit: "14:00".'),
+      }),
+    )
+    .output(
+      data({
+        /** The office that answers; null where none is known for the place. */
+        office: visitOfficeSchema.extend({ city: z.string() }).nullable(),
+        /** When it can call next: "сегодня до 20:00", by its own clock; null where no hours are told. */
+        call: z.string().nullable(),
+        /** Of the visit: `booked` where somebody has its hour at the office, else `wish`, which a person confirms. */
+        visit: z.enum(['booked', 'wish']).nullable(),
+      }),
+    ),
+
+  /** By the version that was agreed to, or the current one without any. */
+  consent: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/form/consents/{kind}/', summary: 'The text of a consent', tags })
+    .input(
+      z.object({
+        kind: z.enum(['pd', 'ads']).describe('pd: personal data; ads: advertising.'),
+        version: z
+          .string()
+          .max(100)
+          .default('')
+          .describe('A version that was shown once; the current one when it is left out.'),
+      }),
+    )
+    .output(data({ consent: consentTextSchema, is_current: z.boolean() })),
 
   consents: call
     .meta({ access: 'public' })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { officeDay } from '#app/domain/moment.ts'
-import { normalizePhone } from '#app/domain/phone.ts'
+import { normalizePhone } from '#app/domain/text/read-phone.ts'
 import { PAY_METHODS } from './pay-method.ts'
 
 /**
@@ -26,16 +26,16 @@ const line = v.pipe(
   v.transform((text) => text.replace(/\s+/g, ' ').trim()),
 )
 
-const name = (what: string) =>
+const name = (title: string, what: string) =>
   v.pipe(
     line,
     v.nonEmpty(`Введите ${what}`),
-    v.regex(/^[А-ЯЁа-яё' -]*$/, 'Только русские буквы, дефис и пробел, как в паспорте'),
-    v.minLength(2, 'Не короче 2 букв'),
-    v.maxLength(MAX_NAME, `Не длиннее ${MAX_NAME} букв`),
+    v.regex(/^[А-ЯЁа-яё' -]*$/, `${title}: только русские буквы, дефис и пробел, как в паспорте`),
+    v.minLength(2, `${title}: не короче 2 букв`),
+    v.maxLength(MAX_NAME, `${title}: не длиннее ${MAX_NAME} букв`),
   )
 
-const middlename = v.union([v.pipe(line, v.literal('')), name('отчество')])
+const middlename = v.union([v.pipe(line, v.literal('')), name('Отчество', 'отчество')])
 
 const phone = v.pipe(
   line,
@@ -50,7 +50,7 @@ const phone = v.pipe(
 const email = v.pipe(
   line,
   v.nonEmpty('Введите e-mail: на него придут документы'),
-  v.maxLength(MAX_EMAIL, `Не длиннее ${MAX_EMAIL} знаков`),
+  v.maxLength(MAX_EMAIL, `E-mail: не длиннее ${MAX_EMAIL} знаков`),
   v.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/, 'Введите e-mail вида name@example.ru'),
 )
 
@@ -112,8 +112,8 @@ export const termsStepSchema = v.object({
 
 /** Step 2: the buyer's contacts. */
 export const personStepSchema = v.object({
-  lastname: name('фамилию'),
-  firstname: name('имя'),
+  lastname: name('Фамилия', 'фамилию'),
+  firstname: name('Имя', 'имя'),
   middlename,
   phone,
   email,
@@ -130,9 +130,12 @@ const passportFields = v.object({
   passport_issued: v.pipe(
     line,
     v.nonEmpty('Введите, кем выдан паспорт'),
-    v.regex(/^[А-ЯЁа-яё\d .,№"«»()/-]*$/, 'Только русские буквы, цифры и знаки . , - №, как в паспорте'),
-    v.minLength(ISSUED_FROM, `Напишите полностью, как в паспорте: не короче ${ISSUED_FROM} знаков`),
-    v.maxLength(ISSUED_TO, `Не длиннее ${ISSUED_TO} знаков`),
+    v.regex(
+      /^[А-ЯЁа-яё\d .,№"«»()/-]*$/,
+      'Кем выдан: только русские буквы, цифры и знаки . , - №, как в паспорте',
+    ),
+    v.minLength(ISSUED_FROM, `Напишите полностью, кем выдан паспорт: не короче ${ISSUED_FROM} знаков`),
+    v.maxLength(ISSUED_TO, `Кем выдан: не длиннее ${ISSUED_TO} знаков`),
   ),
   passport_issued_code: v.pipe(
     digits(6, 'Введите 6 цифр кода подразделения, например 590-012'),

@@ -10,7 +10,8 @@ export type OfficeHours = {
 export type OfficeState = { isOpen: boolean; text: string }
 
 const SHORT_DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
-const INTO_DAYS = [
+/** When something happens on a day of the week; Monday is the first. */
+export const INTO_DAYS = [
   'в\u00a0понедельник',
   'во\u00a0вторник',
   'в\u00a0среду',
@@ -96,7 +97,7 @@ function runText(run: readonly number[]): string {
 }
 
 /** "09:00" → "9:00". */
-const shortTime = (time: string) => time.replace(/^0/, '')
+export const shortTime = (time: string) => time.replace(/^0/, '')
 
 /** The times of a day at which somebody is there, in their order. */
 export function spansOf(schedule: readonly OfficeHours[], day: number): { from: string; to: string }[] {

@@ -21,6 +21,8 @@ export const SECTIONS = {
   },
   /** Without it a booking costs nothing: periods with a price are not offered. */
   payments: { pages: ['/bank'], calls: ['/personal/payment/'] },
+  /** Commercial units of feeds. Without it they are imported, but not shown, and the report of the import says so. */
+  commerce: { pages: ['/commerce'], calls: ['/commerce/'] },
   favorites: { pages: ['/favorites'], calls: ['/favorites/', '/personal/favorites/'] },
   chess: { pages: ['/chess'], calls: ['/house/chess/'] },
   genplan: { pages: ['/choose/genplan', '/genplan-main', '/genplan-floors'], calls: ['/projects/genplan/'] },
@@ -49,6 +51,25 @@ const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS,
 export const SECTION_NAMES: readonly SectionName[] = Object.keys(SECTIONS).filter(isSection)
 
 type Chosen = Partial<Record<SectionName, boolean | undefined>>
+
+/**
+ * Sections of a site whose company nobody has written. An offer needs the name of a company; and what only a company can
+ * fill would be menus that lead to empty pages.
+ */
+export const WITHOUT_COMPANY = {
+  booking: false,
+  genplan: false,
+  selections: false,
+  finished: false,
+  actions: false,
+  press: false,
+  about: false,
+  documents: false,
+  vacancies: false,
+  partners: false,
+  invest: false,
+  ethics: false,
+} as const satisfies Chosen
 
 /** Addresses of pages of the sections that are off. */
 export function pagesOff(chosen: Chosen): string[] {

@@ -5,13 +5,16 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 /** A link that opens the bar about cookies, on whatever page it stands. */
 export const COOKIE_BAR = '#cookies'
 
-/** Services of other companies that count visits, and the cookies that each of them sets on this site. */
+/**
+ * Services of other companies that count visits, and the names of what each of them leaves on this site: cookies, and
+ * entries of the storage of the browser.
+ */
 export const COUNTERS = {
-  metrika: { category: 'analytics', cookies: /^_ym/ },
-  roistat: { category: 'analytics', cookies: /^(roistat|___dc$)/ },
-  vk: { category: 'ads', cookies: /^(tmr_|domain_sid$)/ },
-  calltouch: { category: 'calls', cookies: /^(_ct|call_s$|cted$)/ },
-} as const satisfies Record<string, { category: ConsentCategory; cookies: RegExp }>
+  metrika: { category: 'analytics', traces: /^_{1,2}ym/ },
+  roistat: { category: 'analytics', traces: /^(_?roistat|___dc$)/ },
+  vk: { category: 'ads', traces: /^(_?tmr|domain_sid$|rb_sync)/ },
+  calltouch: { category: 'calls', traces: /^(_?ct_|_ct$|call_s$|cted$)/ },
+} as const satisfies Record<string, { category: ConsentCategory; traces: RegExp }>
 export type CounterName = keyof typeof COUNTERS
 
 /** The counters that the operator has configured, each with its number there. */
@@ -35,16 +38,18 @@ export function askedCategories(ids: CounterIds): ConsentCategory[] {
 }
 
 /** Cookie of the site itself that analytics is needed for. */
-const ATTRIBUTION = /^attribution$/
+const ATTRIBUTION = 'attribution'
+/** Entry of the storage: reservations whose payment was reported to the counters, whichever they are. */
+export const COUNTED_PAYMENTS = 'counted.payments'
+/** Entry of the storage: goals of pages without counters, for the next page that has some. */
+export const KEPT_GOALS = 'counted.goals'
 
-/** Whether a cookie needs a consent that the visitor has not given, or has withdrawn. */
-export function isForbiddenCookie(name: string, allowed: readonly ConsentCategory[]): boolean {
-  const isOfAnalytics = ATTRIBUTION.test(name) && !allowed.includes('analytics')
-  return (
-    isOfAnalytics ||
-    COUNTER_NAMES.some(
-      (counter) => COUNTERS[counter].cookies.test(name) && !allowed.includes(COUNTERS[counter].category),
-    )
+/** Whether a cookie or an entry of the storage needs a consent that the visitor has not given, or has withdrawn. */
+export function isForbiddenTrace(name: string, allowed: readonly ConsentCategory[]): boolean {
+  if (name === ATTRIBUTION) return !allowed.includes('analytics')
+  if (name === COUNTED_PAYMENTS || name === KEPT_GOALS) return allowed.length === 0
+  return COUNTER_NAMES.some(
+    (counter) => COUNTERS[counter].traces.test(name) && !allowed.includes(COUNTERS[counter].category),
   )
 }
 
@@ -63,7 +68,7 @@ export function deletedCookies(
   const isName = /[a-z]/i.test(host) && labels.length > 1
   const domains = isName ? labels.slice(0, -1).map((_label, above) => labels.slice(above).join('.')) : []
   return names
-    .filter((name) => isForbiddenCookie(name, allowed))
+    .filter((name) => isForbiddenTrace(name, allowed))
     .flatMap((name) =>
       ['', ...domains.map((domain) => `; domain=${domain}`)].map(
         (domain) => `${name}=; path=/; max-age=0${domain}`,

@@ -31,6 +31,14 @@ export const CALL_TIME_LABELS: Record<CallTime, string> = {
   evening: 'Вечером, с\u00a017\u00a0до\u00a020',
 }
 
+/** The hours that each of them means. */
+export const CALL_HOURS: Record<CallTime, { from: string; to: string }> = {
+  any: { from: '00:00', to: '24:00' },
+  morning: { from: '09:00', to: '12:00' },
+  day: { from: '12:00', to: '17:00' },
+  evening: { from: '17:00', to: '20:00' },
+}
+
 /** What a visitor of form 4 is looking for. */
 export const LEAD_CATEGORIES = ['flat', 'commercial', 'parking', 'storage', 'land'] as const
 export type LeadCategory = (typeof LEAD_CATEGORIES)[number]

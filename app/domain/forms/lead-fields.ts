@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normalizePhone } from '#app/domain/phone.ts'
+import { isForeignPhone, normalizePhone } from '#app/domain/text/read-phone.ts'
 import { withoutDirections } from '#app/domain/text/without-directions.ts'
 import { LEAD_CATEGORIES } from './lead-choices.ts'
 import { isCalendarDay, VISIT_DAYS, visitDays } from './visit-time.ts'
@@ -31,38 +31,42 @@ const line = v.pipe(
 const lines = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => cleaned(text).trim()),
-  v.maxLength(MAX_COMMENT, `Не длиннее ${MAX_COMMENT} знаков`),
+  v.maxLength(MAX_COMMENT, `Текст не длиннее ${MAX_COMMENT} знаков`),
 )
 
 export const nameField = v.pipe(
   line,
   v.nonEmpty('Введите имя'),
-  v.regex(/^[\p{L}\p{M}'’. -]*$/u, 'Только буквы, дефис и пробел'),
-  v.minLength(2, 'Не короче 2 букв'),
-  v.maxLength(MAX_NAME, `Не длиннее ${MAX_NAME} букв`),
+  v.regex(/^[\p{L}\p{M}'’. -]*$/u, 'В\u00a0имени могут быть только буквы, дефис и\u00a0пробел'),
+  v.minLength(2, 'Имя не короче 2 букв'),
+  v.maxLength(MAX_NAME, `Имя не длиннее ${MAX_NAME} букв`),
 )
 
-export const phoneField = v.pipe(
-  line,
-  v.nonEmpty('Введите телефон'),
-  v.check(
-    (text) => normalizePhone(text) !== undefined,
-    'Введите 10 цифр номера после +7, например +7 912 345-67-89',
-  ),
-  v.transform((text) => normalizePhone(text) ?? text),
+const notForeign = v.check(
+  (text: string) => !isForeignPhone(text),
+  'Введите российский номер: +7 и\u00a010 цифр. С\u00a0номером другой страны напишите нам на\u00a0почту',
 )
+const phoneOrNone = v.check(
+  (text: string) => text === '' || normalizePhone(text) !== undefined,
+  'Введите 10 цифр номера после +7, например +7 912 345-67-89',
+)
+const wholePhone = v.transform((text: string) => normalizePhone(text) ?? text)
+
+export const phoneField = v.pipe(line, v.nonEmpty('Введите телефон'), notForeign, phoneOrNone, wholePhone)
+
+/** No union with the empty text: a union keeps no message of a pipe that ends in a transform. */
+export const optionalPhone = v.pipe(line, notForeign, phoneOrNone, wholePhone)
 
 export const emailField = v.pipe(
   line,
   v.nonEmpty('Введите e-mail'),
-  v.maxLength(MAX_EMAIL, `Не длиннее ${MAX_EMAIL} знаков`),
+  v.maxLength(MAX_EMAIL, `E-mail не длиннее ${MAX_EMAIL} знаков`),
   v.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/, 'Введите e-mail вида name@example.ru'),
 )
 
 const blank = v.pipe(line, v.literal(''))
 
 /** The same where the field may be left empty. */
-export const optionalPhone = v.optional(v.union([blank, phoneField]), '')
 export const optionalEmail = v.optional(v.union([blank, emailField]), '')
 
 export const commentField = lines

@@ -65,6 +65,8 @@ const masksAfterNames: Mask[] = [
   // Tokens and keys: 32 bytes in base64. A long run of hexadecimal digits alone is a checksum and stays.
   [/(?<![\w/+-])[A-Za-z\d+/]{43}=(?!=)/g, '[key]'],
   [/(?<![\w./-])(?![\da-f]{1,8000}(?![\w-]))[\w-]{40,8000}(?![\w-])/g, '[token]'],
+  // A token as a part of a path has capital letters, a page's name has none; what has an extension is a file.
+  [/(?<=\/)(?=[a-z\d_-]{0,8000}[A-Z])[\w-]{40,8000}(?![\w-]|\.\w)/g, '[token]'],
 ]
 
 /** A word before `=` or `:`, quoted or not: in URLs, forms, JSON, headers and database messages. */

@@ -6,7 +6,7 @@ import { formatFloor } from '#app/domain/format.ts'
 const NEAREST = 3
 
 /** The data of a flat that the booking screens show. */
-export type BookingFlat = Pick<Flat, 'id' | 'price' | 'plan'> & {
+export type BookingFlat = Pick<Flat, 'id' | 'price' | 'plan' | 'benefits' | 'finish' | 'city'> & {
   /** `gone`: it is no longer for sale. */
   status: Flat['status'] | 'gone'
   title: string
@@ -17,7 +17,22 @@ export type BookingFlat = Pick<Flat, 'id' | 'price' | 'plan'> & {
 }
 
 export function toBookingFlat(card: FlatCard): BookingFlat {
-  const { id, status, price, plan, title, project, building, floor, floor_to, floors_total, number } = card
+  const {
+    id,
+    status,
+    price,
+    plan,
+    benefits,
+    finish,
+    city,
+    title,
+    project,
+    building,
+    floor,
+    floor_to,
+    floors_total,
+    number,
+  } = card
   const { same_type, cheaper, higher } = card.similar
   const others = new Map([...same_type, ...cheaper, ...higher].map((flat) => [flat.id, flat]))
   return {
@@ -25,6 +40,9 @@ export function toBookingFlat(card: FlatCard): BookingFlat {
     status,
     price,
     plan,
+    benefits,
+    finish,
+    city,
     title,
     place: `${quotedHouse(project.name, building.name)}, этаж ${formatFloor(floor, floors_total, floor_to)}, № ${number}`,
     nearest: [...others.values()].filter((flat) => flat.status === 'free').slice(0, NEAREST),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
-import { field, wholeField, wordField } from '#app/platform/address/address-fields.ts'
+import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
+import { field, slugField, wholeField, wordField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 /** In the order of the form. */
@@ -17,9 +18,18 @@ export const bookingAddress = pageAddress({
   period: wholeField(1, MAX_ID),
   furnish: wholeField(1, MAX_ID),
   pay_method: wordField(PAY_METHODS),
+  /** The way to pay of the flat's page, with own money for the first payment, and the price that it was chosen by. */
+  way: slugField,
+  first: wholeField(0, MAX_PRICE_RUB),
+  capital: wordField(['first', 'second']),
+  price: wholeField(1, MAX_PRICE_RUB),
 })
 /** The parsed search part. It contains no data of the buyer. */
 export type BookingSearch = ReturnType<typeof bookingAddress.read>
+
+/** Whether the address has what was chosen on the page of the flat. */
+export const hasChoice = ({ pay_method, way, price }: BookingSearch) =>
+  pay_method !== undefined && (way !== undefined || price !== undefined)
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isPageOn } from '#app/config/company.ts'
 import type { Office } from '#app/contract/content/contacts.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -50,6 +51,17 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
         <Line label="Машина">{has_parking ? 'Есть парковка' : 'Своей парковки нет'}</Line>
       </dl>
       <RouteLinks office={office} />
+      {isPageOn('/forms/contacts') && (
+        <p className="no-print">
+          <a
+            href={`/contacts?office=${slug}#vopros`}
+            aria-label={`Задать вопрос: ${title}`}
+            className="link inline-flex min-h-touch items-center"
+          >
+            Задать вопрос
+          </a>
+        </p>
+      )}
       {photos.length > 0 && (
         <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {photos.map((photo) => (

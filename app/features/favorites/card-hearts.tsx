@@ -14,7 +14,7 @@ type HeartFlat = Pick<
 export function FlatHeart({ flat }: { flat: HeartFlat }) {
   if (!isPageOn('/favorites')) return null
   const { id, number, rooms, euro, area, floor, project, building, price } = flat
-  const title = `${formatRooms(rooms, euro)}, ${formatArea(area)}, № ${number}, этаж ${floor}, ${houseOfProject(project.name, building.name)}`
+  const title = `${formatRooms(rooms, euro)}, ${formatArea(area)}${number && `, № ${number}`}, этаж ${floor}, ${houseOfProject(project.name, building.name)}`
   return <FavoriteToggle kind="flat" id={id} title={title} price={price} />
 }
 

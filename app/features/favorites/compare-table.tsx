@@ -54,7 +54,8 @@ export function CompareTable({ flats }: CompareTableProps) {
                     params={{ id: String(flat.id) }}
                     className="text-sinka underline-offset-4 hover:underline"
                   >
-                    {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}, №&nbsp;{flat.number}
+                    {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}
+                    {flat.number && `, №\u00a0${flat.number}`}
                   </Link>
                 </th>
               ))}

@@ -63,7 +63,7 @@ const ROWS: readonly RowOf[] = [
   { label: 'Этаж', text: ({ floor, floors_total, floor_to }) => formatFloor(floor, floors_total, floor_to) },
   { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },
   { label: 'Срок', text: ({ deadline }) => deadline.label },
-  { label: 'Отделка', text: ({ finish }) => FINISH_LABELS[finish] },
+  { label: 'Отделка', text: ({ finish }) => (finish === null ? NONE : FINISH_LABELS[finish]) },
   { label: 'Вид', text: ({ views }) => joinWords(views.map((view) => VIEW_NAMES[view])) || NONE },
   { label: 'Адрес', text: ({ address }) => address ?? NONE },
   { label: 'Состояние', text: ({ status }) => STATUS_LABELS[status] },

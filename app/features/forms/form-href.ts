@@ -2,6 +2,7 @@ import { LEAD_FORMS, type LeadCategory, type LeadForm } from '#app/domain/forms/
 
 /** What a form is about, as far as its page knows it. */
 export type FormAbout = {
+  /** With the category `commercial` a commercial unit. */
   flat?: number | undefined
   project?: string | undefined
   /** Of form 5; its own page offers a choice instead. */
@@ -15,10 +16,12 @@ export function isLeadForm(name: string): name is LeadForm {
   return Object.hasOwn(LEAD_FORMS, name)
 }
 
-/** Address of the page of a form. */
-export function formHref(form: LeadForm, { flat, project }: FormAbout = {}): string {
-  const pairs = Object.entries({ flat, project: flat ? undefined : project }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+/** Address of the page of a form. @param about - with `date` that of a visit, whose hours the page offers */
+export function formHref(form: LeadForm, about: FormAbout & { date?: string } = {}): string {
+  const { flat, project, category, date } = about
+  const kind = category === 'commercial' ? 'unit' : 'flat'
+  const pairs = Object.entries({ [kind]: flat, project: flat ? undefined : project, date }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [[name, String(value)]]),
   )
   const search = new URLSearchParams(pairs).toString()
   return `/forms/${form}${search && `?${search}`}`

@@ -1,4 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
+import * as z from 'zod'
+import { visitHoursOrNull } from '#app/upstream/forms/visit-hours.server.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 
 /** Versions of the texts of both consents, without the texts: forms lead to the page of each. */
@@ -6,3 +8,8 @@ export const getConsentVersions = createServerFn({ method: 'GET' }).handler(asyn
   const { pd, ads } = (await upstream().forms.consents()).data.consents
   return { pd: pd.version, ads: ads.version }
 })
+
+/** Free hours for a visit; null while they cannot be told: a visitor without scripts is shown the form all the same. */
+export const getVisitHours = createServerFn({ method: 'GET' })
+  .validator(z.object({ project: z.string().max(100), date: z.string().max(10) }))
+  .handler(({ data }) => visitHoursOrNull(data))

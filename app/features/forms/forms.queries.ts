@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getConsentVersions } from './forms.functions.ts'
+import { isCalendarDay, visitDays } from '#app/domain/forms/visit-time.ts'
+import { getConsentVersions, getVisitHours } from './forms.functions.ts'
+
+const HOURS_STALE_MS = 30_000
 
 export const formsQueries = {
   /** Versions of the texts of both consents. */
@@ -9,4 +12,23 @@ export const formsQueries = {
       queryFn: () => getConsentVersions(),
       staleTime: Number.POSITIVE_INFINITY,
     }),
+
+  /** Free hours of all projects and days. */
+  allHours: () => ({ queryKey: ['forms', 'hours'] }),
+
+  /** Free hours at the office of a project. @param date - without a day that can be asked for the nearest free one */
+  hours: (project: string, date: string) => {
+    const asked = canBeAsked(date) ? date : ''
+    return queryOptions({
+      queryKey: ['forms', 'hours', project, asked],
+      queryFn: ({ signal }) => getVisitHours({ data: { project, date: asked }, signal }),
+      staleTime: HOURS_STALE_MS,
+    })
+  },
+}
+
+/** Whether a visit can be asked for on this day. A day that is being typed is none yet. */
+export function canBeAsked(date: string): boolean {
+  const { first, last } = visitDays()
+  return isCalendarDay(date) && first <= date && date <= last
 }

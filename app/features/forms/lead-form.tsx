@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { LeadForm as FormName } from '#app/domain/forms/lead-choices.ts'
 import { Consents, type ConsentVersions } from '#app/features/forms/fields/consents.tsx'
+import { officeOf } from '#app/features/forms/fields/form-choices.ts'
 import { FormField } from '#app/features/forms/fields/form-field.tsx'
 import { type Choice, FORM_FIELDS } from '#app/features/forms/fields/form-fields.ts'
 import type { Typed } from '#app/features/forms/fields/typed-form.ts'
 import type { FormAnswer } from '#app/features/forms/submit/form-answer.ts'
 import { keepText, restoreText } from '#app/features/forms/submit/kept-text.ts'
 import { useLeadForm } from '#app/features/forms/submit/use-lead-form.ts'
+import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { ErrorSummary } from '#app/ui/field/error-summary.tsx'
 import { FailureNote } from './failure-note.tsx'
@@ -25,22 +27,45 @@ export type LeadFormProps = {
   typed?: Typed | undefined
   /** The answer to that form. */
   answer?: FormAnswer | undefined
+  /** Of the list of faults: below the heading that the form stands under. */
+  summaryHeading?: 'h2' | 'h3'
+  /** Runs once the form is taken. */
+  onSent?: (() => void) | undefined
 }
 
 /**
  * A form of the site, by its declaration. It is a plain form that posts to its own page, and the same with scripts: what
  * is typed stays in the elements of the browser, and these send it and show the answer in place.
  */
-export function LeadForm({ form, consents, about = {}, choices = {}, typed, answer }: LeadFormProps) {
+export function LeadForm({
+  form,
+  consents,
+  about = {},
+  choices = {},
+  typed,
+  answer,
+  summaryHeading = 'h3',
+  onSent,
+}: LeadFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const { isSending, attempt, summary, failure, sent, submit, problemOf, correct } = useLeadForm(form, answer)
+  const { isSending, attempt, summary, failure, sent, submit, problemOf, correct } = useLeadForm(
+    form,
+    answer,
+    onSent,
+  )
   const words = FORM_WORDS[form]
   const fieldId = (name: string) => `${form}-${name}`
   useEffect(() => {
     if (element.current) restoreText(form, element.current)
   }, [form])
+  const city = useChosenCityId()
+  const office = officeOf(choices['office'] ?? [], city)
+  useEffect(() => {
+    const select = element.current?.elements.namedItem('office')
+    if (select instanceof HTMLSelectElement && select.value === '' && office) select.value = office
+  }, [office])
 
-  if (sent) return <SentNote form={form} id={sent.id} email={sent.typed['email'] ?? ''} />
+  if (sent) return <SentNote form={form} {...sent} />
   const known = Object.entries(about).filter(([, value]) => value !== undefined)
   const fields = FORM_FIELDS[form].filter(
     (field) =>
@@ -64,7 +89,7 @@ export function LeadForm({ form, consents, about = {}, choices = {}, typed, answ
         keepText(form, currentTarget)
       }}
     >
-      <ErrorSummary problems={summary} attempt={attempt} fieldId={fieldId} />
+      <ErrorSummary problems={summary} attempt={attempt} fieldId={fieldId} heading={summaryHeading} />
       {known.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -74,7 +99,7 @@ export function LeadForm({ form, consents, about = {}, choices = {}, typed, answ
           <FormField
             key={field.name}
             choices={choices[field.name]}
-            {...{ field, typed, fieldId, problemOf }}
+            {...{ field, about, typed, fieldId, problemOf }}
           />
         ))}
         <Consents consents={consents} typed={typed} fieldId={fieldId} problemOf={problemOf} />

@@ -1,9 +1,9 @@
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
-import { formatPrice } from '#app/domain/format.ts'
 import { formatCalendarDay } from '#app/domain/moment.ts'
 import { CheckChip } from '#app/ui/field/check-chip.tsx'
 import { ChipGroup } from '#app/ui/field/chip-group.tsx'
 import type { MortgageSearch } from './mortgage.search.ts'
+import { CapitalChips } from './ways/capital-chips.tsx'
 
 type CapitalChoiceProps = {
   search: MortgageSearch
@@ -15,31 +15,18 @@ type CapitalChoiceProps = {
 export function CapitalChoice({ search, sums, onChange }: CapitalChoiceProps) {
   if (!sums) return null
   const { capital = 'no', capital_pays = 'loan' } = search
-  const children = [
-    { value: 'no', label: 'Нет' },
-    { value: 'first', label: `На первого, ${formatPrice(sums.first_child)}` },
-    { value: 'second', label: `На второго, ${formatPrice(sums.second_child)}` },
-  ] as const
   const ways = [
     { value: 'loan', label: 'В погашение долга' },
     { value: 'first', label: 'В первый взнос' },
   ] as const
   return (
     <div className="space-y-3">
-      <ChipGroup legend="Материнский капитал">
-        {children.map(({ value, label }) => (
-          <CheckChip
-            key={value}
-            type="radio"
-            name="capital"
-            value={value}
-            checked={capital === value}
-            onChange={() => onChange({ capital: value })}
-          >
-            {label}
-          </CheckChip>
-        ))}
-      </ChipGroup>
+      <CapitalChips
+        name="capital"
+        value={capital}
+        sums={sums}
+        onChange={(child) => onChange({ capital: child })}
+      />
       <ChipGroup
         legend="Куда отдать капитал"
         isLegendHidden

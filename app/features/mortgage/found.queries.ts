@@ -6,15 +6,22 @@ import { purchaseOf } from './purchase.ts'
 
 const HOUR_MS = 3_600_000
 
+type Capital = MortgageOffers['maternity_capital']
+
+/** What the address of the calculator asks the banks. */
+export function foundInput(search: MortgageSearch, sums: Capital) {
+  const { programme = 'any', sort } = search
+  return {
+    ...purchaseOf(search, sums),
+    ...(programme !== 'any' && { programme }),
+    ...(sort && { sort }),
+  }
+}
+
 export const foundQueries = {
   /** The offers for what the address of the calculator asks. */
-  offers: (search: MortgageSearch, sums: MortgageOffers['maternity_capital']) => {
-    const { programme = 'any', sort } = search
-    const data = {
-      ...purchaseOf(search, sums),
-      ...(programme !== 'any' && { programme }),
-      ...(sort && { sort }),
-    }
+  offers: (search: MortgageSearch, sums: Capital) => {
+    const data = foundInput(search, sums)
     return queryOptions({
       queryKey: ['mortgage', 'found', data],
       queryFn: ({ signal }) => getMortgage({ data, signal }),

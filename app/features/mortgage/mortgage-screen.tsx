@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Mortgage, MortgageOffers } from '#app/contract/content/mortgage.ts'
+import { isPageOn } from '#app/config/company.ts'
+import type { Mortgage, MortgageOffers, PricedOffer } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { OFFER_SORTS, type OfferSort } from '#app/domain/mortgage/names.ts'
-import { compareOffers, lastingPayment } from '#app/domain/mortgage/offer-order.ts'
+import { lastingPayment } from '#app/domain/mortgage/offer-order.ts'
+import { PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
 import { formatRates } from '#app/domain/mortgage/rate-words.ts'
-import type { PluralForms } from '#app/domain/plural.ts'
+import { type PluralForms, YEAR_FORMS } from '#app/domain/plural.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { AffordSection } from './afford-section.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
+import { chosenOffer, offersInOrder } from './chosen-offer.ts'
 import type { MortgageSearch } from './mortgage.search.ts'
 import { OfferRow } from './offer-row.tsx'
 import { purchaseOf } from './purchase.ts'
@@ -19,6 +22,7 @@ import { useTyped } from './use-typed.ts'
 
 const FORM = 'ipoteka'
 const OFFER_FORMS: PluralForms = ['предложение', 'предложения', 'предложений']
+const PAID_AT_ONCE = 'Взнос покрывает всю стоимость, кредит не нужен'
 const SORTS: Record<OfferSort, string> = {
   payment: 'Меньше платёж',
   rate: 'Меньше ставка',
@@ -49,13 +53,11 @@ export function MortgageScreen({
 }: MortgageScreenProps) {
   const typed = useTyped(search, onApply)
   const { sort = OFFER_SORTS[0] } = typed.search
-  // Banks come in order of their best offers; the page shows all offers in one order.
-  const rows = found.banks
-    .flatMap(({ items, ...bank }) => items.map((offer) => ({ bank, offer })))
-    .sort((a, b) => compareOffers(sort, a.offer, b.offer))
-  const chosen = rows.find(({ offer }) => offer.id === search.offer) ?? rows[0]
+  const rows = offersInOrder(found, sort)
+  const chosen = chosenOffer(rows, search)
   const cheapest = rows.toSorted((a, b) => lastingPayment(a.offer) - lastingPayment(b.offer))[0]
   const purchase = purchaseOf(search, offers.maternity_capital)
+  const isPaid = found.query.loan <= 0
   const fields = { search: typed.search, form: FORM, onChange: typed.change }
   return (
     <>
@@ -78,6 +80,11 @@ export function MortgageScreen({
         <div className="min-w-0 lg:col-span-7">
           {cheapest ? (
             <>
+              {/* On paper there are no fields: what the figures below are of. */}
+              <p className="figures mb-3 hidden print:block">
+                Квартира {formatPrice(found.query.price)}, первый взнос {formatPrice(found.query.first)}, срок{' '}
+                {formatCount(found.query.years, YEAR_FORMS)}.
+              </p>
               <output form={FORM} className="figures block">
                 <span className="block text-tush-3">Платёж от</span>
                 <span className="price-large block">{formatPrice(Math.round(cheapest.offer.month_pay))}</span>
@@ -95,6 +102,7 @@ export function MortgageScreen({
               <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
                 <h2 className="title-4">{formatCount(rows.length, OFFER_FORMS)} банков</h2>
                 <Select
+                  className="no-print"
                   label="Порядок"
                   isLabelHidden
                   name="sort"
@@ -115,14 +123,34 @@ export function MortgageScreen({
                     offer={offer}
                     isChosen={offer === chosen?.offer}
                     action={
-                      <Link
-                        to="."
-                        search={(before: object) => ({ ...before, offer: offer.id })}
-                        hash="grafik"
-                        className="link inline-flex min-h-touch items-center text-small"
-                      >
-                        График платежей
-                      </Link>
+                      <div className="no-print flex flex-wrap gap-x-6">
+                        <Link
+                          to="."
+                          search={(before: object) => ({ ...before, offer: offer.id })}
+                          hash="grafik"
+                          className="link inline-flex min-h-touch items-center text-small"
+                        >
+                          График платежей
+                          <span className="sr-only">: {nameOf(bank, offer)}</span>
+                        </Link>
+                        {isPageOn('/forms/main') && (
+                          <Link
+                            to="/forms/$form"
+                            params={{ form: 'main' }}
+                            search={{
+                              offer: offer.id,
+                              price: purchase.price,
+                              first: purchase.first,
+                              years: purchase.years,
+                              ...(search.capital && { capital: 1 }),
+                            }}
+                            className="link inline-flex min-h-touch items-center text-small"
+                          >
+                            Отправить заявку
+                            <span className="sr-only">: {nameOf(bank, offer)}</span>
+                          </Link>
+                        )}
+                      </div>
                     }
                   />
                 ))}
@@ -130,14 +158,18 @@ export function MortgageScreen({
             </>
           ) : (
             <>
-              <EmptyState title="Таких условий нет ни у одного банка">
-                <ul className="space-y-1">
-                  {found.limits.map((limit) => (
-                    <li key={limit}>{limit}</li>
-                  ))}
-                </ul>
-              </EmptyState>
-              <LiveRegion text={['Предложений нет', ...found.limits].join('. ')} />
+              {isPaid ? (
+                <EmptyState title={PAID_AT_ONCE} />
+              ) : (
+                <EmptyState title="Таких условий нет ни у одного банка">
+                  <ul className="space-y-1">
+                    {found.limits.map((limit) => (
+                      <li key={limit}>{limit}</li>
+                    ))}
+                  </ul>
+                </EmptyState>
+              )}
+              <LiveRegion text={isPaid ? PAID_AT_ONCE : ['Предложений нет', ...found.limits].join('. ')} />
             </>
           )}
           <p className="mt-4 text-small text-tush-3">
@@ -157,3 +189,6 @@ export function MortgageScreen({
     </>
   )
 }
+
+const nameOf = ({ title }: { title: string }, { programme }: PricedOffer) =>
+  `${title}, ${PROGRAMME_LABELS[programme]}`

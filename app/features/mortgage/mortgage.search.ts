@@ -20,7 +20,8 @@ export const mortgageAddress = pageAddress({
   sort: wordField(OFFER_SORTS, OFFER_SORTS[0]),
   /** Id of the offer whose schedule is shown; without it the first one. */
   offer: slugField,
-  schedule: wordField(['years', 'months'], 'years'),
+  /** Rows of the table; either word keeps the table open. */
+  schedule: wordField(['years', 'months']),
   capital: wordField(CHILDREN, 'no'),
   capital_pays: wordField(CAPITAL_PAYS, 'loan'),
   /** An early repayment: its sum, after which payment, and what it changes. */

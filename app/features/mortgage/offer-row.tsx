@@ -11,7 +11,7 @@ type OfferRowProps = {
   bank: Omit<BankOffers, 'items'>
   offer: PricedOffer
   isChosen: boolean
-  /** The link to its schedule. */
+  /** The links to its schedule and to a request. */
   action: ReactNode
 }
 

@@ -1,14 +1,16 @@
+import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
 import { shareRub } from '#app/domain/mortgage/annuity.ts'
 import { MORTGAGE_DEFAULTS, type Purchase } from '#app/domain/mortgage/offers.ts'
 import type { MortgageSearch } from './mortgage.search.ts'
 
-/** Sums of the maternity capital, as the answer has them. */
-type Capital = { first_child: number; second_child: number } | null
+/** The child that a maternity capital is for. */
+export type CapitalChild = 'no' | 'first' | 'second'
+export type CapitalSums = NonNullable<MortgageOffers['maternity_capital']>
 
-/** What the chosen maternity capital is, roubles; 0 without one. */
-function capitalRub({ capital }: MortgageSearch, sums: Capital): number {
-  if (!sums || capital === undefined) return 0
-  return capital === 'second' ? sums.second_child : sums.first_child
+/** What the maternity capital is, roubles; 0 without one, and where the company has told no sums. */
+export function capitalOf(child: CapitalChild | undefined, sums: CapitalSums | null): number {
+  if (!sums || child === undefined || child === 'no') return 0
+  return child === 'second' ? sums.second_child : sums.first_child
 }
 
 /** What the buyer pays at once from own money, as the controls show it. */
@@ -17,10 +19,10 @@ export function ownFirst({ price = MORTGAGE_DEFAULTS.price, first, first_percent
 }
 
 /** The purchase that an address describes: the maternity capital is a part of the first payment, or of the loan. */
-export function purchaseOf(search: MortgageSearch, sums: Capital): Purchase & { matcap: number } {
+export function purchaseOf(search: MortgageSearch, sums: CapitalSums | null): Purchase & { matcap: number } {
   const { price = MORTGAGE_DEFAULTS.price, years = MORTGAGE_DEFAULTS.years } = search
   const own = ownFirst(search)
-  const capital = capitalRub(search, sums)
+  const capital = capitalOf(search.capital, sums)
   return search.capital_pays === 'first'
     ? { price, years, first: Math.min(price, own + capital), matcap: 0 }
     : { price, years, first: own, matcap: Math.min(capital, price - own) }

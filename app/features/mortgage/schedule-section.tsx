@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { BankOffers, PricedOffer } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
-import { toKopecks, toWholeRub } from '#app/domain/mortgage/annuity.ts'
+import { toWholeRub } from '#app/domain/mortgage/annuity.ts'
 import { fullCostPercent } from '#app/domain/mortgage/full-cost.ts'
 import { loanOf, PROGRAMME_LABELS, type Purchase } from '#app/domain/mortgage/offers.ts'
 import { formatRate } from '#app/domain/mortgage/rate-words.ts'
-import { scheduleCsv, scheduleOf, totalsOf, yearsOf } from '#app/domain/mortgage/schedule.ts'
+import { scheduleOf, totalsOf, yearsOf } from '#app/domain/mortgage/schedule.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
-import { saveFile } from '#app/platform/save-file.ts'
-import { Button } from '#app/ui/button/button.tsx'
+import { stringifySearch } from '#app/platform/address/search-address.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
+import { paymentsOf } from './chosen-offer.ts'
 import { EarlyFields } from './early-fields.tsx'
-import type { MortgageSearch } from './mortgage.search.ts'
+import { type MortgageSearch, mortgageAddress } from './mortgage.search.ts'
 import { ScheduleChart } from './schedule-chart.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 
@@ -29,11 +30,10 @@ type ScheduleSectionProps = {
 
 /** The payments of one offer: in all, as a chart, as a table and as a file; with an early repayment. */
 export function ScheduleSection({ bank, offer, purchase, search, form, onChange }: ScheduleSectionProps) {
-  const { early, early_month = 12, early_effect = 'payment', schedule = 'years' } = search
+  const { early, schedule = 'years' } = search
   const loan = loanOf(purchase, offer)
   const plain = scheduleOf(loan)
-  const repaid = { month: early_month, kopecks: toKopecks(early ?? 0), effect: early_effect }
-  const months = early ? scheduleOf(loan, repaid) : plain
+  const months = paymentsOf(loan, search)
   const totals = totalsOf(months)
   const saved = totalsOf(plain).interest - totals.interest
   const years = yearsOf(months)
@@ -91,13 +91,14 @@ export function ScheduleSection({ bank, offer, purchase, search, form, onChange 
                     </Link>
                   ))}
                 </ViewSwitch>
-                <Button
-                  variant="quiet"
-                  className="script-only"
-                  onClick={() => saveFile('grafik.csv', 'text/csv;charset=utf-8', scheduleCsv(months))}
+                {/* In the order of the page's own address, because the server redirects from each other order. */}
+                <a
+                  href={`/services/mortgage${stringifySearch({ ...mortgageAddress.inOneForm({ ...search, offer: offer.id }), file: 'csv' })}`}
+                  download
+                  className={buttonLook('quiet')}
                 >
                   Скачать CSV
-                </Button>
+                </a>
               </div>
               <div className="max-h-[32rem] overflow-y-auto rounded-card border border-beton-200">
                 <ScheduleTable years={years} by={schedule} />

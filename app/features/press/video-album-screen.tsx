@@ -1,4 +1,5 @@
 import { FramedPlayer } from '#app/blocks/player/framed-player.tsx'
+import { OwnVideo } from '#app/blocks/player/own-video.tsx'
 import type { VideoAlbum } from '#app/contract/content/press.ts'
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
 import { formatCount } from '#app/domain/format.ts'
@@ -37,32 +38,8 @@ const SECOND_FORMS = ['секунда', 'секунды', 'секунд'] as con
 
 type Item = VideoAlbum['items'][number]
 
-/** A browser takes one picture as the poster, whatever the width: the smallest that is sharp enough on a phone. */
-function smallEnough({ url, variants = [] }: Item['poster']): string {
-  return variants.find(({ width }) => width >= MIN_POSTER_WIDTH)?.url ?? url
-}
-
-const MIN_POSTER_WIDTH = 640
-
 function VideoPlayer({ item: { title, poster, file, rutube, vk } }: { item: Item }) {
-  if (file) {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: the films are silent and have no words
-      <video
-        controls
-        preload="none"
-        playsInline
-        poster={smallEnough(poster)}
-        width={poster.width}
-        height={poster.height}
-        aria-label={title}
-        className="aspect-video w-full rounded-card bg-night object-cover"
-      >
-        <source src={file.url} type={`video/${file.ext}`} />
-        <a href={file.url}>Скачать видео</a>
-      </video>
-    )
-  }
+  if (file) return <OwnVideo film={{ title, poster, file }} />
   const name = rutube === undefined ? 'vk' : 'rutube'
   const id = rutube ?? vk ?? ''
   const { host, page, player } = VIDEO_SERVICES[name]

@@ -7,7 +7,7 @@ type PercentBarProps = { percent: number; label: ReactNode }
 export function PercentBar({ percent, label }: PercentBarProps) {
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{label}</span>
         <span className="figures text-small text-tush-3">готово {formatPercent(percent)}</span>
       </div>

@@ -33,7 +33,8 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
   const monthName = months.find((item) => item.month === shown)?.label
   const states = buildings.filter((item) => !building || item.building.slug === building)
   const compared = states.find(({ view }) => view.length > 1)
-  const onSite = states.filter(({ deadline }) => deadline.value !== 'ready')
+  const onSite = states.filter(({ deadline, month }) => deadline.value !== 'ready' && month !== null)
+  const isUnreported = months.length === 0 && shifts.length === 0
   const ready = states.filter(({ deadline }) => deadline.value === 'ready')
   return (
     <>
@@ -64,7 +65,7 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
           <EmptyState title={months.length > 0 ? 'В этом месяце отчёта нет' : 'Отчётов пока нет'}>
             {months.length > 0
               ? 'Выберите другой месяц на линейке: закрашенные деления – месяцы с отчётами.'
-              : emptyWords(onSite.length)}
+              : emptyWords(ready.length < states.length)}
           </EmptyState>
         )}
       </Part>
@@ -73,7 +74,7 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
           <ViewCompare key={compared.building.id} building={compared.building} view={compared.view} />
         </Part>
       )}
-      {states.length > 0 && (
+      {onSite.length + ready.length > 0 && (
         <Part title="План и факт">
           {onSite.length > 0 && (
             <p className="mb-6 max-w-text text-tush-2">
@@ -92,15 +93,17 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
           )}
         </Part>
       )}
-      <Part title="Переносы срока">
-        <DeadlineHistory shifts={shifts} />
-      </Part>
+      {!isUnreported && (
+        <Part title="Переносы срока">
+          <DeadlineHistory shifts={shifts} />
+        </Part>
+      )}
     </>
   )
 }
 
-function emptyWords(onSite: number): string {
-  return onSite > 0
+function emptyWords(isOnSite: boolean): string {
+  return isOnSite
     ? 'Стройка ещё не показана. Первый отчёт появится здесь, когда начнутся работы.'
     : 'Дом построен, ежемесячных отчётов больше нет.'
 }

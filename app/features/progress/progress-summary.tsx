@@ -10,7 +10,7 @@ import { Webcams } from './webcams/webcams.tsx'
 /** Summary of each building of a project, with its newest photo and a link to all photos. */
 export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
   const { project, buildings, albums, webcams } = dynamics
-  const onSite = buildings.filter(({ deadline }) => deadline.value !== 'ready')
+  const onSite = buildings.filter(({ deadline, month }) => deadline.value !== 'ready' && month !== null)
   const ready = buildings.filter(({ deadline }) => deadline.value === 'ready')
   const album = albums.find(({ photos }) => photos.length > 0)
   const photo = album?.photos[0]

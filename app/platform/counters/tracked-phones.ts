@@ -1,4 +1,4 @@
-import { normalizePhone } from '#app/domain/phone.ts'
+import { normalizePhone } from '#app/domain/text/read-phone.ts'
 
 /** The class by which the operator names the numbers to be replaced, in the settings of his call tracking. */
 const SLOT = 'call-tracking-phone'

@@ -18,5 +18,5 @@ export const Route = createFileRoute('/booking/$id')({
 
 function BookingOfAddress() {
   const id = readId(Route.useParams().id)
-  return <BookingPage id={id} search={Route.useSearch()} crumbs={Route.useLoaderData().crumbs} />
+  return <BookingPage key={id} id={id} search={Route.useSearch()} crumbs={Route.useLoaderData().crumbs} />
 }

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
-import { type BookingSearch, stepAddress } from '#app/features/booking/booking.search.ts'
+import { type BookingSearch, hasChoice, stepAddress } from '#app/features/booking/booking.search.ts'
 import { chosenTerms, firstTerms } from '#app/features/booking/draft/chosen-terms.ts'
 import { plainFields } from '#app/features/booking/draft/draft-text.ts'
 import { openingStep } from '#app/features/booking/form/opening.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { loginAddress } from '#app/features/reservations/login-address.ts'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 // Imported with the page: a step is opened without a connection too.
@@ -33,6 +34,7 @@ export async function loadBooking(queryClient: QueryClient, id: number, { search
     queryClient.ensureQueryData(draftQuery),
     queryClient.ensureQueryData(menuQueries.user()),
     isOpening && queryClient.prefetchQuery(reservationsQueries.current()),
+    isOpening && hasChoice(search) && queryClient.prefetchQuery(mortgageQueries.offers()),
   ])
   const options = { periods, furnishes }
   if (isOpening) {

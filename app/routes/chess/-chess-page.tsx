@@ -8,6 +8,7 @@ import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
 import { useFavoriteToggle } from '#app/features/favorites/use-favorite-toggle.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { usePendingSearch, useSearchChange } from '#app/platform/address/use-pending-search.ts'
+import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { GridFilter } from './-grid-filter.tsx'
 
@@ -49,6 +50,7 @@ export function ChessPage({ project, house, search, crumbs }: ChessPageProps) {
           <FavoriteToggle kind="flat" id={id} title={`квартира ${number}`} price={price} />
         )}
       />
+      <AskForCall project={project} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
 import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
+import { LazyFlatExtras } from '#app/features/flats/card/extras/lazy-flat-extras.ts'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'
@@ -9,8 +10,15 @@ import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { LazySimilarFlats } from './-lazy-similar-flats.ts'
 
+type FlatPageProps = {
+  flat: FlatData
+  crumbs: readonly Crumb[]
+  /** Number of the open picture, from 1. */
+  photo?: number | undefined
+}
+
 /** A flat, with what other features know of it. */
-export function FlatPage({ flat, crumbs }: { flat: FlatData; crumbs: readonly Crumb[] }) {
+export function FlatPage({ flat, crumbs, photo }: FlatPageProps) {
   return (
     <>
       <PageTop crumbs={crumbs} />
@@ -28,6 +36,7 @@ export function FlatPage({ flat, crumbs }: { flat: FlatData; crumbs: readonly Cr
         }
         place={<FloorPlanLink flat={flat} />}
         ways={<LazyWaysToPay flat={flat} />}
+        extras={<LazyFlatExtras flat={flat} photo={photo} />}
         similar={<LazySimilarFlats similar={flat.similar} />}
       />
     </>

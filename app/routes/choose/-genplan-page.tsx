@@ -5,6 +5,7 @@ import { withFilter } from '#app/features/genplan/genplan-crumbs.ts'
 import { GenplanScreen } from '#app/features/genplan/quarter/genplan-screen.tsx'
 import { WholeFloorScreen } from '#app/features/genplan/quarter/whole-floor-screen.tsx'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
+import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { GenplanFilter } from './-genplan-filter.tsx'
 import { GenplanProjects } from './-genplan-projects.tsx'
@@ -24,6 +25,7 @@ export function GenplanPage({ loaded, search, action }: GenplanPageProps) {
         <WholeFloor slug={loaded.slug} search={search} floor={floor} action={action} />
       )}
       <GenplanProjects current={loaded.slug} search={search} />
+      <AskForCall project={loaded.slug} />
     </>
   )
 }

@@ -1,19 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { flatCardAddress } from '#app/features/flats/card/flat-card.search.ts'
 import { flatCardHead } from '#app/features/flats/card/flat-card-head.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
+import { prefetchLate } from '#app/platform/late-data.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { FlatPage } from './-flat-page.tsx'
 
 export const Route = createFileRoute('/choose/flat/$id')({
-  loader: async ({ context, params }) => {
+  ...pageSearch(flatCardAddress),
+  loaderDeps: ({ search: { photo } }) => ({ photo }),
+  loader: async ({ context, params, deps: { photo } }) => {
     const [flat] = await Promise.all([
       context.queryClient.ensureQueryData(flatsQueries.card(readId(params.id))),
-      context.queryClient.prefetchQuery(mortgageQueries.offers()),
+      prefetchLate(context.queryClient, mortgageQueries.offers()),
     ])
+    if (photo !== undefined && photo > flat.extras.pictures.length) throw notFound()
     const path = `/choose/flat/${flat.id}`
     const head = flatCardHead(flat, `${siteOrigin()}${path}`, Date.now())
     return declaredPage('/choose/flat', { ...head, path }, flat.title)
@@ -24,5 +30,5 @@ export const Route = createFileRoute('/choose/flat/$id')({
 
 function FlatOfAddress() {
   const { data: flat } = useSuspenseQuery(flatsQueries.card(readId(Route.useParams().id)))
-  return <FlatPage flat={flat} crumbs={Route.useLoaderData().crumbs} />
+  return <FlatPage flat={flat} crumbs={Route.useLoaderData().crumbs} photo={Route.useSearch().photo} />
 }

@@ -13,6 +13,7 @@ import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { flatCard } from '../-cards.tsx'
+import { AskForCall } from '../forms/-ask-for-call.tsx'
 import { declaredList } from './-declared-list.ts'
 import { FlatItems } from './-flat-items.tsx'
 import { leadToNamedProject } from './-named-project.ts'
@@ -50,6 +51,7 @@ function FlatsPage() {
       views={(chosen) => <ShowSwitch search={chosen} />}
       list={(items, chosen) => <FlatItems items={items} show={search.show} chosen={chosen} />}
       nothing={{ named: <FoundProjects words={search.q ?? ''} />, card: flatCard }}
+      help={<AskForCall />}
     />
   )
 }

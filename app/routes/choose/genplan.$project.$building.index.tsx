@@ -7,6 +7,7 @@ import { withFilter } from '#app/features/genplan/genplan-crumbs.ts'
 import { houseHead } from '#app/features/genplan/genplan-head.ts'
 import { houseLevels } from '#app/features/genplan/genplan-levels.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
+import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
@@ -49,6 +50,7 @@ function HousePage() {
         filter={<GenplanFilter {...{ search, place, found }} action={words.path} />}
         aerial={<HouseAerial project={project} house={building} search={search} />}
       />
+      <AskForCall project={project} />
     </>
   )
 }

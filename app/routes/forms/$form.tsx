@@ -6,17 +6,21 @@ import { FORM_WORDS } from '#app/features/forms/form-words.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { formAddress } from '#app/features/forms/forms.search.ts'
 import { FormScreen } from '#app/features/forms/places/form-screen.tsx'
-import { respondToForm } from '#app/features/forms/submit/receive-form.server.ts'
+import { fileOfForm, respondToForm } from '#app/features/forms/submit/receive-form.server.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
-import { loadSubject } from './-form-subject.ts'
+import { loadForm } from './-form-subject.ts'
 
 /** The page of a form, and where every form is sent to. */
 export const Route = createFileRoute('/forms/$form')({
   ...pageSearch(formAddress),
   server: {
     handlers: {
+      GET: async ({ request, params: { form }, next }) => {
+        const file = isLeadForm(form) ? await fileOfForm(form, request) : undefined
+        return file ?? next()
+      },
       POST: async ({ request, params: { form }, next }) => {
         if (!isLeadForm(form) || !isPageOn(formHref(form)))
           return new Response('Такой формы нет\n', { status: 404 })
@@ -25,11 +29,11 @@ export const Route = createFileRoute('/forms/$form')({
       },
     },
   },
-  loaderDeps: ({ search: { sent: _, ...about } }) => about,
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { form }, deps, serverContext }) => {
     if (!isLeadForm(form)) throw notFound()
     const [subject] = await Promise.all([
-      loadSubject(queryClient, form, deps),
+      loadForm(queryClient, form, deps, serverContext?.received?.typed),
       queryClient.ensureQueryData(formsQueries.consents()),
     ])
     const { title, lead = title } = FORM_WORDS[form]
@@ -43,12 +47,11 @@ export const Route = createFileRoute('/forms/$form')({
 
 function FormPage() {
   const { crumbs, form, subject, received } = Route.useLoaderData()
-  const { sent } = Route.useSearch()
   const { data: consents } = useSuspenseQuery(formsQueries.consents())
   return (
     <>
       <PageTop crumbs={crumbs} />
-      <FormScreen key={form} {...{ form, consents, sent }} {...subject} {...received} />
+      <FormScreen key={form} {...{ form, consents }} {...subject} {...received} />
     </>
   )
 }

@@ -3,26 +3,76 @@ import { notFound } from '@tanstack/react-router'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { contactsQueries } from '#app/features/contacts/contacts.queries.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { commerceQueries } from '#app/features/flats/commerce/commerce.queries.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { officeChoices, projectChoices } from '#app/features/forms/fields/form-choices.ts'
 import type { Choice } from '#app/features/forms/fields/form-fields.ts'
+import type { Typed } from '#app/features/forms/fields/typed-form.ts'
 import type { FormAbout } from '#app/features/forms/form-href.ts'
+import { formsQueries } from '#app/features/forms/forms.queries.ts'
+import type { FormSearch } from '#app/features/forms/forms.search.ts'
+import { getSentNote } from '#app/features/forms/sent-note.functions.ts'
+import type { SentNoteText } from '#app/features/forms/submit/form-answer.ts'
 import { vacanciesQueries } from '#app/features/vacancies/vacancies.queries.ts'
+import { loanSubject } from './-loan-subject.ts'
 
 type FormSubject = {
   /** What the form is about, in words. */
   subject?: string
   about?: FormAbout
   choices?: Record<string, readonly Choice[]>
+  /** What its fields begin with. */
+  typed?: Typed
+  /** Of a form that was sent without scripts and taken. */
+  sent?: { id: string; note: SentNoteText }
 }
 
-/** What a form is about, and what can be chosen in it, of all that the site knows. */
-export async function loadSubject(
+/** A number of ours. Other words in the address are not shown: anybody can write them. */
+const NUMBER = /^[А-Я]{1,3}-\d{4}-\d{1,9}$/
+
+/**
+ * What a form is about, and what can be chosen in it, of all that the site knows.
+ *
+ * @param search - of its address
+ * @param sent - what was typed into the form, if it was sent without scripts and not taken
+ */
+export async function loadForm(
   client: QueryClient,
   form: LeadForm,
-  about: FormAbout,
+  search: FormSearch,
+  sent: Typed | undefined,
 ): Promise<FormSubject> {
-  const { flat, project } = about
+  const subject = await loadSubject(client, form, search)
+  const { sent: id } = search
+  if (id && NUMBER.test(id)) {
+    const { flat, project = subject.about?.project, office, time_to_call, date, time, reply } = search
+    const typed = {
+      flat: flat === undefined ? '' : String(flat),
+      project,
+      office,
+      time_to_call,
+      date,
+      time,
+      reply,
+    }
+    return { ...subject, sent: { id, note: await getSentNote({ data: { form, id, typed } }) } }
+  }
+  const { date, office } = search
+  const typed = sent ?? { ...subject.typed, ...(date && { date }), ...(office && { office }) }
+  const project = subject.about?.project ?? typed['project']
+  if (form === 'tour' && project) await client.prefetchQuery(formsQueries.hours(project, typed['date'] ?? ''))
+  return { ...subject, typed }
+}
+
+async function loadSubject(client: QueryClient, form: LeadForm, search: FormSearch): Promise<FormSubject> {
+  const { flat, unit, project } = search
+  if (unit !== undefined) {
+    const { id, title, project: place } = await client.ensureQueryData(commerceQueries.unit(unit))
+    return {
+      subject: `${title}, ${place.name}`,
+      about: { flat: id, project: place.slug, category: 'commercial' },
+    }
+  }
   if (flat !== undefined) {
     const { id, title, project: place } = await client.ensureQueryData(flatsQueries.card(flat))
     return {
@@ -35,13 +85,20 @@ export async function loadSubject(
     return { choices: { vacancy: items.map(({ slug, title }) => ({ value: slug, label: title })) } }
   }
   if (form === 'contacts') {
-    const { cities } = await client.ensureQueryData(contactsQueries.page())
-    return { choices: { office: officeChoices(cities) } }
+    // A question can be asked without the choice of an office.
+    const page = contactsQueries.page()
+    await client.prefetchQuery(page)
+    return { choices: { office: officeChoices(client.getQueryData(page.queryKey)?.cities ?? []) } }
   }
   const { cities } = await client.ensureQueryData(menuQueries.menu())
   const projects = cities.flatMap((city) => city.projects)
-  if (project === undefined) return { choices: { project: projectChoices(projects) } }
+  if (project === undefined) {
+    const choices = { project: projectChoices(projects) }
+    return form === 'main' ? { choices, ...(await loanSubject(client, search)) } : { choices }
+  }
   const named = projects.find(({ slug }) => slug === project)
+  // A project may be gone while its form was on the way: the note of the taken form is shown all the same.
+  if (!named && search.sent) return {}
   if (!named) throw notFound()
   return { subject: named.name, about: { project } }
 }

@@ -4,6 +4,7 @@ import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { progressAddress } from '#app/features/progress/progress.search.ts'
 import { progressHead } from '#app/features/progress/progress-head.ts'
 import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
+import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
@@ -32,6 +33,7 @@ function ProgressPage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ProgressScreen dynamics={dynamics} search={search} onPhoto={useAddressPhoto()} />
+      <AskForCall project={url} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function ProjectMortgage({ slug, mortgage, priceFrom }: ProjectMortgagePr
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
         <div>
-          <p className="title-3 max-w-text">{mortgage.text_only}</p>
+          {mortgage.text_only !== '' && <p className="title-3 max-w-text">{mortgage.text_only}</p>}
           <ul className="figures mt-3 max-w-text space-y-1 text-tush-2">
             {mortgage.programmes.map((programme) => (
               <li key={programme.name}>

@@ -1,6 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { isPageOn } from '#app/config/company.ts'
+import type { Dynamics } from '#app/contract/progress.ts'
 import { LazyAdvantages } from '#app/features/advantages/lazy-advantages.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
+import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { LazyProgressSummary } from '#app/features/progress/lazy-progress-summary.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
@@ -19,6 +22,11 @@ type ProjectPageProps = {
   document: string | undefined
 }
 
+/** Whether there is anything to tell of the progress: a house without reports is not "0 % done". */
+function hasReports({ months, shifts, webcams }: Dynamics): boolean {
+  return months.length + shifts.length + webcams.length > 0
+}
+
 /** A project on sale, with what other features know of it. */
 export function ProjectPage({ url, crumbs, advantage, furnish, document }: ProjectPageProps) {
   const { data: project } = useSuspenseQuery(projectsQueries.page(url))
@@ -28,6 +36,9 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
     enabled: project.has_infrastructure,
   })
   const { data: dynamics } = useQuery(progressQueries.ofProject(url))
+  const { data: offers } = useQuery(mortgageQueries.offers())
+  const { mortgage } = project.sections.top
+  const hasLoans = offers !== undefined && offers.banks.length > 0 && isPageOn('/services/mortgage')
   return (
     <ProjectScreen
       project={project}
@@ -39,15 +50,11 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
       advantages={<LazyAdvantages advantages={project.advantages} openId={advantage} />}
       infrastructure={around && around.objects.length > 0 ? <LazyInfrastructure slug={url} /> : null}
       mortgage={
-        <LazyProjectMortgage
-          slug={project.slug}
-          mortgage={project.sections.top.mortgage}
-          priceFrom={project.price_from}
-        />
+        mortgage.text_only !== '' || hasLoans ? (
+          <LazyProjectMortgage slug={project.slug} mortgage={mortgage} priceFrom={project.price_from} />
+        ) : null
       }
-      progress={
-        dynamics && dynamics.buildings.length > 0 ? <LazyProgressSummary dynamics={dynamics} /> : null
-      }
+      progress={dynamics && hasReports(dynamics) ? <LazyProgressSummary dynamics={dynamics} /> : null}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isPageOn } from '#app/config/company.ts'
+import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { CitySwitch } from '#app/features/projects/list/city-switch.tsx'
 import { mapOfCity } from '#app/features/projects/list/map-city.ts'
+import { NothingOnMap } from '#app/features/projects/list/nothing-on-map.tsx'
 import { ProjectsMap } from '#app/features/projects/list/projects-map.tsx'
 import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
@@ -10,14 +11,15 @@ import { mapAddress } from '#app/features/projects/projects.search.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
-import { LinkButton } from '#app/ui/button/link-button.tsx'
-import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
 export const Route = createFileRoute('/projects/')({
   ...pageSearch(mapAddress),
   loaderDeps: ({ search: { city } }) => ({ city }),
   loader: async ({ context: { queryClient }, deps: { city } }) => {
-    const map = await queryClient.ensureQueryData(projectsQueries.map())
+    const [map] = await Promise.all([
+      queryClient.ensureQueryData(projectsQueries.map()),
+      queryClient.ensureQueryData(menuQueries.menu()),
+    ])
     const shown = mapOfCity(map, city)
     if (!shown && city !== undefined) throw notFound()
     // Another city is a state of this page; search engines get the whole list by its own address.
@@ -29,11 +31,10 @@ export const Route = createFileRoute('/projects/')({
   component: ProjectsPage,
 })
 
-const FINISHED = <LinkButton href="/projects-finished">Сданные проекты</LinkButton>
-
 function ProjectsPage() {
   const { city } = Route.useSearch()
   const { data: map } = useSuspenseQuery(projectsQueries.map())
+  const { data: menu } = useSuspenseQuery(menuQueries.menu())
   const shown = mapOfCity(map, city)
   return (
     <>
@@ -50,7 +51,7 @@ function ProjectsPage() {
           </div>
         </>
       ) : (
-        <EmptyState title="Сейчас ничего не строится" action={isPageOn('/projects-finished') && FINISHED} />
+        <NothingOnMap isAnyOnSale={menu.cities.some(({ projects }) => projects.length > 0)} />
       )}
     </>
   )

@@ -3,12 +3,15 @@ import { foundQueries } from '#app/features/mortgage/found.queries.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { mortgageAddress } from '#app/features/mortgage/mortgage.search.ts'
 import { loansData } from '#app/features/mortgage/mortgage-data.ts'
+import { scheduleFile } from '#app/features/mortgage/schedule-file.server.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { MortgagePage, mortgageText } from './-mortgage-page.tsx'
 
 export const Route = createFileRoute('/services/mortgage')({
   ...pageSearch(mortgageAddress),
+  // With `file=csv` the address is a file with the schedule of payments.
+  server: { handlers: { GET: async ({ request, next }) => (await scheduleFile(request)) ?? next() } },
   loaderDeps: ({ search }) => mortgageAddress.read(search),
   // The words of the company may be missing (E2); without an offer there is nothing to calculate.
   loader: async ({ context: { queryClient }, deps }) => {

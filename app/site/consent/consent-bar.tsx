@@ -38,7 +38,7 @@ export function PageConsentBar() {
  * form; `platform/counters/after-idle.ts` adds the rest in the browser.
  */
 export function ConsentBar({ consent, nonce }: { consent: PageConsent; nonce: string | undefined }) {
-  const { ids, asked, version, choice, page } = consent
+  const { ids, asked, version, choice, page, closed } = consent
   return (
     <section
       id="cookies"
@@ -47,6 +47,7 @@ export function ConsentBar({ consent, nonce }: { consent: PageConsent; nonce: st
       data-open={!choice}
       data-version={version}
       data-counters={JSON.stringify(ids)}
+      data-closed={closed.join(' ')}
       className="no-print border-beton-300 border-t bg-list px-margin"
     >
       <style

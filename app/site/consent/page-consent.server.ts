@@ -7,10 +7,12 @@ import {
   type CounterIds,
 } from '#app/domain/counters/counters.ts'
 import { type Consent, consentOf } from '#app/platform/consent/consent-cookie.ts'
+import { isClosedToCounters, pagesWithoutCounters } from './closed-pages.server.ts'
 import { cookieTextVersion } from './cookie-text.server.ts'
 
 /** What a page asks about counters, and what its visitor has answered. */
 export type PageConsent = {
+  /** None on a page without counters. */
   ids: CounterIds
   asked: readonly ConsentCategory[]
   /** Of the text about cookies and of the counters that are configured: with another one the visitor is asked again. */
@@ -19,6 +21,8 @@ export type PageConsent = {
   choice: Consent | undefined
   /** Address of the page on this site, where a form that is sent without scripts comes back to. */
   page: string
+  /** Prefixes of the addresses of pages that have no counters. */
+  closed: readonly string[]
 }
 
 const pages = new WeakMap<AnyRouter, PageConsent>()
@@ -35,7 +39,9 @@ export async function askForConsent(router: AnyRouter, request: Request): Promis
   const version = versionOf(await cookieTextVersion(), ids)
   const answer = consentOf(request.headers.get('cookie') ?? '')
   const choice = answer?.version === version ? answer : undefined
-  pages.set(router, { ids, asked, version, choice, page: pathname + search })
+  const closed = pagesWithoutCounters()
+  const ofPage = isClosedToCounters(pathname) ? {} : ids
+  pages.set(router, { ids: ofPage, asked, version, choice, page: pathname + search, closed })
 }
 
 /** A counter that the visitor has never been asked about makes another version. */

@@ -12,14 +12,17 @@ import { toPublicError } from './public-error.ts'
  */
 export const pageSafety = createMiddleware()
   .middleware([pageNonce])
-  .server(async ({ next, handlerType, context }) => {
+  .server(async ({ next, handlerType, context, pathname }) => {
     if (handlerType === 'serverFn') return next()
     try {
       const result = await next()
       const isPage = result.response.headers.get('content-type')?.startsWith('text/html')
       // Vite's development scripts and styles carry no nonce.
       if (isPage && import.meta.env.PROD) {
-        result.response.headers.set('Content-Security-Policy', await currentContentPolicy(context.nonce))
+        result.response.headers.set(
+          'Content-Security-Policy',
+          await currentContentPolicy(context.nonce, pathname),
+        )
       }
       return result
     } catch (error) {

@@ -2,17 +2,13 @@ import { company } from '#app/config/company.ts'
 
 /** The notes that the law requires on every page of a developer. */
 export function LegalNotes() {
-  const { legalName, requisites, licences } = company()
+  const { name, legalName, requisites, licences } = company()
   return (
     <div className="mt-8 border-night-line border-t pt-8 text-caption text-night-muted">
       <p className="max-w-[90ch]">
-        Застройщик – {legalName}
-        {requisites && `, ${requisites}`}. Проектные декларации – на сайте{' '}
-        <a
-          href="https://наш.дом.рф"
-          rel="noopener"
-          className="underline underline-offset-2 hover:text-night-focus"
-        >
+        {requisites && `Застройщик – ${legalName}, ${requisites}. `}
+        Проектные декларации – на сайте{' '}
+        <a href="https://наш.дом.рф" className="underline underline-offset-2 hover:text-night-focus">
           наш.дом.рф
         </a>
         . Сведения о ценах, площадях и сроках носят справочный характер, и сайт не является публичной офертой
@@ -25,7 +21,7 @@ export function LegalNotes() {
       ))}
       {/* The server and the browser may disagree about the year at its turn. */}
       <p className="mt-4" suppressHydrationWarning>
-        © {new Date().getFullYear()} {legalName}
+        © {new Date().getFullYear()} {requisites ? legalName : name}
       </p>
     </div>
   )

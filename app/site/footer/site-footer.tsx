@@ -2,7 +2,7 @@ import { company } from '#app/config/company.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
-import { footerGroups } from '../site-links.ts'
+import { footerGroups, type SiteLinkData } from '../site-links.ts'
 import { FooterColumn } from './footer-column.tsx'
 import { LegalNotes } from './legal-notes.tsx'
 
@@ -16,6 +16,7 @@ export function SiteFooter() {
       ...(slug === street?.project ? [{ label: street.label, href: '/zarechenskaya' }] : []),
     ]),
   }))
+  const columns = Map.groupBy([...footerGroups, ...groups, ...projectColumns], ({ title }) => title)
   return (
     <footer id="footer" className="on-dark no-print bg-night text-night-text">
       <Ruler className="text-night-line" />
@@ -39,8 +40,8 @@ export function SiteFooter() {
           </div>
         </div>
         <nav aria-label="Карта сайта" className="lg:grid lg:grid-cols-5 lg:gap-6">
-          {[...footerGroups, ...groups, ...projectColumns].map((group) => (
-            <FooterColumn key={group.title} {...group} />
+          {[...columns].map(([title, own]) => (
+            <FooterColumn key={title} title={title} links={own.flatMap<SiteLinkData>(({ links }) => links)} />
           ))}
         </nav>
         {social && (

@@ -19,7 +19,12 @@ export function PrintHead() {
       <div>
         <Logo />
         <p className="mt-2">
-          {company().legalName}, <PhoneLink />
+          {company().legalName}
+          {company().phone && (
+            <>
+              , <PhoneLink />
+            </>
+          )}
         </p>
         <p className="text-small text-tush-3">
           Напечатано <PrintDay />

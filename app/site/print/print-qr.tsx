@@ -8,18 +8,28 @@ export function PrintQr({ address }: { address: string }) {
   const rows = qrCode(address)
   if (!rows) return null
   const size = rows.length + 2 * QUIET
-  const dark = rows.flatMap((row, y) =>
-    [...row.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
-  )
   return (
     <svg
       role="img"
       aria-label="QR-код этой страницы"
-      viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
+      // A line lies in the middle of its row.
+      viewBox={`${-QUIET} ${-QUIET - 0.5} ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-28 shrink-0 bg-list"
     >
-      <path d={dark.join('')} />
+      <path stroke="black" d={rows.map(lineOf).join('')} />
     </svg>
   )
+}
+
+/** The dark modules of a row as strokes, each from the end of the one before: half the bytes of squares. */
+function lineOf(row: string, y: number): string {
+  let end = 0
+  return [...row.matchAll(/1+/g)]
+    .map(({ 0: { length }, index }) => {
+      const move = end === 0 ? `M${index} ${y}` : `m${index - end} 0`
+      end = index + length
+      return `${move}h${length}`
+    })
+    .join('')
 }

@@ -8,10 +8,12 @@ type ErrorSummaryProps = {
   attempt: number
   /** Id of the control of a field. */
   fieldId: (field: string) => string
+  /** Below the heading that the form stands under. */
+  heading?: 'h2' | 'h3'
 }
 
 /** All problems of a form, above it; each line is a link to its field. */
-export function ErrorSummary({ problems, attempt, fieldId }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, attempt, fieldId, heading: Heading = 'h3' }: ErrorSummaryProps) {
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each failed attempt
@@ -27,9 +29,9 @@ export function ErrorSummary({ problems, attempt, fieldId }: ErrorSummaryProps) 
       aria-labelledby={titleId}
       className="mb-6 rounded-card border border-error bg-list p-4"
     >
-      <h3 id={titleId} className="font-medium text-error">
+      <Heading id={titleId} className="font-medium text-error">
         {plural(problems.length, ['Исправьте поле', 'Исправьте поля', 'Исправьте поля'])}: {problems.length}
-      </h3>
+      </Heading>
       <ul className="mt-2 space-y-1">
         {problems.map(({ field, message }) => (
           <li key={field}>

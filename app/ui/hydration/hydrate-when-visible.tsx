@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
 import { ReplayEvents } from './replay-events.tsx'
 
 /** How far below the screen a part begins to load. */
@@ -8,8 +8,8 @@ const RETRY_MS = 5_000
 
 /**
  * A part of a page that the server renders in full, and whose code the browser loads when the visitor scrolls near
- * it: until then the HTML of the server stays. A part that the server did not render loads its code at once, and so
- * does a page whose address names something to open (`?advantage=3`).
+ * it, or when its page gives it other props: until then the HTML of the server stays. A part that the server did not
+ * render loads its code at once, and so does a page whose address names something to open (`?advantage=3`).
  *
  * Why not `Hydrate` of TanStack Start: docs/decisions/033-libraries-kept-and-taken.md.
  *
@@ -22,31 +22,37 @@ export function hydrateWhenVisible<Props extends object>(
   onServer: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
 ) {
-  const pageLeft = new AbortController()
+  const wait = new AbortController()
   const Part: ComponentType<Props> =
     onServer ??
     lazy(async () => {
       const box = document.getElementById(id)
-      await untilNear(box, pageLeft.signal)
+      await untilNear(box, wait.signal)
       return { default: await (box ? untilLoaded(load) : load()) }
     })
-  // `memo`, because React drops the HTML of a part without code when its parent renders it again.
+  const Waiting = memo((props: Props) => (
+    <Suspense>
+      <Part {...props} />
+      <ReplayEvents />
+    </Suspense>
+  ))
+  // `memo`, and props that wait for the code: React drops the HTML of a part without code when it is rendered again.
   return memo(function NearPart(props: Props) {
-    // A visitor who returns gets a new box, which nothing observes: its code must be loaded by then.
-    useEffect(() => () => pageLeft.abort(), [])
+    const shown = useDeferredValue(props)
+    // With other props what the HTML shows is old: a price, a whole flat. And a visitor who returns gets a new box, which
+    // nothing observes. The code must be loaded by then.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup is that of the props
+    useEffect(() => () => wait.abort(), [props])
     return (
       <div id={id}>
-        <Suspense>
-          <Part {...props} />
-          <ReplayEvents />
-        </Suspense>
+        <Waiting {...shown} />
       </div>
     )
   })
 }
 
-/** @param pageLeft - ends the wait: the visitor leaves the page without having scrolled near */
-function untilNear(box: Element | null, pageLeft: AbortSignal): Promise<void> | undefined {
+/** @param signal - ends the wait: the visitor leaves the page without having scrolled near, or the page changes */
+function untilNear(box: Element | null, signal: AbortSignal): Promise<void> | undefined {
   if (!box || location.search !== '' || typeof IntersectionObserver === 'undefined') return undefined
   return new Promise((resolve) => {
     const end = () => {
@@ -57,7 +63,7 @@ function untilNear(box: Element | null, pageLeft: AbortSignal): Promise<void> | 
       rootMargin: `${AHEAD} 0px`,
     })
     observer.observe(box)
-    pageLeft.addEventListener('abort', end, { once: true })
+    signal.addEventListener('abort', end, { once: true })
   })
 }
 

@@ -20,7 +20,7 @@ type DialogProps = {
 const kinds = {
   window: 'max-w-form w-[calc(100%-2rem)] max-h-[92dvh] rounded-card',
   sheet:
-    'w-full max-w-none h-[92dvh] mb-0 rounded-t-sheet md:mb-auto md:h-auto md:max-h-[92dvh] md:max-w-form md:rounded-card',
+    'w-full max-w-none h-[92dvh] mb-0 rounded-t-sheet md:mb-auto md:h-fit md:max-h-[92dvh] md:max-w-form md:rounded-card',
   drawer: 'w-full max-w-none max-h-[92dvh] mb-0 rounded-t-sheet md:mb-auto md:max-w-form md:rounded-card',
   full: 'size-full max-w-none max-h-none',
 }
@@ -50,7 +50,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'windo
           <X aria-hidden="true" size={24} strokeWidth={1.5} />
         </IconButton>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
+      {/* `relative`: what is hidden from eyes alone is placed in here, and does not make the window itself scroll. */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
       {footer && (
         <div className="shrink-0 border-beton-200 border-t bg-list p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {footer}

@@ -6,6 +6,7 @@ import { inLatinLetters } from '#app/backend/search/words/transliteration.ts'
 import type { SheetBook } from '#app/backend/sheets/sheet-book.ts'
 import { hasSheet, makeSheet, sheetTag } from '#app/backend/sheets/sheet-maker.ts'
 import { isPageOn } from '#app/config/company.ts'
+import type { FlatCard } from '#app/contract/flat.ts'
 import { bookOfFlat, bookOfSet, readFlat } from './sheet-book.server.ts'
 
 /** Flats in one file. */
@@ -22,8 +23,16 @@ export function flatSheetAnswer(request: Request, id: string): Promise<Response>
   return answerOf(request, async () => {
     const flat = isId(id) ? await readFlat(Number(id)) : undefined
     if (!flat) return text(404, 'Такой квартиры нет')
-    return { book: () => bookOfFlat(flat), name: fileName('kvartira', flat.number, flat.project.slug) }
+    return { book: () => bookOfFlat(flat), name: nameOf(flat) }
   })
+}
+
+/** The PDF of a flat for a letter; undefined for a flat that is gone. @throws when it cannot be made */
+export async function sheetOfFlat(id: number) {
+  const flat = await readFlat(id)
+  if (!flat) return undefined
+  const { pdf } = await makeSheet(await bookOfFlat(flat))
+  return { name: nameOf(flat), pdf }
 }
 
 /** The PDF of the flats that the address names: `?ids=101,102`. */
@@ -88,6 +97,8 @@ async function secondsToWait(flats: number): Promise<number | undefined> {
     throw refusal
   }
 }
+
+const nameOf = ({ number, project }: FlatCard): string => fileName('kvartira', number, project.slug)
 
 /** "kvartira-128-rechnoy.pdf": Latin letters, because programs of mail and archives spoil others. */
 function fileName(...words: string[]): string {

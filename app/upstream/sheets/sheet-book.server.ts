@@ -24,7 +24,7 @@ export async function readFlat(id: number): Promise<FlatCard | undefined> {
 /** All that the PDF of a flat shows. */
 export async function bookOfFlat(flat: FlatCard): Promise<SheetBook> {
   return {
-    title: `${flat.title}, №\u00a0${flat.number}`,
+    title: `${flat.title}${flat.number && `, №\u00a0${flat.number}`}`,
     at: flat.confirmed_at,
     company: await companyOf(flat),
     flats: [await sheetOf(flat, await readOffers())],

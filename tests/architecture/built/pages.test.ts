@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from '../../start/site-process.ts'
@@ -14,11 +15,13 @@ const SAMPLE_CITY = 'Среднегорск'
 const dataFolder = makeDataFolder()
 let site: SiteProcess | undefined
 let flatPath = ''
+let typePath = ''
 
 beforeAll(async () => {
   site = await startSite(dataFolder)
   const list = await readPage('/choose/flat')
   flatPath = /href="(\/choose\/flat\/\d+)"/.exec(list)?.[1] ?? ''
+  typePath = /href="(\/choose\/type\/\d+)"/.exec(await readPage('/choose/type'))?.[1] ?? ''
 }, START_MS)
 
 afterAll(async () => {
@@ -27,24 +30,25 @@ afterAll(async () => {
 }, START_MS)
 
 const pages = [
-  { name: 'home', path: () => '/', budgetKb: 130 },
-  { name: 'list', path: () => '/choose/flat', budgetKb: 175 },
-  { name: 'flat card', path: () => flatPath, budgetKb: 140 },
+  { name: 'home', path: () => '/', budgetKb: 124 },
+  { name: 'list', path: () => '/choose/flat', budgetKb: 150 },
+  { name: 'flat card', path: () => flatPath, budgetKb: 135 },
   { name: 'booking', path: () => flatPath.replace('/choose/flat', '/booking'), budgetKb: 165 },
   { name: 'chess', path: () => '/chess/rechnoy?house=korpus-6', budgetKb: 155 },
   { name: 'master plan', path: () => '/choose/genplan/rechnoy', budgetKb: 155 },
-  { name: 'project', path: () => '/projects/rechnoy', budgetKb: 140 },
-  { name: 'news', path: () => '/press/news', budgetKb: 140 },
-  { name: 'album', path: () => '/press/photos/rechnoy-6-polgoda', budgetKb: 140 },
-  { name: 'promotion', path: () => '/actions/dvukhkomnatnye-rechnoy', budgetKb: 140 },
-  { name: 'legal text', path: () => '/agreement/politics', budgetKb: 140 },
-  { name: 'service', path: () => '/services/purchases', budgetKb: 140 },
-  { name: 'company', path: () => '/about', budgetKb: 140 },
-  { name: 'answers', path: () => '/about/answers', budgetKb: 140 },
-  { name: 'contacts', path: () => '/contacts', budgetKb: 140 },
+  { name: 'project', path: () => '/projects/rechnoy', budgetKb: 135 },
+  { name: 'news', path: () => '/press/news', budgetKb: 135 },
+  { name: 'album', path: () => '/press/photos/rechnoy-6-polgoda', budgetKb: 135 },
+  { name: 'promotion', path: () => '/actions/dvukhkomnatnye-rechnoy', budgetKb: 135 },
+  { name: 'legal text', path: () => '/agreement/politics', budgetKb: 135 },
+  { name: 'service', path: () => '/services/purchases', budgetKb: 135 },
+  { name: 'company', path: () => '/about', budgetKb: 135 },
+  { name: 'answers', path: () => '/about/answers', budgetKb: 135 },
+  { name: 'contacts', path: () => '/contacts', budgetKb: 135 },
   // A choice like the chess grid, with a filter and a plan.
-  { name: 'storerooms', path: () => '/rechnoy/storehouse', budgetKb: 145 },
-  { name: 'search', path: () => '/search?q=дом', budgetKb: 140 },
+  { name: 'storerooms', path: () => '/rechnoy/storehouse', budgetKb: 137 },
+  { name: 'commercial units', path: () => '/commerce', budgetKb: 145 },
+  { name: 'search', path: () => '/search?q=дом', budgetKb: 135 },
   { name: 'login', path: () => '/account/login', budgetKb: 165 },
 ]
 
@@ -87,6 +91,57 @@ describe.each(pages)('the $name page', ({ path, budgetKb }) => {
   })
 })
 
+/** Kilobytes of brotli in which the HTML of a page is sent. */
+const htmlBudgets = [
+  { name: 'home', path: () => '/', budgetKb: 25 },
+  { name: 'flat card', path: () => flatPath, budgetKb: 25 },
+  { name: 'list', path: () => '/choose/flat', budgetKb: 22 },
+  { name: 'project', path: () => '/projects/rechnoy', budgetKb: 33 },
+  { name: 'contacts', path: () => '/contacts', budgetKb: 20 },
+  { name: 'news', path: () => '/press/news', budgetKb: 20 },
+]
+
+it.each(htmlBudgets)(
+  'sends the HTML of the $name page in at most $budgetKb KB, brotli',
+  async ({ path, budgetKb }) => {
+    const bytes = await sentHtmlBytes(path())
+    // Complete: the smallest of them has more than ten.
+    expect(bytes / KB).toBeGreaterThan(10)
+    expect(bytes / KB).toBeLessThanOrEqual(budgetKb)
+  },
+)
+
+/** Pages to choose by and those of a project, with the project that a request from there names. */
+const helped = [
+  { path: () => flatPath, about: /^flat=\d+$/ },
+  { path: () => typePath, about: /^project=[a-z-]+$/ },
+  { path: () => '/projects/rechnoy', about: 'project=rechnoy' },
+  { path: () => '/projects/rechnoy/progress', about: 'project=rechnoy' },
+  { path: () => '/zarechenskaya', about: 'project=zarechenskaya' },
+  { path: () => '/chess/rechnoy', about: 'project=rechnoy' },
+  { path: () => '/rechnoy/storehouse', about: 'project=rechnoy' },
+  { path: () => '/choose/genplan/rechnoy', about: 'project=rechnoy' },
+  { path: () => '/choose/genplan/rechnoy/korpus-6', about: 'project=rechnoy' },
+  { path: () => '/choose/genplan/rechnoy/korpus-6/etazh-3', about: 'project=rechnoy' },
+  { path: () => '/choose/flat', about: '' },
+  { path: () => '/choose/type', about: '' },
+]
+
+it('each page of a flat and of a project, and each way to choose, has a link to the form of a call back', async () => {
+  const found = await Promise.all(
+    helped.map(async ({ path }) => {
+      const link = /href="\/forms\/category\??([^"]*)"/.exec(await readPage(path()))
+      return { path: path(), about: link?.[1] }
+    }),
+  )
+  expect(found).toEqual(
+    helped.map(({ path, about }) => ({
+      path: path(),
+      about: typeof about === 'string' ? about : expect.stringMatching(about),
+    })),
+  )
+})
+
 function origin(): string {
   if (!site) throw new Error('the site has not started')
   return site.url
@@ -96,6 +151,21 @@ async function readPage(path: string): Promise<string> {
   const answer = await fetch(origin() + path)
   expect([path, answer.status]).toEqual([path, 200])
   return answer.text()
+}
+
+/** `fetch` would unpack the body. */
+function sentHtmlBytes(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(origin() + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br'])
+      let bytes = 0
+      answer.on('data', (piece: Buffer) => {
+        bytes += piece.length
+      })
+      answer.on('end', () => resolve(bytes))
+      answer.on('error', reject)
+    }).on('error', reject)
+  })
 }
 
 async function statusOf(path: string): Promise<number> {

@@ -118,9 +118,12 @@ describe('what names the storerooms of a house', () => {
   it('counts them on the card of a flat, in favourites and on the page of the project', async () => {
     const ofHouse = { free: 4, total: 6 }
     const card = await read(`/flat/${SOLD_FLAT}/`, 'flat', flatCardSchema)
+    const { houses } = await read(`/storehouse/?project=${card.project.slug}`, 'storehouse', storehouseSchema)
+    const house = houses.find(({ id }) => id === card.building.id)
+    expect(house?.price_from).toBeGreaterThan(0)
     const [kept] = await read(`/favorites/?flats=${SOLD_FLAT}`, 'flats', z.array(favoriteFlatSchema))
     const project = await read('/project/bereg/', 'project', z.looseObject({ storerooms: z.unknown() }))
-    expect(card.storerooms).toEqual(ofHouse)
+    expect(card.storerooms).toEqual({ ...ofHouse, price_from: house?.price_from })
     expect(kept?.storerooms).toEqual(ofHouse)
     expect(project.storerooms).toEqual({ free: 5, total: 8 })
   })

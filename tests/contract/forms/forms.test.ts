@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createEntryStore } from '#app/backend/entries/entry-store.ts'
+import { leadConsents, shownConsent } from '#app/backend/leads/lead-consents.ts'
 import { openPerson } from '#app/backend/leads/stored-lead.ts'
+import { silentLog } from '#app/backend/runtime/log.ts'
 import { LEAD_FORMS, type LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { entry, writeTestEntries } from '../../fixtures/api/api-entries.ts'
 import { consentsOf, GOOD_FIELDS } from '../../fixtures/people/leads.ts'
 import { visitorOf } from '../../fixtures/people/login-visitor.ts'
 
@@ -141,6 +145,68 @@ describe('what is stored', () => {
     expect(answer.status).toBe(422)
     expect(messagesOf(answer.body)).toContain('Текст согласия изменился')
     expect(await rows()).toEqual([])
+  })
+})
+
+describe('a text of consent that a company writes', () => {
+  const text = (version: string, words: string) => ({
+    version,
+    title: 'Согласие',
+    sections: [{ title: 'О чём', paragraphs: [words] }],
+  })
+  /** The site as it is once the text is published. */
+  async function published(words: string) {
+    const { database } = api.context
+    const data = { pd: text('2027-01', words), ads: text('2027-01', 'Реклама {company}.') }
+    await writeTestEntries(database, [{ ...entry('form-consents', 'form-consents', data), sha256: words }])
+    const entries = createEntryStore(database, silentLog)
+    await entries.refresh()
+    return { ...api.context, entries }
+  }
+
+  it('is a new version with each change; a form opened before keeps the one that was shown', async () => {
+    const before = await leadConsents(await published('Данные хранит {company}.'))
+    expect(before.pd.version).toMatch(/^2027-01-[\da-f]{8}$/)
+    const context = await published('Данные хранит {company} пять лет.')
+    const after = await leadConsents(context)
+    expect(after.pd.version).not.toBe(before.pd.version)
+    expect(after.ads.version).toBe(before.ads.version)
+
+    const shown = await shownConsent(context, 'pd', before.pd.version)
+    expect(shown).toMatchObject({ id: before.pd.id, html: before.pd.html })
+    expect(shown?.html).not.toMatch(/пять лет|\{company\}/)
+    expect(await shownConsent(context, 'ads', before.pd.version)).toBeUndefined()
+    expect(await shownConsent(context, 'pd', '2027-01')).toBeUndefined()
+  })
+
+  it('stays readable by its version, which the page of the consent says is a former one', async () => {
+    const { pd: former } = await leadConsents(await published('Прежний текст.'))
+    const { pd: current } = await leadConsents(api.context)
+    expect(former.version).not.toBe(current.version)
+    const read = async (version: string) =>
+      (await visitorOf(api).get(`/form/consents/pd/?version=${version}`)).body
+    expect(await read('')).toMatchObject({
+      data: { is_current: true, consent: { version: current.version } },
+    })
+    expect(await read(current.version)).toMatchObject({ data: { is_current: true } })
+    expect(await read(former.version)).toMatchObject({
+      data: { is_current: false, consent: { version: former.version, html: former.html } },
+    })
+    for (const unknown of ['2027-01', '2027-01-00000000', "x'-12345678"])
+      expect((await visitorOf(api).get(`/form/consents/pd/?version=${unknown}`)).status).toBe(404)
+    expect((await visitorOf(api).get(`/form/consents/ads/?version=${former.version}`)).status).toBe(404)
+  })
+
+  it('that was replaced long ago is none: the visitor reads the current one', async () => {
+    const { pd: former } = await leadConsents(await published('Первый текст.'))
+    const context = await published('Второй текст.')
+    await leadConsents(context)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
+    try {
+      expect(await shownConsent(context, 'pd', former.version)).toBeUndefined()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

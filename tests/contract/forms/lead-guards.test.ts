@@ -75,12 +75,22 @@ describe('a form that is sent faster than anybody types', () => {
 
 describe('limits', () => {
   it('stop one phone from any address, but not another phone', async () => {
-    for (let n = 0; n < 6; n += 1) expect((await send({}, { address: `198.51.100.${n}` })).status).toBe(200)
+    for (let n = 0; n < 10; n += 1) expect((await send({}, { address: `198.51.100.${n}` })).status).toBe(200)
     const answer = await send({}, { address: '198.51.100.99' })
     expect(answer.status).toBe(429)
     expect(Number(answer.retryAfter)).toBeGreaterThan(60)
     expect(answer.body.message).toMatch(/^Слишком много заявок подряд\. Отправьте через \d+ минут/)
     expect((await send({ phone: phoneOf(1) })).status).toBe(200)
+  })
+
+  it('leave the owner of a phone his share when a stranger sends forms with it', async () => {
+    const answers = []
+    for (let n = 0; n < 7; n += 1) answers.push(await send({}, { address: '198.51.100.1' }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429])
+    // The whole /48 of a provider's customer is one stranger.
+    for (let n = 0; n < 9; n += 1) await send({ phone: phoneOf(1) }, { address: `2001:db8:1:${n}::1` })
+    expect((await send({}, { address: '203.0.113.7' })).status).toBe(200)
+    expect((await send({ phone: phoneOf(1) }, { address: '203.0.113.7' })).status).toBe(200)
   })
 
   it('stop one address with any phones', async () => {

@@ -40,6 +40,18 @@ describe('a lead is told', () => {
     expect(`${html}${text}`).not.toContain('undefined')
   })
 
+  it('to the office with the commercial unit that its page is about', async () => {
+    await send('category', { flat: '9005', project: '', category: 'commercial' })
+    const [letter] = await waitingLetters(api)
+    if (!letter) throw new Error('no letter')
+    const { text } = await renderLetter(letter, 'https://site.test')
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Офис, 84,3 м², № П1, «Берёзовый берег»')
+    const news = (await waitingMessages(api)).find(({ topic }) => topic === 'webhook')
+    expect(JSON.stringify(news)).toContain('"flat":{"id":9005')
+    const lead = await api.context.database.selectFrom('lead').select('flat_id').executeTakeFirstOrThrow()
+    expect(lead.flat_id).toBe(9005)
+  })
+
   it('to the visitor who gave an address, without a word that was typed', async () => {
     await send('contacts', {
       name: 'Выиграйте миллион',
@@ -62,6 +74,29 @@ describe('a lead is told', () => {
     const { html, text } = await renderLetter(mine, 'https://site.test')
     for (const one of [html, text]) expect(one).toContain('https://site.test/choose/flat/9001/pdf')
     expect(text).toContain('Скачать презентацию, PDF')
+    expect(text).toContain('Презентация квартиры открывается')
+    // The file itself is made when the letter goes out.
+    expect(mine.letter?.sheet).toMatchObject({
+      flat: 9001,
+      paragraphs: [/в\u00a0приложенном файле/, /Менеджер/].map((words) => expect.stringMatching(words)),
+    })
+  })
+
+  it('to the visitor who asked for the presentation of a project: that a person sends it', async () => {
+    await send('presentation', { flat: '', project: 'bereg', email: 'anna@example.ru' })
+    const mine = (await waitingLetters(api)).find(({ to }) => to === 'anna@example.ru')
+    if (!mine) throw new Error('no letter')
+    const { text } = await renderLetter(mine, 'https://site.test')
+    expect(text).toContain('Менеджер пришлёт презентацию')
+    expect(text).toContain('https://site.test/projects/bereg')
+    expect(text).not.toContain('/pdf')
+    expect(mine.letter?.sheet).toBeUndefined()
+  })
+
+  it('to the office alone, if the visitor who asked for a presentation left only a phone', async () => {
+    await send('presentation', { flat: '9001', email: '', phone: '+79123456789' })
+    const [letter, ...others] = await waitingLetters(api)
+    expect([letter?.to, others]).toEqual([OFFICE, []])
   })
 
   it('to the CRM, by the webhook', async () => {
@@ -141,7 +176,7 @@ describe('a subscription', () => {
     const letter = (await waitingLetters(api)).filter(({ to }) => to === EMAIL).at(-1)
     const token = /^\/api\/subscription\/([\w-]{43})$/.exec(letter?.letter?.action?.path ?? '')?.[1]
     if (!token) throw new Error('no link')
-    expect(letter?.letter?.unsubscribe).toBe(`/api/form/2/unsubscribe/${token}/`)
+    expect(letter?.letter?.unsubscribe).toBe(`/api/subscription/${token}`)
     return token
   }
   const press = (what: 'confirm' | 'unsubscribe', token: string) =>
@@ -158,7 +193,39 @@ describe('a subscription', () => {
     expect((await press('unsubscribe', token)).status).toBe(200)
     expect((await press('confirm', token)).status).toBe(404)
     const events = await api.context.database.selectFrom('lead_event').select('kind').orderBy('id').execute()
-    expect(events.map(({ kind }) => kind)).toEqual(['created', 'confirmed', 'confirmed', 'ended', 'ended'])
+    expect(events.map(({ kind }) => kind)).toEqual(['created', 'confirmed', 'ended'])
+    const [created, ...told] = (await waitingMessages(api)).flatMap((message) =>
+      message.topic === 'webhook' ? [{ event: message.event, data: message.data }] : [],
+    )
+    const lead = created?.data['id']
+    expect(lead).toMatch(/^З-/)
+    // The press may come after the lead: who writes the letters knows when to begin, and when to end.
+    expect(told).toEqual([
+      { event: 'subscription.confirmed', data: { lead } },
+      { event: 'subscription.ended', data: { lead } },
+    ])
+  })
+
+  it('tells the holder of its link how it stands, and changes nothing by that', async () => {
+    const stands = async (token: string) => {
+      const { status, body } = await visitorOf(api).get(`/form/2/subscription/${token}/`)
+      return status === 200 && 'data' in body ? body.data : status
+    }
+    await send('subscribe')
+    const token = await tokenOfLetter()
+    const before = await row()
+    expect(await stands(token)).toEqual({ state: 'asked' })
+    expect(await row()).toEqual(before)
+    expect(await stands('x'.repeat(43))).toBe(404)
+    await sql`update subscription set asked_at = now() - interval '8 days'`.execute(api.context.database)
+    expect(await stands(token)).toBe(404)
+    await sql`update subscription set asked_at = now()`.execute(api.context.database)
+    await press('confirm', token)
+    // A link to end it is good for as long as letters come.
+    await sql`update subscription set asked_at = now() - interval '800 days'`.execute(api.context.database)
+    expect(await stands(token)).toEqual({ state: 'confirmed' })
+    await press('unsubscribe', token)
+    expect(await stands(token)).toEqual({ state: 'ended' })
   })
 
   it('that is confirmed gets no second letter, and the form tells nobody', async () => {

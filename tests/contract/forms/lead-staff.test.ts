@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eraseLeadsOf, eraseOldLeads } from '#app/backend/leads/erase-leads.ts'
+import { eraseLeadsOf, eraseOldLeads, type LeadOwner } from '#app/backend/leads/erase-leads.ts'
 import { leadsCsv } from '#app/backend/leads/leads-csv.ts'
 import { renewLeadMacs } from '#app/backend/leads/renew-macs.ts'
 import {
@@ -73,6 +73,11 @@ describe('one lead', () => {
     const lead = await showLead(staff, await send(), WHO)
     expect(lead).toMatchObject({ phone: PHONE, person: { name: 'Анна' } })
     expect(lead?.events).toMatchObject([{ kind: 'created' }, { kind: 'shown', data: { who: WHO } }])
+    // Where the agreed text is read, whatever came after it.
+    expect(lead?.consents.map(({ path }) => path).sort()).toEqual([
+      `/forms/consent/ads?version=${consents['consent_ads_version']}`,
+      `/forms/consent/pd?version=${consents['consent_pd_version']}`,
+    ])
     expect(await showLead(staff, 'З-2026-999999', WHO)).toBeUndefined()
   })
 
@@ -113,6 +118,11 @@ describe('the table for spreadsheets', () => {
       { kind: 'shown' },
     ])
   })
+
+  it('keeps a cell whole for a spreadsheet that divides by commas or tabs', async () => {
+    await send({ utm_source: 'a,=1+1', utm_medium: 'b' })
+    expect(leadsCsv(await leadsToExport(staff, { limit: 1 }, WHO))).toContain(';"a,=1+1 / b";')
+  })
 })
 
 describe('the erasure of a person', () => {
@@ -129,7 +139,7 @@ describe('the erasure of a person', () => {
     await move(number, 'in_work', 'Просит перезвонить')
     const other = await send({ phone: '+79120000000' })
     expect(await leadsOfPhone(api.context, PHONE)).toMatchObject([{ number, name: 'Анна' }])
-    await staff.db.transaction().execute((tx) => eraseLeadsOf(tx, staff.secrets, PHONE))
+    await staff.db.transaction().execute((tx) => eraseLeadsOf(tx, staff.secrets, { phone: PHONE }))
     expect(await leadsOfPhone(api.context, PHONE)).toEqual([])
     const erased = await showLead(staff, number, WHO)
     expect(erased).toMatchObject({
@@ -159,6 +169,59 @@ describe('the erasure of a person', () => {
     expect(await eraseOldLeads(api.context)).toBe(2)
     expect(await eraseOldLeads(api.context)).toBe(0)
     for (const each of [number, again]) expect((await showLead(staff, each, WHO))?.person.name).toBe('')
+  })
+})
+
+describe('an address for news', () => {
+  const subscribe = async (email = 'anna@example.ru') => {
+    const answer = await visitorOf(api).post('/form/2/', { ...consents, email })
+    return String(answer.body.data?.['id'])
+  }
+  const rest = (days: number) =>
+    Promise.all([
+      sql`update lead set created_at = created_at - make_interval(days => ${days})`.execute(staff.db),
+      sql`update subscription set asked_at = asked_at - make_interval(days => ${days})`.execute(staff.db),
+    ])
+  const tokenOfLetter = async () =>
+    /subscription\/([\w-]+)/.exec(JSON.stringify(await waitingMessages(api)))?.[1] ?? ''
+
+  it('that nobody confirmed is erased when its link is too old', async () => {
+    const number = await subscribe()
+    await rest(6)
+    expect(await eraseOldLeads(api.context)).toBe(0)
+    await rest(2)
+    expect(await eraseOldLeads(api.context)).toBe(1)
+    expect(await eraseOldLeads(api.context)).toBe(0)
+    expect((await showLead(staff, number, WHO))?.person.email).toBe('')
+    expect(await staff.db.selectFrom('subscription').select('id').execute()).toEqual([])
+  })
+
+  it('that is confirmed stays until some time after its end', async () => {
+    const number = await subscribe()
+    const token = await tokenOfLetter()
+    expect((await visitorOf(api).post(`/form/2/confirm/${token}/`)).status).toBe(200)
+    await rest(400)
+    expect(await eraseOldLeads(api.context)).toBe(0)
+    expect((await visitorOf(api).post(`/form/2/unsubscribe/${token}/`)).status).toBe(200)
+    expect(await eraseOldLeads(api.context)).toBe(0)
+    await sql`update subscription set ended_at = now() - interval '37 months'`.execute(staff.db)
+    expect(await eraseOldLeads(api.context)).toBe(1)
+    expect((await showLead(staff, number, WHO))?.person.email).toBe('')
+  })
+
+  it('is erased by the office, with every lead that has it, whatever its letters look like', async () => {
+    const number = await subscribe()
+    await visitorOf(api).post('/form/3/', { ...consents, ...GOOD_FIELDS.contacts })
+    const other = await subscribe('boris@example.ru')
+    const erase = (owner: LeadOwner) =>
+      staff.db.transaction().execute((tx) => eraseLeadsOf(tx, staff.secrets, owner, WHO))
+    expect(await erase({ email: 'Anna@Example.ru' })).toHaveLength(2)
+    const erased = await showLead(staff, number, WHO)
+    expect(erased?.person.email).toBe('')
+    expect(erased?.events.at(-2)).toMatchObject({ kind: 'erased', data: { who: WHO } })
+    expect((await showLead(staff, other, WHO))?.person.email).toBe('boris@example.ru')
+    expect(JSON.stringify(await waitingMessages(api))).not.toContain('anna@example.ru')
+    expect(await erase({ email: 'anna@example.ru' })).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { daysToVisit } from '#app/backend/leads/office-visits.ts'
 import { daysAfter, visitDays } from '#app/domain/forms/visit-time.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { consentsOf, GOOD_FIELDS, waitingLetters } from '../../fixtures/people/leads.ts'
@@ -41,6 +42,37 @@ describe('the hours of an office', () => {
     expect((await hoursOf(`/form/6/hours/?project=bereg&date=${last}`))['hours']).toContain('12:00')
   })
 
+  it('name the days around that have some; without a day the nearest of them is answered', async () => {
+    expect((await hoursOf('/form/6/hours/?project=bereg'))['days']).toEqual(
+      Array.from({ length: 7 }, (_, ahead) => daysAfter(first, ahead)),
+    )
+    const hours = await hoursOf('/form/6/hours/?project=bereg')
+    const free = Array.isArray(hours['hours']) ? hours['hours'].map(String) : []
+    const answers = await Promise.all(free.map((time, n) => ask(n, { time })))
+    expect(answers.map(({ status }) => status)).toEqual(free.map(() => 200))
+    const [, ...later] = Array.from({ length: 8 }, (_, ahead) => daysAfter(first, ahead))
+    expect(await hoursOf(`/form/6/hours/?project=bereg&date=${first}`)).toMatchObject({
+      hours: [],
+      days: later,
+    })
+    expect(await hoursOf('/form/6/hours/?project=bereg')).toMatchObject({ date: later[0], hours: free })
+    expect(await hoursOf(`/form/6/hours/?project=bereg&date=${daysAfter(first, 4)}`)).toMatchObject({
+      days: Array.from({ length: 7 }, (_, ahead) => daysAfter(first, ahead + 2)),
+    })
+  })
+
+  it('are by the clock of the city of the office, and so is tomorrow', async () => {
+    const { office } = await hoursOf('/form/6/hours/?project=bereg')
+    expect(office).toHaveProperty('time_zone', 'Asia/Yekaterinburg')
+    const east = daysToVisit('Pacific/Kiritimati')
+    const west = daysToVisit('Pacific/Pago_Pago')
+    // Some 25 hours lie between their clocks; the day is never one that is today somewhere that counts.
+    expect(west.first <= east.first).toBe(true)
+    expect([first, daysAfter(first, 1)]).toContain(east.first)
+    expect(west.first).toBe(first)
+    expect([last, daysAfter(last, -1)]).toContain(west.last)
+  })
+
   it.each([
     ['/form/6/hours/?project=no-such', 404],
     [`/form/6/hours/?project=bereg&date=${daysAfter(first, -1)}`, 400],
@@ -48,6 +80,28 @@ describe('the hours of an office', () => {
     ['/form/6/hours/', 400],
   ])('%s answers %i', async (address, status) => {
     expect((await api.get(address)).status).toBe(status)
+  })
+})
+
+describe('what follows a form', () => {
+  const { first } = visitDays()
+  const next = (search: string) => hoursOf(`/form/next/?${search}`)
+
+  it('is a visit that is booked only where its hour is kept, else a wish', async () => {
+    const visit = `project=bereg&date=${first}&time=12:00`
+    expect(await next(visit)).toMatchObject({ visit: 'wish' })
+    await ask(1)
+    expect(await next(visit)).toMatchObject({ visit: 'booked' })
+    expect(await next(`project=bereg&date=${first}&time=03:00`)).toMatchObject({ visit: 'wish' })
+    expect(await next(`project=bereg&date=2026-02-30&time=12:00`)).toMatchObject({ visit: 'wish' })
+  })
+
+  it('is a call by the hours of the office of the place', async () => {
+    const { office, call, visit } = await next('project=bereg')
+    expect(office).toMatchObject({ time_zone: 'Asia/Yekaterinburg' })
+    expect(call).toMatch(/^(сегодня|завтра|во? [а-я]+) (до|с)\s\d+:\d\d/)
+    expect(visit).toBeNull()
+    expect(await next('project=no-such&office=none&time_to_call=never')).toHaveProperty('call')
   })
 })
 

@@ -5,6 +5,7 @@ import { calls } from '#app/contract/access.ts'
 import { contract } from '#app/contract/contract.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import {
+  COMMERCIAL_UNIT,
   ENDED_DISCOUNT_FLAT,
   HIDDEN_FLAT,
   LONE_LOT,
@@ -44,6 +45,8 @@ const ADDRESSES: Record<string, string> = {
   'buildings.ofProject': '/house/list/bereg/',
   'storehouse.list':
     '/storehouse/?project=bereg&house=korpus-1&area_from=3&price_to=600000&taken=1&sort=-area',
+  'commerce.list': '/commerce/?project=bereg&area_from=50&area_to=200&limit=5',
+  'commerce.get': `/commerce/${COMMERCIAL_UNIT}/`,
   'chess.get': '/house/chess/100/?rooms=2',
   'genplan.get': '/projects/genplan/bereg/?house=korpus-1&rooms=2',
   'genplan.floor': '/projects/genplan/bereg/3/?house=korpus-1',
@@ -66,6 +69,8 @@ const ADDRESSES: Record<string, string> = {
   'partners.list': '/partners/?kind=bank&limit=5',
   'contacts.offices': '/contacts-offices',
   'forms.consents': '/form/consents/',
+  'forms.consent': '/form/consents/pd/',
+  'forms.next': '/form/next/?project=bereg',
   'forms.hours': '/form/6/hours/?project=bereg',
   'main.pressNews': '/press-news',
   'documents.sections': '/docs/list/?limit=2',

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, startBackend } from '#app/backend/backend.ts'
 import { handleApi } from '#app/backend/http/api-handler.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { readEnv } from '#app/config/env.server.ts'
+import { entry, writeTestEntries } from '../../fixtures/api/api-entries.ts'
 import { addFlat, addPlaces } from '../../fixtures/database/database.flats.ts'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 import { type DatabaseWire, openDatabaseWire } from '../../fixtures/database/database.wire.ts'
 import { eventually } from '../../fixtures/eventually.ts'
 import { workingClock } from '../../fixtures/working-clock.ts'
+
+const COMPANY = JSON.parse(readFileSync('demo/content/company.json', 'utf8'))
 
 let database: TestDatabase
 let wire: DatabaseWire
@@ -21,6 +25,8 @@ const write = (level: string) => (details: object, message: string) =>
 beforeAll(async () => {
   database = await createTestDatabase()
   await addPlaces(database.db)
+  // Without a company nothing is booked, and what tells how is not there.
+  await writeTestEntries(database.db, [entry('company', 'company', COMPANY)])
   known = await addFlat(database.db)
   unknown = await addFlat(database.db)
   wire = await openDatabaseWire(database.connection)

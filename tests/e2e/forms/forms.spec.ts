@@ -52,7 +52,12 @@ test('a callback is asked for in a window over the page of a flat, and its numbe
     return first && Object.keys(first).some((key) => key.startsWith('__reactProps$'))
   })
   await link.click()
+  // So low that the form scrolls in its window.
+  await page.setViewportSize({ width: 390, height: 500 })
   const dialog = page.getByRole('dialog', { name: 'Обратный звонок' })
+  await dialog.getByRole('button', { name: 'Заказать звонок' }).press('Enter')
+  await expect(dialog.getByRole('region', { name: /Исправьте поля/ })).toBeFocused()
+  await expect(dialog.getByRole('heading', { name: 'Обратный звонок' })).toBeInViewport({ ratio: 1 })
   await fillPerson(page, '9120001002')
   await agree(page)
   await dialog.getByRole('button', { name: 'Заказать звонок' }).press('Enter')

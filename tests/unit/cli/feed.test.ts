@@ -51,8 +51,15 @@ describe('feed check', () => {
     expect(page).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringContaining('This is not a feed of flats'),
+      err: expect.stringContaining('This is a web page, not a feed'),
     })
+  })
+
+  it('refuses a bare "&", and reads it with --repair', async () => {
+    const path = await folder.write(profitbaseFeed([{ id: '1' }]).replace('Речная, 1', 'Речная & Ко'))
+    expect(await feed(['check', path])).toMatchObject({ code: 2, err: expect.stringContaining('--repair') })
+    const repaired = await feed(['check', path, '--repair'])
+    expect(repaired).toMatchObject({ code: 0, out: expect.stringContaining('warning  xml.ampersand') })
   })
 })
 
@@ -91,4 +98,64 @@ it.each([
   const { code, err } = await feed(args)
   expect(code).toBe(2)
   expect(err).toMatch(/Usage: npm run feed|Unknown option/)
+})
+
+describe('feed sources', () => {
+  it('are added, listed, paused, resumed and removed without their addresses, with exit codes 0, 1 and 2', async () => {
+    const secret = 'https://feed:tok3n@feeds.example.ru/export/tok3n.xml'
+    const added = await feed(['sources', 'add', 'crm', secret, '--every', '45', '--dialect', 'yrl'])
+    expect(added).toMatchObject({ code: 0, err: '' })
+    const again = await feed(['sources', 'add', 'crm', secret, '--every', '45'])
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('remove it first') })
+    const listed = await feed(['sources'])
+    expect(listed.out).toMatch(
+      /^crm {2}on {2}feeds\.example\.ru {2}every 45 min {2}yrl {2}next \S+Z {2}last success -$/m,
+    )
+    expect((await feed(['sources', 'pause', 'crm', '--json'])).out).toBe('{"source":"crm","pause":true}\n')
+    const { sources } = JSON.parse((await feed(['sources', '--json'])).out)
+    expect(sources).toContainEqual(expect.objectContaining({ name: 'crm', state: 'paused', nextRunAt: null }))
+    expect((await feed(['sources', 'resume', 'crm'])).out).toBe('crm: due now\n')
+    expect((await feed(['sources', 'remove', 'crm'])).code).toBe(0)
+    expect(await feed(['sources', 'remove', 'crm'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no source crm'),
+    })
+    expect([added, again, listed].map(({ out, err }) => out + err).join()).not.toContain('tok3n')
+  })
+
+  it.each([
+    [['sources', 'add', 'crm', 'https://a.ru/f.xml'], '--every takes minutes'],
+    [['sources', 'add', 'crm', 'https://a.ru/f.xml', '--every', '1'], '5 to 10080'],
+    [['sources', 'add', 'crm', 'feed.xml', '--every', '60'], 'must begin with http:// or https://'],
+    [
+      ['sources', 'add', 'crm', 'https://a.ru/f.xml', '--every', '60', '--dialect', 'no'],
+      '--dialect is one of',
+    ],
+    [['sources', 'forget', 'crm'], 'Usage:'],
+    [['runs', 'crm', 'two'], 'Usage:'],
+    [['approve', 'crm'], 'Usage:'],
+  ])('refuse %j', async (args, why) => {
+    expect(await feed(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(why) })
+  })
+})
+
+describe('feed runs', () => {
+  it('tell what imports did, newest first', async () => {
+    const whole = await folder.write(profitbaseFeed(manyFlats(4)))
+    await feed(['import', whole, '--source', 'told'])
+    await feed(['import', await folder.write(profitbaseFeed([])), '--source', 'told'])
+    const { runs } = JSON.parse((await feed(['runs', 'told', '--json'])).out)
+    expect(runs).toMatchObject([
+      { source: 'told', outcome: 'refused', refusal: expect.stringContaining('no usable units') },
+      { source: 'told', outcome: 'done', counts: { offers: 4, added: 4 }, refusal: null },
+    ])
+    expect((await feed(['runs', 'told', '--limit', '1'])).out).toMatch(
+      /^1 runs\n\d+ {2}\S+Z {2}told {2}refused/,
+    )
+    expect(await feed(['approve', String(runs[0].id)])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('import it again with --force'),
+    })
+    expect(await feed(['runs', 'nobody'])).toMatchObject({ code: 1, err: 'There is no source nobody\n' })
+  })
 })

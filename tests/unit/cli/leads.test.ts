@@ -23,12 +23,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-function leads(...args: string[]) {
+const leads = (...args: string[]) => leadsOf('', ...args)
+
+/** @param input - on standard input */
+function leadsOf(input: string, ...args: string[]) {
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: api.url, SECRET_KEY }
-    execFile(process.execPath, ['app/cli/leads.ts', ...args], { env }, (error, stdout, stderr) => {
+    const command = ['app/cli/leads.ts', ...args]
+    const child = execFile(process.execPath, command, { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
     })
+    child.stdin?.end(input)
   })
 }
 
@@ -41,7 +46,8 @@ describe('leads', () => {
     expect(listed.stdout).not.toMatch(/Анна|3456789/)
     const shown = await leads('show', number.replace('З-', ''), '--json')
     expect(JSON.parse(shown.stdout).lead).toMatchObject({ phone: '+79123456789', person: { name: 'Анна' } })
-    expect((await leads('done', number, '--note', 'Купила')).stdout).toContain(`${number}: new → done`)
+    expect((await leads('in_work', number)).stdout).toContain(`${number}: new → in_work`)
+    expect((await leads('done', number, '--note', 'Купила')).stdout).toContain(`${number}: in_work → done`)
     expect(await leads('spam', number)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('done already'),
@@ -51,10 +57,31 @@ describe('leads', () => {
     expect(await readFile(out, 'utf8')).toContain(number)
     expect((await stat(out)).mode & 0o077).toBe(0)
     expect((await leads('export', out)).code).toBe(1)
+    expect(await leads('export', join(folder, 'nowhere', 'leads.csv'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('there is no such folder'),
+    })
+    expect(await leads('list', '--form', '9')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--form must be 1 (main), 2 (subscribe)'),
+    })
+    expect((await leads('list', '--form', 'category')).stdout).toContain('leads')
     expect((await leads('file', number, join(folder, 'cv'))).code).toBe(1)
   })
 
+  it('erases the leads of a phone that is not in the arguments, once it is sure', async () => {
+    expect(await leadsOf('8 912 345 67 89\n', 'erase', '-')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--confirm'),
+    })
+    expect((await leadsOf('Анна', 'erase', '-', '--confirm')).code).toBe(2)
+    const erased = await leadsOf('8 912 345 67 89\n', 'erase', '-', '--confirm')
+    expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining(`1 leads erased\n${number}`) })
+    expect((await leads('show', number)).stdout).not.toMatch(/Анна|3456789/)
+  })
+
   it.each([
+    [['erase', '+79123456789', '--confirm']],
     [['list', '--status', 'lost']],
     [['show']],
     [['show', '418']],

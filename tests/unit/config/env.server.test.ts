@@ -36,6 +36,8 @@ describe('readEnv', () => {
     [{ EMAIL_FROM: 'nobody' }, 'EMAIL_FROM: must be a mail address'],
     [{ PLAIN_HOSTS: 'http://crm.local' }, 'PLAIN_HOSTS: must be host names or addresses alone'],
     [{ PRIVATE_FEED_HOSTS: 'http://1c.local/' }, 'PRIVATE_FEED_HOSTS: must be host names or addresses alone'],
+    [{ FEED_NAMES: 'ЖК Берег' }, 'FEED_NAMES: must be pairs ID=NAME, separated by semicolons'],
+    [{ FEED_NAMES: '28212=' }, 'FEED_NAMES: must be pairs ID=NAME, separated by semicolons'],
     [{ DEMO: 'yes' }, 'DEMO: must be one of on, off'],
   ])('says of %j what it must be', (source, words) => {
     expect(() => readEnv(source)).toThrow(words)
@@ -52,6 +54,15 @@ describe('readEnv', () => {
       EMAIL_FROM: 'Сажень <noreply@example.ru>',
     })
     expect(env.PLAIN_HOSTS).toEqual(['crm.local', '10.0.0.5', '::1', 'fd00::1'])
+  })
+
+  it('takes names of complexes with commas and signs of equality', () => {
+    const { FEED_NAMES } = readEnv({ FEED_NAMES: '28212 = ЖК Берег, дома 1=2 ; 7=Лес;' })
+    expect([...FEED_NAMES]).toEqual([
+      ['28212', 'ЖК Берег, дома 1=2'],
+      ['7', 'Лес'],
+    ])
+    expect([...readEnv({}).FEED_NAMES]).toEqual([])
   })
 
   it.each(['short', Buffer.alloc(16).toString('base64'), 'не base64'])(

@@ -27,6 +27,15 @@ describe('the demonstration company', () => {
     expect(count('BOOKED')).toBeGreaterThan(100)
   })
 
+  it('sells five commercial units on the ground floors of two projects', () => {
+    const commerce = units.filter(({ place }) => place.kind === 'commercial')
+    expect(commerce.map(({ status, place }) => [status, place.floor])).toEqual(
+      Array(5).fill(['AVAILABLE', 1]),
+    )
+    expect(new Set(commerce.map(({ place }) => place.project.slug))).toEqual(new Set(['rechnoy', 'sever']))
+    for (const { price, place } of commerce) expect(price ?? 0, place.id).toBeGreaterThan(5_000_000)
+  })
+
   it('offers nothing in a project that is only announced, and nothing in those that are sold', () => {
     const statusesOf = (slug: string) =>
       new Set(flats.filter(({ place }) => place.project.slug === slug).map(({ status }) => status))

@@ -35,6 +35,8 @@ describe('numbers as a Russian buyer reads them', () => {
     [formatFloor(7, 16), '7 из 16'],
     [formatFloor(7, 16, 8), '7–8 из 16'],
     [formatFloor(7, 16, null), '7 из 16'],
+    [formatFloor(7, null), '7'],
+    [formatFloor(7, null, 8), '7–8'],
     [formatRooms(0), 'Студия'],
     [formatRooms(2), '2-комнатная'],
     [formatRooms(2, true), 'Евро-2'],

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, normalizePhone } from '#app/domain/phone.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { normalizePhone } from '#app/domain/text/read-phone.ts'
 
 describe('a phone as people write it', () => {
-  it.each(['+7 912 345-67-89', '8 (912) 345-67-89', '7 912 345 67 89', '9123456789', '+7–912–345–67–89'])(
-    '%s is read',
-    (text) => {
-      expect(normalizePhone(text)).toBe('+79123456789')
-    },
-  )
+  it.each([
+    '+7 912 345-67-89',
+    '8 (912) 345-67-89',
+    '7 912 345 67 89',
+    '9123456789',
+    '+7–912–345–67–89',
+    '8.912.345.67.89',
+    '912/345-67-89',
+    'тел. 8 912 345-67-89',
+    'Тел.: +7 912 345 67 89',
+    'моб 89123456789',
+    'т.89123456789',
+    'tel:+79123456789',
+    '+7 912 345-67-89.',
+  ])('%s is read', (text) => {
+    expect(normalizePhone(text)).toBe('+79123456789')
+  })
 
   it.each([
     ['8 800 555-35-35', '+78005553535'],
@@ -32,6 +44,10 @@ describe('a phone as people write it', () => {
     '',
     '+',
     'телефон',
+    '+7 912 345-67-89 доб. 5',
+    'кв. 5, 8 912 345-67-89',
+    '+7 912 345-67-8О',
+    '12.11.2026 9:00',
   ])('%j lacks a digit or has one too many: it is nobody’s number', (text) => {
     expect(normalizePhone(text)).toBeUndefined()
   })

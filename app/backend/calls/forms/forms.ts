@@ -1,7 +1,9 @@
 import { api } from '#app/backend/calls/api.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { leadConsents } from '#app/backend/leads/lead-consents.ts'
-import { confirmSubscription, endSubscription } from '#app/backend/leads/subscriptions.ts'
+import { notFound } from '#app/backend/errors/bad-input.ts'
+import { formerConsent, leadConsents } from '#app/backend/leads/lead-consents.ts'
+import { nextSteps } from '#app/backend/leads/next-steps.ts'
+import { confirmSubscription, endSubscription, subscriptionState } from '#app/backend/leads/subscriptions.ts'
 import { takeLead } from '#app/backend/leads/take-lead.ts'
 import { visitDay } from '#app/backend/leads/visit-day.ts'
 import type { LeadInput } from '#app/contract/forms/forms.ts'
@@ -25,6 +27,10 @@ export const forms = {
   tour: api.forms.tour.handler(taking('tour')),
   presentation: api.forms.presentation.handler(taking('presentation')),
 
+  subscription: api.forms.subscription.handler(async ({ input, context }) => ({
+    data: { state: await subscriptionState(context, input.token) },
+  })),
+
   confirm: api.forms.confirm.handler(async ({ input, context }) => {
     await confirmSubscription(context, input.token)
     return { data: { state: 'confirmed' } }
@@ -39,10 +45,25 @@ export const forms = {
     data: await visitDay(context, input.project, input.date),
   })),
 
+  next: api.forms.next.handler(async ({ input, context }) => ({ data: await nextSteps(context, input) })),
+
+  consent: api.forms.consent.handler(async ({ input: { kind, version }, context }) => {
+    const current = (await leadConsents(context))[kind]
+    const text =
+      version === '' || version === current.version ? current : await former(context, kind, version)
+    return { data: { consent: shown(text), is_current: text === current } }
+  }),
+
   consents: api.forms.consents.handler(async ({ context }) => {
     const { pd, ads } = await leadConsents(context)
     return { data: { consents: { pd: shown(pd), ads: shown(ads) } } }
   }),
+}
+
+async function former(context: ApiContext, kind: 'pd' | 'ads', version: string) {
+  const text = await formerConsent(context, kind, version)
+  if (!text) throw notFound('Такой редакции нет')
+  return text
 }
 
 const shown = ({ version, title, html }: { version: string; title: string; html: string }) => ({

@@ -41,7 +41,10 @@ export const FACET_DOCS: Record<Exclude<FacetName, RangeName>, ParamDoc> = {
   reserved: { description: '1: reserved flats too; otherwise free ones only.' },
   rooms: { description: 'Numbers of rooms: 0 is a studio, 4 means four and more.', example: [1, 2] },
   not_first: { description: '1: not on the ground floor.' },
-  not_last: { description: '1: not on the last floor.' },
+  not_last: {
+    description:
+      '1: not on the last floor. While the height of a house is not known, below its highest flat.',
+  },
   deadline: { description: '`ready`, or year and quarter; any of them.', example: ['ready', '2027-4'] },
   finish: { description: 'Finish; any of them.', example: ['finish', 'furnished'] },
   feature: { description: 'Features; all of them.', example: ['loggia', 'wardrobe'] },

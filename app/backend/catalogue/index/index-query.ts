@@ -13,6 +13,7 @@ export type IndexRow = {
   floor: number
   /** Upper floor of a two-level flat. */
   floorTo: number | null
+  /** Floors of its house, or the highest that is known to be there: a flat below it is on no last floor. */
   floorsTotal: number
   /** 0 is a studio. */
   rooms: number
@@ -22,7 +23,7 @@ export type IndexRow = {
   /** Whole roubles; null while on request. */
   price: number | null
   status: Status
-  finish: string
+  finish: string | null
   /** 'ready', a quarter as '2027-4', or '' while unknown, which matches no option. */
   deadline: string
   traits: readonly string[]

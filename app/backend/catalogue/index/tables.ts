@@ -97,7 +97,7 @@ function* buildOptions(rows: readonly IndexRow[]): Steps<Tables['options']> {
       (row) => (row.deadline === '' ? [] : [row.deadline]),
       (a, b) => deadlineOrder(a) - deadlineOrder(b) || byText(a, b),
     ),
-    finish: yield* facet((row) => [row.finish], byText),
+    finish: yield* facet((row) => (row.finish === null ? [] : [row.finish]), byText),
     feature: yield* facet((row) => row.traits, byText),
     view: yield* facet((row) => row.views, byText),
     benefit: yield* facet((row) => row.benefits, byText),

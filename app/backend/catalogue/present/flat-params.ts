@@ -4,6 +4,7 @@ import { deadlineLabel } from '#app/domain/deadline.ts'
 import { formatArea, formatDecimal, formatFloor, formatRooms, joinWords } from '#app/domain/format.ts'
 import { FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
 import { FEATURE_LABELS, FINISH_LABELS, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
+import { heightOf } from './to-flat.ts'
 
 /** Compass directions: codes of the catalogue, and words for visitors. */
 const DIRECTIONS: Record<string, string> = {
@@ -29,13 +30,13 @@ export function flatParams(row: CatalogueRow, { project, building, address }: Pl
     ['section', 'Подъезд', row.section === null ? null : String(row.section)],
     ['deadline', 'Срок сдачи', deadlineLabel(row.deadline)],
     ['address', 'Адрес', address],
-    ['floor', 'Этаж', formatFloor(row.floor, row.floorsTotal, row.floorTo)],
+    ['floor', 'Этаж', formatFloor(row.floor, heightOf(row), row.floorTo)],
     ['rooms', 'Комнаты', row.rooms === 0 || row.euro ? formatRooms(row.rooms, row.euro) : String(row.rooms)],
     ['area', 'Площадь', formatArea(row.area)],
     ['living', 'Жилая', area(row.livingArea)],
     ['kitchen', row.euro ? 'Кухня-гостиная' : 'Кухня', area(row.kitchenArea)],
     ['balcony', 'Лоджия или балкон', area(row.balconyArea)],
-    ['finish', 'Отделка', labelsOf(FINISHES, FINISH_LABELS, [row.finish])],
+    ['finish', 'Отделка', labelsOf(FINISHES, FINISH_LABELS, row.finish === null ? [] : [row.finish])],
     ['ceiling', 'Потолки', row.ceilingHeight === null ? null : `${formatDecimal(row.ceilingHeight)}\u00a0м`],
     ['view', 'Вид', labelsOf(VIEWS, VIEW_NAMES, row.views)],
     ['windows', 'Стороны света', joinWords(row.windowDirections.map((side) => DIRECTIONS[side] ?? side))],

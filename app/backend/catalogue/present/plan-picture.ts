@@ -17,6 +17,7 @@ const LABELS: Record<PlanImage['kind'], string> = {
   floor: 'На этаже',
   house: 'В доме',
   view: 'Вид из окна',
+  image: 'Изображение',
 }
 
 const DESCRIPTIONS: Record<PlanImage['kind'], string> = {
@@ -25,15 +26,16 @@ const DESCRIPTIONS: Record<PlanImage['kind'], string> = {
   floor: 'План этажа',
   house: 'Место в доме',
   view: 'Вид из окна',
+  image: 'Изображение',
 }
 
 /** A drawing as a picture with its size; `alt` describes it. */
 export function planPicture(image: PlanImage, alt: string): Picture {
-  const { width, height } = image
-  if (width === undefined || height === undefined) return { url: image.url, alt, ...DEFAULT_SIZE_PX }
+  const { width, height, kind: _kind, title: _title, ...file } = image
+  if (width === undefined || height === undefined) return { ...file, alt, ...DEFAULT_SIZE_PX }
   const scale = width < MAX_WIDTH_M ? CM_PER_M : 1
   return {
-    url: image.url,
+    ...file,
     alt,
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -47,20 +49,31 @@ export function mainPlan(images: readonly PlanImage[]): PlanImage | undefined {
   )
 }
 
+/** Describes the drawing of a card: what it shows, and of which flat. */
+export function mainAlt({ kind }: PlanImage, title: string): string {
+  return `${kind === 'furniture' ? DESCRIPTIONS.plan : DESCRIPTIONS[kind]}: ${title}`
+}
+
 /** Width of the main drawing in metres; null when its scale is unknown. */
 export function planWidthM(images: readonly PlanImage[]): number | null {
   const width = mainPlan(images)?.width
   return width !== undefined && width < MAX_WIDTH_M ? width : null
 }
 
-/** All drawings as tabs, one tab for each kind. */
+/** Of these a flat may have several that all differ, for example renders that a feed sends without a tag. */
+const SEVERAL: readonly PlanImage['kind'][] = ['image', 'view']
+
+/** All drawings as tabs with unlike labels: one tab for each kind, or one for each picture where several differ. */
 export function planTabs(images: readonly PlanImage[], title: string): PlanTab[] {
-  const kinds = new Set<string>()
-  return images.flatMap((image) => {
-    if (kinds.has(image.kind)) return []
-    kinds.add(image.kind)
-    const label = LABELS[image.kind]
-    return [{ type: image.kind, label, content: planPicture(image, `${DESCRIPTIONS[image.kind]}: ${title}`) }]
+  return images.flatMap((image, index) => {
+    const { kind } = image
+    const isAlike = (other: PlanImage) => other.kind === kind
+    const number = images.slice(0, index + 1).filter(isAlike).length
+    if (number > 1 && !SEVERAL.includes(kind)) return []
+    const isOneOfSeveral = SEVERAL.includes(kind) && images.filter(isAlike).length > 1
+    const suffix = isOneOfSeveral ? ` ${number}` : ''
+    const content = planPicture(image, `${DESCRIPTIONS[kind]}${suffix}: ${title}`)
+    return [{ type: kind, label: LABELS[kind] + suffix, content }]
   })
 }
 

@@ -18,7 +18,7 @@ export function publicBuildings(catalogue: Catalogue, projectId?: number): Build
       number: building.number,
       name: building.name,
       project: { id: project.id, slug: project.slug, name: project.name },
-      floors_total: Math.max(1, building.floors_total),
+      floors_total: building.floors_known ? Math.max(1, building.floors_total) : null,
       sections: sections
         .filter(({ building_id, floors_total }) => building_id === building.id && floors_total > 0)
         .map(({ number, floors_total }) => ({ number, floors_total })),

@@ -5,7 +5,7 @@ import { deadlineLabel } from '#app/domain/deadline.ts'
 import { BENEFITS, FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
 import { flatPrice } from './flat-price.ts'
 import { flatTitle } from './flat-title.ts'
-import { mainPlan, planPicture } from './plan-picture.ts'
+import { mainAlt, mainPlan, planPicture } from './plan-picture.ts'
 
 /** A flat with the fields of lists. @throws when its project, building or city is not in the snapshot */
 export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot): Flat {
@@ -21,22 +21,27 @@ export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot): Flat {
     kitchen_area: positiveOrNull(row.kitchenArea),
     floor: row.floor,
     floor_to: row.floorTo,
-    floors_total: row.floorsTotal,
+    floors_total: heightOf(row),
     section: row.section,
     ...flatPrice(row),
     status: row.status,
     reserved: row.status === 'reserved',
-    finish: FINISHES.find((finish) => finish === row.finish) ?? 'none',
+    finish: FINISHES.find((finish) => finish === row.finish) ?? null,
     deadline: { value: row.deadline, label: deadlineLabel(row.deadline) },
     project: { id: project.id, slug: project.slug, name: project.name },
     building: { id: building.id, slug: building.slug, number: building.number, name: building.name },
     city: { id: city.id, name: city.name },
     type_id: row.layoutTypeId,
-    plan: plan ? planPicture(plan, `Планировка: ${flatTitle(row)}`) : null,
+    plan: plan ? planPicture(plan, mainAlt(plan, flatTitle(row))) : null,
     features: knownValues(FEATURES, row.traits),
     views: knownValues(VIEWS, row.views),
     benefits: knownValues(BENEFITS, row.benefits),
   }
+}
+
+/** Floors of the flat's house; null while nobody has said how high it is. */
+export function heightOf({ floorsTotal, floorsKnown }: CatalogueRow): number | null {
+  return floorsKnown ? floorsTotal : null
 }
 
 /** Flats in the order of the ids; ids that are no longer in the snapshot are skipped. */

@@ -5,7 +5,7 @@ import type { LayoutTypeRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import { mortgages } from '#app/backend/company/current-company.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { mortgageOf } from '#app/domain/mortgage/programme.ts'
-import { mainPlan, planPicture } from './plan-picture.ts'
+import { mainAlt, mainPlan, planPicture } from './plan-picture.ts'
 import { monthPayRub } from './programme.ts'
 
 /** A layout type with the flats that a filter found; undefined when its project is not public. */
@@ -33,7 +33,7 @@ export function toType(
     floors: group.floors,
     count: group.count,
     project: { id: project.id, slug: project.slug, name: project.name },
-    plan: plan ? planPicture(plan, `Планировка: ${type.title}`) : null,
+    plan: plan ? planPicture(plan, mainAlt(plan, type.title)) : null,
   }
 }
 

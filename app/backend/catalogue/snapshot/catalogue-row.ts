@@ -17,8 +17,10 @@ export type CatalogueRow = {
   floor: number
   /** Upper floor of a two-level flat. */
   floorTo: number | null
-  /** Floors of its section, or of the building when the section is unknown. */
+  /** Floors of its section, or of the building when the section is unknown; at least so many. */
   floorsTotal: number
+  /** false: `floorsTotal` is only the floor of the highest flat that the feed had. */
+  floorsKnown: boolean
   /** Position on the floor: the column of the chess grid. */
   position: number | null
   number: string
@@ -39,7 +41,7 @@ export type CatalogueRow = {
   discountUntil: Date | null
   /** Hidden flats and flats with an unknown status are never loaded. */
   status: Status
-  finish: string
+  finish: string | null
   /** 'ready', a quarter as '2027-4', or '' while unknown. */
   deadline: string
   traits: readonly string[]

@@ -3,7 +3,7 @@ import type { PlanImage, RoomArea } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 
-type PlaceColumn = 'cityId' | 'projectSlug' | 'floorsTotal' | 'deadline'
+type PlaceColumn = 'cityId' | 'projectSlug' | 'floorsTotal' | 'floorsKnown' | 'deadline'
 type ListColumn = 'traits' | 'views' | 'benefits' | 'windowDirections' | 'plans' | 'roomAreas'
 
 /**
@@ -50,10 +50,15 @@ export const flatColumns = sql`
 /**
  * Returns a function that turns records into rows. Thousands of flats have equal lists (plans of a layout, a
  * few sets of traits), so each distinct text is parsed only once and the result is shared.
+ *
+ * @param shownPlans - plans of feeds whose pictures the site has copied, by their text
  */
-export function recordReader(places: Places): (record: FlatRecord) => CatalogueRow {
+export function recordReader(
+  places: Places,
+  shownPlans: ReadonlyMap<string, readonly PlanImage[]>,
+): (record: FlatRecord) => CatalogueRow {
   const slugs = memoByText<readonly string[]>((text) => (text === '' ? [] : text.split(',')))
-  const plans = memoByText<readonly PlanImage[]>(JSON.parse)
+  const plans = memoByText<readonly PlanImage[]>((text) => shownPlans.get(text) ?? JSON.parse(text))
   const roomAreas = memoByText<readonly RoomArea[]>(JSON.parse)
   return (record) => {
     const project = places.projects.get(record.projectId)
@@ -66,6 +71,7 @@ export function recordReader(places: Places): (record: FlatRecord) => CatalogueR
       cityId: project.city_id,
       projectSlug: project.slug,
       floorsTotal: section?.floors_total ?? building.floors_total,
+      floorsKnown: building.floors_known,
       deadline: deadlineOf(building),
       ceilingHeight: record.ceilingHeight ?? building.ceiling_height,
       traits: slugs(record.traits),

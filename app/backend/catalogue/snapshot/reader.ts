@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import type { PlanImage } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { emptiedBuildings } from '#app/backend/feeds/import/emptied-places.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { type FlatRecord, flatColumns, type Places, placesOf, recordReader } from './flat-record.ts'
 
@@ -55,7 +57,7 @@ export function loadCatalogue(db: Kysely<Tables>): Promise<CatalogueData> {
     const moment = await readMoment(read)
     const around = await readSurroundings(read)
     const places = placesOf(around)
-    const flats = await readFlats(read, places, sql`${isPublic} and ${inProjects(places)}`)
+    const flats = await readFlats(read, places, sql`${isPublic} and ${inPlaces(places)}`)
     const version = await readVersion(read, sql<boolean>`true`)
     return { ...around, flats, mark: { ...moment, version, places } }
   })
@@ -78,7 +80,7 @@ export function changedSince(
     const moment = await readMoment(read)
     if (moment.fingerprint !== since.fingerprint) return { kind: 'reload' }
     const { places } = since
-    const isShown = sql<boolean>`(${isPublic} and ${inProjects(places)})`
+    const isShown = sql<boolean>`(${isPublic} and ${inPlaces(places)})`
     const isChanged = sql<boolean>`changed_xid >= ${since.xmin}::xid8`
     const version = Math.max(since.version, await readVersion(read, isChanged))
     return {
@@ -91,7 +93,24 @@ export function changedSince(
   })
 }
 
+/** Complexes on sale and houses of which nothing is left in a feed are not public. */
 async function readSurroundings(read: ReadTx): Promise<CatalogueSurroundings> {
+  const all = await readPlaces(read)
+  const emptied = new Set(await emptiedBuildings(read))
+  if (emptied.size === 0) return all
+  const sellingIds = new Set(all.projects.filter(({ state }) => state === 'selling').map(({ id }) => id))
+  // A project that is sold out or finished keeps its houses.
+  const buildings = all.buildings.filter(
+    ({ id, project_id }) => !emptied.has(id) || !sellingIds.has(project_id),
+  )
+  const left = new Set(buildings.map(({ project_id }) => project_id))
+  const emptiedProjects = new Set(
+    all.buildings.filter(({ project_id }) => !left.has(project_id)).map(({ project_id }) => project_id),
+  )
+  return { ...all, buildings, projects: all.projects.filter(({ id }) => !emptiedProjects.has(id)) }
+}
+
+async function readPlaces(read: ReadTx): Promise<CatalogueSurroundings> {
   return {
     cities: await read.selectFrom('city').selectAll().orderBy('sort').orderBy('id').execute(),
     projects: await read
@@ -103,7 +122,12 @@ async function readSurroundings(read: ReadTx): Promise<CatalogueSurroundings> {
       .execute(),
     buildings: await read.selectFrom('building').selectAll().orderBy('sort').orderBy('id').execute(),
     sections: await read.selectFrom('section').selectAll().orderBy('building_id').orderBy('number').execute(),
-    layoutTypes: await read.selectFrom('layout_type').selectAll().orderBy('id').execute(),
+    layoutTypes: await read
+      .selectFrom('layout_type')
+      .selectAll()
+      .select(sql<PlanImage[]>`shown_plans(plans)`.as('plans'))
+      .orderBy('id')
+      .execute(),
   }
 }
 
@@ -113,7 +137,9 @@ function readAtOneMoment<T>(db: Kysely<Tables>, work: (read: ReadTx) => Promise<
 
 /** ctid and xmin together identify one version of a row, and need no column of their own. */
 async function readMoment(read: ReadTx): Promise<Pick<CatalogueMark, 'xmin' | 'fingerprint'>> {
-  const tables = (['city', 'project', 'building', 'section', 'layout_type'] as const).map(
+  const tables = (
+    ['city', 'project', 'building', 'section', 'layout_type', 'feed_picture_news'] as const
+  ).map(
     (name) =>
       sql`select count(*), sum(hashtextextended(ctid::text || ' ' || xmin::text, 0)) from ${sql.table(name)}`,
   )
@@ -130,8 +156,9 @@ const isPublic = sql<boolean>`(
   kind in ('flat', 'apartment') and removed_at is null and status in ('free', 'reserved', 'sold')
 )`
 
-/** Places contain only published projects. */
-const inProjects = (places: Places) => sql<boolean>`project_id = any(${[...places.projects.keys()]}::int[])`
+/** Places contain only published projects and houses. */
+const inPlaces = ({ projects, buildings }: Places) =>
+  sql<boolean>`(project_id = any(${[...projects.keys()]}::int[]) and building_id = any(${[...buildings.keys()]}::int[]))`
 
 /**
  * No join and no order: without statistics, as after an import, the planner would choose a plan that scans
@@ -145,13 +172,29 @@ async function readFlats(
   const { rows: records } = await sql<FlatRecord>`select ${flatColumns} from flat where ${condition}`.execute(
     read,
   )
-  const toRow = recordReader(places)
+  const toRow = recordReader(places, await shownPlans(read, records))
   const flats: CatalogueRow[] = []
   for (let start = 0; start < records.length; start += CHUNK) {
     for (const record of records.slice(start, start + CHUNK)) flats.push(toRow(record))
     await setImmediate()
   }
   return flats
+}
+
+/**
+ * Plans with the site's own copies of pictures, by the plans that the feed gives. Flats of a layout have the same ones:
+ * each list is looked up once.
+ */
+async function shownPlans(
+  read: ReadTx,
+  records: readonly FlatRecord[],
+): Promise<ReadonlyMap<string, readonly PlanImage[]>> {
+  const foreign = new Set(records.map(({ plans }) => plans).filter((plans) => plans.includes('"url": "http')))
+  if (foreign.size === 0) return new Map()
+  const { rows } = await sql<{ plans: string; shown: PlanImage[] }>`
+    select plans, shown_plans(plans::jsonb) as shown from unnest(${[...foreign]}::text[]) as listed(plans)
+  `.execute(read)
+  return new Map(rows.map(({ plans, shown }) => [plans, shown]))
 }
 
 async function readIds(read: ReadTx, condition: RawBuilder<boolean>): Promise<number[]> {

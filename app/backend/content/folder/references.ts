@@ -90,7 +90,45 @@ export function referenceFaults(entries: readonly FolderEntry[], site?: SiteSlug
     }
   }
 
-  return entries.flatMap(({ path, entry }) => [...within(entry, '', '')].map((fault) => `${path}: ${fault}`))
+  return entries.flatMap((one) =>
+    [...within(one.entry, '', ''), ...strayNames(one, isMissing), ...strayHouses(one, entries)].map(
+      (fault) => `${one.path}: ${fault}`,
+    ),
+  )
+}
+
+/** What the pages of flats show is of the project of its name. */
+function strayNames(
+  { kind, slug }: FolderEntry,
+  isMissing: (kind: string, slug: string) => boolean,
+): string[] {
+  return kind === 'flat-page' && isMissing('project', slug) ? [`(whole): there is no project "${slug}"`] : []
+}
+
+const houseSchema = z.object({ buildings: z.array(z.object({ slug: z.string() })) })
+
+/** Houses that an entry names and its project in the folder does not have: what is said of them would never be seen. */
+function strayHouses({ kind, slug, entry }: FolderEntry, entries: readonly FolderEntry[]): string[] {
+  const named = kind === 'document' ? documentOf(entry) : kind === 'flat-page' ? slug : undefined
+  const project = entries.find((one) => one.kind === 'project' && one.slug === named)
+  const known = houseSchema.safeParse(project?.entry)
+  if (!known.success) return []
+  const houses = new Set(known.data.buildings.map((house) => house.slug))
+  return [...housesIn(entry, '')].flatMap(([field, house]) =>
+    houses.has(house) ? [] : `${field}: project "${named}" has no house "${house}"`,
+  )
+}
+
+const documentOf = (entry: object | undefined): unknown => entry && Reflect.get(entry, 'project')
+
+/** Slugs in all fields `buildings`, with their places. */
+function* housesIn(value: unknown, field: string): Generator<[field: string, house: string]> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) {
+    const place = field === '' ? key : `${field}.${key}`
+    if (typeof item === 'string' && /(^|\.)buildings\.\d+$/.test(place)) yield [place, item]
+    else yield* housesIn(item, place)
+  }
 }
 
 /** Versions of a legal text have its name and their days: "politics--2026-03-01". */

@@ -8,6 +8,11 @@ import * as pagesAreEntries from './0006-pages-are-entries.ts'
 import * as companyIsAnEntry from './0007-company-is-an-entry.ts'
 import * as documentsAreEntries from './0008-documents-are-entries.ts'
 import * as leads from './0009-leads.ts'
+import * as knownFloors from './0011-known-floors.ts'
+import * as feedPictures from './0012-feed-pictures.ts'
+import * as feedSchedule from './0015-feed-schedule.ts'
+import * as whatFeedsSay from './0016-what-feeds-say.ts'
+import * as commercialUnits from './0024-commercial-units.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -23,4 +28,9 @@ export const migrations: Record<string, Migration> = {
   '0007-company-is-an-entry': companyIsAnEntry,
   '0008-documents-are-entries': documentsAreEntries,
   '0009-leads': leads,
+  '0011-known-floors': knownFloors,
+  '0012-feed-pictures': feedPictures,
+  '0015-feed-schedule': feedSchedule,
+  '0016-what-feeds-say': whatFeedsSay,
+  '0024-commercial-units': commercialUnits,
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { endOrphanedBackends } from './orphaned-backends.ts'
 import { disownLockFiles, findRunningServer, isServerOf } from './postmaster-pid.ts'
 import { programEnvironment, runProgram } from './run-program.ts'
 import { isRunFolder, ownFolderPath, type ServerPlace } from './server-place.ts'
@@ -34,6 +35,7 @@ export async function startServer(
   options: StartOptions,
 ): Promise<void> {
   await disownLockFiles(place.cluster, socketFolderOf(place, options))
+  await endOrphanedBackends(place.cluster)
   const log = await openLog(place.home)
   try {
     const child = spawn(join(binaries, 'bin', 'postgres'), serverArguments(place, options), {

@@ -3,7 +3,7 @@ import { type FeedProblem, ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { DownloadOptions } from '#app/backend/feeds/source/download-feed.ts'
 import { withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'
 import type { DialectName } from './dialects.ts'
-import { readFeed } from './read-feed.ts'
+import { type ReadOptions, readFeed } from './read-feed.ts'
 
 export type FeedCheck = {
   outcome: 'readable' | 'unreadable'
@@ -24,7 +24,11 @@ export type FeedCheck = {
 }
 
 /** Reads a whole feed and reports what an import would find. Does not touch the database. */
-export async function checkFeed(input: string, download?: DownloadOptions): Promise<FeedCheck> {
+export async function checkFeed(
+  input: string,
+  download: DownloadOptions = {},
+  reading: ReadOptions = {},
+): Promise<FeedCheck> {
   const log = new ProblemLog()
   const counts: FeedCheck['counts'] = { offers: 0, refused: 0, byStatus: {}, byKind: {}, byProject: {} }
   const reportSoFar = () => ({
@@ -37,13 +41,18 @@ export async function checkFeed(input: string, download?: DownloadOptions): Prom
     const summary = await withFeedInput(
       input,
       (feed) =>
-        readFeed(feed, log, async ({ units }) => {
-          for (const unit of units) {
-            increase(counts.byStatus, unit.status)
-            increase(counts.byKind, unit.kind)
-            increase(counts.byProject, unit.project.name)
-          }
-        }),
+        readFeed(
+          feed,
+          log,
+          async ({ units }) => {
+            for (const unit of units) {
+              increase(counts.byStatus, unit.status)
+              increase(counts.byKind, unit.kind)
+              increase(counts.byProject, unit.project.name)
+            }
+          },
+          reading,
+        ),
       download,
     )
     if (summary.offers === summary.refused) {

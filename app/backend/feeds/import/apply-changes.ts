@@ -52,8 +52,8 @@ export async function addUnits(run: ImportRun): Promise<number> {
   const names = list(ALL_COLUMNS.map((column) => sql.ref(column)))
   const { rows } = await sql<{ count: number }>`
     with added as (
-      insert into flat (source_id, external_id, status, feed_status, content_hash, ${names})
-      select ${run.sourceId}::int, external_id, status, status, content_hash, ${names}
+      insert into flat (source_id, external_id, status, feed_status, content_hash, quarantined_price, ${names})
+      select ${run.sourceId}::int, external_id, status, status, content_hash, far_price, ${names}
       from feed_unit u
       where not exists (select from flat f where f.source_id = ${run.sourceId} and f.external_id = u.external_id)
       order by ord

@@ -5,6 +5,8 @@ import type { Unit, UnitBuilding } from '#app/backend/feeds/unit.ts'
  */
 export class BuildingFacts {
   declaredFloors: number | null = null
+  /** Declared floors of each numbered section: sections of one house may differ. */
+  readonly sectionFloors = new Map<number, number>()
   topFloor = 0
   state: UnitBuilding['state'] = null
   deadlineYear: number | null = null
@@ -16,8 +18,7 @@ export class BuildingFacts {
   add(unit: Unit): void {
     const { building } = unit
     this.topFloor = Math.max(this.topFloor, unit.floor, unit.floorTo ?? 0)
-    if (building.floorsTotal !== null)
-      this.declaredFloors = Math.max(this.declaredFloors ?? 0, building.floorsTotal)
+    if (building.floorsTotal !== null) this.#addHeight(building.floorsTotal, unit.section)
     this.state ??= building.state
     this.material ??= building.material
     this.ceilingHeight ??= building.ceilingHeight
@@ -25,5 +26,11 @@ export class BuildingFacts {
     if (this.deadlineYear !== null || building.deadlineYear === null) return
     this.deadlineYear = building.deadlineYear
     this.deadlineQuarter = building.deadlineQuarter
+  }
+
+  #addHeight(floors: number, section: number | null): void {
+    this.declaredFloors = Math.max(this.declaredFloors ?? 0, floors)
+    if (section !== null)
+      this.sectionFloors.set(section, Math.max(this.sectionFloors.get(section) ?? 0, floors))
   }
 }

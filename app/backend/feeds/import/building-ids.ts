@@ -16,6 +16,8 @@ type KnownBuilding = {
 /** Finds the id of a building within its complex, and collects what the offers say about it. */
 export class BuildingIds {
   readonly facts = new Map<number, BuildingFacts>()
+  /** Buildings that this run has created. */
+  readonly created: number[] = []
   #run: ImportRun
   #known: KnownBuilding[]
 
@@ -68,26 +70,26 @@ export class BuildingIds {
       external_id: building.externalId,
       slug,
       name: building.name,
-      number: numberIn(building.name),
+      number: building.number,
     }
     const { id } = await this.#run.trx
       .insertInto('building')
-      .values({ ...facts, floors_total: building.floorsTotal ?? 1, sort: siblings.length + 1 })
+      .values({
+        ...facts,
+        floors_total: building.floorsTotal ?? 1,
+        floors_known: building.floorsTotal !== null,
+        sort: siblings.length + 1,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     this.#known.push({ id, ...facts })
+    this.created.push(id)
     return id
   }
 }
 
 function isSameBuilding(known: KnownBuilding, building: UnitBuilding): boolean {
   return (
-    foldName(known.name) === foldName(building.name) ||
-    foldName(known.number) === foldName(numberIn(building.name))
+    foldName(known.name) === foldName(building.name) || foldName(known.number) === foldName(building.number)
   )
-}
-
-/** "Дом 1" → "1", "Литер 2А" → "2А"; a name without a number is used as it is. */
-function numberIn(name: string): string {
-  return /\d[\d.\-/]*[а-яa-z]?(?![а-яa-z])/iu.exec(name)?.[0] ?? name
 }

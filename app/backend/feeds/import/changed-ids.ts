@@ -3,7 +3,8 @@ import type { ImportRun } from './import-run.ts'
 
 /**
  * A unit whose id changed in the feed, while complex, building, section, floor and flat number stayed the
- * same, is the same unit: it keeps its URL and its history, and the change is reported.
+ * same, is the same unit: it keeps its URL and its history, and the change is reported. Where the feed does not tell
+ * houses apart, a flat of the same number may be in another house, and is another unit.
  */
 export async function followChangedIds(run: ImportRun): Promise<void> {
   const { rows } = await sql<{ old_id: string; new_id: string }>`
@@ -12,7 +13,7 @@ export async function followChangedIds(run: ImportRun): Promise<void> {
         count(*) over (partition by f.id) as for_old, count(*) over (partition by u.external_id) as for_new
       from flat f
       join feed_unit u on u.building_id = f.building_id and u.kind = f.kind and u.floor = f.floor and u.number = f.number
-        and u.section is not distinct from f.section and abs(u.area - f.area) <= 1.5
+        and u.house_known and u.section is not distinct from f.section and abs(u.area - f.area) <= 1.5
       where f.source_id = ${run.sourceId} and f.removed_at is null and f.number <> ''
         and not exists (select from feed_unit same where same.external_id = f.external_id)
         and not exists (select from feed_refused same where same.external_id = f.external_id)

@@ -5,6 +5,9 @@ import { inCity } from '#app/backend/feeds/text/city-preposition.ts'
 import { bareCityName, foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { freeSlug } from '#app/backend/feeds/text/slug.ts'
 
+/** Regions that are one city: feeds name them without a city. */
+const FEDERAL_CITY = /^(москва|санкт петербург|севастополь)$/u
+
 type City = { id: number; slug: string; name: string; is_main: boolean }
 
 /** Finds cities by name, and adds those that the catalogue does not have. */
@@ -24,9 +27,10 @@ export class CityIds {
     return new CityIds(db, problems, cities)
   }
 
-  /** @param rawName - null: the main city is used, with a warning */
+  /** @param rawName - null: the region is used if it is a city, or else the main city, with a warning */
   async idOf(rawName: string | null, region: string | null, offerId: string): Promise<number> {
-    const name = bareCityName(rawName ?? '')
+    const regionName = bareCityName(region ?? '')
+    const name = bareCityName(rawName ?? '') || (FEDERAL_CITY.test(foldName(regionName)) ? regionName : '')
     if (name === '') {
       const main = this.#cities.find((city) => city.is_main) ?? this.#cities[0]
       this.#warn(

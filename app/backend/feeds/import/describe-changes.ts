@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { DIFF_LINES, type FeedChange, type FeedCounts } from './import-result.ts'
+import type { FlatKind } from '#app/backend/database/tables.ts'
+import { DIFF_LINES, type FeedChange, type FeedCounts, type FeedRunResult } from './import-result.ts'
 import type { ImportRun } from './import-run.ts'
 import { MISSES_TO_REMOVE } from './mass-removal-guard.ts'
 import { CONTENT_COLUMNS, PRICE_COLUMNS } from './staged-unit.ts'
@@ -71,4 +72,16 @@ function toChange(line: PlanLine): FeedChange {
     ...(line.old_price !== line.new_price && { price: [line.old_price, line.new_price] as const }),
     fields: line.fields,
   }
+}
+
+/** Units of the feed by kind, the most first. */
+export async function kindsOf({ trx }: ImportRun): Promise<NonNullable<FeedRunResult['kinds']>> {
+  const { rows } = await sql<{ kind: FlatKind; count: number; isLeftOut: boolean }>`
+    select kind, count(*) as count, kind = 'commercial' and exists (
+      select from entry e join entry_version v on v.entry_id = e.id and v.n = e.live
+      where e.kind = 'company' and e.archived_at is null and v.data->'sections'->>'commerce' = 'false'
+    ) as "isLeftOut"
+    from feed_unit group by kind order by count(*) desc, kind
+  `.execute(trx)
+  return rows
 }

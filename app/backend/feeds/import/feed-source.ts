@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#app/backend/database/tables.ts'
+import type { FeedOutcome, Tables } from '#app/backend/database/tables.ts'
+import type { Seller } from '#app/backend/feeds/unit.ts'
 import type { FeedRunResult } from './import-result.ts'
 
 export type FeedSource = { id: number; name: string; dialect: string | null }
@@ -14,7 +15,7 @@ const IMPORT_LOCK = 5_170_001
  * Finds the source by name, or creates it, and locks it for this transaction. Waits while another source is
  * imported.
  *
- * @throws {ImportRefused} while another import of the same source runs
+ * @throws {ImportBusy} while another import of the same source runs
  */
 export async function lockSource(db: Kysely<Tables>, name: string): Promise<FeedSource> {
   await sql`insert into feed_source (name) values (${name}) on conflict (name) do nothing`.execute(db)
@@ -27,7 +28,7 @@ export async function lockSource(db: Kysely<Tables>, name: string): Promise<Feed
     select pg_try_advisory_xact_lock(${IMPORT_LOCK}, ${source.id}) as locked
   `.execute(db)
   if (!rows[0]?.locked)
-    throw new ImportRefused(`Another import of source ${name} is running. Wait for it to end and run again.`)
+    throw new ImportBusy(`Another import of source ${name} is running. Wait for it to end and run again.`)
   // Sources share cities and complexes written by editors, so two imports at once could create the same row.
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, 0)`.execute(db)
   return source
@@ -37,19 +38,24 @@ export async function lockSource(db: Kysely<Tables>, name: string): Promise<Feed
 export async function markSuccess(
   db: Kysely<Tables>,
   sourceId: number,
-  facts: { dialect: string; sha256: string; url: string | null },
+  facts: { dialect: string; sha256: string; addressMac: Buffer | undefined; seller: Seller | null },
 ): Promise<void> {
   await sql`
     update feed_source
-    set dialect = ${facts.dialect}, last_sha256 = ${facts.sha256}, last_success_at = now(), url = coalesce(${facts.url}, url)
+    set dialect = ${facts.dialect}, last_sha256 = ${facts.sha256}, last_success_at = now(),
+      address_mac = coalesce(${facts.addressMac ?? null}, address_mac),
+      seller = ${facts.seller && JSON.stringify(facts.seller)}::jsonb
     where id = ${sourceId}
   `.execute(db)
 }
 
+/** How a run ended; the import itself has neither of the last two outcomes. */
+export type RecordedRun = Omit<FeedRunResult, 'outcome'> & { outcome: FeedOutcome }
+
 /** Records the run. Without effect if the source does not exist because its first run failed. */
 export async function recordRun(
   db: Kysely<Tables>,
-  result: FeedRunResult,
+  result: RecordedRun,
   facts: { startedAt: Date; sha256: string | null; isForced: boolean },
 ): Promise<void> {
   const counts = {
@@ -69,4 +75,9 @@ export async function recordRun(
 /** A safety rule stopped the import, and everything was rolled back. The message says what to do. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
+}
+
+/** Another import of the same source runs: the feed was not looked at. */
+export class ImportBusy extends ImportRefused {
+  readonly isBusy = true
 }

@@ -1,26 +1,35 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { DialectName } from '#app/backend/feeds/dialects/dialects.ts'
-import { readFeed } from '#app/backend/feeds/dialects/read-feed.ts'
+import { type ReadOptions, readFeed } from '#app/backend/feeds/dialects/read-feed.ts'
+import type { UnitBatch } from '#app/backend/feeds/dialects/unit-batches.ts'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { DownloadOptions } from '#app/backend/feeds/source/download-feed.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
-import { isUrl, withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'
+import { withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'
 import { addUnits, applyPlan, countMisses } from './apply-changes.ts'
 import { followChangedIds, reportLikelyChangedIds } from './changed-ids.ts'
-import { countPlan, describeChanges } from './describe-changes.ts'
-import { ImportRefused, lockSource, markSuccess, recordRun } from './feed-source.ts'
+import { countPlan, describeChanges, kindsOf } from './describe-changes.ts'
+import { emptiedBuildings, touchEmptied } from './emptied-places.ts'
+import { holdFarPrices } from './far-prices.ts'
+import { ImportBusy, ImportRefused, lockSource, markSuccess, recordRun } from './feed-source.ts'
 import { type FeedRunResult, NO_COUNTS } from './import-result.ts'
 import { guardMassRemoval } from './mass-removal-guard.ts'
 import { notifyAlerts } from './notify-alerts.ts'
 import { planChanges } from './plan-changes.ts'
+import { recogniseBuildings, recogniseProjects } from './same-places.ts'
+import { reportTwoSources } from './two-sources.ts'
 import { UnitStage } from './unit-stage.ts'
 import { updateBuildings } from './update-buildings.ts'
 
-export type ImportOptions = {
+export type ImportOptions = ReadOptions & {
   /** Units are identified by source and external id. A new name creates a new source. */
   source: { name: string }
+  /** Keyed hash of the feed's address, by which a later import finds the source; see `addressMac`. */
+  addressMac?: Buffer | undefined
+  /** Hash of the file if it is known before: a refused run is recorded with it. */
+  sha256?: string
   /** Path of a file, or an http URL. */
   input: string
   /** Skips the guards against mass removal, a changed dialect and price jumps. */
@@ -43,7 +52,7 @@ export async function importFeed(db: Kysely<Tables>, options: ImportOptions): Pr
   const isForced = options.force ?? false
   const dryRun = options.dryRun ?? false
   const result = { source: options.source.name, dialect: null, dryRun, counts: NO_COUNTS, changes: [] }
-  let sha256: string | null = null
+  let sha256: string | null = options.sha256 ?? null
   try {
     return await withFeedInput(
       options.input,
@@ -65,8 +74,10 @@ export async function importFeed(db: Kysely<Tables>, options: ImportOptions): Pr
       ...problemsOf(problems),
       outcome: error instanceof ImportRefused ? 'refused' : 'unreadable',
       refusal: error.message,
+      ...(error instanceof ImportBusy && { isBusy: true }),
     }
-    if (!dryRun) await recordRun(db, failed, { startedAt, sha256, isForced })
+    // A busy one has not looked at the feed.
+    if (!dryRun && !failed.isBusy) await recordRun(db, failed, { startedAt, sha256, isForced })
     return failed
   }
 }
@@ -79,17 +90,24 @@ async function runImport(
 ): Promise<FeedRunResult> {
   const source = await lockSource(trx, options.source.name)
   const isForced = options.force ?? false
-  const run = { trx, sourceId: source.id, isForced, problems }
+  const run = { trx, sourceId: source.id, isForced, names: options.names ?? new Map(), problems }
   const stage = await UnitStage.open(run)
-  const summary = await readFeed(feed, problems, async (batch, dialect) => {
+  const addBatch = async (batch: UnitBatch, dialect: DialectName) => {
     if (!isForced) guardDialect(source.dialect, dialect)
     await stage.add(batch)
-  })
+  }
+  const summary = await readFeed(feed, problems, addBatch, options)
 
+  await recogniseProjects(run, stage)
+  await recogniseBuildings(run, stage)
+  await reportTwoSources(run)
+  await holdFarPrices(run)
   await followChangedIds(run)
   await guardMassRemoval(run, stage.units)
   await reportLikelyChangedIds(run)
+  await stage.projects.placeByUnits()
   await updateBuildings(run, stage.buildings.facts)
+  const emptied = await emptiedBuildings(trx)
   await planChanges(run)
   await notifyAlerts(run)
   const changes = await describeChanges(run)
@@ -97,14 +115,16 @@ async function runImport(
   await applyPlan(run)
   const added = await addUnits(run)
   const missCounts = await countMisses(run)
-  const url = isUrl(options.input) ? options.input : null
-  await markSuccess(trx, source.id, { dialect: summary.dialect, sha256: feed.sha256(), url })
+  await touchEmptied(trx, emptied)
+  const { addressMac } = options
+  await markSuccess(trx, source.id, { ...summary, sha256: feed.sha256(), addressMac })
   return {
     outcome: 'done',
     source: source.name,
     dialect: summary.dialect,
     dryRun: options.dryRun ?? false,
     counts: { offers: summary.offers, refused: summary.refused, added, ...plannedCounts, ...missCounts },
+    kinds: await kindsOf(run),
     changes,
     ...problemsOf(problems),
   }

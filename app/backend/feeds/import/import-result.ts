@@ -1,3 +1,4 @@
+import type { FlatKind } from '#app/backend/database/tables.ts'
 import type { DialectName } from '#app/backend/feeds/dialects/dialects.ts'
 import type { FeedProblem } from '#app/backend/feeds/problem.ts'
 
@@ -48,6 +49,8 @@ export type FeedRunResult = {
   dialect: DialectName | null
   dryRun: boolean
   counts: FeedCounts
+  /** Units of the feed by kind, when it was read. `isLeftOut`: stored and not shown, because the company says so. */
+  kinds?: { kind: FlatKind; count: number; isLeftOut: boolean }[]
   errors: number
   warnings: number
   /** Examples; `problemCounts` is exact. */
@@ -56,4 +59,6 @@ export type FeedRunResult = {
   changes: FeedChange[]
   /** Why nothing was changed, and what to do. Absent when done. */
   refusal?: string
+  /** Refused because another import of the source was running. */
+  isBusy?: true
 }

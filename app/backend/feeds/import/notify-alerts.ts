@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportRun } from './import-run.ts'
 
-/** Reports what an operator should check after the run: quarantined prices, and flats sold during a hold. */
+/** Reports what an operator should check after the run: prices that jumped, and flats sold during a hold. */
 export async function notifyAlerts(run: ImportRun): Promise<void> {
   const { rows } = await sql<{
     offer_id: string
@@ -10,7 +10,7 @@ export async function notifyAlerts(run: ImportRun): Promise<void> {
     feed_price: number | null
   }>`
     select external_id as offer_id, is_sold_over_hold, old_price, feed_price
-    from feed_plan where is_quarantined or is_sold_over_hold order by external_id
+    from feed_plan where (is_quarantined and not is_far) or is_sold_over_hold order by external_id
   `.execute(run.trx)
   for (const { offer_id: offerId, is_sold_over_hold, old_price, feed_price } of rows) {
     if (is_sold_over_hold) {

@@ -11,8 +11,8 @@ const RUNS_TO_ACCEPT = 3
  * seen here or waits for this transaction. Then decides the new state of each, in the table feed_plan.
  *
  * - An active local hold keeps its status, except that `sold` in the feed wins. - A status or price set by
- *   hand stays until the feed reports a new value. - A price that jumped stays unchanged, and the new price
- *   is quarantined.
+ *   hand stays until the feed reports a new value.
+ * - A price that jumped, or is far from its neighbours, stays unchanged, and the new price is quarantined.
  */
 export async function planChanges(run: ImportRun): Promise<void> {
   await sql`analyze feed_unit`.execute(run.trx)
@@ -33,10 +33,11 @@ export async function planChanges(run: ImportRun): Promise<void> {
   `.execute(run.trx)
   await sql`
     create temp table feed_plan on commit drop as
-    select f.id, u.external_id, f.status as old_status, f.price as old_price, u.price as feed_price,
+    select f.id, u.external_id, f.status as old_status, f.price as old_price,
+      coalesce(u.far_price, u.price) as feed_price,
       f.removed_at is not null as is_returned, f.content_hash <> u.content_hash as is_content_new,
       hold.is_active as is_held, hold.is_active and u.status = 'sold' as is_sold_over_hold,
-      jump.runs as jump_runs, money.is_quarantined, money.is_quarantined or money.is_as_known as is_price_kept,
+      jump.runs as jump_runs, u.far_price is not null as is_far, money.is_quarantined, money.is_quarantined or money.is_as_known as is_price_kept,
       case
         when hold.is_active and u.status <> 'sold' then f.status
         when hold.is_active or f.local_hold_until is not null or f.removed_at is not null
@@ -53,7 +54,8 @@ export async function planChanges(run: ImportRun): Promise<void> {
       else 1 end as runs) jump
     cross join lateral (select f.content_hash = u.content_hash and f.quarantined_price is null as is_as_known) known
     cross join lateral (select known.is_as_known,
-      not known.is_as_known and jump.runs > 0 and jump.runs < ${RUNS_TO_ACCEPT}::int and not ${run.isForced}::boolean
+      u.far_price is not null
+        or (not known.is_as_known and jump.runs > 0 and jump.runs < ${RUNS_TO_ACCEPT}::int and not ${run.isForced}::boolean)
         as is_quarantined) money
     where not c.is_missing
   `.execute(run.trx)

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { houseNumber } from '#app/backend/feeds/offer/house-in-text.ts'
+import { isGuessedName, nameById } from '#app/backend/feeds/offer/offer-project.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { freeSlug } from '#app/backend/feeds/text/slug.ts'
 import type { UnitProject } from '#app/backend/feeds/unit.ts'
@@ -12,13 +14,19 @@ type KnownProject = {
   name: string
   source_id: number | null
   external_id: string | null
+  address: string | null
 }
 
 /**
  * Finds a complex by source and external id; or else uses one with the same name that no feed has claimed
- * (editors may describe a complex before its feed exists); or else creates one.
+ * (editors may describe a complex before its feed exists); or else creates one. One that was called by a guess is
+ * renamed when it has a name.
  */
 export class ProjectIds {
+  /** Complexes that this run has created. */
+  readonly created: number[] = []
+  /** Sums of the coordinates of the offers of each complex. */
+  readonly places = new Map<number, { lat: number; lon: number; count: number }>()
   #run: ImportRun
   #cities: CityIds
   #known: KnownProject[]
@@ -32,7 +40,7 @@ export class ProjectIds {
   static async load(run: ImportRun, cities: CityIds): Promise<ProjectIds> {
     const known = await run.trx
       .selectFrom('project')
-      .select(['id', 'slug', 'name', 'source_id', 'external_id'])
+      .select(['id', 'slug', 'name', 'source_id', 'external_id', 'address'])
       .orderBy('id')
       .execute()
     return new ProjectIds(run, cities, known)
@@ -43,7 +51,10 @@ export class ProjectIds {
     const claimed = this.#known.find(
       (known) => known.source_id === sourceId && known.external_id === project.externalId,
     )
-    if (claimed) return claimed.id
+    if (claimed) {
+      await this.#rename(claimed, project)
+      return claimed.id
+    }
 
     const unclaimed = this.#known.find(
       (known) => this.#isUnclaimed(known) && foldName(known.name) === foldName(project.name),
@@ -57,22 +68,65 @@ export class ProjectIds {
     return this.#create(project, offerId)
   }
 
+  /** Records where this offer is. */
+  observe(id: number, { lat, lon }: UnitProject): void {
+    if (lat === null || lon === null) return
+    const sum = this.places.get(id) ?? { lat: 0, lon: 0, count: 0 }
+    this.places.set(id, { lat: sum.lat + lat, lon: sum.lon + lon, count: sum.count + 1 })
+  }
+
+  /** A complex without coordinates lies in the middle of its flats. */
+  async placeByUnits(): Promise<void> {
+    const rows = [...this.places].map(([id, { lat, lon, count }]) => ({
+      id,
+      lat: lat / count,
+      lon: lon / count,
+    }))
+    await sql`
+      update project p set lat = round(r.lat::numeric, 6), lon = round(r.lon::numeric, 6)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, lat double precision, lon double precision)
+      where p.id = r.id and (p.lat is null or p.lon is null)
+    `.execute(this.#run.trx)
+  }
+
   #isUnclaimed(known: KnownProject): boolean {
     return known.external_id === null && (known.source_id === null || known.source_id === this.#run.sourceId)
+  }
+
+  /** A guess gives way to a name, and any name to the operator's; the addresses on the site stay. */
+  async #rename(known: KnownProject, project: UnitProject): Promise<void> {
+    if (known.name === project.name || isGuessedName(project)) return
+    const old = { name: known.name, externalId: project.externalId, address: known.address }
+    const isGiven = this.#run.names.get(project.externalId) === project.name
+    if (!isGiven && !isGuessedName(old)) return
+    const { trx } = this.#run
+    if (known.name === nameById(project.externalId)) {
+      // Its only house is called after it.
+      const number = houseNumber(project.name)
+      await trx
+        .updateTable('building')
+        .set({ name: project.name, number })
+        .where('project_id', '=', known.id)
+        .where('name', '=', known.name)
+        .execute()
+    }
+    known.name = project.name
+    await trx.updateTable('project').set({ name: project.name }).where('id', '=', known.id).execute()
   }
 
   async #create(project: UnitProject, offerId: string): Promise<number> {
     const { trx, sourceId } = this.#run
     const slug = freeSlug(project.name, (taken) => this.#known.some((known) => known.slug === taken))
-    const facts = { source_id: sourceId, external_id: project.externalId, slug, name: project.name }
+    const { name, externalId, address, district, lat, lon } = project
+    const facts = { source_id: sourceId, external_id: externalId, slug, name, address }
     const city_id = await this.#cities.idOf(project.city, project.region, offerId)
-    const { address, district, lat, lon } = project
     const { id } = await trx
       .insertInto('project')
-      .values({ ...facts, city_id, address, district, lat, lon })
+      .values({ ...facts, city_id, district, lat, lon })
       .returning('id')
       .executeTakeFirstOrThrow()
     this.#known.push({ id, ...facts })
+    this.created.push(id)
     return id
   }
 }

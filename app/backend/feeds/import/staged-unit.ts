@@ -78,6 +78,16 @@ export function stagedUnit(
     plans: unit.plans,
     details: unit.details,
   }
-  const content_hash = createHash('sha1').update(JSON.stringify(row)).digest('base64url')
-  return { ...row, ...withoutEndedDiscount(unit), content_hash, ord: order }
+  const content = createHash('sha1')
+    .update(JSON.stringify({ ...row, project_id: 0, building_id: 0, layout_type_id: 0 }))
+    .digest('base64url')
+  // The ids stand apart: a complex that is recognised after it was staged changes them in the table.
+  const content_hash = `${content}.${ids.project}.${ids.building}.${ids.layout ?? 0}`
+  return {
+    ...row,
+    ...withoutEndedDiscount(unit),
+    content_hash,
+    house_known: unit.building.isKnown,
+    ord: order,
+  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UnitBatch } from '#app/backend/feeds/dialects/read-feed.ts'
+import type { UnitBatch } from '#app/backend/feeds/dialects/unit-batches.ts'
 import { BuildingIds } from './building-ids.ts'
 import { CityIds } from './city-ids.ts'
 import type { ImportRun } from './import-run.ts'
@@ -13,16 +13,16 @@ import { stagedUnit } from './staged-unit.ts'
  */
 export class UnitStage {
   readonly buildings: BuildingIds
+  readonly projects: ProjectIds
   units = 0
   #run: ImportRun
-  #projects: ProjectIds
   #layouts: LayoutIds
   /** Ids found in this run, by project, and by project and building. */
   #idCache = new Map<string, number>()
 
   private constructor(run: ImportRun, projects: ProjectIds, buildings: BuildingIds) {
     this.#run = run
-    this.#projects = projects
+    this.projects = projects
     this.buildings = buildings
     this.#layouts = new LayoutIds(run)
   }
@@ -33,7 +33,7 @@ export class UnitStage {
       select external_id, kind, project_id, building_id, layout_type_id, section, floor, floor_to, position, number,
         lot_number, rooms, euro, free_layout, area, living_area, kitchen_area, balcony_area, room_areas, price,
         price_base, discount_reason, discount_until, status, finish, traits, views, benefits, window_directions,
-        ceiling_height, plans, details, content_hash, 0 as ord
+        ceiling_height, plans, details, content_hash, 0 as ord, false as house_known
       from flat with no data
     `.execute(run.trx)
     await sql`alter table feed_unit add primary key (external_id)`.execute(run.trx)
@@ -46,10 +46,11 @@ export class UnitStage {
     const placed: PlacedUnit[] = []
     for (const unit of batch.units) {
       const projectId = await this.#cachedId(unit.project.externalId, () =>
-        this.#projects.idOf(unit.project, unit.externalId),
+        this.projects.idOf(unit.project, unit.externalId),
       )
       const key = `${projectId}\n${unit.building.externalId}`
       const buildingId = await this.#cachedId(key, () => this.buildings.idOf(projectId, unit))
+      this.projects.observe(projectId, unit.project)
       this.buildings.observe(buildingId, unit)
       placed.push({ unit, projectId, buildingId })
     }

@@ -3,8 +3,10 @@ import type { BuildingFacts } from './building-facts-seen.ts'
 import type { ImportRun } from './import-run.ts'
 
 /**
- * Updates buildings and sections with what the feed says; fields that it does not mention stay. The number of
- * floors never decreases, because the flats of the top floor may have been sold and removed from the feed.
+ * Updates buildings and sections with what the feed says; fields that it does not mention stay. The height of a
+ * house is what the feed declares, also when only its lower floors are for sale. Without that, and when a flat is
+ * above the declared roof, the highest flat seen stands in `floors_total`, and the height counts as not known. It
+ * never decreases, because the flats of the top floor may have been sold and removed from the feed.
  */
 export async function updateBuildings(
   run: ImportRun,
@@ -12,7 +14,7 @@ export async function updateBuildings(
 ): Promise<void> {
   const rows = [...facts].map(([id, seen]) => ({
     id,
-    floors_total: seen.declaredFloors === null ? null : Math.max(seen.declaredFloors, seen.topFloor),
+    declared: seen.declaredFloors,
     top_floor: seen.topFloor,
     state: seen.state,
     deadline_year: seen.deadlineYear,
@@ -24,7 +26,10 @@ export async function updateBuildings(
   await sql`
     with said as (
       select b.id,
-        coalesce(r.floors_total, greatest(b.floors_total, r.top_floor)) as floors_total,
+        case when r.declared is null then greatest(b.floors_total, r.top_floor) else greatest(r.declared, r.top_floor) end
+          as floors_total,
+        case when r.declared is null then b.floors_known and b.floors_total >= r.top_floor else r.declared >= r.top_floor end
+          as floors_known,
         coalesce(r.state, b.state) as state,
         case when r.deadline_year is null then b.deadline_year else r.deadline_year end as deadline_year,
         case when r.deadline_year is null then b.deadline_quarter else r.deadline_quarter end as deadline_quarter,
@@ -32,32 +37,54 @@ export async function updateBuildings(
         coalesce(r.ceiling_height, b.ceiling_height) as ceiling_height,
         coalesce(b.address, r.address) as address
       from building b
-      join json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, floors_total int, top_floor int, state text,
+      join json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, declared int, top_floor int, state text,
         deadline_year int, deadline_quarter int, material text, ceiling_height numeric(3,2), address text) on r.id = b.id
     )
-    update building b set floors_total = s.floors_total, state = s.state, deadline_year = s.deadline_year,
+    update building b set floors_total = s.floors_total, floors_known = s.floors_known, state = s.state, deadline_year = s.deadline_year,
       deadline_quarter = s.deadline_quarter, material = s.material, ceiling_height = s.ceiling_height, address = s.address
     from said s
     where s.id = b.id
-      and (b.floors_total, b.state, b.deadline_year, b.deadline_quarter, b.material, b.ceiling_height, b.address)
-        is distinct from (s.floors_total, s.state, s.deadline_year, s.deadline_quarter, s.material, s.ceiling_height, s.address)
+      and (b.floors_total, b.floors_known, b.state, b.deadline_year, b.deadline_quarter, b.material, b.ceiling_height, b.address)
+        is distinct from (s.floors_total, s.floors_known, s.state, s.deadline_year, s.deadline_quarter, s.material, s.ceiling_height, s.address)
   `.execute(run.trx)
-  await updateSections(run)
+  await updateSections(run, facts)
 }
 
-async function updateSections(run: ImportRun): Promise<void> {
+/**
+ * A section is as high as its own offers declare, or else as its house. What an earlier feed declared stays while
+ * this one says nothing; without any of it, the section reaches to its highest flat.
+ */
+async function updateSections(run: ImportRun, facts: ReadonlyMap<number, BuildingFacts>): Promise<void> {
+  const houses = [...facts].map(([building_id, seen]) => ({ building_id, house: seen.declaredFloors }))
+  const declared = [...facts].flatMap(([building_id, seen]) =>
+    [...seen.sectionFloors].map(([number, floors]) => ({ building_id, number, floors })),
+  )
   await sql`
     with floors as (
       select building_id, section as number, floor, max(coalesce(floor_to, floor)) as top,
         count(*) filter (where kind in ('flat', 'apartment')) as homes
       from feed_unit where section is not null
       group by building_id, section, floor
+    ),
+    seen as (
+      select building_id, number, greatest(1, max(top)) as top, max(homes) as homes from floors group by building_id, number
     )
     insert into section as known (building_id, number, floors_total, flats_on_floor)
-    select building_id, number, greatest(1, max(top)), max(homes) from floors group by building_id, number
+    select s.building_id, s.number,
+      case
+        when d.floors >= s.top then d.floors
+        when b.floors_known and (h.house is not null or old.id is null) then b.floors_total
+        else greatest(old.floors_total, s.top) end,
+      s.homes
+    from seen s
+    join building b on b.id = s.building_id
+    join json_to_recordset(${JSON.stringify(houses)}::json) as h(building_id int, house int) on h.building_id = s.building_id
+    left join json_to_recordset(${JSON.stringify(declared)}::json) as d(building_id int, number int, floors int)
+      on d.building_id = s.building_id and d.number = s.number
+    left join section old on old.building_id = s.building_id and old.number = s.number
     on conflict (building_id, number) do update set
-      floors_total = greatest(known.floors_total, excluded.floors_total),
+      floors_total = excluded.floors_total,
       flats_on_floor = greatest(known.flats_on_floor, excluded.flats_on_floor)
-    where known.floors_total < excluded.floors_total or known.flats_on_floor < excluded.flats_on_floor
+    where known.floors_total <> excluded.floors_total or known.flats_on_floor < excluded.flats_on_floor
   `.execute(run.trx)
 }

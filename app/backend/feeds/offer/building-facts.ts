@@ -1,5 +1,6 @@
 import type { BuildingState } from '#app/backend/database/tables.ts'
 import { wordMap } from '#app/backend/feeds/text/clean-text.ts'
+import type { OfferReport } from './offer-report.ts'
 
 const STATES = wordMap<BuildingState>({
   unfinished: 'building',
@@ -16,21 +17,30 @@ const STATES = wordMap<BuildingState>({
   planned: 'planned',
   проект: 'planned',
 })
-const ROMAN = wordMap<number>({ I: 1, II: 2, III: 3, IV: 4 })
+const QUARTERS = wordMap<number>({ I: 1, II: 2, III: 3, IV: 4, FIRST: 1, SECOND: 2, THIRD: 3, FOURTH: 4 })
 
 /** "unfinished", "HAND_OVER", "сдан" → state of the building; null when unknown. */
 export function mapBuildingState(text: string): BuildingState | null {
   return STATES.get(text.toLowerCase().replace(/[_\s]+/g, '-')) ?? null
 }
 
-/** "4", "Q4", "IV", "4 кв." → 1..4; null for anything else. */
-export function parseQuarter(text: string): number | null {
+/** The quarter of a deadline; one that cannot be read is reported. */
+export function readQuarter(raw: string, field: string, report: OfferReport): number | null {
+  const quarter = parseQuarter(raw)
+  if (raw !== '' && quarter === null) {
+    report.warn('deadline.invalid', field, `quarter "${raw.slice(0, 20)}" is not 1–4: left out`)
+  }
+  return quarter
+}
+
+/** "4", "Q4", "IV", "4 кв.", "fourth" → 1..4; null for anything else. */
+function parseQuarter(text: string): number | null {
   const bare = text
     .toUpperCase()
     .replace(/\s*КВ.*$/u, '')
     .replace(/^Q/, '')
     .trim()
-  const quarter = ROMAN.get(bare) ?? Number(bare)
+  const quarter = QUARTERS.get(bare) ?? Number(bare)
   return Number.isInteger(quarter) && quarter >= 1 && quarter <= 4 ? quarter : null
 }
 

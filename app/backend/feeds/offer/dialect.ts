@@ -1,6 +1,7 @@
-import type { Unit } from '#app/backend/feeds/unit.ts'
+import type { Seller, Unit } from '#app/backend/feeds/unit.ts'
 import type { Offer, OfferPath } from '#app/backend/feeds/xml/offer-parser.ts'
 import type { XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import type { GivenNames } from './offer-project.ts'
 import type { OfferReport } from './offer-report.ts'
 
 /**
@@ -12,14 +13,26 @@ export type Dialect<Name extends string = string> = {
   name: Name
   /**
    * Called twice: with only the root element as soon as it is read, and with the first offer. Dialects are
-   * tried in the order of the list; those that match the same root must have their offers at the same path.
+   * tried in the order of the list.
    */
   matches: (root: XmlNode, first: Offer | undefined) => boolean
-  offers: OfferPath
+  /** Where offers may be. Offers of other dialects with the same root are read too, so that they can be told. */
+  offers: readonly OfferPath[]
   /** Where the id is, for problem reports: '@internal-id', 'flat_id'. */
   idField: string
+  /** What this dialect calls the fields that readers of `offer/` name in their reports, if not as YRL does. */
+  fieldNames?: ReadonlyMap<string, string>
+  /** Offers that stand for none, as an empty one where sales are closed: passed over without a report. */
+  isPlaceholder?: (offer: Offer) => boolean
+  /** Fields of what is around an offer that it needs ("building/floors"); those that come after it are reported. */
+  fieldsAround?: ReadonlySet<string>
   /** The id in the feed; '' when there is none. */
   readId: (offer: Offer) => string
   /** @returns null when the offer cannot be used; the report says why */
-  readOffer: (offer: Offer, report: OfferReport) => Unit | null
+  readOffer: (offer: Offer, report: OfferReport, names: GivenNames) => Unit | null
+  /**
+   * Who sells what is offered; absent in dialects that do not say it. Called with each usable offer, and with each
+   * outermost element around offers when it is complete, because these tell it after their offers.
+   */
+  readSeller?: (node: XmlNode) => Seller | null
 }

@@ -1,13 +1,12 @@
 import type { Finish } from '#app/domain/vocabulary.ts'
 import type { OfferReport } from './offer-report.ts'
 
-/** Finish from the feed's words. Empty text and unknown words mean none; unknown ones are reported. */
-export function readFinish(text: string, field: string, report: OfferReport): Finish {
-  if (text === '') return 'none'
+/** Finish from the feed's words; null when it says nothing, or in words that are not known, which are reported. */
+export function readFinish(text: string, field: string, report: OfferReport): Finish | null {
+  if (text === '') return null
   const finish = mapFinish(text)
-  if (!finish)
-    report.warn('finish.unknown', field, `finish "${text.slice(0, 60)}" is not known: taken as none`)
-  return finish ?? 'none'
+  if (!finish) report.warn('finish.unknown', field, `finish "${text.slice(0, 60)}" is not known: left out`)
+  return finish
 }
 
 /** Words of the dialects for the finish of a flat. The first that the text contains wins. */

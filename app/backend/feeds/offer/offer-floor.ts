@@ -7,8 +7,14 @@ const MAX_FLOOR = 200
 
 export type OfferFloor = { floor: number; floorTo: number | null }
 
+/** "5/9", "3 из 9": a floor and the number of floors of the house. */
+const FLOOR_OF_TOTAL = /^(-?\d+)\s*(?:\/|из)\s*(\d+)$/
+/** "12", "этаж 12", "2.0", and both floors of a two-level flat: "12-13", "12, 13". */
+const FLOOR = /^(?:этаж\s*)?(-?\d+)(?:[.,]0+)?(?:\s*[-–—,]\s*(\d+))?(?!\s*[\d./,])/
+const BASEMENT = /^(цокол|подвал|подзем)/i
+
 /**
- * Reads the floor, or both floors of a two-level flat ("12-13").
+ * Reads the floor, or both floors of a two-level flat ("12-13"). A basement without a number is floor -1.
  *
  * @returns null when the floor is missing or impossible for this kind (reported as an error)
  */
@@ -18,7 +24,7 @@ export function readFloor(
   floorsTotal: number | null,
   report: OfferReport,
 ): OfferFloor | null {
-  const match = /^(-?\d+)(?:\s*[-–—/,]\s*(\d+))?/.exec(raw)
+  const match = FLOOR_OF_TOTAL.exec(raw)?.slice(0, 2) ?? (BASEMENT.test(raw) ? [raw, '-1'] : FLOOR.exec(raw))
   if (!match?.[1]) {
     report.error('floor.missing', 'floor', `no floor ("${raw.slice(0, 40)}"): the offer is skipped`)
     return null
@@ -33,15 +39,19 @@ export function readFloor(
     report.warn(
       'floor.above-roof',
       'floor',
-      `floor ${floor} of ${floorsTotal}: the building is taken to have ${floor}`,
+      `floor ${floor} of ${floorsTotal}: the height of the building is taken as not known`,
     )
   }
   const upper = match[2] === undefined ? null : Number(match[2])
   return { floor, floorTo: upper !== null && upper > floor && upper <= MAX_FLOOR ? upper : null }
 }
 
-/** Number of floors of the building; null when the feed gives none or an impossible one. */
-export function readFloorsTotal(raw: string): number | null {
-  const floors = parseWhole(raw)
+/**
+ * Number of floors of the house: what the feed declares, or else what stands beside the floor ("5/9").
+ *
+ * @returns null when the feed gives none or an impossible one
+ */
+export function readFloorsTotal(raw: string, floor: string): number | null {
+  const floors = parseWhole(raw) ?? parseWhole(FLOOR_OF_TOTAL.exec(floor)?.[2] ?? '')
   return floors !== null && floors >= 1 && floors <= MAX_FLOOR ? floors : null
 }

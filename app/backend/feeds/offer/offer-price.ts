@@ -22,16 +22,28 @@ const MAX_DISCOUNT = 0.5
 /** A lower price is a placeholder (1 rouble) or given in thousands or millions. */
 const MIN_PRICE = 1_000
 
-/** Base price from `price/value`, multiplied by the area when `price/unit` says that it is per m². */
+/** Base price of an offer of YRL or Profitbase, multiplied by the area when `price/unit` says that it is per m². */
 export function readBasePrice(offer: XmlNode, area: number, report: OfferReport): number | null {
-  const raw = textAt(offer, 'price/value')
+  const texts = {
+    value: textAt(offer, 'price/value'),
+    currency: textAt(offer, 'price/currency'),
+    isPerMetre: /м|m/i.test(textAt(offer, 'price/unit')),
+  }
+  return basePriceOf(texts, area, report)
+}
+
+/** A price as a feed writes it; an empty currency means roubles. */
+type PriceTexts = { value: string; currency: string; isPerMetre: boolean }
+
+/** @returns null, which is "on request", when the price is missing or cannot be that of a unit; the latter is reported */
+export function basePriceOf(texts: PriceTexts, area: number, report: OfferReport): number | null {
+  const { value: raw, currency, isPerMetre } = texts
   const value = parseRoubles(raw)
   if (value === null) {
     if (raw !== '' && raw !== '0')
       report.warn('price.invalid', 'price/value', `price "${raw.slice(0, 40)}" is not usable: on request`)
     return null
   }
-  const currency = textAt(offer, 'price/currency')
   if (currency !== '' && !/^(RUR|RUB|руб\.?|₽)$/i.test(currency)) {
     report.warn(
       'price.currency',
@@ -40,7 +52,6 @@ export function readBasePrice(offer: XmlNode, area: number, report: OfferReport)
     )
     return null
   }
-  const isPerMetre = /м|m/i.test(textAt(offer, 'price/unit'))
   const price = isPerMetre ? parseRoubles(String(Math.round(value * area))) : value
   if (price !== null && price >= MIN_PRICE) return price
   report.warn(

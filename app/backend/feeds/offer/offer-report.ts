@@ -3,11 +3,21 @@ import type { ProblemLog, Severity } from '#app/backend/feeds/problem.ts'
 /** Reports problems of one offer; readers of an offer get this instead of the whole log. */
 export class OfferReport {
   readonly offerId: string
+  /** Problems so far. */
+  told = 0
   #log: ProblemLog
+  #fieldNames: ReadonlyMap<string, string> | undefined
+  #line: number | undefined
 
-  constructor(log: ProblemLog, offerId: string) {
+  /**
+   * @param fieldNames - names of fields to write instead of those of YRL
+   * @param line - where the offer begins
+   */
+  constructor(log: ProblemLog, offerId: string, fieldNames?: ReadonlyMap<string, string>, line?: number) {
     this.#log = log
+    this.#fieldNames = fieldNames
     this.offerId = offerId
+    this.#line = line
   }
 
   warn(code: string, field: string, message: string): void {
@@ -19,6 +29,9 @@ export class OfferReport {
   }
 
   #add(severity: Severity, code: string, field: string, message: string): void {
-    this.#log.add({ code, severity, field, offerId: this.offerId, message })
+    this.told++
+    const name = this.#fieldNames?.get(field) ?? field
+    const line = this.#line !== undefined && { line: this.#line }
+    this.#log.add({ code, severity, field: name, offerId: this.offerId, message, ...line })
   }
 }

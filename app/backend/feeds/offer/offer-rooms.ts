@@ -5,18 +5,47 @@ import type { OfferReport } from './offer-report.ts'
 /** Rooms as a buyer counts them: 0 is a studio, whatever number the feed gives. */
 export type OfferRooms = { rooms: number; euro: boolean; freeLayout: boolean }
 
+const STUDIO = /студи|studio|^-1$/i
+const WORDS: readonly (readonly [RegExp, number])[] = [
+  [/^одн/i, 1],
+  [/^(двух|двуш|две)/i, 2],
+  [/^(тр[её]х|тр[её]ш|три)/i, 3],
+  [/^четыр/i, 4],
+  [/^пят/i, 5],
+  [/^шест/i, 6],
+  [/^сем/i, 7],
+  [/^восьм/i, 8],
+  [/^девят/i, 9],
+]
+/** "3Е", "3E", "Е3", "евро-3", "евро 3": a euro layout; the last letter may be Russian or Latin. */
+const EURO = /^(?:(\d)\s*-?\s*[еe]|(?:евро|[еe])\s*-?\s*(\d))/i
+
 /**
- * Rooms of a flat from `studio`, `open-plan`, `euro-layout` and `rooms`, which YRL and Profitbase share. A
- * euro layout keeps its official number of rooms.
+ * Rooms of a flat from `studio`, `open-plan`, `euro-layout`, `rooms-type` and `rooms`, which YRL and Profitbase
+ * share. Rooms may be a number or words ("двухкомнатная"). A euro layout keeps its official number of rooms.
  */
 export function readRooms(offer: XmlNode, report: OfferReport): OfferRooms {
-  const raw = textAt(offer, 'rooms')
-  const euro = parseYes(textAt(offer, 'euro-layout'))
-  const freeLayout = parseYes(textAt(offer, 'open-plan'))
-  if (parseYes(textAt(offer, 'studio')) || /студи|studio|^-1$/i.test(raw))
-    return { rooms: 0, euro, freeLayout }
+  const texts = {
+    rooms: textAt(offer, 'rooms'),
+    isStudio: parseYes(textAt(offer, 'studio')) || STUDIO.test(textAt(offer, 'rooms-type')),
+    isEuro: parseYes(textAt(offer, 'euro-layout')),
+    isFree: parseYes(textAt(offer, 'open-plan')),
+  }
+  return roomsOf(texts, report)
+}
 
-  const rooms = parseWhole(raw)
+/** Rooms as a feed writes them, and the flags beside them. */
+type RoomTexts = { rooms: string; isStudio?: boolean; isEuro?: boolean; isFree?: boolean }
+
+/** Rooms of a flat from a number or words ("студия", "3Е", "свободная планировка") and flags. */
+export function roomsOf(texts: RoomTexts, report: OfferReport): OfferRooms {
+  const { rooms: raw, isStudio = false, isEuro = false, isFree = false } = texts
+  const euroRooms = EURO.exec(raw)
+  const euro = euroRooms !== null || isEuro || /^евро/i.test(raw)
+  const freeLayout = isFree || /своб/i.test(raw)
+  if (isStudio || STUDIO.test(raw)) return { rooms: 0, euro, freeLayout }
+
+  const rooms = parseWhole(euroRooms?.[1] ?? euroRooms?.[2] ?? raw) ?? roomsInWords(raw)
   if (rooms !== null && rooms >= 0 && rooms <= 9) return { rooms, euro, freeLayout }
   if (rooms !== null && rooms > 9) {
     report.warn('rooms.many', 'rooms', `${rooms} rooms: kept as 9, the most that the catalogue counts`)
@@ -25,4 +54,9 @@ export function readRooms(offer: XmlNode, report: OfferReport): OfferRooms {
   if (freeLayout) return { rooms: 1, euro, freeLayout }
   report.warn('rooms.missing', 'rooms', `no number of rooms ("${raw.slice(0, 40)}"): taken as 1`)
   return { rooms: 1, euro, freeLayout }
+}
+
+function roomsInWords(raw: string): number | null {
+  const word = raw.replace(/^евро-?\s*/i, '')
+  return WORDS.find(([start]) => start.test(word))?.[1] ?? null
 }

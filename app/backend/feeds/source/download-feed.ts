@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
-import { HttpAttemptFailed, requestFeed } from './request-feed.ts'
+import { HttpAttemptFailed, NotModified, requestFeed, type Validators } from './request-feed.ts'
 
 export type DownloadOptions = {
   /** Milliseconds for one attempt, from the request to the last byte. */
@@ -11,8 +11,12 @@ export type DownloadOptions = {
   /** Limit of the bytes sent over the network (compressed). */
   maxBytes?: number
   attempts?: number
+  /** A server that asks for a longer pause between attempts is left alone. */
+  maxPauseMs?: number
   /** Hosts in a private network, or this machine, that may be reached; none by default. */
   privateHosts?: readonly string[]
+  /** The version of the last download: a newer one is asked for. */
+  known?: Validators | undefined
   /** Waits between attempts; replaced in tests. */
   wait?: (ms: number) => Promise<unknown>
 }
@@ -23,21 +27,34 @@ const ATTEMPTS = 4
 /** If a server asks for a longer pause, the download fails and the next run tries again. */
 const MAX_PAUSE_MS = 120_000
 
+/** What was downloaded: nothing when the known version is the newest. */
+export type Downloaded = { isNotModified: true } | { isNotModified: false; version: Validators }
+
 /**
  * Downloads a feed to a file. After 429, 5xx and broken connections it retries, with the pause of Retry-After
  * or else 1, 2, 4 … seconds.
  *
  * @throws {FeedUnreadable} when the download fails finally
  */
-export async function downloadFeed(url: string, path: string, options: DownloadOptions = {}): Promise<void> {
+export async function downloadFeed(
+  url: string,
+  path: string,
+  options: DownloadOptions = {},
+): Promise<Downloaded> {
   const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_DOWNLOAD_BYTES, attempts = ATTEMPTS, wait = delay } = options
+  const { maxPauseMs = MAX_PAUSE_MS, privateHosts = [], known } = options
+  let version: Validators = { etag: null, lastModified: null }
+  const onVersion = (sent: Validators) => {
+    version = sent
+  }
   for (let attempt = 1; ; attempt++) {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      const body = await requestFeed(url, { signal, maxBytes, privateHosts: options.privateHosts ?? [] })
+      const body = await requestFeed(url, { signal, maxBytes, privateHosts, known, onVersion })
       await pipeline(Readable.from(limited(body, maxBytes)), createWriteStream(path))
-      return
+      return { isNotModified: false, version }
     } catch (error) {
+      if (error instanceof NotModified) return { isNotModified: true }
       if (error instanceof FeedUnreadable) throw error
       const failed =
         error instanceof HttpAttemptFailed
@@ -46,7 +63,7 @@ export async function downloadFeed(url: string, path: string, options: DownloadO
               signal.aborted ? `no whole answer within ${timeoutMs} ms` : connectionFault(error),
             )
       const pauseMs = failed.retryAfterMs ?? 1000 * 2 ** (attempt - 1)
-      if (attempt >= attempts || pauseMs > MAX_PAUSE_MS) throw downloadFailed(url, failed, attempt)
+      if (attempt >= attempts || pauseMs > maxPauseMs) throw downloadFailed(url, failed, attempt)
       await wait(pauseMs)
     }
   }
@@ -68,6 +85,6 @@ function connectionFault(error: unknown): string {
 }
 
 function downloadFailed(url: string, failed: HttpAttemptFailed, attempts: number): FeedUnreadable {
-  const message = `Cannot download ${url}: ${failed.message} (${attempts} attempts). Try later, or ask its maker.`
+  const message = `Cannot download from ${URL.parse(url)?.host}: ${failed.message} (${attempts} attempts). Try later, or ask its maker.`
   return new FeedUnreadable('unavailable', message, { cause: failed })
 }

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
+import { cleanText, cutText } from '#app/backend/feeds/text/clean-text.ts'
 import { HTML_ENTITIES } from '#app/backend/feeds/text/html-entities.ts'
 import type { XmlNode } from './xml-node.ts'
 
@@ -24,6 +25,7 @@ const TOLERATED =
 /** Limit of reported XML errors of a whole file. */
 const MAX_FAULTS = 1_000
 const MAX_NAMES = 50
+const MAX_COMMENT_LENGTH = 200
 
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = {}
 
@@ -40,10 +42,17 @@ export type Offer = {
   ancestors: readonly XmlNode[]
   /** XML errors in this offer that only damage one character. */
   faults: readonly string[]
+  /** Line of the file on which it begins. */
+  line: number
 }
 
 /** An open element on the path to the offers. */
-type Ancestor = { node: XmlNode; elements: number }
+type Ancestor = {
+  node: XmlNode
+  elements: number
+  /** Whether offers have been given its node, which then must not change any more. */
+  isGiven: boolean
+}
 
 /**
  * Parses XML text into complete offers. Keeps only one offer and the fields of its ancestors in memory.
@@ -57,30 +66,44 @@ export class OfferParser {
   /** Names of the root's children that are not on the path of offers, for the message about what the file contains instead. */
   readonly skippedNames = new Set<string>()
 
-  #pathOf: (root: XmlNode) => OfferPath
-  #path: OfferPath = []
+  /** Fields ("building/name") that came after offers of their ancestor, which these offers therefore have not. */
+  readonly lateFields = new Set<string>()
+
+  #pathsOf: (root: XmlNode) => readonly OfferPath[]
+  #paths: readonly OfferPath[] = []
   #parser = new SaxesParser({ xmlns: false })
   #lowerNames = new Map<string, string>()
   #finished: Offer[] = []
+  #closed: XmlNode[] = []
   /** Open elements of the path below the root, outermost first. */
   #ancestors: Ancestor[] = []
   /** Open elements of the current offer or field, outermost first; empty between them. */
   #open: XmlNode[] = []
   #isOffer = false
   #offerFaults: string[] = []
+  #offerLine = 0
+  #skippedLines = 0
   #faultCount = 0
   #depth = 0
   #elements = 0
   #attributes = 0
   #charsSinceElement = 0
   #written = 0
+  /** The first comment before the root; the only content of a file that says where the feed has moved. */
+  #comment = ''
 
-  /** @param pathOf - called once with the root, returns the path of the offers; may throw FeedUnreadable */
-  constructor(pathOf: (root: XmlNode) => OfferPath) {
-    this.#pathOf = pathOf
+  /**
+   * @param pathsOf - called once with the root, returns the paths where offers may be; may throw FeedUnreadable
+   */
+  constructor(pathsOf: (root: XmlNode) => readonly OfferPath[]) {
+    this.#pathsOf = pathsOf
     const parser = this.#parser
     Object.assign(parser.ENTITIES, HTML_ENTITIES)
     parser.on('doctype', refuseDoctype)
+    parser.on('comment', (text) => {
+      if (this.root || this.#comment !== '') return
+      this.#comment = cutText(cleanText(text), MAX_COMMENT_LENGTH)
+    })
     parser.on('error', (error) => this.#handleFault(error.message))
     parser.on('opentagstart', () => {
       this.#attributes = 0
@@ -110,6 +133,11 @@ export class OfferParser {
     return this.#takeFinished()
   }
 
+  /** Counts lines of the file that were left out before the first text. */
+  skipLines(count: number): void {
+    this.#skippedLines += count
+  }
+
   /** Whether only whitespace was written so far. */
   isEmpty(): boolean {
     return this.#written === 0
@@ -119,6 +147,13 @@ export class OfferParser {
   close(): Offer[] {
     this.#parser.close()
     return this.#takeFinished()
+  }
+
+  /** The outermost elements around offers that were completed since the last call, with what came after their offers. */
+  takeClosed(): XmlNode[] {
+    const closed = this.#closed
+    this.#closed = []
+    return closed
   }
 
   #takeFinished(): Offer[] {
@@ -138,7 +173,7 @@ export class OfferParser {
     }
     if (!this.root) {
       this.root = node
-      this.#path = this.#pathOf(node)
+      this.#paths = this.#pathsOf(node)
       return
     }
     const parent = this.#open.at(-1)
@@ -155,21 +190,45 @@ export class OfferParser {
   #shouldRead(node: XmlNode): boolean {
     // Inside a skipped element.
     if (this.#depth !== this.#ancestors.length + 2) return false
-    const isOnPath = this.#path[this.#depth - 1] === node.name
-    this.#isOffer = isOnPath && this.#depth === this.#path.length
+    let isOnPath = false
+    this.#isOffer = false
+    for (const path of this.#paths) {
+      if (!this.#leadsTo(path, node.name)) continue
+      isOnPath = true
+      if (path.length === this.#depth) this.#isOffer = true
+    }
     if (this.#isOffer) {
       this.#elements = 0
+      this.#offerLine = this.#parser.line + this.#skippedLines
       this.#offerFaults = []
       return true
     }
     if (isOnPath) {
-      this.#ancestors.push({ node, elements: 0 })
+      this.#ancestors.push({ node, elements: 0, isGiven: false })
       return false
     }
     const ancestor = this.#ancestors.at(-1)
-    if (ancestor) ancestor.node.children.push(node)
+    if (ancestor) this.#addField(ancestor, node)
     else if (this.skippedNames.size < MAX_NAMES) this.skippedNames.add(node.name)
     return ancestor !== undefined
+  }
+
+  /** Whether a child of the innermost ancestor with this name is on the path. */
+  #leadsTo(path: OfferPath, name: string): boolean {
+    if (path[this.#depth - 1] !== name) return false
+    return this.#ancestors.every(({ node }, index) => path[index + 1] === node.name)
+  }
+
+  /**
+   * Adds a field to an ancestor. Offers that came before it keep the node without it: else what they are given would
+   * depend on where the text was cut into pieces.
+   */
+  #addField(ancestor: Ancestor, field: XmlNode): void {
+    if (ancestor.isGiven) {
+      ancestor.node = { ...ancestor.node, children: [...ancestor.node.children] }
+      if (this.lateFields.size < MAX_NAMES) this.lateFields.add(`${ancestor.node.name}/${field.name}`)
+    }
+    ancestor.node.children.push(field)
   }
 
   #count(): void {
@@ -184,11 +243,17 @@ export class OfferParser {
   #closeElement(): void {
     const node = this.#open.pop()
     if (node && this.#open.length === 0 && this.#isOffer) {
-      const ancestors = this.#ancestors.map((ancestor) => ancestor.node)
-      this.#finished.push({ node, ancestors, faults: this.#offerFaults })
+      const ancestors = this.#ancestors.map((ancestor) => {
+        ancestor.isGiven = true
+        return ancestor.node
+      })
+      this.#finished.push({ node, ancestors, faults: this.#offerFaults, line: this.#offerLine })
       this.#isOffer = false
     }
-    if (!node && this.#depth === this.#ancestors.length + 1) this.#ancestors.pop()
+    if (!node && this.#depth === this.#ancestors.length + 1) {
+      const ancestor = this.#ancestors.pop()
+      if (ancestor && this.#ancestors.length === 0) this.#closed.push(ancestor.node)
+    }
     this.#depth--
   }
 
@@ -204,12 +269,19 @@ export class OfferParser {
   #lowerName(name: string): string {
     const known = this.#lowerNames.get(name)
     if (known !== undefined) return known
-    const lower = name.toLowerCase()
+    // Some generators put one namespace prefix on every name: <y:offer>.
+    const lower = name.slice(name.indexOf(':') + 1).toLowerCase()
     if (this.#lowerNames.size < 1_000) this.#lowerNames.set(name, lower)
     return lower
   }
 
   #handleFault(message: string): void {
+    if (!this.root && this.#comment !== '' && /must contain a root/.test(message)) {
+      throw new FeedUnreadable(
+        'not-a-feed',
+        `This is not a feed: the file holds nothing but a comment, "${this.#comment}". Ask the maker of the feed for its address of today.`,
+      )
+    }
     if (!TOLERATED.test(message)) throw brokenXml(message)
     if (++this.#faultCount > MAX_FAULTS) return
     if (this.#isOffer) this.#offerFaults.push(message)

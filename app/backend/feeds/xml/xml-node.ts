@@ -1,4 +1,7 @@
-/** An element with all its contents. Names are in lower case, because feeds of one dialect differ in case. */
+/**
+ * An element with all its contents. Names are in lower case and without a namespace prefix, because feeds of one
+ * dialect differ in both.
+ */
 export type XmlNode = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>

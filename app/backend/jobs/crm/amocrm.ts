@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { DeliveryError } from '#app/backend/jobs/delivery-error.ts'
-import { askCrm, type CrmAnswer, refusedLead } from './ask-crm.ts'
+import { type CrmAnswer, pacedCrm, refusedLead } from './ask-crm.ts'
 import { type Crm, crmText, crmTitle, type LeadForCrm, referrerOf } from './lead-for-crm.ts'
 
 const OK = 200
 const NO_CONTENT = 204
 const INVALID = 400
+/** It allows seven requests a second, and refuses an account altogether that goes on asking more. */
+const GAP_MS = 200
 
 const addedSchema = z.array(z.object({ id: z.int() })).min(1)
 const leadsSchema = z.object({
@@ -25,6 +27,7 @@ const notesSchema = z.object({
  * @param token - long-lived token of a private integration
  */
 export function amoCrm(url: string, token: string): Crm {
+  const askCrm = pacedCrm(GAP_MS)
   const ask = (path: string, init: RequestInit = {}): Promise<CrmAnswer> =>
     askCrm(new URL(`/api/v4/${path}`, url), {
       ...init,

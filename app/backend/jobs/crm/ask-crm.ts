@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { DeliveryError } from '#app/backend/jobs/delivery-error.ts'
 import { boundedBytes } from '#app/backend/runtime/bounded-bytes.ts'
 
@@ -12,7 +13,25 @@ const SERVER_FAULT = 500
 /** The CRM knows who asks, and does not let him: a token that ended, a right that was taken, a bill. */
 const NOT_LET_IN: readonly number[] = [401, 402, 403]
 
+const CLOSED =
+  'the CRM does not let the site in: check CRM_URL and CRM_TOKEN, the rights of their owner and the bill; leads wait'
+
 export type CrmAnswer = { status: number; body: unknown }
+
+/**
+ * The way to ask one CRM: its requests begin at least `gapMs` apart. Leads that waited for it come together, and a CRM
+ * that is asked too often refuses even what it would have taken.
+ */
+export function pacedCrm(gapMs: number): (address: URL, init: RequestInit) => Promise<CrmAnswer> {
+  let nextAt = 0
+  return async (address, init) => {
+    const now = performance.now()
+    const at = Math.max(now, nextAt)
+    nextAt = at + gapMs
+    if (at > now) await wait(at - now)
+    return askCrm(address, init)
+  }
+}
 
 /**
  * Asks a CRM and reads its JSON answer. Statuses of faults in the request are returned; the caller knows what they mean.
@@ -20,7 +39,7 @@ export type CrmAnswer = { status: number; body: unknown }
  * @throws DeliveryError, to be tried again, when the CRM cannot be reached, has too much to do, has failed or does not
  *   let the site in
  */
-export async function askCrm(address: URL, init: RequestInit): Promise<CrmAnswer> {
+async function askCrm(address: URL, init: RequestInit): Promise<CrmAnswer> {
   const response = await fetch(address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -34,8 +53,7 @@ export async function askCrm(address: URL, init: RequestInit): Promise<CrmAnswer
   if (NOT_LET_IN.includes(status)) {
     await response.body?.cancel()
     throw new DeliveryError(`CRM_HTTP_${status}`, {
-      advice:
-        'the CRM does not let the site in: check CRM_URL and CRM_TOKEN, the rights of their owner and the bill; leads wait',
+      advice: CLOSED,
     })
   }
   const isMoved = status >= REDIRECT && status < REQUEST_FAULT
@@ -66,11 +84,16 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** The site asks in a wrong way, whatever the lead says. */
+export function closedCrm({ status }: CrmAnswer): DeliveryError {
+  return new DeliveryError(`CRM_HTTP_${status}`, { advice: CLOSED })
+}
+
 /** The CRM refuses what a lead says, and would refuse it again. */
 export function refusedLead({ status }: CrmAnswer): DeliveryError {
   return new DeliveryError(`CRM_HTTP_${status}`, {
     isFinal: true,
     advice:
-      'the CRM refuses the fields of a lead: see which fields it requires, then run npm run jobs -- retry',
+      'the CRM refuses the fields of a lead: see which fields it requires, and whether the owner of the token may add leads, then run npm run jobs -- retry',
   })
 }

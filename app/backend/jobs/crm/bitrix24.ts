@@ -1,13 +1,19 @@
 import * as z from 'zod'
 import { DeliveryError } from '#app/backend/jobs/delivery-error.ts'
-import { askCrm, refusedLead } from './ask-crm.ts'
+import { type CrmAnswer, closedCrm, pacedCrm, refusedLead } from './ask-crm.ts'
 import { type Crm, crmText, crmTitle, type LeadForCrm, referrerOf } from './lead-for-crm.ts'
 
 const OK = 200
+const NO_METHOD = 404
+/** It allows fifty requests at once and two a second in the long run: some hundred leads can come at this pace. */
+const GAP_MS = 400
+/** What Bitrix24 says of a webhook that is not asked over https. */
+const NO_HTTPS = 'INVALID_REQUEST'
 /** By this and the number a lead is found again. */
 const ORIGINATOR = 'site'
 
 const listSchema = z.object({ result: z.array(z.object({ ID: z.coerce.string() })) })
+const errorSchema = z.object({ error: z.string() })
 const addedSchema = z.object({ result: z.int().positive() })
 
 /**
@@ -17,6 +23,7 @@ const addedSchema = z.object({ result: z.int().positive() })
  * @param url - the webhook: https://company.bitrix24.ru/rest/1/code/
  */
 export function bitrix24(url: string): Crm {
+  const askCrm = pacedCrm(GAP_MS)
   const base = url.endsWith('/') ? url : `${url}/`
   async function call<Schema extends z.ZodType>(
     method: string,
@@ -28,6 +35,7 @@ export function bitrix24(url: string): Crm {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
+    if (answer.status === NO_METHOD || errorOf(answer) === NO_HTTPS) throw closedCrm(answer)
     if (answer.status !== OK) throw refusedLead(answer)
     const { data } = schema.safeParse(answer.body)
     if (data === undefined) throw new DeliveryError('CRM_ANSWER')
@@ -49,6 +57,8 @@ export function bitrix24(url: string): Crm {
     },
   }
 }
+
+const errorOf = ({ body }: CrmAnswer) => errorSchema.safeParse(body).data?.error
 
 function fieldsOf(lead: LeadForCrm) {
   const { id, title, name, phone, email, source } = lead

@@ -1,4 +1,5 @@
 import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
+import { heightOf } from '#app/backend/catalogue/present/to-flat.ts'
 import type { Catalogue, CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import {
@@ -54,13 +55,13 @@ export function flatDocument(row: CatalogueRow, { projects, buildings }: Catalog
   const building = buildings.get(row.buildingId)
   const parts = [
     project && building ? houseOfProject(project.name, building.name) : project?.name,
-    `этаж ${formatFloor(row.floor, row.floorsTotal, row.floorTo)}`,
+    `этаж ${formatFloor(row.floor, heightOf(row), row.floorTo)}`,
     row.status === 'free' ? priceOf(row) : STATUS_LABELS[row.status].toLowerCase(),
   ]
   return {
     kind: 'flat',
     url: `/choose/flat/${row.id}`,
-    title: `№ ${row.number}. ${flatTitle(row)}`,
+    title: row.number ? `№ ${row.number}. ${flatTitle(row)}` : flatTitle(row),
     text: parts.filter(Boolean).join(', '),
   }
 }

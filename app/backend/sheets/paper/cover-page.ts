@@ -41,18 +41,18 @@ export function drawCover(sheet: Sheet, cover: Cover): void {
   }
 }
 
-const WORDS_WIDTH = BODY.width - NUMBER - PRICE - 12
+const WORDS = { width: BODY.width - NUMBER - PRICE - 12, lines: 4 }
 
 function rowHeight({ pen }: Sheet, { title, place }: Cover['rows'][number]): number {
-  const words = pen.heightOf(title, LOOKS.strong, WORDS_WIDTH) + pen.heightOf(place, LOOKS.label, WORDS_WIDTH)
+  const words = pen.heightOf(title, LOOKS.strong, WORDS) + pen.heightOf(place, LOOKS.label, WORDS)
   return Math.max(words, 26) + 2 * AIR
 }
 
 function drawRow(sheet: Sheet, row: Cover['rows'][number], index: number, y: number): void {
   const { doc, pen, part, book } = sheet
   const { main, accentDeep } = book.company.colours
-  const words = { x: EDGE + NUMBER, width: WORDS_WIDTH }
-  const price = { x: EDGE + BODY.width - PRICE, width: PRICE }
+  const words = { x: EDGE + NUMBER, ...WORDS }
+  const price = { x: EDGE + BODY.width - PRICE, width: PRICE, lines: 1 }
   part('P', () => {
     doc
       .moveTo(EDGE, y)

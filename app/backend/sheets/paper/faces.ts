@@ -11,10 +11,10 @@ type Alphabet = (typeof ALPHABETS)[number]
 /** Part of a line in the letters of one file. */
 export type Run = { font: string; text: string }
 
-/** The letters that scripts/fonts.mjs puts into the files. */
+/** The letters that scripts/fonts.mjs puts into the files, as far as all families have them. */
 const LETTERS: Record<Alphabet, RegExp> = {
-  russian: /[\u0400-\u045fҐґҰұ№]/u,
-  latin: /[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ffŒœŸ–—‘’‚“”„•…‹›€™−]/u,
+  russian: /[\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045fҐґҰұ№]/u,
+  latin: /[\u0020-\u007e\u00a1-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b4\u00b6-\u00ffŒœ–—‘’‚“”„•…‹›€™−]/u,
   rouble: /₽/u,
 }
 

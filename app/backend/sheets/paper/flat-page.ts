@@ -1,49 +1,112 @@
 import type { FlatSheet } from '../sheet-book.ts'
-import type { Drawing } from './drawing.ts'
+import { drawFloor, drawNoPlan, drawPlan, type FlatDrawings, fullHeight, isWide } from './flat-pictures.ts'
+import {
+  drawParams,
+  drawTwoColumns,
+  drawWays,
+  paramsHeight,
+  twoColumnsHeight,
+  waysHeight,
+} from './flat-tables.ts'
 import { EDGE, INK, inColour, LOOKS } from './looks.ts'
+import type { Box } from './pen.ts'
 import { BODY, type Sheet, startPage } from './sheet.ts'
-import type { Frame } from './svg.ts'
 
 const LEFT = 300
 const GAP = 22
 const RIGHT = { x: EDGE + LEFT + GAP, width: BODY.width - LEFT - GAP }
 const PLAN_HEIGHT = 292
 const FLOOR_HEIGHT = 172
-const AIR = 14
+const FLOOR_GAP = 10
+const PRICE_GAP = 10
+const BREAK = 16
+/** Where a page that goes on begins, below the name of the flat. */
+const NEXT_TOP = BODY.top + LOOKS.lead.leading + 12
+const DISCOUNT_LINES = 6
 
-/** The drawings of a flat, read; undefined for one that it does not have, or that cannot be read. */
-export type FlatDrawings = { plan: Drawing | undefined; floor: Drawing | undefined }
-
-/** The sheet of a flat: drawings at the left, price and parameters at the right, ways to pay below. @param place - its name for links */
+/**
+ * The sheet of a flat. One page, if all of it has room there: drawings at the left, price and parameters at the right, ways
+ * to pay below. Otherwise pages that are used: a high plan beside the parameters, and on the next page the floor above
+ * the ways to pay; or, if the plan is wide or a drawing is missing, all as wide as the page.
+ *
+ * @param place - its name for links
+ */
 export function drawFlat(sheet: Sheet, flat: FlatSheet, drawings: FlatDrawings, place: string): void {
   startPage(sheet, flat)
   sheet.doc.addNamedDestination(place)
   const top = drawTitle(sheet, flat)
-  const leftEnd = drawPictures(sheet, flat, drawings, top)
-  const params = { x: RIGHT.x, width: RIGHT.width, y: drawPrice(sheet, flat, top) + 10 }
-  let drawn = drawParams(sheet, flat.params, params)
-  let y = Math.max(leftEnd, drawn.end) + 16
-  while (drawn.rest.length > 0) {
-    startPage(sheet, flat)
-    drawn = drawParams(sheet, drawn.rest, { x: EDGE, width: BODY.width, y: BODY.top })
-    y = drawn.end + 16
+  const ways = flat.ways.length > 0 ? BREAK + waysHeight(sheet, flat) : 0
+  const room = BODY.end - top - ways
+  const beside =
+    priceHeight(sheet, flat, RIGHT.width) + PRICE_GAP + paramsHeight(sheet, flat.params, RIGHT.width)
+  const floor = drawings.floor ? FLOOR_GAP + FLOOR_HEIGHT : 0
+  const isHigh = drawings.plan && flat.plan && !isWide(flat.plan)
+  if (Math.max(PLAN_HEIGHT + floor, beside) <= room) drawOnePage(sheet, flat, drawings, { top, room })
+  else if (isHigh && drawings.floor) drawBesidePlan(sheet, flat, drawings, top)
+  else drawDown(sheet, flat, drawings, top)
+}
+
+/** @param room - height that the ways to pay leave */
+function drawOnePage(
+  sheet: Sheet,
+  flat: FlatSheet,
+  drawings: FlatDrawings,
+  { top, room }: { top: number; room: number },
+): void {
+  const floorRoom = drawings.floor ? FLOOR_GAP + FLOOR_HEIGHT : 0
+  const height = planHeight(flat, room - floorRoom)
+  const planEnd = drawPlan(sheet, flat, drawings.plan, { x: EDGE, y: top, width: LEFT, height })
+  const below = { x: EDGE, y: planEnd + FLOOR_GAP, width: LEFT, height: FLOOR_HEIGHT }
+  const leftEnd = drawings.floor ? drawFloor(sheet, flat, drawings.floor, below) : planEnd
+  const params = { ...RIGHT, y: drawPrice(sheet, flat, { ...RIGHT, y: top }) + PRICE_GAP }
+  const { end } = drawParams(sheet, flat.params, params)
+  drawWaysBelow(sheet, flat, Math.max(leftEnd, end) + BREAK)
+}
+
+/** Whole points: what is left fits to the last fraction. */
+const planHeight = ({ plan }: FlatSheet, room: number): number =>
+  Math.max(PLAN_HEIGHT, Math.min(plan ? fullHeight(plan, LEFT) : 0, Math.floor(room - 1)))
+
+/** The plan as high as the page beside the parameters; the floor and the ways to pay on the next one. */
+function drawBesidePlan(sheet: Sheet, flat: FlatSheet, drawings: FlatDrawings, top: number): void {
+  drawPlan(sheet, flat, drawings.plan, { x: EDGE, y: top, width: LEFT, height: BODY.end - top - FLOOR_GAP })
+  const params = { ...RIGHT, y: drawPrice(sheet, flat, { ...RIGHT, y: top }) + PRICE_GAP }
+  const { rest } = drawParams(sheet, flat.params, params)
+  let y = drawMoreParams(sheet, flat, rest, nextPage(sheet, flat))
+  y = drawWideFloor(sheet, flat, drawings, y)
+  drawWaysBelow(sheet, flat, y)
+}
+
+/** Everything as wide as the page, one below the other. */
+function drawDown(sheet: Sheet, flat: FlatSheet, drawings: FlatDrawings, top: number): void {
+  let y = drawPrice(sheet, flat, { x: EDGE, width: BODY.width, y: top }) + PRICE_GAP
+  const params = twoColumnsHeight(sheet, flat.params)
+  const { plan } = flat
+  if (plan && drawings.plan) {
+    const room = BODY.end - y
+    const natural = Math.max(fullHeight(plan, BODY.width), FLOOR_HEIGHT)
+    const height = natural + BREAK + params <= room ? natural : room
+    y = drawPlan(sheet, flat, drawings.plan, { x: EDGE, width: BODY.width, y, height }) + BREAK
+  } else y = drawNoPlan(sheet, flat, y) + BREAK
+  if (y + params <= BODY.end) y = drawTwoColumns(sheet, flat.params, y) + BREAK
+  else {
+    const next = nextPage(sheet, flat)
+    y =
+      next + params <= BODY.end
+        ? drawTwoColumns(sheet, flat.params, next) + BREAK
+        : drawMoreParams(sheet, flat, flat.params, next)
   }
-  if (flat.ways.length === 0) return
-  if (y + waysHeight(sheet, flat) > BODY.end) {
-    startPage(sheet, flat)
-    y = BODY.top
-  }
-  drawWays(sheet, flat, y)
+  drawWaysBelow(sheet, flat, drawWideFloor(sheet, flat, drawings, y))
 }
 
 function drawTitle({ pen, part, doc, book }: Sheet, { title, place, status }: FlatSheet): number {
   const { colours } = book.company
   const badge = status ? pen.measure(status, LOOKS.strong) + 20 : 0
   const width = BODY.width - (badge > 0 ? badge + 16 : 0)
-  const isLong = pen.heightOf(title, LOOKS.title, width) > 2 * LOOKS.title.leading
+  const isLong = pen.heightOf(title, LOOKS.title, { width }) > 2 * LOOKS.title.leading
   let y = BODY.top
   part('H1', () => {
-    y = pen.write(title, isLong ? LOOKS.longTitle : LOOKS.title, { x: EDGE, y, width })
+    y = pen.write(title, isLong ? LOOKS.longTitle : LOOKS.title, { x: EDGE, y, width, lines: 5 })
   })
   if (status) {
     const x = EDGE + BODY.width - badge
@@ -54,95 +117,24 @@ function drawTitle({ pen, part, doc, book }: Sheet, { title, place, status }: Fl
     })
   }
   part('P', () => {
-    y = pen.write(place, LOOKS.lead, { x: EDGE, y: y + 2, width: BODY.width })
+    y = pen.write(place, LOOKS.lead, { x: EDGE, y: y + 2, width: BODY.width, lines: 12 })
   })
   return y + 12
 }
 
-/** The plan, and below it the plan of the floor. @returns where they end */
-function drawPictures(sheet: Sheet, { plan, floor }: FlatSheet, drawings: FlatDrawings, y: number): number {
-  const { doc, pen, part } = sheet
-  const frame: Frame = { x: EDGE, y, width: LEFT, height: PLAN_HEIGHT }
-  if (plan && drawings.plan) figure(sheet, { ...drawings.plan, alt: plan.alt }, frame)
-  else {
-    part('P', () => {
-      border(doc, frame)
-      pen.write('План готовится', LOOKS.lead, { ...frame, y: y + PLAN_HEIGHT / 2 - 8 }, 'center')
-    })
-  }
-  if (!(floor && drawings.floor)) return y + PLAN_HEIGHT
-  const below = { ...frame, y: y + PLAN_HEIGHT + 10, height: FLOOR_HEIGHT }
-  figure(sheet, { ...drawings.floor, alt: floor.alt }, below, (inner) => markFlat(sheet, floor, inner))
-  return below.y + FLOOR_HEIGHT
-}
-
-function figure(
-  { doc, part }: Sheet,
-  drawing: Drawing & { alt: string },
-  { x, y, width, height }: Frame,
-  mark?: (inner: Frame) => void,
-): void {
-  const inner = { x: x + AIR, y: y + AIR, width: width - 2 * AIR, height: height - 2 * AIR }
-  part(
-    'Figure',
-    () => {
-      border(doc, { x, y, width, height })
-      drawing.draw(doc, inner)
-      mark?.(inner)
-    },
-    drawing.alt,
-  )
-}
-
-function border(doc: PDFKit.PDFDocument, { x, y, width, height }: Frame): void {
-  doc.roundedRect(x, y, width, height, 8).lineWidth(0.75).stroke(INK.line)
-}
-
-/** Of the width of a drawing: what the numbers of the other flats measure. */
-const NUMBER_SIZE = 0.026
-
-/** The flat on its floor lets the walls below it show. */
-const FLAT_TINT = 0.18
-
-/** The flat in the company's colour, and the numbers of all flats of the floor. */
-function markFlat({ doc, pen, book }: Sheet, floor: NonNullable<FlatSheet['floor']>, frame: Frame): void {
-  const { main, deep } = book.company.colours
-  const scale = Math.min(frame.width / floor.width, frame.height / floor.height)
-  const left = frame.x + (frame.width - floor.width * scale) / 2
-  const top = frame.y + (frame.height - floor.height * scale) / 2
-  if (floor.path !== undefined) {
-    const { path } = floor
-    doc.save()
-    doc.transform(scale, 0, 0, scale, left, top)
-    doc.save()
-    doc.fillOpacity(FLAT_TINT).path(path).fill(main)
-    doc.restore()
-    doc
-      .path(path)
-      .lineWidth(1.6 / scale)
-      .stroke(main)
-    doc.restore()
-  }
-  const look = inColour({ ...LOOKS.strong, size: floor.width * scale * NUMBER_SIZE, leading: 10 }, deep)
-  for (const { number, pin } of floor.numbers) {
-    const box = { x: left + pin[0] * scale - 20, y: top + pin[1] * scale - 5, width: 40 }
-    pen.write(number, look, box, 'center')
-  }
-}
-
 /** The price with what explains it. @returns where it ends */
-function drawPrice({ doc, pen, part, book }: Sheet, { price }: FlatSheet, top: number): number {
+function drawPrice({ doc, pen, part, book }: Sheet, { price }: FlatSheet, box: Box): number {
   const { accentTint, accentDeep } = book.company.colours
-  const { x, width } = RIGHT
-  let y = top
+  const { x, width } = box
+  let { y } = box
   part('P', () => {
-    y = pen.write(price.now, LOOKS.price, { x, y, width })
+    y = pen.write(price.now, LOOKS.price, { x, y, width, lines: 2 })
   })
   const old = price.old
   if (old) {
     part('P', () => {
       const wide = Math.min(width, pen.measure(old, LOOKS.value))
-      pen.write(old, inColour(LOOKS.value, INK.third), { x, y, width })
+      pen.write(old, inColour(LOOKS.value, INK.third), { x, y, width, lines: 1 })
       doc
         .moveTo(x, y + 6.5)
         .lineTo(x + wide, y + 6.5)
@@ -154,105 +146,72 @@ function drawPrice({ doc, pen, part, book }: Sheet, { price }: FlatSheet, top: n
   const discount = price.discount
   if (discount) {
     const look = inColour(LOOKS.label, accentDeep)
-    const height = pen.heightOf(discount, look, width - 16) + 10
+    const words = { width: width - 16, lines: DISCOUNT_LINES }
+    const height = pen.heightOf(discount, look, words) + 10
+    // As wide as its words, where the whole page is free.
+    const wide = Math.min(width, Math.max(RIGHT.width, pen.measure(discount, look) + 16))
     part('P', () => {
-      doc.roundedRect(x, y + 4, width, height, 4).fill(accentTint)
-      pen.write(discount, look, { x: x + 8, y: y + 9, width: width - 16 })
+      doc.roundedRect(x, y + 4, wide, height, 4).fill(accentTint)
+      pen.write(discount, look, { ...words, x: x + 8, y: y + 9 })
     })
     y += height + 8
   }
   const { perMetre } = price
   if (perMetre) {
     part('P', () => {
-      y = pen.write(perMetre, inColour(LOOKS.value, INK.third), { x, y: y + 2, width })
+      y = pen.write(perMetre, inColour(LOOKS.value, INK.third), { x, y: y + 2, width, lines: 1 })
     })
   }
   return y
 }
 
-type ParamsBox = { x: number; y: number; width: number }
-const LABEL_SHARE = 0.42
-const ROW_AIR = 3.5
-
-/** Names and values, one below the other. @returns where they end, and what the page had no room for */
-function drawParams(
-  { doc, pen, part }: Sheet,
-  params: FlatSheet['params'],
-  { x, y, width }: ParamsBox,
-): { end: number; rest: FlatSheet['params'] } {
-  const labelWidth = Math.min(width * LABEL_SHARE, 150)
-  const valueBox = { x: x + labelWidth + 8, width: width - labelWidth - 8 }
-  let top = y
-  for (const [index, { label, value }] of params.entries()) {
-    const lines = Math.max(
-      pen.heightOf(label, LOOKS.label, labelWidth),
-      pen.heightOf(value, LOOKS.value, valueBox.width),
-    )
-    const height = lines + 2 * ROW_AIR
-    if (top + height > BODY.end && index > 0) return { end: top, rest: params.slice(index) }
-    part('P', () => {
-      if (index > 0)
-        doc
-          .moveTo(x, top)
-          .lineTo(x + width, top)
-          .lineWidth(0.5)
-          .stroke(INK.line)
-      pen.write(label, LOOKS.label, { x, y: top + ROW_AIR, width: labelWidth })
-      pen.write(value, LOOKS.value, { ...valueBox, y: top + ROW_AIR })
-    })
-    top += height
-  }
-  return { end: top, rest: [] }
+/** What `drawPrice` needs. */
+function priceHeight(
+  { pen }: Sheet,
+  { price: { now, old, discount, perMetre } }: FlatSheet,
+  width: number,
+): number {
+  const words = { width: width - 16, lines: DISCOUNT_LINES }
+  return (
+    pen.heightOf(now, LOOKS.price, { width, lines: 2 }) +
+    (old ? LOOKS.value.leading : 0) +
+    (discount ? pen.heightOf(discount, LOOKS.label, words) + 18 : 0) +
+    (perMetre ? LOOKS.value.leading + 2 : 0)
+  )
 }
 
-/** Columns of the ways to pay, from the left edge: words, then three sums that end at the right. */
-const PAY = { name: 250, first: 82, monthly: 96, total: 87.28 }
-const PAY_HEAD = 40
-
-function waysHeight(sheet: Sheet, { ways }: FlatSheet): number {
-  return PAY_HEAD + ways.reduce((sum, way) => sum + wayHeight(sheet, way), 0)
+/** Parameters that the first page had no room for. @returns where they end */
+function drawMoreParams(sheet: Sheet, flat: FlatSheet, params: FlatSheet['params'], top: number): number {
+  if (params.length === 0) return top
+  const box = { x: EDGE, width: BODY.width }
+  let drawn = drawParams(sheet, params, { ...box, y: top })
+  while (drawn.rest.length > 0) drawn = drawParams(sheet, drawn.rest, { ...box, y: nextPage(sheet, flat) })
+  return drawn.end + BREAK
 }
 
-function wayHeight({ pen }: Sheet, { name, terms, monthly }: FlatSheet['ways'][number]): number {
-  const width = PAY.name - 12
-  const words =
-    pen.heightOf(name, LOOKS.strong, width) + (terms ? pen.heightOf(terms, LOOKS.label, width) : 0)
-  return Math.max(words, pen.heightOf(monthly, LOOKS.strong, PAY.monthly)) + 2 * ROW_AIR
+/** The floor as wide as the page, on the page of the ways to pay. @returns where the next part begins */
+function drawWideFloor(sheet: Sheet, flat: FlatSheet, drawings: FlatDrawings, top: number): number {
+  const { floor } = flat
+  if (!(floor && drawings.floor)) return top
+  const ways = flat.ways.length > 0 ? BREAK + waysHeight(sheet, flat) : 0
+  const y = top + FLOOR_HEIGHT + ways > BODY.end && top > NEXT_TOP ? nextPage(sheet, flat) : top
+  const room = Math.max(FLOOR_HEIGHT, BODY.end - y - ways)
+  const height = Math.min(Math.max(FLOOR_HEIGHT, fullHeight(floor, BODY.width)), Math.floor(room - 1))
+  const box = { x: EDGE, y, width: BODY.width, height }
+  return drawFloor(sheet, flat, drawings.floor, box) + BREAK
 }
 
-/** The table of ways to pay, as wide as the page; a way that the page has no room for goes on the next. */
-function drawWays(sheet: Sheet, flat: FlatSheet, y: number): void {
-  const { doc, pen, part } = sheet
-  const left = { x: EDGE, width: PAY.name - 12 }
-  const first = { x: EDGE + PAY.name, width: PAY.first }
-  const monthly = { x: first.x + PAY.first, width: PAY.monthly }
-  const total = { x: monthly.x + PAY.monthly, width: PAY.total }
-  part('H2', () => pen.write('Способы оплаты', LOOKS.heading, { ...left, y }))
-  part('P', () => {
-    pen.write('Первый взнос', LOOKS.label, { ...first, y: y + 22 }, 'right')
-    pen.write('В месяц', LOOKS.label, { ...monthly, y: y + 22 }, 'right')
-    pen.write('Всего', LOOKS.label, { ...total, y: y + 22 }, 'right')
-  })
-  let top = y + PAY_HEAD
-  for (const way of flat.ways) {
-    const height = wayHeight(sheet, way)
-    if (top + height > BODY.end) {
-      startPage(sheet, flat)
-      top = BODY.top
-    }
-    const at = top + ROW_AIR
-    part('P', () => {
-      doc
-        .moveTo(EDGE, top)
-        .lineTo(EDGE + BODY.width, top)
-        .lineWidth(0.5)
-        .stroke(INK.line)
-      const below = pen.write(way.name, LOOKS.strong, { ...left, y: at })
-      if (way.terms) pen.write(way.terms, LOOKS.label, { ...left, y: below })
-      pen.write(way.firstPayment, LOOKS.value, { ...first, y: at }, 'right')
-      pen.write(way.monthly, LOOKS.strong, { ...monthly, y: at }, 'right')
-      pen.write(way.total, LOOKS.value, { ...total, y: at }, 'right')
-    })
-    top += height
-  }
+/** The ways to pay: on a page of their own, if they have no room on this one. */
+function drawWaysBelow(sheet: Sheet, flat: FlatSheet, y: number): void {
+  if (flat.ways.length === 0) return
+  const isRoom = y + waysHeight(sheet, flat) <= BODY.end || y <= NEXT_TOP
+  drawWays(sheet, flat, isRoom ? y : nextPage(sheet, flat), () => nextPage(sheet, flat))
+}
+
+/** A page that goes on: says of which flat it is. @returns where its first part begins */
+function nextPage(sheet: Sheet, flat: FlatSheet): number {
+  startPage(sheet, flat)
+  const box = { x: EDGE, y: BODY.top, width: BODY.width, lines: 1 }
+  sheet.part('P', () => sheet.pen.write(`${flat.title} – ${flat.place}`, LOOKS.lead, box))
+  return NEXT_TOP
 }

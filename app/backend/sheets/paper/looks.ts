@@ -26,6 +26,7 @@ export const LOOKS = {
   value: look('text', 9.5, 13),
   label: look('text', 8.5, 13, INK.third),
   small: look('text', 7.5, 10, INK.third),
+  smallest: look('text', 6, 7, INK.third),
 }
 
 export const inColour = (base: TextLook, colour: string): TextLook => ({ ...base, colour })

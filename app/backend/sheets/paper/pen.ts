@@ -4,7 +4,14 @@ import { type Face, printable, type Run, readFonts, runsOf } from './faces.ts'
 /** How a text looks: sizes and leading in points. */
 export type TextLook = { face: Face; size: number; leading: number; colour: string }
 
-export type Box = { x: number; y: number; width: number }
+/** How wide a text may be, and the lines it may have. */
+type Room = { width: number; lines?: number }
+export type Box = Room & { x: number; y: number }
+
+/** Of a text whose box says nothing. */
+const MOST_LINES = 40
+/** More than any line of a page holds. */
+const MOST_LETTERS = 1000
 
 type Line = { runs: Run[]; width: number }
 type Align = 'left' | 'center' | 'right'
@@ -46,49 +53,72 @@ export function openPen(doc: PDFKit.PDFDocument) {
     return { runs, width: runs.reduce((sum, run) => sum + widthOf(run, size), 0) }
   }
 
-  /** Breaks a text at its spaces, and a word that is wider than the box between letters. */
-  function linesOf(text: string, look: TextLook, width: number): Line[] {
+  /**
+   * Breaks a text at its spaces, and a word that is wider than the box between letters. A text of more lines than the box
+   * may have ends with an ellipsis there, and the rest of it is not measured.
+   */
+  function linesOf(text: string, look: TextLook, { width, lines: most = MOST_LINES }: Room): Line[] {
     const lines: Line[] = []
     let current = ''
     const end = () => {
-      if (current.trim() !== '') lines.push(lineOf(printable(current), look))
+      if (printable(current).trim() !== '') lines.push(lineOf(printable(current), look))
       current = ''
     }
     for (const word of text.split(/(?<=[ \n-])/u)) {
-      const joined = lineOf(printable(current + word), look)
-      if (joined.width > width) end()
+      if (lines.length > most) break
+      const part = fittingPart(current + word, look, width)
+      if (part.length < current.length + word.length) end()
       current += word
-      while (current !== '' && lineOf(printable(current), look).width > width) {
+      while (current !== '' && lines.length <= most) {
         const fitting = fittingPart(current, look, width)
+        if (fitting.length === current.length) break
         lines.push(lineOf(printable(fitting), look))
         current = current.slice(fitting.length)
       }
       if (word.endsWith('\n')) end()
     }
     end()
-    return lines
+    return lines.length > most ? shortened(lines.slice(0, most), look, width) : lines
   }
 
-  function fittingPart(word: string, look: TextLook, width: number): string {
-    const letters = [...word]
-    let [fits, tooLong] = [1, letters.length]
+  /** The last line makes room for an ellipsis. */
+  function shortened(lines: Line[], look: TextLook, width: number): Line[] {
+    const last = lines.at(-1)
+    if (!last) return lines
+    const text = last.runs.map((run) => run.text).join('')
+    const room = width - lineOf('…', look).width
+    return [...lines.slice(0, -1), lineOf(`${fittingPart(text, look, room).trimEnd()}…`, look)]
+  }
+
+  /** The longest beginning that is no wider than the box, at least a letter. Measures little more than that beginning. */
+  function fittingPart(text: string, look: TextLook, width: number): string {
+    const letters = [...text.slice(0, MOST_LETTERS)]
+    const begin = (count: number) => letters.slice(0, count).join('')
+    const isWithin = (count: number) => lineOf(printable(begin(count)), look).width <= width
+    let [fits, tooLong] = [1, 16]
+    while (tooLong < letters.length && isWithin(tooLong)) [fits, tooLong] = [tooLong, tooLong * 2]
+    if (tooLong >= letters.length) {
+      if (isWithin(letters.length)) return begin(letters.length)
+      tooLong = letters.length
+    }
     while (tooLong - fits > 1) {
       const middle = Math.floor((fits + tooLong) / 2)
-      if (lineOf(printable(letters.slice(0, middle).join('')), look).width <= width) fits = middle
+      if (isWithin(middle)) fits = middle
       else tooLong = middle
     }
-    return letters.slice(0, fits).join('')
+    return begin(fits)
   }
 
-  function heightOf(text: string, look: TextLook, width: number): number {
-    return linesOf(text, look, width).length * look.leading
+  function heightOf(text: string, look: TextLook, room: Room): number {
+    return linesOf(text, look, room).length * look.leading
   }
 
   /** Writes a text and returns where the next one may begin. */
-  function write(text: string, look: TextLook, { x, y, width }: Box, align: Align = 'left'): number {
+  function write(text: string, look: TextLook, box: Box, align: Align = 'left'): number {
     const { size, leading, colour } = look
+    const { x, y, width } = box
     let top = y
-    for (const line of linesOf(text, look, width)) {
+    for (const line of linesOf(text, look, box)) {
       const free = width - line.width
       let left = x + (align === 'left' ? 0 : align === 'right' ? free : free / 2)
       const baseline = top + (leading + size * CAPITALS) / 2

@@ -22,6 +22,9 @@ export const BODY = { top: 88, end: 756, width: PAGE.width - 2 * EDGE }
 
 const LOGO_HEIGHT = 22
 const QR_SIZE = 58
+/** Of the sentences below the address: what the law wants, then the seller, who has a line at least. */
+const FOOT_HEIGHT = 50
+const FOOT_LINES = 7
 
 /** @param chapter - the part of the document that what is drawn belongs to */
 export function openSheet(
@@ -57,8 +60,8 @@ function drawHead({ doc, pen, book: { company } }: Sheet): void {
   const logoWidth = company.logo ? drawLogo(doc, company.logo, main) : 0
   const left = EDGE + (logoWidth > 0 ? logoWidth + 10 : 0)
   const room = BODY.width * 0.6 - (left - EDGE)
-  pen.write(company.name, LOOKS.company, { x: left, y: 38, width: room })
-  const contact = { x: EDGE + BODY.width * 0.6, width: BODY.width * 0.4 }
+  pen.write(company.name, LOOKS.company, { x: left, y: 38, width: room, lines: 1 })
+  const contact = { x: EDGE + BODY.width * 0.6, width: BODY.width * 0.4, lines: 1 }
   if (company.phone) pen.write(company.phone, LOOKS.strong, { ...contact, y: 34 }, 'right')
   if (company.hours) pen.write(company.hours, LOOKS.small, { ...contact, y: 48 }, 'right')
   line(doc, 70, main, 1)
@@ -87,11 +90,17 @@ function drawFoot(
   const left = EDGE + (hasQr ? QR_SIZE + 12 : 0)
   const width = PAGE.width - EDGE - left
   const address = plainAddress(url)
-  const y = pen.write(address, inColour(LOOKS.strong, company.colours.main), { x: left, y: top, width })
+  const link = { x: left, y: top, width, lines: 1 }
+  const y = pen.write(address, inColour(LOOKS.strong, company.colours.main), link)
   doc.link(left, top, Math.min(width, pen.measure(address, LOOKS.strong)), y - top, url)
   const seller = [company.legalName, company.requisites, company.office].filter(Boolean).join('. ')
-  const end = pen.write(notes, LOOKS.small, { x: left, y: y + 1, width })
-  pen.write(seller, LOOKS.small, { x: left, y: end, width })
+  const words = { x: left, width, lines: FOOT_LINES - 1 }
+  const isLong =
+    pen.heightOf(notes, LOOKS.small, words) + pen.heightOf(seller, LOOKS.small, words) > FOOT_HEIGHT
+  const look = isLong ? LOOKS.smallest : LOOKS.small
+  const end = pen.write(notes, look, { ...words, y: y + 1 })
+  const lines = Math.floor((y + 1 + FOOT_HEIGHT - end) / look.leading)
+  pen.write(seller, look, { ...words, y: end, lines })
 }
 
 /** "example.ru/choose/flat/128": as people read an address aloud. */

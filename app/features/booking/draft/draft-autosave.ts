@@ -101,6 +101,18 @@ export function createDraftAutosave(
     return running
   }
 
+  /**
+   * Saves when the browser is online again. A save that began before may still fail: then there is a second one, and
+   * the pauses between retries are short again.
+   */
+  async function saveNow(): Promise<boolean> {
+    retryMs = FIRST_RETRY_MS
+    const before = running
+    if (before && (await before)) return true
+    retryMs = FIRST_RETRY_MS
+    return save()
+  }
+
   async function saveAll(): Promise<boolean> {
     let merges = 0
     while (draft && isPending()) {
@@ -210,6 +222,7 @@ export function createDraftAutosave(
       pendingConsent = false
     },
     save,
+    saveNow,
     /** Another call found that the session has ended. */
     markSignedOut: () => change({ status: 'signed-out' }),
     /** Input that is not saved yet. */

@@ -1,5 +1,6 @@
 import type { Draft } from '#app/contract/account.ts'
-import { formatPhone, normalizePhone } from '#app/domain/phone.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { normalizePhone } from '#app/domain/text/read-phone.ts'
 
 /** The editable fields of a draft: masked fields are left out. */
 export function plainFields(draft: Draft | null): Record<string, string> {

@@ -46,10 +46,11 @@ export function useDraftAutosave({ flat, draft, values, owner, chosen }: DraftSt
     forgetUnsaved()
     const saveWhenHidden = () => document.visibilityState === 'hidden' && save()
     save()
-    addEventListener('online', save)
+    const saveNow = () => void autosave.saveNow()
+    addEventListener('online', saveNow)
     document.addEventListener('visibilitychange', saveWhenHidden)
     return () => {
-      removeEventListener('online', save)
+      removeEventListener('online', saveNow)
       document.removeEventListener('visibilitychange', saveWhenHidden)
       autosave.stop()
     }

@@ -4,7 +4,7 @@ import type { Reservation } from '#app/contract/reservation.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { CallLink } from '#app/features/booking/call-link.tsx'
-import { trackGoal } from '#app/platform/track-goal.ts'
+import { countPayment } from '#app/platform/counters/count-payment.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
@@ -13,12 +13,12 @@ import { CalendarLink } from './calendar-link.tsx'
 
 /** The flat is reserved: number, money, next steps. This is also the printed page. */
 export function SuccessScreen({ reservation }: { reservation: Reservation }) {
-  const { number, money, expires_at, period } = reservation
+  const { id, number, money, expires_at, paid_at, period } = reservation
   const isPaid = money.state === 'paid'
   const flat = reservation.flat.id
   useEffect(() => {
-    if (isPaid && !isReload()) trackGoal('payment_done', { flat })
-  }, [isPaid, flat])
+    if (isPaid) countPayment({ id, paid_at, flat })
+  }, [isPaid, id, paid_at, flat])
   return (
     <BesideFlat flat={reservation.flat} isWideOnly>
       <div>
@@ -59,9 +59,3 @@ export function SuccessScreen({ reservation }: { reservation: Reservation }) {
     </BesideFlat>
   )
 }
-
-/** A page that is only loaded again reports no second payment. */
-const isReload = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')

@@ -10,7 +10,7 @@ import { CurrentBooking } from '#app/features/booking/result/current-booking.tsx
 import { FailedScreen } from '#app/features/booking/result/failed-screen.tsx'
 import { UnpaidBooking } from '#app/features/booking/result/unpaid-booking.tsx'
 import { useEndedReservation, useReservations } from '#app/features/booking/result/use-reservations.ts'
-import { BookingForm } from '#app/features/booking/steps/booking-form.tsx'
+import { BookingForm, type ChosenWay } from '#app/features/booking/steps/booking-form.tsx'
 import { TermsFigures } from '#app/features/booking/terms-figures.tsx'
 import { LoginLink } from '#app/features/reservations/login-link.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
@@ -18,9 +18,13 @@ import { ConflictScreen } from './conflict-screen.tsx'
 import { OtherBooking } from './other-booking.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
-/** The booking of one flat: its steps, or the reason why it cannot be booked. */
-export function BookingScreen(props: BookingStart) {
-  const booking = useBooking(props)
+/**
+ * The booking of one flat: its steps, or the reason why it cannot be booked.
+ *
+ * @param chosenWay - the way to pay that was chosen on the page of the flat
+ */
+export function BookingScreen({ chosenWay, ...start }: BookingStart & { chosenWay?: ChosenWay | undefined }) {
+  const booking = useBooking(start)
   const { flat, periods, furnishes, autosave, draft, terms, state, payment } = booking
   const reservations = useReservations()
   const current = reservations?.reservation
@@ -70,7 +74,7 @@ export function BookingScreen(props: BookingStart) {
           <SignedOutNote next={stepAddress(flat.id, booking.step)} onLeave={booking.rememberTyped} />
         )}
         {refusal && <RefusalNote refusal={refusal} />}
-        <BookingForm booking={booking} />
+        <BookingForm booking={booking} chosenWay={chosenWay} />
       </BesideFlat>
       <LeaveGuard autosave={autosave} isOff={isLeaving(state)} />
       {/* Announced, because the terms change in another part of the page. */}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { STEPS, type Step } from '#app/features/booking/booking.search.ts'
 import { SaveNote } from '#app/features/booking/draft/save-note.tsx'
 import { STEP_TITLES } from '#app/features/booking/form/step-names.ts'
@@ -14,8 +14,17 @@ import { StepList } from './step-list.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { SubmitPanel } from './submit-panel.tsx'
 
+/** The way to pay that was chosen on the page of the flat, and what is to be said of it. */
+export type ChosenWay = { method: string | undefined; note: ReactNode }
+
+type BookingFormProps = {
+  booking: ReturnType<typeof useBooking>
+  /** Shown over the terms, while they have its method. */
+  chosenWay: ChosenWay | undefined
+}
+
 /** One step at a time, in one column. */
-export function BookingForm({ booking }: { booking: ReturnType<typeof useBooking> }) {
+export function BookingForm({ booking, chosenWay }: BookingFormProps) {
   const { periods, furnishes, draft, step, unfinished, terms, problems, isSignedIn } = booking
   const flat = booking.flat.id
   const heading = useStepFocus(step)
@@ -46,6 +55,9 @@ export function BookingForm({ booking }: { booking: ReturnType<typeof useBooking
           hasOfferFailed={terms.hasFailed}
           onRetry={() => void terms.refetch()}
         />
+        {step === 'terms' && chosenWay?.method === draft.values.pay_method && (
+          <div className="not-has-[p]:hidden mb-6">{chosenWay.note}</div>
+        )}
         <StepPanel
           step={step}
           flat={flat}

@@ -28,7 +28,8 @@ export function CellFacts({ cell, place }: CellFactsProps) {
           {formatRooms(cell.rooms, cell.euro)}, {formatArea(cell.area)}
         </p>
         <p className="text-small text-tush-3">
-          № {cell.number} · {floor} · подъезд {place.section}
+          {cell.number && `№ ${cell.number} · `}
+          {floor} · подъезд {place.section}
         </p>
         {cell.status !== 'sold' && (
           <div className="mt-2">

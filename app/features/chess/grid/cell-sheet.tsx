@@ -23,7 +23,9 @@ export function CellSheet({ flat, onClose, onOpen, action }: CellSheetProps) {
       kind="drawer"
       isOpen={cell !== undefined}
       onClose={onClose}
-      title={cell ? `${formatRooms(cell.rooms, cell.euro)}, № ${cell.number}` : 'Квартира'}
+      title={
+        cell ? `${formatRooms(cell.rooms, cell.euro)}${cell.number && `, № ${cell.number}`}` : 'Квартира'
+      }
       footer={
         cell && (
           <div className="flex gap-2">

@@ -136,7 +136,7 @@ function useAddressLook(chess: Chess, { text = DEFAULT_TEXT, status, section }: 
 function factsOf({ building, sections }: Chess): string {
   return [
     building.deadline.label,
-    formatCount(building.floors_total, FLOOR_FORMS),
+    ...(building.floors_total === null ? [] : [formatCount(building.floors_total, FLOOR_FORMS)]),
     formatCount(sections.length, SECTION_FORMS),
   ].join(' · ')
 }

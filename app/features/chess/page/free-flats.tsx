@@ -45,7 +45,7 @@ export const FreeFlats = memo(function FreeFlats({ chess }: { chess: Chess }) {
               <span>
                 {formatRooms(cell.rooms, cell.euro)}, {formatArea(cell.area)}
                 <span className="block text-caption text-tush-3">
-                  № {cell.number} · этаж {place.floor} · подъезд {place.section}
+                  {cell.number && `№ ${cell.number} · `}этаж {place.floor} · подъезд {place.section}
                 </span>
               </span>
               <span className="whitespace-nowrap font-medium">

@@ -51,7 +51,7 @@ export function flatWords(flat: Worded): { title: string; description: string } 
   const price = flat.price === null || status === 'sold' ? '' : `, ${formatPrice(flat.price)}`
   return {
     title: titleOf(flat, house),
-    description: `${flat.title}, № ${number}${price}. ${house}, ${city.name}: этаж ${formatFloor(floor, floors_total, floor_to)}, ${deadlineInSentence(flat.deadline.label)}. Планировка, площади комнат, история цены.`,
+    description: `${flat.title}${number && `, № ${number}`}${price}. ${house}, ${city.name}: этаж ${formatFloor(floor, floors_total, floor_to)}, ${deadlineInSentence(flat.deadline.label)}. Планировка, площади комнат, история цены.`,
   }
 }
 
@@ -59,8 +59,9 @@ export function flatWords(flat: Worded): { title: string; description: string } 
 function titleOf({ number, rooms, euro, area, floor, floor_to }: Worded, house: string): string {
   const level = `${floor_to !== null && floor_to !== floor ? `${floor}–${floor_to}` : floor} этаж`
   const kind = formatRooms(rooms, euro)
-  const tail = `№ ${number}, ${formatArea(area)}, ${level} – ${house}`
-  const least = `№ ${number}, ${level}, ${house}`
+  const sign = number && `№ ${number}, `
+  const tail = `${sign}${formatArea(area)}, ${level} – ${house}`
+  const least = `${sign}${level}, ${house}`
   const forms = [`${kind} ${tail}`, `${kind.replace('комнатная', 'комн.')} ${tail}`, least]
   const room = titleRoom()
   return forms.find((form) => form.length <= room) ?? `${least.slice(0, room - 1).trimEnd()}…`

@@ -22,7 +22,7 @@ export function FlatGallery({ tabs, plan }: FlatGalleryProps) {
     <Tabs
       label="Планировка и виды"
       tabs={tabs.map((tab, index) => ({
-        id: tab.type,
+        id: `${tab.type}-${index}`,
         label: tab.label,
         panel: (
           <PlanPicture

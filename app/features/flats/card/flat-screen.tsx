@@ -21,11 +21,14 @@ type FlatScreenProps = {
   place: ReactNode
   /** Every way to pay for it. */
   ways: ReactNode
+  /** The finish, the house, its documents. */
+  extras: ReactNode
   similar: ReactNode
 }
 
 /** The page of a flat. If it is sold, similar flats come first. */
-export function FlatScreen({ flat, phone, favorite, requests, place, ways, similar }: FlatScreenProps) {
+export function FlatScreen(props: FlatScreenProps) {
+  const { flat, phone, favorite, requests, place, ways, extras, similar } = props
   useEffect(() => trackGoal('flat_viewed', { flat: flat.id }), [flat.id])
   const isSold = flat.status === 'sold'
   return (
@@ -56,6 +59,7 @@ export function FlatScreen({ flat, phone, favorite, requests, place, ways, simil
           </div>
         </>
       )}
+      {!isSold && extras}
       {!isSold && (
         <div className="no-print mt-section-half">
           <Ruler className="mb-8 text-beton-300" />
@@ -67,12 +71,33 @@ export function FlatScreen({ flat, phone, favorite, requests, place, ways, simil
   )
 }
 
-/** Areas of the rooms, and the price history. */
+/** The feed's own words. */
+function Description({ text }: { text: FlatCard['description'] }) {
+  return (
+    text && (
+      <section aria-labelledby="words" className="max-w-text wrap-anywhere">
+        <h2 id="words" className="mb-2 title-4">
+          Описание
+        </h2>
+        <p className="whitespace-pre-line">{text.lead}</p>
+        {text.rest && (
+          <details>
+            <summary className="link min-h-touch cursor-pointer content-center">Читать дальше</summary>
+            <p className="whitespace-pre-line">{text.rest}</p>
+          </details>
+        )}
+      </section>
+    )
+  )
+}
+
+/** Areas of the rooms, the description, and the price history. */
 function Details({ flat }: { flat: FlatCard }) {
   const prices = new Set(flat.price_history.map(({ price }) => price))
   return (
     <div className="space-y-12">
       <RoomAreas rooms={flat.room_areas} />
+      <Description text={flat.description} />
       {prices.size > 1 && (
         <section aria-labelledby="history" className="no-print">
           <h2 id="history" className="mb-2 title-4">

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
+import { NO_COMPANY } from '#app/config/company.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
+import { formatPrice } from '#app/domain/format.ts'
 import { formatMoment } from '#app/domain/moment.ts'
 import { CallActions } from './call-actions.tsx'
 import { FlatPrice } from './flat-price.tsx'
@@ -53,7 +55,7 @@ export function FlatSummary({ flat, phone, favorite, requests }: FlatSummaryProp
             search={{ house: flat.building.slug, flat: flat.id }}
             className="link figures inline-flex min-h-touch items-center"
           >
-            Кладовая вместе с квартирой: свободно {flat.storerooms.free}
+            {storeroomsText(flat.storerooms)}
           </Link>
         )}
       </div>
@@ -63,6 +65,12 @@ export function FlatSummary({ flat, phone, favorite, requests }: FlatSummaryProp
   )
 }
 
+/** "Кладовая в доме: свободно 12, от 310 000 ₽". */
+function storeroomsText({ free, price_from: price }: FlatCard['storerooms']): string {
+  const from = price === null ? '' : `, от\u00a0${formatPrice(price)}`
+  return `Кладовая в\u00a0этом доме: свободно\u00a0${free}${from}`
+}
+
 /** Source and age of the data, and what the law requires next to a price. */
 function ConfirmedNote({ flat }: { flat: Pick<FlatCard, 'confirmed_at' | 'developer'> }) {
   const { name, nashdom_url } = flat.developer
@@ -70,7 +78,7 @@ function ConfirmedNote({ flat }: { flat: Pick<FlatCard, 'confirmed_at' | 'develo
     <div className="space-y-2 text-small text-tush-3">
       <p className="figures">Данные подтверждены застройщиком {formatMoment(flat.confirmed_at)}</p>
       <p>
-        Застройщик – {name}. Проектная декларация{' '}
+        {name !== NO_COMPANY.legalName && `Застройщик – ${name}. `}Проектная декларация{' '}
         <a href={nashdom_url ?? 'https://наш.дом.рф'} rel="noopener" className="link">
           на&nbsp;наш.дом.рф
         </a>

@@ -76,7 +76,7 @@ function FlatLine({ flat }: { flat: Flat }) {
     <tr className="*:whitespace-nowrap hover:bg-mel">
       <td>
         <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="link">
-          № {flat.number}
+          {flat.number ? `№ ${flat.number}` : 'Квартира'}
         </Link>
         {flat.status !== 'free' && (
           <span className="block sm:ml-2 sm:inline">

@@ -35,6 +35,8 @@ type ListPageProps<Item extends { id: number }> = {
   /** The items as cards or as a table. */
   list: (items: readonly Item[], chosen: FlatSearch) => ReactNode
   nothing?: NothingProps
+  /** Below the list, also where nothing is found. */
+  help: ReactNode
 }
 
 /** A list with its filter: of flats, or of layout types. */
@@ -49,6 +51,7 @@ export function ListPage<Item extends { id: number }>({
   views,
   list,
   nothing = {},
+  help,
 }: ListPageProps<Item>) {
   const chosen = usePendingSearch(search, flatAddress.read)
   const change = useSearchChange()
@@ -94,6 +97,7 @@ export function ListPage<Item extends { id: number }>({
           </Found>
         )}
       </Results>
+      {help}
     </>
   )
 }

@@ -26,7 +26,8 @@ export function WithFlat({ flat, house }: WithFlatProps) {
       <p className="text-small text-tush-3">Вместе с квартирой</p>
       <p className="title-4 mt-1">
         <Link to="/choose/flat/$id" params={{ id: String(id) }} className="link">
-          {title}, № {number}
+          {title}
+          {number && `, № ${number}`}
         </Link>
       </p>
       <p className="mt-1 text-tush-2">{houseOfProject(project.name, building.name)}</p>

@@ -39,7 +39,7 @@ export function Consents({ consents, typed, fieldId, problemOf }: ConsentsProps)
               {before}{' '}
               <a href={`/forms/consent/${kind}`} target="_blank" className="link" rel="noopener">
                 {link}
-                <span className="sr-only">, откроется в новой вкладке</span>
+                <span className="sr-only"> (откроется в новой вкладке)</span>
               </a>
               {!isRequired && <span className="text-tush-3"> (необязательно)</span>}
             </Checkbox>

@@ -1,5 +1,7 @@
 import type { FocusEvent } from 'react'
-import { formatPhone, normalizePhone } from '#app/domain/phone.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { normalizePhone } from '#app/domain/text/read-phone.ts'
+import type { FormAbout } from '#app/features/forms/form-href.ts'
 import { Field } from '#app/ui/field/field.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -11,6 +13,8 @@ import { VisitFields } from './visit-fields.tsx'
 type FormFieldProps = {
   field: DeclaredField
   choices: readonly Choice[] | undefined
+  /** What the page of the form knows. */
+  about: FormAbout
   /** What the form begins with. */
   typed: Typed | undefined
   fieldId: (name: string) => string

@@ -7,7 +7,12 @@ import {
 } from '#app/domain/forms/lead-choices.ts'
 import { MAX_COMMENT } from '#app/domain/forms/lead-fields.ts'
 
-export type Choice = { value: string; label: string }
+export type Choice = {
+  value: string
+  label: string
+  /** Of an office: chosen for visitors of this city. */
+  city?: number
+}
 
 type Declared = { name: string; label: string; hint?: string; isOptional?: true }
 

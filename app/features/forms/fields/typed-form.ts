@@ -34,6 +34,9 @@ export function isChosen(file: FormDataEntryValue | null | undefined): file is F
 
 /** Problems in the order of the screen, which may come from the API in another one. */
 export function inOrder(form: LeadForm, problems: readonly FieldProblem[]): FieldProblem[] {
-  const names = [...FORM_FIELDS[form].map(({ name }) => name), 'time', ...CONSENTS]
+  const fields = FORM_FIELDS[form].flatMap(({ name, control }) =>
+    control === 'visit' ? [name, 'time'] : name,
+  )
+  const names = [...fields, ...CONSENTS]
   return problems.toSorted((a, b) => names.indexOf(a.field) - names.indexOf(b.field))
 }

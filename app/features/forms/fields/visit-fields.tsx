@@ -1,47 +1,186 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isPageOn } from '#app/config/company.ts'
 import { visitDays } from '#app/domain/forms/visit-time.ts'
+import { formatCalendarDay } from '#app/domain/moment.ts'
+import { type FormAbout, formHref } from '#app/features/forms/form-href.ts'
 import { Field } from '#app/ui/field/field.tsx'
+import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { Typed } from './typed-form.ts'
-
-const FIRST_HOUR = 9
-const LAST_HOUR = 19
-
-const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => {
-  const hour = `${String(FIRST_HOUR + index).padStart(2, '0')}:00`
-  return { value: hour, label: hour }
-})
+import { type AskedVisit, useVisitHours } from './use-visit-hours.ts'
 
 type VisitFieldsProps = {
+  about: FormAbout
   typed: Typed | undefined
   fieldId: (name: string) => string
   problemOf: (name: string) => string | undefined
 }
 
-/** The day and the hour of a visit. */
-export function VisitFields({ typed, fieldId, problemOf }: VisitFieldsProps) {
+/**
+ * The day and the hour of a visit: the hours that are free at the office of the project. Days that have some are links
+ * to the page of the form, so that they can be chosen without scripts.
+ */
+export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const dayInput = useRef<HTMLInputElement>(null)
+  const { asked, chooseDay } = useAskedVisit(row, dayInput, about, typed)
+  const { state, day, hours, days, office, retry } = useVisitHours(asked)
+  const isOffered = useRef(false)
+  useEffect(() => {
+    if (isOffered.current || !day || !dayInput.current) return
+    // Once, before anybody has chosen a day, the nearest one is offered: later an empty field is being typed into.
+    isOffered.current = true
+    if (dayInput.current.value === '') dayInput.current.value = day
+  }, [day])
+
   const { first, last } = visitDays()
+  const nextDay = days.find((each) => each > day)
+  const said = STATES[state](dayWords(day))
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        id={fieldId('date')}
-        name="date"
-        type="date"
-        label="День"
-        min={first}
-        max={last}
-        required
-        defaultValue={typed?.['date']}
-        error={problemOf('date')}
-      />
-      <ChoiceField
-        id={fieldId('time')}
-        name="time"
-        label="Время"
-        required
-        options={[{ value: '', label: 'Выберите' }, ...HOURS]}
-        defaultValue={typed?.['time']}
-        error={problemOf('time')}
-      />
+    <div ref={row} className="space-y-3">
+      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        <Field
+          ref={dayInput}
+          id={fieldId('date')}
+          name="date"
+          type="date"
+          label="День"
+          min={first}
+          max={last}
+          required
+          defaultValue={typed?.['date'] || day}
+          error={problemOf('date')}
+        />
+        {/* Other hours are another control: what was chosen stays if it is free on the other day too. */}
+        <ChoiceField
+          key={hours.join()}
+          id={fieldId('time')}
+          name="time"
+          label="Время"
+          required
+          options={[
+            { value: '', label: state === 'loading' ? 'Загружаем…' : 'Выберите' },
+            ...hours.map((hour) => ({ value: hour, label: hour })),
+          ]}
+          defaultValue={hours.includes(asked.time) ? asked.time : ''}
+          hint={office && `${office.title}, ${office.address}. Время местное`}
+          error={problemOf('time')}
+        />
+      </div>
+      <LiveRegion text={said} />
+      {said && (
+        <p className="text-small">
+          {said}
+          {state === 'failed' && (
+            <>
+              {' '}
+              <button type="button" className="link min-h-touch" onClick={retry}>
+                Загрузить ещё раз
+              </button>
+            </>
+          )}
+          {state === 'full' && nextDay && ` Ближайший свободный день: ${dayWords(nextDay)}.`}
+          {(state === 'failed' || (state === 'full' && !nextDay)) && <CallInstead about={about} />}
+        </p>
+      )}
+      {days.length > 0 && (
+        <nav aria-label="Дни со свободным временем" className="-mt-1">
+          <ul className="flex flex-wrap gap-2">
+            {days.map((each) => (
+              <li key={each}>
+                <a
+                  href={formHref('tour', { ...about, project: asked.project, date: each })}
+                  aria-current={each === day ? 'date' : undefined}
+                  className="figures inline-flex min-h-touch items-center rounded-chip border border-beton-300 px-3 text-small hover:border-sinka aria-[current=date]:border-sinka aria-[current=date]:bg-sinka aria-[current=date]:text-list"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    chooseDay(each)
+                  }}
+                >
+                  {CHIP.format(new Date(`${each}T00:00:00Z`))}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   )
+}
+
+const STATES: Record<ReturnType<typeof useVisitHours>['state'], (day: string) => string> = {
+  'no-project': () => 'Выберите проект: покажем свободное время его офиса.',
+  'no-day': () => 'Выберите день из\u00a0ближайших двух месяцев.',
+  loading: () => '',
+  free: () => '',
+  full: (day) => `${day}: свободного времени нет.`,
+  wish: () => 'Выберите удобное время: менеджер позвонит и\u00a0подтвердит его.',
+  failed: () =>
+    'Свободное время не\u00a0загрузилось. Выберите удобное: проверим его, когда вы\u00a0отправите форму.',
+}
+
+/** "24 ноября". */
+const dayWords = (day: string) => (day === '' ? '' : formatCalendarDay(day).replace(/ \d{4}$/, ''))
+
+/** "вт, 24 нояб.". */
+const CHIP = new Intl.DateTimeFormat('ru-RU', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** Where a phone can be left without an hour. */
+function CallInstead({ about }: { about: FormAbout }) {
+  const href = formHref('category', about)
+  if (!isPageOn(href)) return null
+  return (
+    <>
+      {' '}
+      Или{' '}
+      <a href={href} className="link">
+        оставьте телефон
+      </a>
+      : перезвоним и&nbsp;договоримся о&nbsp;времени.
+    </>
+  )
+}
+
+const NAMES = ['project', 'date', 'time'] as const
+
+/** What the form asks for at the moment: its fields are those of the browser, and another field names the project. */
+function useAskedVisit(
+  row: RefObject<HTMLElement | null>,
+  dayInput: RefObject<HTMLInputElement | null>,
+  { project }: FormAbout,
+  typed: Typed | undefined,
+) {
+  const [asked, setAsked] = useState<AskedVisit>({
+    project: project ?? typed?.['project'] ?? '',
+    date: typed?.['date'] ?? '',
+    time: typed?.['time'] ?? '',
+  })
+  useEffect(() => {
+    const form = row.current?.closest('form')
+    if (!form) return
+    const read = (name: keyof AskedVisit) => {
+      const text = String(new FormData(form).get(name) ?? '')
+      setAsked((last) => (last[name] === text ? last : { ...last, [name]: text }))
+    }
+    const follow = ({ target }: Event) => {
+      for (const name of NAMES)
+        if (target instanceof Element && target.getAttribute('name') === name) read(name)
+    }
+    form.addEventListener('change', follow)
+    // What was chosen before the scripts came.
+    NAMES.forEach(read)
+    return () => form.removeEventListener('change', follow)
+  }, [row])
+
+  const chooseDay = (date: string) => {
+    if (dayInput.current) dayInput.current.value = date
+    setAsked((last) => ({ ...last, date }))
+    dayInput.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return { asked, chooseDay }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { LeadForm as FormName } from '#app/domain/forms/lead-choices.ts'
 import type { FormAbout } from '#app/features/forms/form-href.ts'
 import { FORM_WORDS } from '#app/features/forms/form-words.ts'
@@ -19,12 +20,13 @@ type FormDialogProps = {
 /** A form in a window over its page. What is typed stays while the window is closed. */
 export function FormDialog({ form, about, subject, isOpen, onClose }: FormDialogProps) {
   const { data: consents, isError, refetch } = useQuery(formsQueries.consents())
+  const [isSent, setSent] = useState(false)
   const { title, lead } = FORM_WORDS[form]
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} kind="sheet">
-      {subject && <p className="font-medium">{subject}</p>}
-      {lead && <p className="mt-1 mb-6 text-tush-2">{lead}</p>}
-      {consents && <LeadForm form={form} consents={consents} about={about} />}
+      {subject && <p className={`font-medium ${isSent ? 'mb-6' : ''}`}>{subject}</p>}
+      {lead && !isSent && <p className="mt-1 mb-6 text-tush-2">{lead}</p>}
+      {consents && <LeadForm form={form} consents={consents} about={about} onSent={() => setSent(true)} />}
       {isError && (
         <>
           <p className="mb-4">Форма не загрузилась. Проверьте соединение и попробуйте ещё раз.</p>

@@ -1,17 +1,19 @@
-import { CalendarCheck, FileText, type LucideIcon, PhoneCall } from 'lucide-react'
+import { CalendarCheck, FileText, type LucideIcon, MessageCircleQuestionMark, PhoneCall } from 'lucide-react'
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react'
 import { isPageOn } from '#app/config/company.ts'
-import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
+import type { LeadCategory, LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { type FormAbout, formHref } from '#app/features/forms/form-href.ts'
 import { FORM_WORDS } from '#app/features/forms/form-words.ts'
 import { loadPage } from '#app/platform/load-page.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import type { FormDialog } from './form-dialog.tsx'
 
-type LinkedForm = 'category' | 'tour' | 'presentation'
+type LinkedForm = 'category' | 'contacts' | 'tour' | 'presentation'
 
 const ICONS: Record<LinkedForm, LucideIcon> = {
   category: PhoneCall,
+  contacts: MessageCircleQuestionMark,
   tour: CalendarCheck,
   presentation: FileText,
 }
@@ -20,20 +22,22 @@ export type FormLinksProps = {
   /** Whether there is something to visit and to read about; a call can be asked for always. */
   isOnSale?: boolean
   flat?: number
-  project?: string
+  project?: string | undefined
+  /** What a call is about; without it the form offers a choice. */
+  category?: LeadCategory | undefined
   /** What the forms are about, in words. */
-  subject?: string
+  subject?: string | undefined
 }
 
 const ALWAYS: readonly LinkedForm[] = ['category']
-const ON_SALE: readonly LinkedForm[] = [...ALWAYS, 'tour', 'presentation']
+const OF_FLAT: readonly LinkedForm[] = ['contacts']
+const ON_SALE: readonly LinkedForm[] = ['tour', 'presentation']
 
 const loadDialog = async () => (await import('./form-dialog.tsx')).FormDialog
 
 /** Links to the pages of forms; with scripts each opens its form in a window over this page. */
-export function FormLinks({ isOnSale = false, flat, project, subject }: FormLinksProps) {
-  const look = flat === undefined ? LOOKS.buttons : LOOKS.list
-  const about: FormAbout = { flat, project, category: flat === undefined ? undefined : 'flat' }
+export function FormLinks({ isOnSale = false, flat, project, category, subject }: FormLinksProps) {
+  const about: FormAbout = { flat, project, category: flat === undefined ? category : 'flat' }
   const [Window, setWindow] = useState<ComponentType<ComponentProps<typeof FormDialog>>>()
   const [opened, setOpened] = useState<ReadonlySet<LeadForm>>(new Set())
   const [open, setOpen] = useState<LeadForm>()
@@ -52,8 +56,10 @@ export function FormLinks({ isOnSale = false, flat, project, subject }: FormLink
   }
   const prepare = () => void loadDialog().catch(() => {})
 
-  const shown = (isOnSale ? ON_SALE : ALWAYS).filter((form) => isPageOn(formHref(form)))
+  const asked = [...ALWAYS, ...(flat === undefined ? [] : OF_FLAT), ...(isOnSale ? ON_SALE : [])]
+  const shown = asked.filter((form) => isPageOn(formHref(form)))
   if (shown.length === 0) return null
+  const look = flat !== undefined ? LOOKS.list : shown.length > 1 ? LOOKS.links : LOOKS.button
   return (
     <>
       <ul className={`no-print ${look.list}`}>
@@ -98,8 +104,9 @@ const LOOKS = {
     list: 'divide-y divide-beton-200 border-beton-200 border-y',
     link: 'flex min-h-control items-center gap-3 py-2 hover:text-sinka',
   },
-  buttons: {
+  links: {
     list: 'flex flex-wrap gap-x-6',
     link: 'link inline-flex min-h-touch items-center gap-2',
   },
+  button: { list: '', link: buttonLook('secondary') },
 } as const

@@ -1,20 +1,21 @@
+import type { Choice } from '#app/features/forms/fields/form-fields.ts'
+import { formHref } from '#app/features/forms/form-href.ts'
 import { FORM_WORDS } from '#app/features/forms/form-words.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/forms/lead-form.tsx'
 import { SentNote } from '#app/features/forms/sent-note.tsx'
+import type { SentNoteText } from '#app/features/forms/submit/form-answer.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Select } from '#app/ui/field/select.tsx'
 
 type FormScreenProps = LeadFormProps & {
   /** What the form is about: a flat, a project, a vacancy. */
   subject?: string | undefined
-  /** Number of the request, once a form sent without scripts was taken. */
-  sent: string | undefined
+  /** Number of the request with its note, once a form sent without scripts was taken. */
+  sent?: { id: string; note: SentNoteText } | undefined
 }
 
-/** A number of ours. Other words in the address are not shown: anybody can write them. */
-const NUMBER = /^[А-Я]{1,3}-\d{4}-\d{1,9}$/
-
 /** The page of one form: where links to it lead without scripts, and what a submit without scripts answers. */
-export function FormScreen({ subject, sent: given, ...formProps }: FormScreenProps) {
-  const sent = given && NUMBER.test(given) ? given : undefined
+export function FormScreen({ subject, sent, ...formProps }: FormScreenProps) {
   const { form } = formProps
   const { title, lead } = FORM_WORDS[form]
   return (
@@ -22,9 +23,37 @@ export function FormScreen({ subject, sent: given, ...formProps }: FormScreenPro
       <h1 className="title-2">{title}</h1>
       {subject && <p className="mt-3 text-lead text-tush-2">{subject}</p>}
       {!sent && lead && <p className="mt-3 text-tush-2">{lead}</p>}
-      <div className="relative mt-6 rounded-card border border-beton-200 bg-list p-4 sm:p-8">
-        {sent ? <SentNote form={form} id={sent} email="" /> : <LeadForm {...formProps} />}
+      {!sent && form === 'tour' && !formProps.about?.project && (
+        <ProjectStep projects={formProps.choices?.['project'] ?? []} chosen={formProps.typed?.['project']} />
+      )}
+      {!sent && (
+        <p className="mt-6 hidden print:block">Форму заполняют на{'\u00a0'}сайте: её адрес вверху листа.</p>
+      )}
+      <div
+        className={`relative mt-6 rounded-card border border-beton-200 bg-list p-4 sm:p-8 ${sent ? '' : 'no-print'}`}
+      >
+        {sent ? <SentNote form={form} {...sent} /> : <LeadForm {...formProps} summaryHeading="h2" />}
       </div>
     </div>
+  )
+}
+
+/** Without scripts free hours come with the page of a project: this leads there. */
+function ProjectStep({ projects, chosen }: { projects: readonly Choice[]; chosen: string | undefined }) {
+  return (
+    <noscript>
+      <form action={formHref('tour')} method="get" className="mt-6 flex flex-wrap items-end gap-4">
+        <Select
+          label="Проект"
+          name="project"
+          options={projects}
+          defaultValue={chosen}
+          className="min-w-0 grow basis-60"
+        />
+        <Button type="submit" variant="secondary">
+          Показать свободное время
+        </Button>
+      </form>
+    </noscript>
   )
 }

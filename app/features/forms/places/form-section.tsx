@@ -75,10 +75,7 @@ function CallUs() {
   if (!phone) return null
   return (
     <p className="on-dark mt-6">
-      <a
-        href={`tel:${phone}`}
-        className="figures title-4 inline-flex min-h-touch items-center whitespace-nowrap"
-      >
+      <a href={`tel:${phone}`} className="figures title-4 wrap-anywhere inline-flex min-h-touch items-center">
         {formatPhone(phone)}
       </a>
       {hours && <span className="block text-night-muted text-small">{hours}</span>}

@@ -1,9 +1,21 @@
 import * as v from 'valibot'
 import { messageOfStatus } from '#app/domain/status-message.ts'
 
+/** What stands in the place of a form that was taken. */
+export const sentNoteSchema = v.object({
+  title: v.string(),
+  /** Day, hour and place of a visit. */
+  visit: v.exactOptional(v.string()),
+  /** What happens next, sentence by sentence. */
+  next: v.array(v.string()),
+  /** What can be taken along at once. */
+  file: v.exactOptional(v.object({ href: v.string(), label: v.string() })),
+})
+export type SentNoteText = v.InferOutput<typeof sentNoteSchema>
+
 /** What the server says to a form: the number of the request, or why it was not taken. */
 export const formAnswerSchema = v.variant('kind', [
-  v.object({ kind: v.literal('sent'), id: v.string() }),
+  v.object({ kind: v.literal('sent'), id: v.string(), note: sentNoteSchema }),
   v.object({
     kind: v.literal('refused'),
     status: v.number(),
@@ -24,6 +36,10 @@ export const formAnswerSchema = v.variant('kind', [
 ])
 export type FormAnswer = v.InferOutput<typeof formAnswerSchema>
 export type Refused = Extract<FormAnswer, { kind: 'refused' }>
+
+/** What a fault of ours is told by: of a server, or of a proxy in front of it. */
+export const NOT_TAKEN =
+  'Сейчас заявка не\u00a0сохранилась. Введённое осталось на\u00a0месте: отправьте ещё раз через\u00a0минуту'
 
 /** A refusal of the whole form. */
 export function refused(status: number, message = messageOfStatus(status)): Refused {

@@ -24,7 +24,10 @@ export function restoreText(form: LeadForm, element: HTMLFormElement): void {
   const kept = readKept(form)
   for (const control of keptControls(form, element)) {
     const text = kept.get(control.name)
-    if (control.value === '' && typeof text === 'string') control.value = text
+    if (control.value !== '' || typeof text !== 'string') continue
+    control.value = text
+    // Fields that depend on it follow, as if it had been chosen now.
+    control.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }
 

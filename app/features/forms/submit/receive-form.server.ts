@@ -5,10 +5,12 @@ import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { officeDay } from '#app/domain/moment.ts'
 import { isChosen, type Typed, typedIn } from '#app/features/forms/fields/typed-form.ts'
 import { attributionOf, type Touch } from '#app/platform/attribution.ts'
+import { visitFile } from '#app/upstream/forms/visit-file.server.ts'
 import { outcome } from '#app/upstream/refusal.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 import { UpstreamError } from '#app/upstream/upstream-error.ts'
-import { type FormAnswer, refused } from './form-answer.ts'
+import { type FormAnswer, NOT_TAKEN, type Refused, refused } from './form-answer.ts'
+import { sentNote } from './sent-note.server.ts'
 
 const text = z.string().default('')
 
@@ -49,10 +51,7 @@ const CALLS: Record<LeadForm, (body: Body) => Promise<{ data: { id: string } }>>
   presentation: (body) => upstream().forms.presentation(body),
 }
 
-const NO_SERVICE =
-  'Сейчас заявка не\u00a0сохранилась. Введённое осталось на\u00a0месте: отправьте ещё раз через\u00a0минуту'
-
-type ReceivedForm = { typed: Typed; answer: FormAnswer }
+type ReceivedForm = { typed: Typed; file?: File | undefined; answer: FormAnswer }
 
 /** A form as a browser sends it, with and without scripts. Nothing of it is logged. */
 async function receiveForm(form: LeadForm, request: Request): Promise<ReceivedForm> {
@@ -64,17 +63,24 @@ async function receiveForm(form: LeadForm, request: Request): Promise<ReceivedFo
   const given = data.get('file')
   const file = isChosen(given) ? given : undefined
   const body = { ...fields, ...sourceOf(request), submit_key, file }
-  return { typed, answer: await answerOf(CALLS[form](body)) }
+  return { typed, file, answer: await answerOf(form, typed, CALLS[form](body)) }
 }
 
-async function answerOf(call: Promise<{ data: { id: string } }>): Promise<FormAnswer> {
+async function answerOf(
+  form: LeadForm,
+  typed: Typed,
+  call: Promise<{ data: { id: string } }>,
+): Promise<FormAnswer> {
   try {
     const result = await outcome(call)
-    if (result.ok) return { kind: 'sent', id: result.value.data.id }
+    if (result.ok) {
+      const { id } = result.value.data
+      return { kind: 'sent', id, note: await sentNote(form, id, typed) }
+    }
     const { status, message, fields, retry_after, captcha } = result.refusal
     return { kind: 'refused', status, message, fields, retryAfterS: retry_after, captcha }
   } catch (error) {
-    if (error instanceof UpstreamError) return refused(503, NO_SERVICE)
+    if (error instanceof UpstreamError) return refused(503, NOT_TAKEN)
     throw error
   }
 }
@@ -121,6 +127,37 @@ function utmOf(touch: Touch | undefined): string {
   return new URLSearchParams(marks).toString()
 }
 
+const FILE_AGAIN = 'Приложите файл ещё раз: браузер его не\u00a0сохранил'
+
+/** What was typed comes back with the page; a file cannot, and the visitor is told so. */
+function withoutFile(answer: Refused): Refused {
+  const { fields, message } = answer
+  if (fields.length === 0) return { ...answer, message: `${message}. ${FILE_AGAIN}` }
+  if (fields.some(({ field }) => field === 'file')) return answer
+  return { ...answer, fields: [...fields, { field: 'file', message: FILE_AGAIN }] }
+}
+
+const CHOICES: Record<LeadForm, readonly string[]> = {
+  main: ['project', 'time_to_call'],
+  subscribe: [],
+  contacts: ['office'],
+  category: [],
+  vacancy: [],
+  tour: ['project', 'date', 'time'],
+  presentation: ['project'],
+}
+
+/** The choices that the note on the next page depends on; nothing that says who the visitor is. */
+function toldByAddress(form: LeadForm, typed: Typed): Typed {
+  const chosen = CHOICES[form].flatMap((name) => {
+    const value = typed[name] ?? ''
+    return /^(?!any$)[a-z\d:-]{1,100}$/.test(value) && !(name === 'project' && typed['flat'])
+      ? [[name, value]]
+      : []
+  })
+  return { ...Object.fromEntries(chosen), ...(typed['email'] && { reply: 'email' }) }
+}
+
 const NEEDS_SCRIPTS =
   'Нужна проверка, что форму отправляет человек, а\u00a0она работает только со\u00a0скриптами. Включите их и\u00a0отправьте ещё раз'
 
@@ -128,18 +165,28 @@ const NEEDS_SCRIPTS =
  * Answers a submit: to scripts with the answer itself, to a browser without them with a redirect to the page of a taken
  * form. A form that was not taken is what the page is to show again, with what was typed.
  */
-export async function respondToForm(form: LeadForm, request: Request): Promise<Response | ReceivedForm> {
-  const received = await receiveForm(form, request)
-  const { answer } = received
+export async function respondToForm(
+  form: LeadForm,
+  request: Request,
+): Promise<Response | Omit<ReceivedForm, 'file'>> {
+  const { typed, file, answer } = await receiveForm(form, request)
   const status = answer.kind === 'sent' ? 200 : answer.status
   setResponseHeader('Cache-Control', 'no-store')
   if (request.headers.get('accept')?.includes('application/json')) return Response.json(answer, { status })
   if (answer.kind === 'sent') {
     // A reload of the page that follows sends nothing.
     const location = new URL(request.url)
+    for (const [name, value] of Object.entries(toldByAddress(form, typed)))
+      location.searchParams.set(name, value)
     location.searchParams.set('sent', answer.id)
     return new Response(null, { status: 303, headers: { Location: location.pathname + location.search } })
   }
   setResponseStatus(status)
-  return answer.captcha ? { ...received, answer: { ...answer, message: NEEDS_SCRIPTS } } : received
+  const told = answer.captcha ? { ...answer, message: NEEDS_SCRIPTS } : answer
+  return { typed, answer: file ? withoutFile(told) : told }
+}
+
+/** What the address of a form answers besides its page: the file of a visit that was booked. */
+export async function fileOfForm(form: LeadForm, request: Request): Promise<Response | undefined> {
+  return form === 'tour' ? visitFile(new URL(request.url)) : undefined
 }

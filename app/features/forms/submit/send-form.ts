@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { messageOfStatus, visitorMessage } from '#app/domain/status-message.ts'
-import { type FormAnswer, formAnswerSchema, refused } from './form-answer.ts'
+import { type FormAnswer, formAnswerSchema, NOT_TAKEN, refused } from './form-answer.ts'
 
 const MAX_WAIT_MS = 30_000
 /** A file of 10 MB on a slow line. */
@@ -28,5 +28,7 @@ export async function sendForm(form: LeadForm, data: FormData): Promise<FormAnsw
 /** The answer of the page of the form; of what refuses before it (limits of size, a busy server) only the text. */
 function answerIn(status: number, text: string): FormAnswer {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), formAnswerSchema), text)
-  return success ? output : refused(status, visitorMessage(text) ?? messageOfStatus(status))
+  if (success) return output
+  // The status of a proxy says nothing to a visitor.
+  return refused(status, visitorMessage(text) ?? (status < 500 ? messageOfStatus(status) : NOT_TAKEN))
 }

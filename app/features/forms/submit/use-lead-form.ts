@@ -13,7 +13,7 @@ import {
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { newSubmitKey } from '#app/platform/submit-key.ts'
 import { trackGoal } from '#app/platform/track-goal.ts'
-import type { FormAnswer, Refused } from './form-answer.ts'
+import type { FormAnswer, Refused, SentNoteText } from './form-answer.ts'
 import { forgetText } from './kept-text.ts'
 import { sendForm } from './send-form.ts'
 
@@ -29,7 +29,7 @@ type FormState = {
   problems: readonly FieldProblem[]
   /** Why the whole form was not taken. */
   failure?: Refused | undefined
-  sent?: { id: string; typed: Typed } | undefined
+  sent?: { id: string; note: SentNoteText } | undefined
 }
 
 /** The answer that came with the page, to a form that was sent without scripts. */
@@ -41,7 +41,7 @@ function stateOf(form: LeadForm, answer: FormAnswer | undefined, attempt: number
 }
 
 /** One form in the browser: its check, its submit and the answer. What is typed stays in the elements of the form. */
-export function useLeadForm(form: LeadForm, first: FormAnswer | undefined) {
+export function useLeadForm(form: LeadForm, first: FormAnswer | undefined, onSent?: () => void) {
   const [state, setState] = useState(() => stateOf(form, first, 0))
   const client = useQueryClient()
   const isRunning = useRef(false)
@@ -68,7 +68,8 @@ export function useLeadForm(form: LeadForm, first: FormAnswer | undefined) {
     if (answer.kind === 'sent') {
       forgetText(form)
       trackGoal('form_sent', { form })
-      setState((state) => ({ ...state, isSending: false, sent: { id: answer.id, typed } }))
+      setState((state) => ({ ...state, isSending: false, sent: { id: answer.id, note: answer.note } }))
+      onSent?.()
       return
     }
     setState(({ attempt }) => stateOf(form, answer, attempt + 1))
@@ -79,6 +80,9 @@ export function useLeadForm(form: LeadForm, first: FormAnswer | undefined) {
       if (tick instanceof HTMLInputElement) tick.checked = false
     }
     if (changed.length > 0) void client.invalidateQueries(formsQueries.consents())
+    // The hour is somebody else's: those that are free now are offered.
+    if (answer.fields.some(({ field }) => field === 'time'))
+      void client.invalidateQueries(formsQueries.allHours())
   }
 
   return {

@@ -25,7 +25,7 @@ function FlatLine({ area, highlighted }: { area: GenplanArea; highlighted: Highl
   if (!flat) return null
   const what = (
     <>
-      <span className="min-w-13 shrink-0 text-tush-3">№&nbsp;{flat.number}</span>
+      <span className="min-w-13 shrink-0 text-tush-3">{flat.number && `№\u00a0${flat.number}`}</span>
       <span className="sm:whitespace-nowrap">
         {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}
       </span>

@@ -24,7 +24,7 @@ export function PromisedTable({ houses }: { houses: Complex['buildings'] }) {
             <th scope="row" className="border-beton-200 border-t text-body! text-tush!">
               {house.name}
             </th>
-            <td className="text-right">{house.floors}</td>
+            <td className="text-right">{house.floors ?? '–'}</td>
             <td className="text-right">{house.flats}</td>
             <td>{house.deadline}</td>
             <td className="font-medium">{house.finished}</td>

@@ -4,7 +4,7 @@ import { furnishPrice } from './furnish-price.ts'
 
 /** The details of a finish: pictures of rooms, and the material of each surface. */
 export function FurnishText({ furnish }: { furnish: Furnish }) {
-  const { images, text, materials } = furnish
+  const { images, text, materials, not_included: notIncluded = [] } = furnish
   return (
     <div>
       <ul className="mb-6 grid gap-4">
@@ -28,6 +28,7 @@ export function FurnishText({ furnish }: { furnish: Furnish }) {
           </div>
         ))}
       </dl>
+      {notIncluded.length > 0 && <p className="mt-4 text-tush-2">Не входит: {notIncluded.join(', ')}.</p>}
     </div>
   )
 }

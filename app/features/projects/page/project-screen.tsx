@@ -11,7 +11,7 @@ import { GenplanTeaser } from './genplan-teaser.tsx'
 import { LazyProjectDocuments } from './lazy-project-documents.ts'
 import { ProjectAbout } from './project-about.tsx'
 import { ProjectHero } from './project-hero.tsx'
-import { sectionsOf } from './project-sections.ts'
+import { hasAbout, sectionsOf } from './project-sections.ts'
 import { SectionNav } from './section-nav.tsx'
 
 type ProjectScreenProps = {
@@ -44,11 +44,12 @@ export function ProjectScreen(props: ProjectScreenProps) {
     progress,
     mortgage,
   } = props
-  const { slug, name, flats, layouts, buildings, documents } = project
+  const { slug, flats, layouts, buildings, documents } = project
   const sections = sectionsOf(project, {
     furnish: furnishes.length > 0,
     infrastructure: infrastructure !== null,
     progress: progress !== null,
+    mortgage: mortgage !== null,
   })
   return (
     <>
@@ -57,9 +58,11 @@ export function ProjectScreen(props: ProjectScreenProps) {
       </div>
       <ProjectHero project={project} requests={props.requests} />
       <SectionNav sections={sections} />
-      <Band id="o-proekte" title="О проекте">
-        <ProjectAbout project={project} />
-      </Band>
+      {hasAbout(project) && (
+        <Band id="o-proekte" title="О проекте">
+          <ProjectAbout project={project} />
+        </Band>
+      )}
       {project.advantages.length > 0 && (
         <Band id="preimushchestva" title="Преимущества" tone="sheet">
           {advantages}
@@ -104,20 +107,18 @@ export function ProjectScreen(props: ProjectScreenProps) {
           {progress}
         </Band>
       )}
-      {flats > 0 && project.state !== 'announced' && (
+      {mortgage && flats > 0 && project.state !== 'announced' && (
         <Band id="ipoteka" title="Ипотека" tone="sheet">
           {mortgage}
         </Band>
       )}
-      <Band id="dokumenty" title="Документы">
+      <Band id="dokumenty" title={documents.length > 0 ? 'Документы' : 'Застройщик'}>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-          <div className="lg:col-span-7">
-            {documents.length > 0 ? (
+          {documents.length > 0 && (
+            <div className="lg:col-span-7">
               <LazyProjectDocuments documents={documents} opened={openDocument} />
-            ) : (
-              <p className="text-tush-2">Документы проекта «{name}» появятся с началом продаж.</p>
-            )}
-          </div>
+            </div>
+          )}
           <div className="lg:col-span-5">
             <DeveloperRequisites developer={project.developer} />
           </div>

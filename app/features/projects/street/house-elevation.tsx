@@ -13,9 +13,11 @@ export function HouseElevation({ slug, house }: HouseElevationProps) {
     <ul className="flex items-end overflow-x-auto border-night-muted border-b pt-8">
       {house.sections.map(({ number, floors_total: floors }) => (
         <li key={number} className="group relative min-w-20 flex-1">
-          <p className="figures pb-2 text-center text-night-muted text-small">
-            {formatCount(floors, FLOOR_FORMS)}
-          </p>
+          {house.floors_total !== null && (
+            <p className="figures pb-2 text-center text-night-muted text-small">
+              {formatCount(floors, FLOOR_FORMS)}
+            </p>
+          )}
           <div
             style={{ height: `${floors * STOREY_REM}rem` }}
             className="-ml-px flex bg-[linear-gradient(to_top,currentColor_1px,transparent_1px)] bg-[size:100%_1.25rem] bg-bottom items-end border border-night-muted bg-night text-night-line group-hover:bg-sinka-deep"

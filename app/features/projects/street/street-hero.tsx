@@ -14,7 +14,7 @@ export function StreetHero({ project }: { project: Project }) {
   const { slug, name, tagline, address, image, flats, price_from: priceFrom, label, buildings } = project
   const { street } = company()
   const sections = buildings.flatMap((building) => building.sections)
-  const floors = Math.max(0, ...buildings.map((building) => building.floors_total))
+  const floors = Math.max(0, ...buildings.map((building) => building.floors_total ?? 0))
   return (
     <div className="page-width grid items-center gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
@@ -36,7 +36,11 @@ export function StreetHero({ project }: { project: Project }) {
       </div>
       {image && (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 lg:col-span-7">
-          <DimensionLine direction="down">{formatCount(floors, FLOOR_FORMS)}</DimensionLine>
+          {floors > 0 ? (
+            <DimensionLine direction="down">{formatCount(floors, FLOOR_FORMS)}</DimensionLine>
+          ) : (
+            <span />
+          )}
           <div className="aspect-portrait sm:aspect-photo lg:aspect-plan">
             <Picture
               picture={image}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import type { Step } from '#app/features/booking/booking.search.ts'
+import { bookingAddress } from '#app/features/booking/booking.search.ts'
 import { FailedResult } from '#app/features/booking/result/failed-result.tsx'
 import { SuccessResult } from '#app/features/booking/result/success-result.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
@@ -38,11 +39,7 @@ function BookingStep({ step, crumbs }: SampleProps & { step: Step }) {
         cache.setQueryData(reservationsQueries.current().queryKey, null)
       }}
     >
-      <BookingPage
-        id={id}
-        search={{ step, period: undefined, furnish: undefined, pay_method: undefined }}
-        crumbs={crumbs}
-      />
+      <BookingPage id={id} search={bookingAddress.read({ step })} crumbs={crumbs} />
     </SampleData>
   )
 }

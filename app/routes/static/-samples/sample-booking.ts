@@ -5,7 +5,7 @@ import { STEPS, type Step } from '#app/features/booking/booking.search.ts'
 import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
 import { sampleFlat } from './sample-flats.ts'
 
-const { id, price, plan, status } = sampleFlat(0)
+const { id, price, plan, status, benefits, finish, city } = sampleFlat(0)
 
 const bookedFlat = {
   id,
@@ -14,7 +14,15 @@ const bookedFlat = {
   plan,
 }
 
-export const sampleBookingFlat: BookingFlat = { ...bookedFlat, price, status, nearest: [] }
+export const sampleBookingFlat: BookingFlat = {
+  ...bookedFlat,
+  price,
+  status,
+  benefits,
+  finish,
+  city,
+  nearest: [],
+}
 
 const paidPeriod: Period = {
   id: 2,

@@ -72,6 +72,47 @@ const tabs: FlatCard['tabs'] = [
   { type: 'view', label: 'Вид из окна', content: samplePhoto('Вид из окна') },
 ]
 
+const sampleExtras: FlatCard['extras'] = {
+  finish: {
+    included: ['Стяжка пола', 'Штукатурка стен', 'Разводка электричества'],
+    not_included: ['Покрытие пола', 'Двери'],
+  },
+  finish_options: [
+    {
+      id: 1,
+      slug: 'svetlaya',
+      title: 'Светлая',
+      kind: 'Под ключ',
+      text: 'Белые стены и\u00a0светлый дуб.',
+      materials: [{ title: 'Пол', value: 'Ламинат, светлый дуб' }],
+      not_included: ['мебель'],
+      images: [samplePhoto('Комната в\u00a0светлой отделке')],
+      price_m2: 14_900,
+      price: 914_860,
+    },
+  ],
+  pictures: [
+    {
+      shows: 'facade',
+      made: 'render',
+      caption: 'Фасад, корпус 2',
+      note: 'Визуализация',
+      image: samplePhoto('Фасад корпуса 2'),
+    },
+    {
+      shows: 'yard',
+      made: 'photo',
+      caption: 'Двор',
+      note: 'Фото, 1\u00a0июня 2026',
+      image: samplePhoto('Двор'),
+    },
+  ],
+  films: [],
+  links: [{ kind: 'tour', title: '3D-тур по\u00a0квартире', url: 'https://tour.example/128' }],
+  documents: [],
+  documents_total: 0,
+}
+
 /** The card of a flat with a discount, a history of its price and flats beside it. */
 export function sampleFlatCard(): FlatCard {
   const flat = sampleFlat(0, {
@@ -80,7 +121,8 @@ export function sampleFlatCard(): FlatCard {
   })
   return {
     ...flat,
-    storerooms: { free: 0, total: 0 },
+    storerooms: { free: 0, total: 0, price_from: null },
+    extras: sampleExtras,
     title: '2-комнатная квартира, 61,4\u00a0м²',
     info: {
       params: [
@@ -101,6 +143,7 @@ export function sampleFlatCard(): FlatCard {
     },
     tabs,
     room_areas: rooms,
+    description: null,
     address: 'ул. Примерная, 2',
     price_history: [
       { at: '2026-03-02T06:00:00.000Z', price: 7_240_000, reason: null },

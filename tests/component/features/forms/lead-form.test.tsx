@@ -1,14 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LeadForm as FormName, LEAD_FORMS } from '#app/domain/forms/lead-choices.ts'
-import { visitDays } from '#app/domain/forms/visit-time.ts'
+import { daysAfter, visitDays } from '#app/domain/forms/visit-time.ts'
+import { officeChoices, officeOf } from '#app/features/forms/fields/form-choices.ts'
 import { isLeadForm } from '#app/features/forms/form-href.ts'
 import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import { getConsentVersions, getVisitHours } from '#app/features/forms/forms.functions.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/forms/lead-form.tsx'
+import { FormDialog } from '#app/features/forms/places/form-dialog.tsx'
+import { FormScreen } from '#app/features/forms/places/form-screen.tsx'
 import type { FormAnswer, Refused } from '#app/features/forms/submit/form-answer.ts'
 import * as captcha from '#app/platform/captcha/captcha.ts'
+import { chooseCity } from '#app/platform/city-cookie.ts'
 
 vi.mock('#app/features/forms/forms.functions.ts')
 vi.mock('#app/platform/captcha/captcha.ts')
@@ -20,7 +25,8 @@ const CHOICES = {
   vacancy: [{ value: 'prorab', label: 'Прораб' }],
 }
 const NUMBER = 'З-2026-000418'
-const sent: FormAnswer = { kind: 'sent', id: NUMBER }
+const note = { title: 'Заявка принята', next: ['Перезвоним завтра с\u00a09:00.'] }
+const sent: FormAnswer = { kind: 'sent', id: NUMBER, note }
 const refused = (given: Partial<Refused>): FormAnswer => ({
   kind: 'refused',
   status: 422,
@@ -31,6 +37,21 @@ const refused = (given: Partial<Refused>): FormAnswer => ({
   ...given,
 })
 
+const { first: DAY } = visitDays()
+const NEXT_DAY = daysAfter(DAY, 1)
+const OFFICE = { title: 'Центральный офис', address: 'Ленина, 1', time_zone: 'Asia/Yekaterinburg' }
+type Hours = Awaited<ReturnType<typeof getVisitHours>>
+/** Of the asked day these are free; every other day is free at noon. */
+const hoursAre = (hours: string[], office: typeof OFFICE | null = OFFICE) =>
+  vi.mocked(getVisitHours).mockImplementation(async ({ data: { date } }): Promise<Hours> => {
+    const asked = date || DAY
+    return {
+      ...{ office, date: asked, hours: asked === DAY ? hours : ['12:00'] },
+      days: [...(hours.length > 0 ? [DAY] : []), NEXT_DAY],
+      ...{ first_day: DAY, last_day: visitDays().last },
+    }
+  })
+
 const server = vi.fn<(url: string, init: { body: FormData }) => Promise<Response>>()
 const answers = (answer: FormAnswer, status = 200) =>
   server.mockImplementation(async () => Response.json(answer, { status }))
@@ -39,6 +60,7 @@ const bodies = () => server.mock.calls.map(([, { body }]) => Object.fromEntries(
 beforeEach(() => {
   sessionStorage.clear()
   server.mockReset()
+  hoursAre(['10:00', '14:00'])
   answers(sent)
   vi.stubGlobal('fetch', server)
 })
@@ -64,12 +86,15 @@ const TEXTS: Record<string, string> = { name: 'Иван', phone: '8 (912) 345-67
 /** Fills in every field that has a name, as a person would. */
 async function fill(form: FormName) {
   const element = screen.getByRole<HTMLFormElement>('form')
-  for (const control of element.elements) {
-    if (control instanceof HTMLSelectElement) {
+  for (const control of [...element.elements]) {
+    if (control instanceof HTMLSelectElement && control.name === 'time') {
+      await screen.findByRole('option', { name: '14:00' })
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Время' }), '14:00')
+    } else if (control instanceof HTMLSelectElement) {
       await userEvent.selectOptions(control, control.options[control.options.length - 1]?.value ?? '')
     } else if (control instanceof HTMLTextAreaElement) await userEvent.type(control, 'Сколько стоит')
     else if (control instanceof HTMLInputElement && control.type === 'date') {
-      await userEvent.type(control, visitDays().first)
+      fireEvent.change(control, { target: { value: DAY } })
     } else if (control instanceof HTMLInputElement && TEXTS[control.name] !== undefined) {
       await userEvent.type(control, TEXTS[control.name] ?? '')
     }
@@ -91,6 +116,9 @@ describe.each(FORMS)('form %s', (form) => {
       const note = document.getElementById(control?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
       expect(note?.textContent).toContain(link.textContent)
     }
+    // In the order of the screen.
+    const wrong = [...document.querySelectorAll('[aria-invalid=true]')].map(({ id }) => `#${id}`)
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(wrong)
     expect(server).not.toHaveBeenCalled()
   })
 
@@ -101,9 +129,12 @@ describe.each(FORMS)('form %s', (form) => {
     await fill(form)
     const button = screen.getByRole('button', { name: FORM_WORDS[form].button })
     await userEvent.dblClick(button)
-    const note = await screen.findByRole('status', { name: FORM_WORDS[form].sent })
-    expect(note.textContent).toContain(NUMBER)
-    expect(document.activeElement).toBe(note)
+    const shown = await screen.findByRole('status', { name: note.title })
+    expect(shown.textContent).toContain(note.next[0])
+    // Nobody answers a subscription.
+    expect(shown.textContent?.includes(NUMBER)).toBe(form !== 'subscribe')
+    expect(shown.textContent?.includes('номер')).toBe(form !== 'subscribe')
+    expect(document.activeElement).toBe(shown)
     expect(server).toHaveBeenCalledTimes(1)
     expect(push.mock.calls).toEqual([[{ name: 'form_sent', params: { form } }]])
     expect(server.mock.calls[0]?.[0]).toBe(`/forms/${form}`)
@@ -113,6 +144,24 @@ describe.each(FORMS)('form %s', (form) => {
     expect(String(body['submit_key'])).toMatch(/^[\da-f]{32}$/)
     expect(Number(body['filled_ms'])).toBeGreaterThan(0)
     if ('phone' in body) expect(body['phone']).toBe('+7\u00a0912\u00a0345-67-89')
+  })
+
+  it('keeps every field while nothing can be stored, and its repeat is the same submit', async () => {
+    server.mockImplementationOnce(async () =>
+      Response.json(refused({ status: 503, message: 'Сейчас заявка не сохранилась' }), { status: 503 }),
+    )
+    open(form)
+    await fill(form)
+    const typed = () =>
+      [...new FormData(screen.getByRole<HTMLFormElement>('form'))].filter(([name]) => name !== 'file')
+    const before = typed()
+    await submit(form)
+    await screen.findByText(/заявка не сохранилась/)
+    expect(typed()).toEqual(before)
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить ещё раз' }))
+    await screen.findByRole('status')
+    const [first = {}, second = {}] = bodies()
+    expect(second).toEqual({ ...first, filled_ms: second['filled_ms'], file: second['file'] })
   })
 
   it('has two consents that are not ticked, each with a link to its text in another tab', () => {
@@ -217,7 +266,11 @@ describe('a form without an answer', () => {
       async () => new Response('Сейчас на сайте много посетителей\n', { status: 503 }),
       /много посет/,
     ],
-    ['a broken proxy', async () => new Response('<html>502</html>', { status: 502 }), /ответил ошибкой/],
+    [
+      'a broken proxy',
+      async () => new Response('<html>502</html>', { status: 502 }),
+      /заявка не\sсохранилась/,
+    ],
   ])('after %s keeps what was typed, and its repeat has the same key', async (_name, fails, words) => {
     server.mockImplementationOnce(fails)
     open('main')
@@ -265,7 +318,8 @@ it('is sent by Enter', async () => {
   open('subscribe')
   await fill('subscribe')
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), '{Enter}')
-  expect((await screen.findByRole('status')).textContent).toContain('ivan@example.ru')
+  await screen.findByRole('status')
+  expect(bodies()[0]).toMatchObject({ email: 'ivan@example.ru' })
 })
 
 it('asks nothing that its page knows, and sends it along', async () => {
@@ -287,6 +341,186 @@ it('shows again what was sent without scripts, with what was wrong', () => {
   expect(screen.getByRole('link', { name: 'Введите 10 цифр номера' }).getAttribute('href')).toBe(
     '#main-phone',
   )
+})
+
+describe('what stands in the place of a taken form', () => {
+  const visit = '24 ноября 2026 в\u00a014:00, время местное'
+  const file = { href: '/forms/tour?file=ics', label: 'Добавить в\u00a0календарь' }
+
+  it('is the hour of the visit with its file, as the server says them', async () => {
+    answers({ ...sent, note: { ...note, visit, file } })
+    open('tour', { about: { project: 'rechnoy' } })
+    await fill('tour')
+    await submit('tour')
+    expect((await screen.findByRole('status')).textContent).toContain(visit)
+    expect(screen.getByRole('link', { name: /в\sкалендарь/ }).getAttribute('href')).toBe(file.href)
+  })
+
+  it('is the same on the page without scripts', () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <FormScreen
+          form="tour"
+          consents={{ pd: '1', ads: '1' }}
+          sent={{ id: NUMBER, note: { ...note, visit, file } }}
+        />
+      </QueryClientProvider>,
+    )
+    expect(screen.getByRole('status').textContent).toContain(visit)
+    expect(screen.getByRole('link', { name: /в\sкалендарь/ })).toBeTruthy()
+  })
+
+  it('takes the place of what its window promises', async () => {
+    vi.mocked(getConsentVersions).mockResolvedValue({ pd: '2026-11', ads: '2026-10' })
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <FormDialog form="presentation" about={{ flat: 9 }} subject="Квартира" isOpen onClose={() => {}} />
+      </QueryClientProvider>,
+    )
+    await screen.findByRole('form')
+    expect(screen.getByText(/одним файлом/)).toBeTruthy()
+    await fill('presentation')
+    await submit('presentation')
+    await screen.findByRole('status')
+    expect(screen.queryByText(/одним файлом/)).toBeNull()
+  })
+})
+
+describe('the office of a question', () => {
+  const office = (slug: string, kind: string) => ({ slug, title: slug, kind })
+  const choices = {
+    office: officeChoices([
+      { id: 4, name: 'Пермь', offices: [office('service', 'service'), office('perm', 'sales')] },
+      { id: 5, name: 'Тюмень', offices: [office('tyumen', 'central')] },
+    ]),
+  }
+  const chosen = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Офис/ })
+  afterEach(() => chooseCity(undefined))
+
+  it('is the one that sells in the city of the visitor, who can choose another one or none', async () => {
+    chooseCity(4)
+    open('contacts', { choices })
+    expect(chosen().value).toBe('perm')
+    await userEvent.selectOptions(chosen(), '')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Имя' }), 'Иван')
+    expect(chosen().value).toBe('')
+  })
+
+  it('is the one of the address rather than that of the city', () => {
+    chooseCity(4)
+    open('contacts', { choices, typed: { office: officeOf(choices.office, 5) ?? '' } })
+    expect(chosen().value).toBe('tyumen')
+  })
+
+  it('is called by its city where it is the only one that sells there', () => {
+    const labels = choices.office.map(({ label }) => label)
+    expect(labels).toEqual(['Пермь: service', 'Пермь', 'Тюмень'])
+    const two = [{ id: 4, name: 'Пермь', offices: [office('a', 'sales'), office('b', 'sales')] }]
+    expect(officeChoices(two)).toEqual([
+      { value: 'a', label: 'Пермь: a' },
+      { value: 'b', label: 'Пермь: b' },
+    ])
+  })
+
+  it('is any for a visitor whose city is not known', () => {
+    open('contacts', { choices })
+    expect(chosen().value).toBe('')
+  })
+})
+
+describe('the hours of a visit', () => {
+  const about = { project: 'rechnoy' }
+  const hours = () =>
+    within(screen.getByRole('combobox', { name: 'Время' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  const day = () => screen.getByLabelText<HTMLInputElement>('День')
+
+  it('are asked for once the project is chosen, and the nearest free day is offered with them', async () => {
+    open('tour')
+    expect(hours()).toEqual(['Выберите'])
+    expect(screen.getAllByText(/^Выберите проект: покажем/)[0]).toBeTruthy()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Проект' }), 'rechnoy')
+    await screen.findByRole('option', { name: '10:00' })
+    expect(hours()).toEqual(['Выберите', '10:00', '14:00'])
+    expect(day().value).toBe(DAY)
+    expect(screen.getByText(/Ленина, 1\. Время местное/)).toBeTruthy()
+  })
+
+  it('say that they are being loaded', async () => {
+    vi.mocked(getVisitHours).mockReturnValue(new Promise(() => {}))
+    open('tour', { about })
+    await waitFor(() => expect(hours()).toEqual(['Загружаем…']))
+  })
+
+  it('of a full day are none: the next day that has some is named, and chosen by one press', async () => {
+    hoursAre([])
+    open('tour', { about, typed: { date: DAY } })
+    expect((await screen.findAllByText(/свободного времени нет/))[0]).toBeTruthy()
+    expect(screen.getByText(/Ближайший свободный день/)).toBeTruthy()
+    const [link] = within(screen.getByRole('navigation', { name: 'Дни со свободным временем' })).getAllByRole(
+      'link',
+    )
+    expect(link?.getAttribute('href')).toBe(`/forms/tour?project=rechnoy&date=${NEXT_DAY}`)
+    link?.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('option', { name: '12:00' })
+    expect(day().value).toBe(NEXT_DAY)
+    expect(link?.getAttribute('aria-current')).toBe('date')
+  })
+
+  it('keep the chosen one on another day that has it too', async () => {
+    hoursAre(['12:00', '14:00'])
+    open('tour', { about })
+    await screen.findByRole('option', { name: '14:00' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Время' }), '12:00')
+    await userEvent.click(screen.getAllByRole('link', { current: false })[0] ?? document.body)
+    await waitFor(() => expect(hours()).toEqual(['Выберите', '12:00']))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Время' }).value).toBe('12:00')
+  })
+
+  it.each([
+    ['cannot be loaded', () => vi.mocked(getVisitHours).mockRejectedValue(new Error('offline'))],
+    ['cannot be told', () => vi.mocked(getVisitHours).mockResolvedValue(null)],
+  ])('that %s leave all hours to wish for, and a way to leave the phone', async (_name, fail) => {
+    fail()
+    open('tour', { about })
+    expect((await screen.findAllByText(/Свободное время не загрузилось/))[0]).toBeTruthy()
+    expect(hours()).toContain('19:00')
+    expect(screen.getByRole('link', { name: 'оставьте телефон' }).getAttribute('href')).toBe(
+      '/forms/category?project=rechnoy',
+    )
+    hoursAre(['10:00'])
+    await userEvent.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }))
+    await waitFor(() => expect(hours()).toEqual(['Выберите', '10:00']))
+  })
+
+  it('of an office that tells none are wishes, which a person answers', async () => {
+    hoursAre([], null)
+    open('tour', { about })
+    expect((await screen.findAllByText(/менеджер позвонит и подтвердит/))[0]).toBeTruthy()
+    expect(hours()).toHaveLength(12)
+  })
+
+  it('are read again when somebody else has taken the hour; it is told beside the field, and the rest stays', async () => {
+    open('tour', { about })
+    await fill('tour')
+    hoursAre(['10:00'])
+    const message = 'Это время уже заняли. Свободно: завтра в 10:00'
+    answers(refused({ status: 409, message, fields: [{ field: 'time', message }] }), 409)
+    await submit('tour')
+    await waitFor(() => expect(hours()).toEqual(['Выберите', '10:00']))
+    const time = screen.getByRole('combobox', { name: 'Время' })
+    expect(time.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById('tour-time-error')?.textContent).toContain('уже заняли')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя' }).value).toBe('Иван')
+    expect(day().value).toBe(DAY)
+    answers(sent)
+    await userEvent.selectOptions(time, '10:00')
+    await submit('tour')
+    await screen.findByRole('status', { name: note.title })
+    expect(bodies().at(-1)).toMatchObject({ project: 'rechnoy', date: DAY, time: '10:00' })
+  })
 })
 
 it('names the chosen CV, which can be taken out again', async () => {

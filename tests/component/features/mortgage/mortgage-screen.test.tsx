@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Mortgage } from '#app/contract/content/mortgage.ts'
+import { mortgageAddress } from '#app/features/mortgage/mortgage.search.ts'
 import { MortgageScreen } from '#app/features/mortgage/mortgage-screen.tsx'
 import { sampleOffers } from '#app/routes/static/-samples/sample-mortgage.ts'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
@@ -89,6 +90,15 @@ describe('the calculator of mortgages', () => {
     expect(screen.queryByRole('heading', { name: 'График платежей' })).toBeNull()
   })
 
+  it('says that no credit is needed where the first payment covers the price', async () => {
+    const query = { price: 5_000_000, first: 5_000_000, first_percent: 100, years: 20, loan: 0 }
+    await draw({ banks: [], limits: ['Нужен кредит от 300\u00a0000\u00a0₽'], query })
+    expect(
+      screen.getByRole('heading', { name: 'Взнос покрывает всю стоимость, кредит не нужен' }),
+    ).toBeTruthy()
+    expect(screen.queryByText(/Нужен кредит/)).toBeNull()
+  })
+
   it('applies what is typed after a pause, once', async () => {
     const onApply = await draw()
     const price = screen.getByLabelText('Стоимость квартиры')
@@ -115,6 +125,23 @@ describe('the calculator of mortgages', () => {
     await draw({}, { early: 500_000, early_month: 12, early_effect: 'term' })
     expect(screen.getByText(/Досрочный платёж сэкономит/).textContent).toMatch(/₽ и \d+\u00a0платеж/)
     expect(screen.getByRole('columnheader', { name: 'Досрочно' })).toBeTruthy()
+  })
+
+  it('keeps the table of the schedule open by years as by months, and offers it as a file of the same state', async () => {
+    await draw({}, { price: 6_000_000, ...mortgageAddress.read({ schedule: 'years' }) })
+    const table = screen.getByText('Таблицей').closest('details')
+    expect(table?.open).toBe(true)
+    expect(screen.getByRole('link', { name: 'Скачать CSV' }).getAttribute('href')).toBe(
+      '/services/mortgage?price=6000000&offer=primer-1&schedule=years&file=csv',
+    )
+  })
+
+  it('has links to a request of each offer with the sums of the calculation', async () => {
+    await draw({}, { price: 6_000_000, years: 20, capital: 'first' })
+    const link = screen.getByRole('link', { name: /^Отправить заявку.*Семейная$/ })
+    expect(link.getAttribute('href')).toBe(
+      '/forms/main?offer=primer-1&price=6000000&first=1800000&years=20&capital=1',
+    )
   })
 
   it('has a schedule without numbers that are none where nothing is borrowed', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { WaysToPay } from '#app/features/mortgage/ways-to-pay.tsx'
@@ -11,7 +11,10 @@ afterEach(cleanup)
 
 async function draw(...[more]: Parameters<typeof aFlat>) {
   const cache = new QueryClient()
-  cache.setQueryData(mortgageQueries.offers().queryKey, sampleOffers)
+  cache.setQueryData(mortgageQueries.offers().queryKey, {
+    ...sampleOffers,
+    maternity_capital: { from: '2026-02-01', first_child: 728_922, second_child: 963_243 },
+  })
   await renderInRouter(
     <QueryClientProvider client={cache}>
       <WaysToPay flat={aFlat(more)} />
@@ -44,11 +47,35 @@ describe('ways to pay for a flat', () => {
       .getAllByRole('link', { name: /^Забронировать: / })
       .map((link) => link.getAttribute('href'))
     expect(hrefs.map((href) => href?.split('?')[1])).toEqual([
-      'pay_method=cash',
-      'pay_method=mortgage',
-      'pay_method=mortgage',
-      'pay_method=installment',
+      'pay_method=cash&way=cash&price=5000000',
+      'pay_method=mortgage&way=family&price=5000000',
+      'pay_method=mortgage&way=base&price=5000000',
+      'pay_method=installment&way=installment-12-300&price=5000000',
     ])
+  })
+
+  it('follow the first payment that is typed and the maternity capital, and lead to the booking with both', async () => {
+    await draw({ ...PAYABLE, benefits: [...PAYABLE.benefits] })
+    const own = screen.getByLabelText('Свои деньги на взнос')
+    const rowOf = (name: RegExp) => screen.getByRole('row', { name }).textContent
+    expect(own).toHaveProperty('value', '1\u00a0005\u00a0000')
+
+    fireEvent.change(own, { target: { value: '2 000 000' } })
+    expect(rowOf(/^Семейная/)).toContain('Взнос2\u00a0000\u00a0000\u00a0₽')
+    expect(rowOf(/^Семейная/)).toContain('17\u00a0987\u00a0₽')
+    fireEvent.click(screen.getByRole('radio', { name: /^На первого/ }))
+    expect(rowOf(/^Семейная/)).toContain(
+      'Взнос2\u00a0728\u00a0922\u00a0₽в\u00a0том числе капитал 728\u00a0922\u00a0₽',
+    )
+    expect(rowOf(/^Рассрочка/)).toContain('Взнос2\u00a0000\u00a0000\u00a0₽')
+    const href = screen.getByRole('link', { name: 'Забронировать: Семейная' }).getAttribute('href')
+    expect(href?.split('?')[1]).toBe('pay_method=matcap&way=family&price=5000000&first=2000000&capital=first')
+    expect(screen.getByRole('link', { name: /Рассчитать ипотеку/ }).getAttribute('href')).toContain(
+      'first=2000000&capital=first&capital_pays=first',
+    )
+
+    fireEvent.change(own, { target: { value: '100 000' } })
+    expect(rowOf(/^Семейная/)).toContain('наименьший по\u00a0программе')
   })
 
   it('have no booking for a flat that is taken, and nothing without a price', async () => {

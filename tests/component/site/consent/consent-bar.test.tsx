@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { CounterIds } from '#app/domain/counters/counters.ts'
+import { attributionOf } from '#app/platform/attribution.ts'
 import { followConsent } from '#app/platform/counters/follow-consent.ts'
 import { type CounterEvent, trackGoal } from '#app/platform/track-goal.ts'
 import { ConsentBar } from '#app/site/consent/consent-bar.tsx'
@@ -14,7 +16,10 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation(() => {})
 })
 
+let stop = () => {}
+
 afterEach(() => {
+  stop()
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -22,6 +27,8 @@ afterEach(() => {
     setCookie(`${name}=; max-age=0; path=/`)
   globalThis.counterEvents = undefined
   globalThis._tmr = undefined
+  localStorage.clear()
+  history.replaceState(null, '', '/')
 })
 
 function setCookie(line: string) {
@@ -30,15 +37,16 @@ function setCookie(line: string) {
 }
 
 /** The bar as the server writes it for a visitor with these cookies, and what the browser adds. */
-function openPage(allowed?: readonly (typeof ASKED)[number][]) {
+function openPage(allowed?: readonly (typeof ASKED)[number][], ids: CounterIds = IDS) {
   const at = Math.floor(Date.now() / 1_000)
   const choice = allowed && { version: VERSION, at, allowed }
   if (allowed) setCookie(`consent=${VERSION}.${at}.${allowed.join('+')}; path=/`)
-  const consent = { ids: IDS, asked: ASKED, version: VERSION, choice, page: '/chess?rooms=1' }
+  const page = '/chess?rooms=1'
+  const consent = { ids, asked: ASKED, version: VERSION, choice, page, closed: ['/account', '/booking'] }
   render(<ConsentBar consent={consent} nonce="abc" />)
   const bar = document.getElementById('cookies')
   if (!bar) throw new Error('no bar')
-  followConsent(bar)
+  stop = followConsent(bar)
   return bar
 }
 
@@ -128,6 +136,65 @@ it('an answer to an earlier version of the text allows nothing', () => {
   expect(loaded()).toEqual([])
 })
 
+/** Another tab stores this choice, and this one hears of it. */
+async function chooseElsewhere(allowed: readonly string[]) {
+  setCookie(`consent=${VERSION}.${Math.floor(Date.now() / 1_000) + 1}.${allowed.join('+')}; path=/`)
+  const other = new BroadcastChannel('consent')
+  other.postMessage(null)
+  await new Promise((resolve) => setTimeout(resolve))
+  other.close()
+}
+
+it('loads what is allowed in another tab, and closes', async () => {
+  const bar = openPage()
+  await chooseElsewhere(['ads'])
+  await vi.waitFor(() => expect(loaded()).toEqual(['top-fwz1.mail.ru']))
+  expect(bar.hidden).toBe(true)
+})
+
+it('is loaded again when a counter that runs here is refused in another tab, or on a page before which it is restored', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', {
+    ...location,
+    href: location.href,
+    hostname: 'localhost',
+    pathname: '/',
+    reload,
+  })
+  openPage(['analytics'])
+  localStorage.setItem('_ym_uid', '17')
+  await chooseElsewhere([])
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(localStorage).toHaveLength(0)
+  setCookie(`consent=${VERSION}.${Math.floor(Date.now() / 1_000) + 2}.; path=/`)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('stays open where the settings were opened, while nothing is chosen elsewhere', () => {
+  const bar = openPage(['calls'])
+  render(<a href="#cookies">Настройки cookie</a>)
+  screen.getByRole('link', { name: 'Настройки cookie' }).click()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(bar.hidden).toBe(false)
+  expect(bar.dataset['open']).toBe('true')
+})
+
+it('a page of the history that was written before the answer does not ask again', () => {
+  setCookie(`consent=${VERSION}.${Math.floor(Date.now() / 1_000)}.ads; path=/`)
+  const bar = openPage()
+  expect(bar.dataset['open']).toBe('false')
+})
+
+it('deletes what counters that are not allowed have stored, each by its own names', () => {
+  for (const key of ['_ym_uid', '_ym12_lsid', 'tmr_lvid', 'roistat_visit', '_ct_ids', 'favorites'])
+    localStorage.setItem(key, '1')
+  sessionStorage.setItem('__ym_tab_guid', '1')
+  openPage(['ads'])
+  expect(Object.keys(localStorage).sort()).toEqual(['favorites', 'tmr_lvid'])
+  expect(sessionStorage).toHaveLength(0)
+})
+
 it('says so when the choice could not be stored, and stays open', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no connection')))
   const bar = openPage()
@@ -145,4 +212,71 @@ it('a link to it opens it with what was chosen, and takes the focus there', asyn
   expect(document.activeElement).toBe(bar)
   expect(screen.getByRole('checkbox', { name: /Звонки/ }).matches(':checked')).toBe(true)
   expect(screen.getByRole('checkbox', { name: /Аналитика/ }).matches(':checked')).toBe(false)
+})
+
+const leaves = (path: string) => globalThis.leavesDocument?.(path)
+
+it('loads nothing on a page without counters, whatever is allowed; its goals wait for the next page that has some', () => {
+  history.replaceState(null, '', '/booking/7')
+  const waiting: CounterEvent[] = []
+  globalThis.counterEvents = waiting
+  trackGoal('booking_begun', { flat: 7 })
+  openPage(['analytics', 'ads', 'calls'], {})
+  trackGoal('booking_done', { flat: 7 })
+  globalThis.counterEvents?.push({ name: 'page' })
+  expect(loaded()).toEqual([])
+  stop()
+  cleanup()
+
+  history.replaceState(null, '', '/')
+  const later: CounterEvent[] = []
+  globalThis.counterEvents = later
+  trackGoal('flat_viewed', { flat: 8 })
+  openPage(['ads'])
+  expect(loaded()).toEqual(['top-fwz1.mail.ru'])
+  const told = Object.values(Object(globalThis._tmr)).map((record) => Object(record).goal)
+  expect(told).toEqual([undefined, 'booking_begun', 'booking_done', 'flat_viewed'])
+  expect(localStorage).toHaveLength(0)
+})
+
+it.each([
+  ['/account/Tk3n', '/account'],
+  ['/accounting/2026', '/accounting/2026'],
+])(
+  'of the way of a visitor who came to %s it remembers %s: addresses about a person hold ids and tokens',
+  (address, landing) => {
+    history.replaceState(null, '', `${address}?utm_source=mail`)
+    openPage(['analytics'])
+    expect(attributionOf(document.cookie, '/').first).toMatchObject({ landing, utm_source: 'mail' })
+  },
+)
+
+it('loads nothing where a page without counters was opened before the visitor has answered there', async () => {
+  answerForms()
+  const bar = openPage()
+  history.replaceState(null, '', '/account/profile')
+  await userEvent.click(screen.getByRole('button', { name: 'Принять' }))
+  await vi.waitFor(() => expect(bar.hidden).toBe(true))
+  expect(loaded()).toEqual([])
+  expect([leaves('/account'), leaves('/accounting'), leaves('/')]).toEqual([false, true, true])
+})
+
+it('pages with counters and pages without share no document, once something is allowed', () => {
+  openPage()
+  expect([leaves('/booking/7'), leaves('/')]).toEqual([false, false])
+  stop()
+  cleanup()
+  openPage(['ads'])
+  expect([leaves('/booking/7'), leaves('/booking'), leaves('/bookings'), leaves('/')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+it('kept goals go with the consent', () => {
+  localStorage.setItem('counted.goals', '[{"name":"booking_done"}]')
+  openPage([])
+  expect(localStorage).toHaveLength(0)
 })

@@ -93,3 +93,16 @@ it('is there for a visitor who left the page before it came near, and comes back
   await show(true)
   expect(await screen.findByRole('button', { name: 'Пермь' })).toBeTruthy()
 })
+
+it('loads its code when its page changes before it comes near: the HTML stays till then, and then follows', async () => {
+  const code = Promise.withResolvers<typeof Part>()
+  const Late = hydrateWhenVisible('part', undefined, () => code.promise)
+  await open(Late)
+  const button = screen.getByRole('button', { name: 'Пермь' })
+  await act(async () => root?.render(<Late text="Тюмень" />))
+  expect(screen.getByRole('button', { name: 'Пермь' })).toBe(button)
+  await act(async () => code.resolve(Part))
+  expect(screen.getByRole('button', { name: 'Тюмень' })).toBe(button)
+  await act(async () => root?.render(<Late text="Уфа" />))
+  expect(screen.getByRole('button', { name: 'Уфа' })).toBe(button)
+})

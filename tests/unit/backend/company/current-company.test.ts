@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { companyFault } from '#app/backend/company/company-fault.ts'
-import { mortgages, phoneOfCity, speakFor } from '#app/backend/company/current-company.ts'
-import { carriedCompany, company } from '#app/config/company.ts'
+import { hasCall, mortgages, phoneOfCity, speakFor } from '#app/backend/company/current-company.ts'
+import { carriedCompany, company, isPageOn } from '#app/config/company.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import { demoCompany } from '../../../fixtures/runner/demo-company.ts'
 
@@ -35,6 +35,37 @@ describe('speakFor', () => {
     expect(company()).toMatchObject({ name: 'Квартиры от застройщика', mainCityId: 7 })
     expect(company().phone).toBeUndefined()
     expect(JSON.stringify(company())).not.toMatch(/Сажень|Перм/)
+  })
+
+  it('speaks without a company for the seller of the feed, and takes no bookings', () => {
+    expect(speakFor(null, 7, { name: 'ООО «СЗ «Берег»', phone: '+73422001020', isDeveloper: true })).toBe(
+      true,
+    )
+    expect(company()).toMatchObject({ name: 'Берег', legalName: 'ООО «СЗ «Берег»', phone: '+73422001020' })
+    expect([
+      isPageOn('/booking'),
+      isPageOn('/choose'),
+      hasCall('/reservation/offer/'),
+      hasCall('/flats/'),
+    ]).toEqual([false, true, false, true])
+    speakFor(null, 7, { name: 'Агентство', phone: null, isDeveloper: false })
+    expect(company()).toMatchObject({ name: 'Агентство', legalName: 'Застройщик' })
+    speakFor(null, 7, { name: null, phone: '+74950000000', isDeveloper: false })
+    expect(company()).toMatchObject({ name: 'Квартиры от застройщика', phone: '+74950000000' })
+  })
+
+  it.each([
+    ['ООО СЗ "Уралстрой"', 'Уралстрой'],
+    ['ООО «Специализированный застройщик «Берёзовая роща»', 'Берёзовая роща'],
+    ['АО Специализированный застройщик Лидер', 'Лидер'],
+    ['ГК Самолёт', 'Самолёт'],
+    ['ПИК', 'ПИК'],
+    ['АОСТ', 'АОСТ'],
+    ['ООО СЗ', 'ООО СЗ'],
+    ['Управление капитального строительства города', 'Управление капитального…'],
+  ])('calls %s %s', (legalName, name) => {
+    speakFor(null, 7, { name: legalName, phone: null, isDeveloper: true })
+    expect(company()).toMatchObject({ name, legalName })
   })
 
   it('keeps what every page carries small', () => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type SheetOfFlat, withSheet } from '#app/backend/jobs/email/attached-sheet.ts'
 import { smtpChannel } from '#app/backend/jobs/email-channel.ts'
 
 type Refusal = { at: 'rcpt' | 'data'; status: number }
@@ -42,6 +43,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   received.length = 0
+  vi.restoreAllMocks()
   refusal = undefined
 })
 afterAll(() => server.close())
@@ -120,5 +122,52 @@ describe('a letter by SMTP', () => {
     const error = await channel.deliver(message, delivery).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: expect.stringMatching(/^SMTP_/), isFinal: false })
     liar.close()
+  })
+})
+
+describe('the PDF of a flat in a letter', () => {
+  const letter = {
+    subject: 'Презентация',
+    title: 'Мы получили вашу заявку',
+    paragraphs: ['По кнопке.'],
+    facts: [],
+    attachments: [],
+    sheet: { flat: 7, paragraphs: ['В приложенном файле.'] },
+  }
+  const asked = { topic: 'email', to: 'anna@mail.test', template: 'written', words: {}, letter } as const
+  const pdf = new TextEncoder().encode('%PDF-1.7')
+  const sent = async (sheetOfFlat?: SheetOfFlat) => {
+    await smtpChannel(url, { ...options, sheetOfFlat }).deliver(asked, delivery)
+    const raw = received.at(-1)?.raw ?? ''
+    const words = ['В приложенном файле.', 'По кнопке.'].map(
+      (line) =>
+        raw.replaceAll(/[\r\n=]/g, '').includes(Buffer.from(line).toString('hex').toUpperCase()) ||
+        raw.includes(Buffer.from(line).toString('base64').slice(0, 16)),
+    )
+    return { raw, words }
+  }
+
+  it('goes with it, and the letter says so', async () => {
+    const { raw, words } = await sent(async (flat) => ({ name: `kvartira-${flat}.pdf`, pdf }))
+    expect(raw).toMatch(/Content-Type: application\/pdf; name=kvartira-7\.pdf/)
+    expect(raw).toContain(Buffer.from(pdf).toString('base64'))
+    expect(words).toEqual([true, false])
+  })
+
+  it.each<[string, SheetOfFlat | undefined]>([
+    ['cannot be made', () => Promise.reject(new Error('the thread has ended'))],
+    ['is of a flat that is gone', async () => undefined],
+    ['is too large', async () => ({ name: 'a.pdf', pdf: new Uint8Array(300 * 1024 + 1) })],
+    ['is made by nobody', undefined],
+  ])('that %s is a link alone: the letter goes out', async (_why, sheetOfFlat) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { raw, words } = await sent(sheetOfFlat)
+    expect(raw).not.toContain('application/pdf')
+    expect(words).toEqual([false, true])
+  })
+
+  it('that does not come in time is a link alone', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await withSheet(asked, () => new Promise(() => {}), 1)).toEqual({ message: asked })
   })
 })

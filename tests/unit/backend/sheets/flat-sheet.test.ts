@@ -17,6 +17,7 @@ const aCard = (changes: Partial<FlatCard> = {}): FlatCard => {
     },
     tabs: [],
     room_areas: [],
+    description: null,
     address: null,
     price_history: [],
     discount_percent: null,
@@ -24,7 +25,16 @@ const aCard = (changes: Partial<FlatCard> = {}): FlatCard => {
     confirmed_at: '2026-11-22T07:40:00Z',
     status_at: '2026-11-20T07:40:00Z',
     developer: { name: 'ООО «СЗ «Речной»', nashdom_url: null },
-    storerooms: { free: 0, total: 0 },
+    storerooms: { free: 0, total: 0, price_from: null },
+    extras: {
+      finish: null,
+      finish_options: [],
+      pictures: [],
+      films: [],
+      links: [],
+      documents: [],
+      documents_total: 0,
+    },
     ...changes,
   }
 }
@@ -33,6 +43,20 @@ const sheetOf = (changes: Partial<FlatCard> = {}) =>
   flatSheet(aCard(changes), NOTHING, { url: 'https://example.ru/choose/flat/1', offers: undefined })
 const plain = (text: string | undefined) =>
   text?.replace(/[\u00a0\u2060]/g, (letter) => (letter === '\u2060' ? '' : ' '))
+
+const ITEM = {
+  id: 'bank-1',
+  programme: 'base',
+  rate: 18.105,
+  psk_from: 18.2,
+  psk_to: 19.5,
+  first_pay_from: 20,
+  first_pay_to: 90,
+  year_from: 1,
+  year_to: 30,
+  valid_to: '2099-01-01',
+  legal: 'Условия банка',
+} as const
 
 describe('the sheet of a flat', () => {
   it('has the full cost of the credit before its rate, and the payments of the programme', () => {
@@ -44,21 +68,8 @@ describe('the sheet of a flat', () => {
   })
 
   it('has every way to pay that banks and the developer offer today', () => {
-    const item = {
-      id: 'bank-1',
-      programme: 'base',
-      rate: 18.105,
-      psk_from: 18.2,
-      psk_to: 19.5,
-      first_pay_from: 20,
-      first_pay_to: 90,
-      year_from: 1,
-      year_to: 30,
-      valid_to: '2099-01-01',
-      legal: 'Условия банка',
-    } as const
     const offers = {
-      banks: [{ slug: 'bank', title: 'Банк «Межень»', licence: '1', accredited: true, items: [item] }],
+      banks: [{ slug: 'bank', title: 'Банк «Межень»', licence: '1', accredited: true, items: [ITEM] }],
       instalments: [
         { title: 'Рассрочка на год', rate: 0, first_pay: 30, months: 12, legal: 'Условия застройщика' },
       ],
@@ -76,6 +87,28 @@ describe('the sheet of a flat', () => {
     expect(plain(ways[2]?.monthly)).toBe('583 333 ₽')
     expect(plain(ways[2]?.total)).toBe('10 000 000 ₽')
     expect(notes).toContain('ПСК')
+  })
+
+  it('has an offer of some cities for the flats of these alone, and says what a cash price has in it', () => {
+    const card = aCard({ price_old: 10_500_000 })
+    const waysIn = (cityId: number) => {
+      const items = [{ ...ITEM, city_ids: [cityId] }]
+      const banks = [{ slug: 'bank', title: 'Банк «Межень»', licence: '1', accredited: true, items }]
+      const offers = { banks, instalments: [], maternity_capital: null }
+      return flatSheet(card, NOTHING, { url: 'https://example.ru', offers }).ways
+    }
+    const banksIn = (cityId: number) => waysIn(cityId).filter(({ terms }) => terms?.includes('Межень'))
+    expect(banksIn(card.city.id)).toHaveLength(1)
+    expect(banksIn(card.city.id + 1)).toEqual([])
+    expect(plain(waysIn(card.city.id)[0]?.terms)).toBe('скидка 500 000 ₽ уже в цене')
+  })
+
+  it('names no developer whom nobody has named', () => {
+    const nobody = aCard({ developer: { ...aCard().developer, name: 'Застройщик' } })
+    const offers = { banks: [], instalments: [], maternity_capital: null }
+    expect(flatSheet(nobody, NOTHING, { url: 'https://example.ru', offers }).notes).not.toContain(
+      'Застройщик –',
+    )
   })
 
   it('tells when and whose the price is, and that it is no offer', () => {

@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makePdf } from '#app/backend/sheets/make-pdf.ts'
+import { printable } from '#app/backend/sheets/paper/faces.ts'
 import type { FlatSheet } from '#app/backend/sheets/sheet-book.ts'
 import { readPdf } from '../../../fixtures/pdf/read-pdf.ts'
-import { bookOf, flatOfSheet } from '../../../fixtures/pdf/sheet-books.ts'
+import { readQr } from '../../../fixtures/pdf/read-qr.ts'
+import { bookOf, drawing, flatOfSheet } from '../../../fixtures/pdf/sheet-books.ts'
 
 const MAX_BYTES = 300 * 1024
 
@@ -114,6 +116,120 @@ describe('the PDF of a flat', () => {
     expect(text.replace(/\s/g, '')).toContain('<script>alert(1)</script>(\\)/URI%PDF')
     expect(text).toContain('? ?')
     expect(text).not.toMatch(/\u202e/)
+  })
+})
+
+describe('the pages of a flat', () => {
+  const params = Array.from({ length: 18 }, (_, index) => ({ label: `Параметр ${index}`, value: 'Значение' }))
+  const ways = Array.from({ length: 8 }, (_, index) => ({
+    name: `Программа ${index}`,
+    terms: 'ПСК 6,1–7,9 %, ставка 6 %, 30 лет',
+    firstPayment: '2 508 480 ₽',
+    monthly: '59 788 ₽',
+    total: '24 032 160 ₽',
+  }))
+  const wide = { ...drawing('layouts/t3.svg', 'Планировка'), width: 1720, height: 780 }
+  /** Points from the bottom that the lowest line above the foot has. */
+  const lowest = (baselines: readonly number[]) => Math.min(...baselines.filter((y) => y > 86))
+
+  it.each<[string, Partial<FlatSheet>]>([
+    ['drawings', {}],
+    ['a wide plan', { plan: wide }],
+    ['a plan alone', { floor: undefined }],
+    ['a floor alone', { plan: undefined }],
+  ])('with %s and many ways to pay are two, both used', async (_what, changes) => {
+    const { pages } = readPdf(await pdfOf({ params, ways, ...changes }))
+    expect(pages).toHaveLength(2)
+    const [first, second] = pages
+    expect(first?.text).not.toContain('Способы оплаты')
+    expect(second?.text).toContain('Программа 7')
+    expect(second?.text).toContain('3-комнатная квартира, 93,4 м² – Речной, корпус 3, Пермь')
+    expect(lowest(second?.baselines ?? [])).toBeLessThan(300)
+    for (const { baselines } of pages) expect(Math.min(...baselines)).toBeGreaterThan(10)
+  })
+
+  it.each<[string, Partial<FlatSheet>]>([
+    ['nothing to pay with', { ways: [] }],
+    ['neither plan nor floor', { plan: undefined, floor: undefined, ways: ways.slice(0, 5) }],
+    ['few parameters and no floor', { floor: undefined, ways: ways.slice(0, 5), params: params.slice(0, 8) }],
+  ])('with %s are one', async (_what, changes) => {
+    const { pages } = readPdf(await pdfOf({ params, ...changes }))
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.text).toContain('Параметр 7')
+  })
+
+  it('keep texts of any length within their boxes, and end them with an ellipsis', async () => {
+    const long = 'Ж'.repeat(20_000)
+    const words = 'длинное слово '.repeat(2_000)
+    const flat = flatOfSheet({
+      title: words,
+      place: long,
+      price: { now: long, old: long, perMetre: long, discount: words },
+      params: [
+        { label: long, value: words },
+        { label: words, value: long },
+      ],
+      ways: [{ name: long, terms: words, firstPayment: long, monthly: long, total: long }],
+      notes: words,
+      floor: undefined,
+      plan: undefined,
+    })
+    const { company } = bookOf([])
+    const wordy = { ...company, name: words, legalName: long, phone: words, hours: words, office: words }
+    const { pages } = readPdf(await makePdf(bookOf([flat], { company: wordy })))
+    expect(pages.length).toBeLessThan(5)
+    for (const { baselines, text } of pages) {
+      expect(Math.min(...baselines)).toBeGreaterThan(8)
+      expect(Math.max(...baselines)).toBeLessThan(820)
+      expect(text).toContain('…')
+    }
+  })
+
+  it('hold every letter that a text may have: other alphabets, signs, halves of letters, controls', async () => {
+    const value =
+      'Окно\u0000\u0007\u2066\u200f на юг 🏠\ud800 שלום ‮العربية 房 ﷽ Z͑ͫ̓a̴̡l𝔤𝔬 ½ µ \uffff\u{10ffff} конец'
+    const text = await textOf({ params: [{ label: value, value }], title: value, place: value })
+    expect(text).toContain('конец')
+    expect(text).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffd]|[^\P{Cc}\n]/u)
+  })
+
+  it('can be copied letter by letter, in every font', async () => {
+    const codes = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code))
+    const letters = codes.filter((letter) => letter.trim() !== '' && printable(letter) === letter)
+    const words = letters.map((letter) => `=${letter}=`)
+    const params = words.map((value) => ({ label: '', value }))
+    const bold = words.map((name) => ({ name, firstPayment: '', monthly: '', total: '' }))
+    const byValue = await textOf({ params, ways: bold, plan: undefined, floor: undefined })
+    const parts = Array.from({ length: Math.ceil(words.length / 60) }, (_, at) =>
+      words.slice(at * 60, at * 60 + 60),
+    )
+    const titles = await Promise.all(parts.map((part) => textOf({ title: part.join(' ') })))
+    expect(letters.length).toBeGreaterThan(250)
+    expect(letters.filter((letter) => byValue.split(`=${letter}=`).length !== 3)).toEqual([])
+    expect(letters.filter((letter) => !titles.join('').includes(`=${letter}=`))).toEqual([])
+  })
+
+  it('leave a flat unmarked whose outline is none', async () => {
+    const floor = flatOfSheet().floor
+    const text = await textOf({ floor: floor && { ...floor, path: 'M0 0L5' } })
+    expect(text).toContain('Способы оплаты')
+  })
+
+  it('lead a phone to the page of the flat', async () => {
+    const [page] = readPdf(await pdfOf({ plan: undefined, floor: undefined })).pages
+    const boxes = page?.boxes.filter(([x = 0, y = 0]) => x < 99 && y > 763) ?? []
+    const step = Math.min(...boxes.map(([, , width = 0]) => width))
+    const rows = Array.from({ length: Math.round(58 / step) }, () => '0'.repeat(Math.round(58 / step)))
+    for (const [x = 0, y = 0, width = 0] of boxes) {
+      const [row, from, length] = [
+        Math.round((y - 764) / step),
+        Math.round((x - 40) / step),
+        Math.round(width / step),
+      ]
+      rows[row] =
+        (rows[row] ?? '').slice(0, from) + '1'.repeat(length) + (rows[row] ?? '').slice(from + length)
+    }
+    expect(readQr(rows)).toBe('https://example.ru/choose/flat/128')
   })
 })
 

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FlatSheet, SheetBook } from '#app/backend/sheets/sheet-book.ts'
 import { hasSheet, makeSheet, sheetTag } from '#app/backend/sheets/sheet-maker.ts'
+import { sheetThread } from '#app/backend/sheets/sheet-thread.ts'
 import { readPdf } from '../../../fixtures/pdf/read-pdf.ts'
 import { bookOf, flatOfSheet } from '../../../fixtures/pdf/sheet-books.ts'
 
@@ -37,4 +38,40 @@ it('one that cannot be made is an error of its own, and the next one is made', a
   expect(hasSheet(sheetTag(broken))).toBe(false)
   const { pdf } = await makeSheet(named('Следующая'))
   expect(readPdf(pdf).pages[0]?.text).toContain('Следующая')
+})
+
+describe('the thread that makes PDFs', () => {
+  const titled = (title: string): SheetBook => ({ ...bookOf([]), title })
+  const make = sheetThread('./tests/fixtures/pdf/failing-sheet-worker.ts', { timeoutMs: 2_000 })
+  const threadOf = async () => (await make(titled('any')))[0]
+
+  it.each([
+    ['exit', 'has ended'],
+    ['throw', 'has ended'],
+    ['hang', 'took longer than 2000 ms'],
+  ])('is replaced by a new one after a book with which it would %s', async (title, words) => {
+    const before = await threadOf()
+    await expect(make(titled(title))).rejects.toThrow(words)
+    const after = await threadOf()
+    expect(after).toEqual(expect.any(Number))
+    expect(after).not.toBe(before)
+  })
+
+  it('is kept after a book that cannot be made', async () => {
+    const before = await threadOf()
+    await expect(make(titled('fault'))).rejects.toThrow('could not be made: no such letter')
+    expect(await threadOf()).toBe(before)
+  })
+
+  it('is not asked with what cannot be sent to it, and is kept', async () => {
+    const before = await threadOf()
+    const company = {
+      ...bookOf([]).company,
+      get hours(): string {
+        throw new Error('no hours')
+      },
+    }
+    await expect(make({ ...titled('any'), company })).rejects.toThrow('no hours')
+    expect(await threadOf()).toBe(before)
+  })
 })

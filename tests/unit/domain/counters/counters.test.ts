@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedCategories, deletedCookies, isForbiddenCookie } from '#app/domain/counters/counters.ts'
+import { askedCategories, deletedCookies, isForbiddenTrace } from '#app/domain/counters/counters.ts'
 
 it.each([
   [{}, []],
@@ -24,13 +24,16 @@ it.each([
   'call_s',
   'cted',
   'attribution',
+  '__ym_tab_guid',
+  'rb_sync_id',
+  'counted.payments',
 ])('%s needs a consent', (name) => {
-  expect(isForbiddenCookie(name, [])).toBe(true)
-  expect(isForbiddenCookie(name, ['analytics', 'ads', 'calls'])).toBe(false)
+  expect(isForbiddenTrace(name, [])).toBe(true)
+  expect(isForbiddenTrace(name, ['analytics', 'ads', 'calls'])).toBe(false)
 })
 
 it.each(['sid', '__Host-sid', 'login', 'device', 'city', 'consent'])('%s needs none', (name) => {
-  expect(isForbiddenCookie(name, [])).toBe(false)
+  expect(isForbiddenTrace(name, [])).toBe(false)
 })
 
 it('deletes only what is not allowed, on the host and on every domain above it', () => {

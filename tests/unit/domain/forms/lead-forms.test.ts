@@ -28,10 +28,10 @@ describe('a name', () => {
   it.each([
     ['', 'Введите имя'],
     ['   ', 'Введите имя'],
-    ['А', 'Не короче 2 букв'],
-    ['<b>Анна</b>', 'Только буквы, дефис и пробел'],
-    ['Заходи на http://spam.example', 'Только буквы, дефис и пробел'],
-    ['А'.repeat(81), 'Не длиннее 80 букв'],
+    ['А', 'Имя не короче 2 букв'],
+    ['<b>Анна</b>', 'В\u00a0имени могут быть только буквы, дефис и\u00a0пробел'],
+    ['Заходи на http://spam.example', 'В\u00a0имени могут быть только буквы, дефис и\u00a0пробел'],
+    ['А'.repeat(81), 'Имя не длиннее 80 букв'],
   ])('of %j is refused', (name, message) => {
     expect(messages('main', { ...good, name })).toEqual({ name: message })
   })
@@ -46,6 +46,20 @@ describe('a phone', () => {
   it.each(['', '912', '+1 202 555 0100', 'позвоните'])('of %j is refused', (phone) => {
     expect(messages('main', { ...good, phone })['phone']).toMatch(/^Введите /)
   })
+
+  it.each(['912', '+1 202 555 0100', 'позвоните'])(
+    'of %j is refused where it may be left out too',
+    (phone) => {
+      const typed = { consent_pd: true, name: 'Анна', project: 'bereg', email: 'anna@example.ru', phone }
+      expect(messages('presentation', typed)).toEqual({ phone: expect.stringMatching(/^Введите /) })
+      expect(messages('presentation', { ...typed, phone: '' })).toEqual({})
+    },
+  )
+
+  it.each(['+1 202 555 0100', '+375 29 123-45-67', '00 44 20 7946 0958'])(
+    'of another country, as %j, is refused with another way to write to us',
+    (phone) => expect(messages('main', { ...good, phone })['phone']).toMatch(/российский номер.*на\s?почту/s),
+  )
 })
 
 describe('an e-mail', () => {
@@ -71,7 +85,7 @@ describe('a comment', () => {
 
   it('has an end', () => {
     expect(messages('main', { ...good, comment: 'я'.repeat(1001) })).toEqual({
-      comment: 'Не длиннее 1000 знаков',
+      comment: 'Текст не длиннее 1000 знаков',
     })
   })
 })

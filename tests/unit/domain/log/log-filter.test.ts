@@ -13,6 +13,8 @@ const EMAIL = 'ivan.petrov@example.ru'
 const TOKEN = 'q7Jm0pZk3vR9xW2bT5yN8cL1dF4gH6sA_eU-iOwXzQk'
 const secrets = [SERIA, NUMBER, PASSPORT, PHONE, '9123456789', CODE, EMAIL, TOKEN, 'Иванов', 'Сергеевич']
 
+const LONG_SLUG = 'v-rechnom-kvartale-nachalis-prodazhi-kvartir-vtoroy-ocheredi-2027'
+
 /** The line that a log would write. */
 const line = (value: unknown) => JSON.stringify(forLog(value))
 
@@ -95,6 +97,11 @@ describe('no passport, phone, code, name or token gets through', () => {
     ['raw headers', { rawHeaders: ['Host', 'a.ru', 'Cookie', `sid=${TOKEN}`] }],
     ['a token alone', `session ${TOKEN} ended`],
     [
+      'a token in a path',
+      { path: `/api/subscription/${TOKEN}`, url: `https://a.ru/api/form/2/confirm/${TOKEN}/?a=1` },
+    ],
+    ['a path in a message', new Error(`POST /api/form/2/unsubscribe/${TOKEN}/: 503 (${TOKEN})`)],
+    [
       'a request',
       new Request(`http://a.ru/api/personal/checkPhone/?phone=${encodeURIComponent(PHONE)}`, {
         headers: { cookie: `sid=${TOKEN}` },
@@ -168,6 +175,11 @@ describe('what operators need stays', () => {
     [{ hash: 'a'.repeat(64) }, { hash: 'a'.repeat(64) }],
     [new Date(0), '1970-01-01T00:00:00.000Z'],
     [{ code: 'FLAT_TAKEN' }, { code: 'FLAT_TAKEN' }],
+    [{ path: `/press/news/${LONG_SLUG}` }, { path: `/press/news/${LONG_SLUG}` }],
+    [
+      'at /assets/chooseAFlatByItsParametersAndPrice-BmTx9aQz.js',
+      'at /assets/chooseAFlatByItsParametersAndPrice-BmTx9aQz.js',
+    ],
     ['The flat 1234 of Речной, 12 480 000 ₽', 'The flat 1234 of Речной, 12 480 000 ₽'],
     [undefined, undefined],
   ])('%j', (value, written) => {

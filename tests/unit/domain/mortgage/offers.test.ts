@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { officeDay, setOfficeTime } from '#app/domain/moment.ts'
 import { faultsOf, isValidOn, loanOf, nearestLimits, sumsOn } from '#app/domain/mortgage/offers.ts'
 import { scheduleOf } from '#app/domain/mortgage/schedule.ts'
 
@@ -32,6 +33,33 @@ describe('the bounds of an offer', () => {
     // 20.1 % of 7 777 777 is 1 563 333.177.
     expect(boundsOf({ price: 7_777_777, first: 1_563_333 })).toEqual([])
     expect(boundsOf({ price: 7_777_777, first: 1_563_332 })).toEqual(['first_from'])
+  })
+})
+
+describe('bands of offers', () => {
+  const bands = [
+    { ...OFFER, first_pay_from: 20.1, first_pay_to: 30 },
+    { ...OFFER, first_pay_from: 30, first_pay_to: 50 },
+    { ...OFFER, first_pay_from: 60, first_pay_to: 90 },
+  ]
+  const takers = (first: number, price = 10_000_000) =>
+    bands.flatMap((band, index) => (faultsOf({ price, first, years: 20 }, band).length === 0 ? [index] : []))
+
+  it('overlap at an end that two have, and leave a gap where none has a share', () => {
+    expect(takers(2_000_000)).toEqual([])
+    expect(takers(2_010_000)).toEqual([0])
+    expect(takers(3_000_000)).toEqual([0, 1])
+    expect(takers(3_000_001)).toEqual([1])
+    expect(takers(5_000_000)).toEqual([1])
+    expect(takers(5_500_000)).toEqual([])
+    expect(takers(6_000_000)).toEqual([2])
+    expect(takers(10_000_000)).toEqual([])
+    expect(nearestLimits({ price: 10_000_000, first: 5_200_000, years: 20 }, bands)).toEqual([
+      'Взнос может быть до 50\u00a0%',
+    ])
+    expect(nearestLimits({ price: 10_000_000, first: 5_900_000, years: 20 }, bands)).toEqual([
+      'Нужен взнос от 60\u00a0%',
+    ])
   })
 })
 
@@ -83,6 +111,19 @@ describe('days', () => {
     expect(isValidOn('2026-11-22', { valid_to: '2026-11-22' })).toBe(true)
     expect(isValidOn('2026-11-23', { valid_to: '2026-11-22' })).toBe(false)
     expect(isValidOn('2026-11-23', {})).toBe(true)
+  })
+
+  it('the last day ends at midnight at the office, not in UTC', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    setOfficeTime({ zone: 'Asia/Yekaterinburg', label: 'по\u00a0Перми' })
+    onTestFinished(() => setOfficeTime({ zone: 'Europe/Moscow', label: 'по\u00a0Москве' }))
+    const isValidAt = (iso: string) => {
+      vi.setSystemTime(new Date(iso))
+      return isValidOn(officeDay(), { valid_to: '2026-11-22' })
+    }
+    expect(isValidAt('2026-11-22T18:59:59Z')).toBe(true)
+    expect(isValidAt('2026-11-22T19:00:00Z')).toBe(false)
   })
 
   it('the maternity capital is that of the latest day that has come', () => {

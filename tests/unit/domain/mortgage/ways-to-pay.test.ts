@@ -20,9 +20,9 @@ const PLANS = [{ title: 'Рассрочка на год', rate: 0, first_pay: 20
 const FLAT = {
   price: 10_000_000,
   benefits: ['family_mortgage', 'installment'],
-  isFinished: false,
-  cityId: 4,
-}
+  finish: 'none',
+  city: { id: 4 },
+} as const
 
 const named = (...args: Parameters<typeof waysToPay>) =>
   waysToPay(...args).map(({ title, bank, first, month }) => [title, bank, first, month])
@@ -53,8 +53,8 @@ describe('ways to pay for a flat', () => {
     ])
     const limited = [{ title: 'Банк', items: [{ ...BASE, finish_only: true, city_ids: [2] }] }]
     expect(named(FLAT, limited, [])).toHaveLength(1)
-    expect(named({ ...FLAT, isFinished: true }, limited, [])).toHaveLength(1)
-    expect(named({ ...FLAT, isFinished: true, cityId: 2 }, limited, [])).toHaveLength(2)
+    expect(named({ ...FLAT, finish: 'finish' }, limited, [])).toHaveLength(1)
+    expect(named({ ...FLAT, finish: 'finish', city: { id: 2 } }, limited, [])).toHaveLength(2)
     const narrow = [{ title: 'Банк', items: [{ ...BASE, first_pay_to: 40, sum_to: 1_000_000 }] }]
     expect(named(FLAT, narrow, [])).toHaveLength(1)
   })
@@ -65,6 +65,57 @@ describe('ways to pay for a flat', () => {
     expect(way?.month).toBe(31_433.13)
     expect(way?.month2).toBeGreaterThan(70_000)
     expect(way?.rate2).toBe(14)
+  })
+
+  describe('with own money and the maternity capital', () => {
+    const sums = (means: Parameters<typeof waysToPay>[3]) =>
+      waysToPay(FLAT, BANKS, PLANS, means).map(({ first, capital, firstBound }) => [
+        first,
+        capital,
+        firstBound,
+      ])
+
+    it('have the first payment that the buyer has, within the bounds of each way', () => {
+      expect(sums({ ownRub: 5_000_000 })).toEqual([
+        [10_000_000, 0, null],
+        [5_000_000, 0, null],
+        [5_000_000, 0, null],
+        [5_000_000, 0, null],
+      ])
+      expect(sums({ ownRub: 2_500_000 })).toEqual([
+        [10_000_000, 0, null],
+        [4_000_000, 0, 'least'],
+        [3_000_000, 0, 'least'],
+        [2_500_000, 0, null],
+      ])
+      // No bank lends less than a tenth of the price here.
+      expect(sums({ ownRub: 10_000_000 }).slice(1)).toEqual([
+        [9_000_000, 0, 'most'],
+        [9_000_000, 0, 'most'],
+        [10_000_000, 0, null],
+      ])
+    })
+
+    it('count the capital to the first payment of a loan: own money is less by it, or the loan is', () => {
+      expect(sums({ capitalRub: 700_000 })).toEqual([
+        [10_000_000, 0, null],
+        [4_000_000, 700_000, null],
+        [3_000_000, 700_000, null],
+        [2_000_000, 0, null],
+      ])
+      const [, family, , plan] = waysToPay(FLAT, BANKS, PLANS, { ownRub: 4_000_000, capitalRub: 700_000 })
+      expect(family).toMatchObject({ first: 4_700_000, capital: 700_000, method: 'matcap', month: 31_776.18 })
+      expect(plan).toMatchObject({ first: 4_000_000, capital: 0, method: 'installment', month: 500_000 })
+    })
+
+    it('never have sums that are none, with a capital above the price too', () => {
+      for (const way of waysToPay({ ...FLAT, price: 500_000 }, BANKS, PLANS, { capitalRub: 963_243 })) {
+        for (const sum of [way.first, way.month, way.total]) {
+          expect(sum === null || (Number.isFinite(sum) && sum >= 0)).toBe(true)
+        }
+        expect(way.first).toBeLessThanOrEqual(500_000)
+      }
+    })
   })
 
   it('a flat in exchange has no sums', () => {

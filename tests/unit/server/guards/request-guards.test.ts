@@ -21,6 +21,7 @@ describe('refusalOf', () => {
     { method: 'POST', url: '/_serverFn/abc', headers: { origin: 'http://www.example.ru' } },
     { method: 'POST', url: '/api/personal/auth/', headers: { origin, 'sec-fetch-site': 'same-origin' } },
     { method: 'POST', url: '/api/payments/yookassa', headers: { 'content-length': '200000' } },
+    { method: 'POST', url: '/feed-doctor', headers: { origin, 'content-length': '11000000' } },
     {
       method: 'GET',
       url: '/booking/12',

@@ -2,6 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageSafety } from '#app/site/errors/page-safety.ts'
 import { pageNonce } from '#app/site/page-nonce.ts'
 
+// Else the first page would start the backend of a demonstration in the folder of the repository.
+vi.mock('#app/upstream/foreign-origins.server.ts', () => ({
+  foreignOrigins: async () => ({ img: [], frame: [] }),
+}))
+
 /** The lines of the log. */
 const log: string[] = []
 

@@ -5,10 +5,15 @@ import { routeTree } from '#app/routeTree.gen.ts'
 import { addressAccess } from '#app/site/address-access.ts'
 import { personalPages } from '#app/site/navigation/personal-pages.ts'
 
-it('pages of account, booking and bank are personal, by their routes', () => {
+it('pages of account, booking, bank and a subscription are personal, by their routes', () => {
   const context = { queryClient: new QueryClient() }
   const { routesByPath } = createRouter({ routeTree, context, history: createMemoryHistory() })
-  expect(personalPages(Object.values(routesByPath))).toEqual(['/account', '/bank', '/booking'])
+  expect(personalPages(Object.values(routesByPath))).toEqual([
+    '/account',
+    '/api/subscription',
+    '/bank',
+    '/booking',
+  ])
 })
 
 it('what lies below a personal page is part of its beginning', () => {

@@ -1,9 +1,11 @@
 import {
   ceilingMetres,
   mapBuildingState,
-  parseQuarter,
   parseYear,
+  readQuarter,
 } from '#app/backend/feeds/offer/building-facts.ts'
+import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
+import { houseNumber } from '#app/backend/feeds/offer/house-in-text.ts'
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { cleanTextOrNull, readName } from '#app/backend/feeds/text/clean-text.ts'
@@ -30,8 +32,7 @@ export function readProfitbaseProject(offer: XmlNode, report: OfferReport): Unit
     region: cleanTextOrNull(textAt(place, 'region')),
     district: cleanTextOrNull(textAt(place, 'sub-locality-name') || textAt(place, 'district')),
     address: cleanTextOrNull(textAt(place, 'address')),
-    lat: parseDecimal(textAt(place, 'latitude')),
-    lon: parseDecimal(textAt(place, 'longitude')),
+    ...readCoordinates(textAt(place, 'latitude'), textAt(place, 'longitude'), report),
   }
 }
 
@@ -44,20 +45,14 @@ export function readProfitbaseBuilding(offer: XmlNode, report: OfferReport): Uni
     report.error('building.missing', 'house', 'no building (house/id, house/name): the offer is skipped')
     return null
   }
-  const quarter = textAt(house, 'ready-quarter')
-  const deadlineQuarter = parseQuarter(quarter)
-  if (quarter !== '' && deadlineQuarter === null) {
-    report.warn(
-      'deadline.invalid',
-      'house/ready-quarter',
-      `quarter "${quarter.slice(0, 20)}" is not 1–4: left out`,
-    )
-  }
+  const deadlineQuarter = readQuarter(textAt(house, 'ready-quarter'), 'house/ready-quarter', report)
   const state = textAt(house, 'building-state')
   return {
     externalId,
     name: name || externalId,
-    floorsTotal: readFloorsTotal(textAt(house, 'floors-total')),
+    number: houseNumber(name || externalId),
+    isKnown: true,
+    floorsTotal: readFloorsTotal(textAt(house, 'floors-total'), textAt(offer, 'floor')),
     state: mapBuildingState(state),
     deadlineYear: parseYear(textAt(house, 'built-year')),
     deadlineQuarter,

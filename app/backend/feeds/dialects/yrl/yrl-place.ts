@@ -1,11 +1,21 @@
 import {
   ceilingMetres,
   mapBuildingState,
-  parseQuarter,
   parseYear,
+  readQuarter,
 } from '#app/backend/feeds/offer/building-facts.ts'
+import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
+import {
+  addressNumber,
+  houseInSection,
+  houseInText,
+  houseNumber,
+  splitFlatNumber,
+} from '#app/backend/feeds/offer/house-in-text.ts'
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
+import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
+import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { cleanTextOrNull, readName } from '#app/backend/feeds/text/clean-text.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { parseDecimal } from '#app/backend/feeds/text/parse-number.ts'
@@ -14,14 +24,17 @@ import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node
 
 /**
  * Reads the residential complex of a YRL offer. Its identity is `yandex-building-id`, or else the folded
- * name. Without a `building-name`, each address counts as one complex.
+ * name, without a house or phase that stands in it. Without a `building-name`, each address counts as one complex.
  *
  * @returns null when the offer has none of the three (reported as an error)
  */
-export function readYrlProject(offer: XmlNode, report: OfferReport): UnitProject | null {
+export function readYrlProject(offer: XmlNode, report: OfferReport, names: GivenNames): UnitProject | null {
   const place = childNode(offer, 'location')
-  const address = readName(textAt(place, 'address') || textAt(offer, 'address'))
-  const named = readName(textAt(offer, 'building-name'))
+  const { address } = readYrlAddress(offer)
+  const whole = readName(textAt(offer, 'building-name'))
+  // A name that is nothing but a house ("Корпус 2") is not that of a complex.
+  const id = readName(textAt(offer, 'yandex-building-id'))
+  const named = houseInText(whole).rest || (names.get(id) ?? (address === '' ? whole : ''))
   const name = named || address
   if (name === '') {
     report.error(
@@ -38,39 +51,68 @@ export function readYrlProject(offer: XmlNode, report: OfferReport): UnitProject
       `no complex: named by its address "${address.slice(0, 80)}"`,
     )
   return {
-    externalId: readName(textAt(offer, 'yandex-building-id')) || foldName(name),
+    externalId: id || foldName(name),
     name,
     city: cleanTextOrNull(textAt(place, 'locality-name')),
     region: cleanTextOrNull(textAt(place, 'region')),
     district: cleanTextOrNull(textAt(place, 'sub-locality-name')),
     address: address || null,
-    lat: parseDecimal(textAt(place, 'latitude')),
-    lon: parseDecimal(textAt(place, 'longitude')),
+    ...readCoordinates(textAt(place, 'latitude'), textAt(place, 'longitude'), report),
   }
 }
 
+/** The address of an offer, and the number of the flat that may stand at its end. */
+export function readYrlAddress(offer: XmlNode): { address: string; flat: string } {
+  return splitFlatNumber(readName(textAt(offer, 'location/address') || textAt(offer, 'address')))
+}
+
 /**
- * Reads the building of a YRL offer. Buildings have no name in this dialect, so the identity is
- * `yandex-house-id`, or else the phase and the address within the complex.
+ * Reads the building and the section of a YRL offer. This dialect has no name of a building: the house and the phase
+ * stand in `building-section`, `building-phase`, the complex's name or the address. The identity is
+ * `yandex-house-id`, or else Domclick's id of it, or else phase, house and address within the complex.
  */
-export function readYrlBuilding(offer: XmlNode, project: UnitProject, report: OfferReport): UnitBuilding {
-  const phase = readName(textAt(offer, 'building-phase'))
-  const houseId = readName(textAt(offer, 'yandex-house-id'))
-  const key = [phase, project.address ?? ''].filter((part) => part !== '').join(' ')
-  const quarter = textAt(offer, 'ready-quarter')
-  const deadlineQuarter = parseQuarter(quarter)
-  if (quarter !== '' && deadlineQuarter === null) {
-    report.warn('deadline.invalid', 'ready-quarter', `quarter "${quarter.slice(0, 20)}" is not 1–4: left out`)
-  }
+export function readYrlBuilding(
+  offer: XmlNode,
+  project: UnitProject,
+  report: OfferReport,
+): { building: UnitBuilding; section: number | null } {
+  const phaseText = readName(textAt(offer, 'building-phase'))
+  const sectionText = readName(textAt(offer, 'building-section'))
+  const address = project.address ?? ''
+  const [inSection, inPhase] = [sectionText, phaseText].map(houseInSection)
+  const [inName, inAddress] = [readName(textAt(offer, 'building-name')), address].map(houseInText)
+  const places = [inSection, inPhase, inName, inAddress].filter((place) => place !== undefined)
+  const told = [inSection, inPhase, inName].find((place) => place && place.house !== '')
+  const house = told ?? inAddress
+  const bare = inPhase?.house === '' && inPhase.phase === '' ? inPhase.rest : ''
+  const phase = bare || (places.find((place) => place.phase !== '')?.phase ?? '')
+  const label = [phase, told?.house ?? ''].filter((part) => part !== '').join(', ')
+  const houseId = readName(textAt(offer, 'yandex-house-id') || textAt(offer, 'domclick-building-id'))
+  const key = [label, address].filter((part) => part !== '').join(' ')
+  const name = sentence(label) || address || project.name
   return {
-    externalId: houseId || foldName(key) || project.externalId,
-    name: phase || project.address || project.name,
-    floorsTotal: readFloorsTotal(textAt(offer, 'floors-total')),
-    state: mapBuildingState(textAt(offer, 'building-state')),
-    deadlineYear: parseYear(textAt(offer, 'built-year')),
-    deadlineQuarter,
-    material: cleanTextOrNull(textAt(offer, 'building-type')),
-    ceilingHeight: ceilingMetres(parseDecimal(textAt(offer, 'ceiling-height'))),
-    address: project.address,
+    section: readSection(
+      places.find((place) => place.section !== '')?.section ||
+        (inSection?.house === '' && inSection.phase === '' ? sectionText : ''),
+      report,
+    ),
+    building: {
+      externalId: houseId || foldName(key) || project.externalId,
+      name,
+      number: house?.number || addressNumber(address) || houseNumber(name),
+      isKnown: houseId !== '' || house?.house !== '' || addressNumber(address) !== '',
+      floorsTotal: readFloorsTotal(textAt(offer, 'floors-total'), textAt(offer, 'floor')),
+      state: mapBuildingState(textAt(offer, 'building-state')),
+      deadlineYear: parseYear(textAt(offer, 'built-year')),
+      deadlineQuarter: readQuarter(textAt(offer, 'ready-quarter'), 'ready-quarter', report),
+      material: cleanTextOrNull(textAt(offer, 'building-type')),
+      ceilingHeight: ceilingMetres(parseDecimal(textAt(offer, 'ceiling-height'))),
+      address: project.address,
+    },
   }
+}
+
+/** "Очередь 2, Литер Б" → "Очередь 2, литер Б". */
+function sentence(label: string): string {
+  return label.replace(/, (\p{Lu})(?=\p{Ll})/gu, (joined) => joined.toLowerCase())
 }

@@ -15,6 +15,7 @@ const A_ROW: CatalogueRow = {
   floor: 2,
   floorTo: null,
   floorsTotal: 9,
+  floorsKnown: true,
   position: null,
   number: '1',
   lotNumber: null,

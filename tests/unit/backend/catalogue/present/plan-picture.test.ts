@@ -39,6 +39,18 @@ describe('drawings of a flat', () => {
     expect(planTabs([plan, furniture, plan], 'Студия').map(({ type }) => type)).toEqual(['plan', 'furniture'])
   })
 
+  it('that no tag names are all shown, with a number where there are several', () => {
+    const images = [1, 2].map((n) => ({ kind: 'image' as const, title: '', url: `/media/${n}.webp` }))
+    const tabs = planTabs([plan, ...images], 'Студия')
+    expect(tabs.map(({ label }) => label)).toEqual(['Планировка', 'Изображение 1', 'Изображение 2'])
+    expect(tabs.map(({ content }) => content.alt)).toEqual([
+      'Планировка: Студия',
+      'Изображение 1: Студия',
+      'Изображение 2: Студия',
+    ])
+    expect(planTabs(images.slice(0, 1), 'Студия').map(({ label }) => label)).toEqual(['Изображение'])
+  })
+
   it('give way to the plan of the floor on which the flat is marked', () => {
     const content = planPicture(floor, 'План 3 этажа: отмечена квартира 12')
     const place = { path: 'M0 0h1v1Z', numbers: [] }

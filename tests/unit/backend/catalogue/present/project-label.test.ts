@@ -11,6 +11,7 @@ function building(state: BuildingRow['state'], year: number | null, quarter: num
     number: '1',
     name: 'Корпус 1',
     floors_total: 9,
+    floors_known: true,
     state,
     deadline_year: year,
     deadline_quarter: quarter,

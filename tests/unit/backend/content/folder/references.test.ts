@@ -36,6 +36,25 @@ it('what is in the folder may be referred to', () => {
   ).toEqual([])
 })
 
+it('what is shown with flats is of a project, and of its houses', () => {
+  const project = entry('project', 'sever', { buildings: [{ slug: 'korpus-1' }] })
+  const shown = (slug: string, house: string) =>
+    entry('flat-page', slug, { pictures: [{ shows: 'yard' }, { buildings: ['korpus-1', house] }] })
+  expect(faults(project, shown('sever', 'korpus-1'))).toEqual([])
+  expect(
+    faults(
+      project,
+      shown('sever', 'korpus-9'),
+      shown('elsewhere', 'korpus-1'),
+      entry('document', 'permit', { project: 'sever', section: 'kompaniya', buildings: ['korpus-2'] }),
+    ),
+  ).toEqual([
+    'content/flat-page/sever: pictures.1.buildings.1: project "sever" has no house "korpus-9"',
+    'content/flat-page/elsewhere: (whole): there is no project "elsewhere"',
+    'content/document/permit: buildings.0: project "sever" has no house "korpus-2"',
+  ])
+})
+
 it('what the folder lacks may be on the site, of what is known there', () => {
   const site = new Map([
     ['city', new Set(['ufa'])],

@@ -13,6 +13,7 @@ import { ensureCluster, SUPERUSER } from '#app/backend/database/private/server-c
 import { serverPassword } from '#app/backend/database/private/server-password.ts'
 import { fitsSocket } from '#app/backend/database/private/server-place.ts'
 import { startServer, stopServer } from '#app/backend/database/private/server-process.ts'
+import { SITE_ROLE } from '#app/backend/database/private/site-role.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { type DatabaseUser, startDatabaseUser } from '../../../../fixtures/database/database.users.ts'
 import { eventually } from '../../../../fixtures/eventually.ts'
@@ -196,6 +197,20 @@ describe('after kill -9', () => {
     expect(await visits(await open())).toHaveLength(1)
   })
 
+  it('of the server, a backend that waits for another one for ever is ended, and the server starts', async () => {
+    const user = await startDatabaseUser(folder)
+    const { client, pid } = await connectBackend()
+    await user.kill()
+    // It no longer sees that its server is dead, as one that waits for a lock in memory that a dead backend holds.
+    process.kill(pid, 'SIGSTOP')
+    try {
+      process.kill(user.serverPid, 'SIGKILL')
+      expect(await visits(await open())).toHaveLength(1)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  })
+
   it.each([
     ['another program', startProgram, false],
     ['a zombie', startWithZombie, false],
@@ -236,6 +251,25 @@ describe('after kill -9', () => {
     await close()
   })
 })
+
+/** A connection to the server that runs now, and the process that serves it. */
+async function connectBackend() {
+  const server = await running()
+  const password = (await readFile(join(folder, 'postgres', 'site-password'), 'utf8')).trim()
+  const client = new pg.Client({
+    host: server?.host,
+    port: server?.port,
+    user: SITE_ROLE,
+    password,
+    database: 'site',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = rows[0]?.pid
+  if (pid === undefined) throw new Error('The connection has no process')
+  return { client, pid }
+}
 
 /** A program under the account of the server, to which PostgreSQL gives way. */
 const spawnAsServer = (command: string, args: string[]) =>

@@ -30,7 +30,7 @@ describe('readFeed', () => {
         ['а-1', 'ЖК «Берег»'],
         ['б-2', 'ЖК «Берег»'],
       ])
-      expect(summary).toEqual({ dialect: 'profitbase', offers: 2, refused: 0 })
+      expect(summary).toEqual({ dialect: 'profitbase', offers: 2, refused: 0, seller: null })
     },
   )
 
@@ -39,6 +39,12 @@ describe('readFeed', () => {
     expect((await readUnits(profitbaseOf(offer))).summary.dialect).toBe('profitbase')
     expect((await readUnits(yrlOf(offer))).summary.dialect).toBe('profitbase')
     expect((await readUnits(yrlOf(''))).summary.dialect).toBe('yrl')
+    const object = '<object><ExternalId>1</ExternalId></object>'
+    expect((await readUnits(yrlOf(object))).summary.dialect).toBe('cian')
+    expect((await readUnits(`<Feed><Feed_Version>2</Feed_Version>${object}</Feed>`)).summary.dialect).toBe(
+      'cian',
+    )
+    expect((await readUnits('<feed><feed_version>2</feed_version></feed>')).summary.dialect).toBe('cian')
   })
 
   it.each([
@@ -46,13 +52,43 @@ describe('readFeed', () => {
       `<${root.toUpperCase()} version="3"></${root.toUpperCase()}>`,
       name,
     ]),
-    [yrlOf('<object><ExternalId>1</ExternalId></object>'), 'cian'],
     ['<realty-feed xmlns="http://x/feed/metarealty/2024-12"></realty-feed>', 'metarealty'],
   ])('names a dialect that cannot be imported: %s', async (text, name) => {
     expect(await unreadable(text)).toMatchObject({
       code: 'unsupported',
       message: expect.stringContaining(`The dialect ${name} is not supported by import yet`),
     })
+  })
+
+  it.each([
+    '<feed xmlns="http://www.w3.org/2005/Atom"><title>Новости</title><entry/></feed>',
+    '<feed version="0.3" xmlns="http://purl.org/atom/ns#"></feed>',
+    '<feed><entry><title>Новости</title></entry></feed>',
+    '<feed></feed>',
+    '<feed><object><price>1</price></object></feed>',
+  ])('does not call %s a feed of CIAN', async (text) => {
+    expect(await unreadable(text)).toEqual({
+      code: 'not-a-feed',
+      message: expect.stringContaining('its root element is <feed> and it holds no flats of CIAN'),
+    })
+  })
+
+  it('skips offers of another dialect in the same file, and tells', async () => {
+    const { units, problems } = await readUnits(
+      profitbaseOf(`${profitbaseOffer({ id: '1' })}<object><ExternalId>2</ExternalId></object>`),
+    )
+    expect(units.map(({ externalId }) => externalId)).toEqual(['1'])
+    expect(problems).toMatchObject([{ code: 'offer.foreign', severity: 'error' }])
+  })
+
+  it('tells when one id stands for two complexes', async () => {
+    const other = profitbaseOffer({ id: '2' }).replace('ЖК «Берег»', 'ЖК «Лес»')
+    const { problems } = await readUnits(
+      profitbaseOf(profitbaseOffer({ id: '1' }) + other + other.replace('"2"', '"3"')),
+    )
+    expect(problems).toMatchObject([
+      { code: 'project.two-names', offerId: '2', message: expect.stringContaining('«Берег»') },
+    ])
   })
 
   it.each([['<html><body>Вход</body></html>'], ['{"a":1}'], [''], ['  \n']])(
@@ -100,19 +136,78 @@ describe('readFeed', () => {
   it('reads a byte order mark and windows-1251, and refuses what is neither', async () => {
     const feed = profitbaseFeed([{ id: '1' }])
     expect((await readUnits(`\ufeff${feed}`)).units).toHaveLength(1)
-    const russian = new Map(
-      [...'абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'].map((c) => [c, cp1251(c)]),
-    )
     const declared = feed.replace('UTF-8', 'windows-1251')
-    const bytes = Uint8Array.from(
-      [...declared],
-      (char) => russian.get(char) ?? (char.charCodeAt(0) < 128 ? char.charCodeAt(0) : 63),
-    )
-    expect((await readUnits(bytes)).units[0]?.building.name).toBe('Дом 1')
-    expect(
-      await unreadable(bytes.map((byte, index) => (index < 60 ? feed.charCodeAt(index) : byte))),
-    ).toMatchObject({ code: 'encoding' })
+    const { units, codes } = await readUnits(inWindows1251(declared))
+    expect(units[0]?.building.name).toBe('Дом 1')
+    expect(codes).toEqual([])
     expect(await unreadable(feed.replace('UTF-8', 'koi8-r'))).toMatchObject({ code: 'encoding' })
+    const half = Buffer.concat([Buffer.from(feed), inWindows1251(declared)])
+    expect(await unreadable(half)).toMatchObject({ code: 'encoding' })
+  })
+
+  it.each([
+    ['utf-8', 'windows-1251', inWindows1251(profitbaseFeed([{ id: '1' }]))],
+    ['windows-1251', 'utf-8', profitbaseFeed([{ id: '1' }]).replace('UTF-8', 'windows-1251')],
+  ])('says %s and is %s: reads the letters, and tells', async (declared, actual, bytes) => {
+    const { units, problems } = await readUnits(bytes, 100_000)
+    expect(units[0]).toMatchObject({ building: { name: 'Дом 1' }, project: { name: 'ЖК «Берег»' } })
+    expect(problems).toMatchObject([{ code: 'encoding.wrong', severity: 'warning' }])
+    expect(problems[0]?.message).toContain(`says that it is ${declared}, but it is written in ${actual}`)
+  })
+
+  it('takes a feed without Russian letters for what it says it is', async () => {
+    const latin = profitbaseFeed([{ id: '1' }])
+      .replace(/<property_type>.*?<.property_type>/, '')
+      .replace(/[а-яё«»]/gi, 'x')
+    const { units, codes } = await readUnits(
+      latin.replace('xxxxxx, 1', 'River 5 m² «A» «B» «C» «D»'),
+      100_000,
+    )
+    expect(units).toHaveLength(1)
+    expect(codes).not.toContain('encoding.wrong')
+  })
+
+  it.each(['\n \n', '\ufeff\n', '\ufeff\ufeff', '\r\n\ufeff\r\n'])(
+    'reads a feed that begins with %j',
+    async (start) => {
+      expect((await readUnits(start + profitbaseFeed([{ id: '1' }]))).units).toHaveLength(1)
+    },
+  )
+
+  it('reads names with a namespace prefix', async () => {
+    const prefixed = yrlOf(profitbaseOffer({ id: '1' }))
+      .replaceAll(/<(\/?)(\w)/g, '<$1y:$2')
+      .replace('xmlns=', 'xmlns:y=')
+    const { units, summary } = await readUnits(prefixed)
+    expect(summary.dialect).toBe('profitbase')
+    expect(units).toHaveLength(1)
+  })
+
+  it.each([1, 33, 100_000])(
+    'names the place of a bare "&", and reads it as text to repair (%i bytes)',
+    async (bytes) => {
+      const feed = profitbaseFeed([{ id: '1' }, { id: '2' }]).replace('Речная, 1', 'Речная, дом ?a=1&b=2')
+      expect(await unreadable(feed)).toEqual({
+        code: 'broken-xml',
+        message:
+          'The feed is not well-formed XML: at line 2, column 117: "Речная, дом ?a=1&b=2" a "&" must be written "&amp;". Ask its maker to mend it; until then --repair reads such characters as text.',
+      })
+      const { units, problems } = await readUnits(feed, bytes, { repair: true })
+      expect(units.map((unit) => unit.project.address)).toEqual(['Речная, дом ?a=1&b=2', 'Речная, 1'])
+      expect(problems).toMatchObject([
+        { code: 'xml.ampersand', message: expect.stringContaining('line 2, column 117') },
+      ])
+    },
+  )
+
+  it.each([
+    ['<!DOCTYPE html><html><head><title>404 — Не найдено</title></head>', 'a web page ("404 — Не найдено")'],
+    ['\n<!-- x --><html><body>Вход</body></html>', 'This is a web page, not a feed'],
+    ['<html><form><input name="p" type="password"></form></html>', 'a sign-in page'],
+    ['<!-- feed moved to https://example.ru/new.xml -->', '"feed moved to https://example.ru/new.xml"'],
+    ['<?xml version="1.0"?>\n<!-- закрыт -->\n', 'nothing but a comment, "закрыт"'],
+  ])('calls %j what it is', async (text, words) => {
+    expect(await unreadable(text)).toEqual({ code: 'not-a-feed', message: expect.stringContaining(words) })
   })
 
   it('survives HTML characters, unknown entities and control characters, and tells the odd ones', async () => {
@@ -146,6 +241,13 @@ describe('readFeed', () => {
   })
 })
 
-function cp1251(letter: string): number {
-  return letter.charCodeAt(0) - 0x410 + 0xc0
+/** Bytes of windows-1251 for Russian letters and ASCII; anything else becomes a question mark. */
+function inWindows1251(text: string): Buffer {
+  return Buffer.from(
+    [...text].map((char) => {
+      const code = char.charCodeAt(0)
+      if (code >= 0x410 && code <= 0x44f) return code - 0x410 + 0xc0
+      return char === '«' ? 0xab : char === '»' ? 0xbb : code < 128 ? code : 63
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ImportOptions, importFeed } from '#app/backend/feeds/import/import-feed.ts'
+import { describeImport } from '#app/cli/feed-report.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../fixtures/database/database.ts'
 import {
   type FlatFacts,
@@ -8,6 +9,7 @@ import {
   manyFlats,
   profitbaseFeed,
   profitbaseOf,
+  profitbaseOffer,
   yrlOf,
 } from '../../../../fixtures/feeds/feed-files.ts'
 
@@ -83,7 +85,7 @@ describe('the first import', () => {
     ])
     expect(await db.selectFrom('section').selectAll().orderBy('number').execute()).toMatchObject([
       { number: 1, floors_total: 9, flats_on_floor: 1 },
-      { number: 2, floors_total: 2, flats_on_floor: 1 },
+      { number: 2, floors_total: 9, flats_on_floor: 1 },
     ])
     const types = await db.selectFrom('layout_type').select(['code', 'derived']).orderBy('code').execute()
     expect(types).toEqual([
@@ -127,6 +129,32 @@ describe('imports of several sources at once', () => {
     expect(await database.db.selectFrom('city').selectAll().execute()).toHaveLength(1)
     const slugs = await database.db.selectFrom('project').select('slug').orderBy('id').execute()
     expect(slugs.map(({ slug }) => slug)).toEqual(['zhk-bereg', 'zhk-bereg-2', 'zhk-bereg-3'])
+  })
+})
+
+describe('units of other kinds', () => {
+  const offers = [
+    ['1', 'Квартира'],
+    ['2', 'Коммерческое помещение'],
+    ['3', 'Офис'],
+    ['4', 'Кладовая'],
+  ].map(([id = '', type = '']) => profitbaseOffer({ id }).replace('>Квартира<', `>${type}<`))
+
+  it('are stored and told, and those that the company does without are told so', async () => {
+    const { kinds } = await bring(profitbaseOf(offers.join('')))
+    expect(kinds).toEqual([
+      { kind: 'commercial', count: 2, isLeftOut: false },
+      { kind: 'flat', count: 1, isLeftOut: false },
+      { kind: 'storeroom', count: 1, isLeftOut: false },
+    ])
+    await sql`
+      with added as (insert into entry (kind, slug, live, created_by) values ('company', 'company', 1, 'test') returning id)
+      insert into entry_version (entry_id, n, data, by) select id, 1, '{"sections": {"commerce": false}}', 'test' from added
+    `.execute(database.db)
+    const again = await bring(profitbaseOf(offers.join('')), { dryRun: true })
+    expect(describeImport(again)).toContain(
+      'kinds        commercial 2 (stored, but not shown: the section of commercial units is off), flat 1, storeroom 1 (sold on the pages of storerooms)',
+    )
   })
 })
 

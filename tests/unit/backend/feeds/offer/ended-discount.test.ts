@@ -103,6 +103,62 @@ describe('a feed that still tells a discount which is over', () => {
   })
 })
 
+describe('a special offer', () => {
+  const special = (from: string, until = '') =>
+    flatOf({
+      extra: `<special-offers><special-offer><name>Семейная ипотека: скидка</name><discount-price>5500000</discount-price>
+        ${from}${until}</special-offer></special-offers>`,
+    })
+  const hours = (count: number) => new Date(START + count * HOUR_MS).toISOString()
+
+  it.each([
+    ['an instant', `<start_date>${hours(1)}</start_date>`],
+    ['another spelling', `<start-date>${hours(1)}</start-date>`],
+    ['a third spelling', `<startDate>${hours(1)}</startDate>`],
+    ['a day', `<start_date>${hours(48).slice(0, 10)}</start_date>`],
+    [
+      'a day as people write it',
+      `<start_date>${hours(48).slice(0, 10).split('-').toReversed().join('.')}</start_date>`,
+    ],
+  ])('that begins later, by %s, does not lower the price yet', async (_, from) => {
+    await bring(special(from))
+    expect(await flat()).toMatchObject(NO_DISCOUNT)
+  })
+
+  it('begins at its moment, by the same file', async () => {
+    const feed = special(`<start_date>${hours(-1)}</start_date>`, `<finish_date>${hours(5)}</finish_date>`)
+    await bringThen(-2, feed)
+    expect(await flat()).toMatchObject(NO_DISCOUNT)
+    expect((await bring(feed)).counts.changed).toBe(1)
+    expect(await flat()).toMatchObject({
+      price: 5_500_000,
+      benefits: expect.arrayContaining(['family_mortgage', 'discount']),
+    })
+  })
+
+  it('that begins today runs since midnight', async () => {
+    const today = new Date(START + 3 * HOUR_MS).toISOString().slice(0, 10)
+    await bring(special(`<start_date>${today}</start_date>`))
+    expect(await flat()).toMatchObject({ price: 5_500_000 })
+  })
+
+  it('that ended on a day as people write it is over', async () => {
+    await bring(special('', '<finish_date>31.01.2026 23:59</finish_date>'))
+    expect(await flat()).toMatchObject(NO_DISCOUNT)
+  })
+
+  it('whose dates nobody can read is left out, and told', async () => {
+    const { problemCounts } = await bring(special('', '<finish_date>до конца лета</finish_date>'))
+    expect(await flat()).toMatchObject(NO_DISCOUNT)
+    expect(problemCounts).toMatchObject({ 'discount.dates': 1 })
+  })
+
+  it('that is over gives nothing of its name', async () => {
+    await bring(special('', `<finish_date>${hours(-1)}</finish_date>`))
+    expect((await flat()).benefits).toEqual([])
+  })
+})
+
 describe('of several discounts', () => {
   it('the lowest that still runs is taken', async () => {
     await bring(flatOf({ extra: specials([5_200_000, -1], [5_500_000, 1], [5_700_000, 2]) }))

@@ -7,7 +7,7 @@ const FLAT: OfferPath = ['complexes', 'complex', 'buildings', 'building', 'flats
 
 /** The offers of a text, given in pieces of so many characters. */
 function offersOf(text: string, path: OfferPath, piece = 7): Offer[] {
-  const parser = new OfferParser(() => path)
+  const parser = new OfferParser(() => [path])
   const offers: Offer[] = []
   for (let at = 0; at < text.length; at += piece) offers.push(...parser.write(text.slice(at, at + piece)))
   return [...offers, ...parser.close()]
@@ -51,7 +51,7 @@ describe('offers at any depth', () => {
   })
 
   it('say which elements of the root were passed over', () => {
-    const parser = new OfferParser(() => ['realty-feed', 'offer'])
+    const parser = new OfferParser(() => [['realty-feed', 'offer']])
     parser.write('<realty-feed><generation-date>now</generation-date><object><offer/></object></realty-feed>')
     expect([...parser.skippedNames]).toEqual(['generation-date', 'object'])
     expect(parser.close()).toEqual([])

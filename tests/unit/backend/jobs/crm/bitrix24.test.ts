@@ -72,6 +72,19 @@ describe('a lead in Bitrix24', () => {
     expect(JSON.stringify([String(refused), refused])).not.toMatch(/Анна|7912|wrong/)
   })
 
+  it.each([
+    [404, 'ERROR_METHOD_NOT_FOUND'],
+    [403, 'insufficient_scope'],
+    [400, 'INVALID_REQUEST'],
+  ])('waits for the operator after %i %s, which is no fault of the lead', async (status, error) => {
+    bitrix.answerInstead({ status, body: { error } })
+    await expect(deliver()).rejects.toMatchObject({
+      code: `CRM_HTTP_${status}`,
+      isFinal: false,
+      advice: expect.stringContaining('CRM_URL'),
+    })
+  })
+
   it('is given up at once where its fields are refused', async () => {
     bitrix.answerInstead({ status: 400, body: { error: 'ERROR_ARGUMENT' } })
     await expect(deliver()).rejects.toMatchObject({ code: 'CRM_HTTP_400', isFinal: true })

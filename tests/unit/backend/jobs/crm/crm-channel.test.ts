@@ -55,25 +55,6 @@ const failed = (attempts: number) =>
     return row
   })
 
-it.each(['amocrm', 'bitrix24'] as const)(
-  '%s: a CRM that is down for an hour gets the lead later, once',
-  async (name) => {
-    const crm = name === 'amocrm' ? amo : bitrix
-    crm.setDown(true)
-    await outbox.put(lead)
-    start(name)
-    // The pauses of the first hour: 30 s, 75 s, 3 min, 8 min, 20 min, 49 min.
-    for (let attempt = 1; attempt <= 6; attempt++) {
-      const row = await failed(attempt)
-      expect(row?.dead_at).toBeNull()
-      if (attempt === 6) crm.setDown(false)
-      await outbox.makeDue()
-    }
-    await allDone()
-    expect(crm.leads).toHaveLength(1)
-  },
-)
-
 it('two nodes and a worker that died after the delivery make one lead', async () => {
   await outbox.put(lead)
   amo.loseAnswer('/api/v4/leads/complex')

@@ -119,8 +119,11 @@ const STORE: { [Kind in ShownKind]: EntryOf<Kind>[] } = {
   menu: [],
   'types-tabs': [],
   booking: [],
+  'form-consents': [],
   furnish: [],
+  'flat-page': [],
   company: [],
+  'feed-channel': [],
   redirects: [],
 }
 

@@ -82,6 +82,39 @@ describe('the autosave of a draft', () => {
     expect(autosave.state().status).toBe('idle')
   })
 
+  it('saves as soon as the connection is back, also when a save without it has not failed yet', async () => {
+    const { server, fields } = aServer()
+    const lost = new TypeError('Failed to fetch')
+    const autosave = anAutosave(server)
+    autosave.type('email', 'a@b.ru')
+    // Several failures have made the pause before the next attempt long.
+    for (let attempt = 0; attempt < 3; attempt++) {
+      server.save.mockRejectedValueOnce(lost)
+      await autosave.save()
+    }
+    const sent = Promise.withResolvers<never>()
+    server.save.mockReturnValueOnce(sent.promise)
+    const saving = autosave.save()
+    const saved = autosave.saveNow()
+    sent.reject(lost)
+    expect(await saving).toBe(false)
+    expect(await saved).toBe(true)
+    expect(fields()).toEqual({ email: 'a@b.ru' })
+    expect(autosave.state().status).toBe('idle')
+  })
+
+  it('makes short pauses again after the connection was back for a moment', async () => {
+    const { server, fields } = aServer()
+    const autosave = anAutosave(server)
+    autosave.type('email', 'a@b.ru')
+    server.save.mockRejectedValue(new TypeError('Failed to fetch'))
+    for (let attempt = 0; attempt < 3; attempt++) await autosave.save()
+    await autosave.saveNow()
+    server.save.mockRestore()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(fields()).toEqual({ email: 'a@b.ru' })
+  })
+
   it("takes another device's changes, keeps its own in other fields, and says which it took", async () => {
     const { server, fields, otherDevice } = aServer(
       aDraft({ fields: { lastname: 'Иванова', email: 'a@b.ru' } }),

@@ -64,8 +64,10 @@ it('shares the smallest picture that fills the card, else the picture itself', (
 })
 
 it('leads only to sections that the page has', () => {
-  const nothing = { furnish: false, infrastructure: false, progress: false }
+  const nothing = { furnish: false, infrastructure: false, progress: false, mortgage: false }
   const bare = aProject({ state: 'announced', advantages: [], layouts: [], genplan: null, flats: 0 })
   expect(sectionsOf(bare, nothing).map(({ label }) => label)).toEqual(['О проекте', 'Дома', 'Документы'])
-  expect(sectionsOf(aProject(), { furnish: true, infrastructure: true, progress: true })).toHaveLength(9)
+  expect(
+    sectionsOf(aProject(), { furnish: true, infrastructure: true, progress: true, mortgage: true }),
+  ).toHaveLength(9)
 })

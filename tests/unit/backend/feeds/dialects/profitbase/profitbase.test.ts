@@ -61,6 +61,21 @@ describe('a Profitbase offer', () => {
     expect(unit.status).toBe('reserved')
   })
 
+  it.each([
+    ['Свободен', 'free'],
+    ['Доступна', 'free'],
+    ['Бронь платная', 'reserved'],
+    ['Резерв', 'reserved'],
+    ['ПРОДАН', 'sold'],
+    ['Снята с продажи', 'hidden'],
+    ['Не продаётся', 'hidden'],
+    ['Недоступно', 'hidden'],
+  ])('is %s in words alone: %s', async (word, expected) => {
+    const { unit, codes } = await withExtra(`<status-humanized>${word}</status-humanized>`, ' ')
+    expect(unit.status).toBe(expected)
+    expect(codes).toEqual([])
+  })
+
   it('with a status that nobody knows is hidden, and told', async () => {
     const { unit, problems } = await withExtra('', 'НА ЛУНЕ')
     expect(unit.status).toBe('unknown')

@@ -9,6 +9,8 @@ const OFFER = `<offer internal-id="Q1-B4K-S2-F2-N2"><type>продажа</type><
 <building-name>ЖК Аваин</building-name><building-section>2</building-section><building-state>unfinished</building-state><ready-quarter>2</ready-quarter><built-year>2027</built-year>
 <domclick-building-id>121794</domclick-building-id><renovation>без отделки</renovation></offer>`
 
+const WITHOUT_HOUSE_ID = OFFER.replace(/<domclick-building-id>.*?-id>/, '')
+
 const changed = (from: string | RegExp, to: string) => readUnit(yrlOf(OFFER.replace(from, to)))
 
 describe('a YRL offer', () => {
@@ -69,7 +71,136 @@ describe('a YRL offer', () => {
     const images =
       '<image tag="plan">https://x.ru/a</image><image tag="3d plan">https://x.ru/b</image><image tag="floor-plan">https://x.ru/c</image><image>https://x.ru/d</image>'
     const { unit } = await changed('</rooms>', `</rooms>${images}`)
-    expect(unit.plans.map(({ kind }) => kind)).toEqual(['plan', 'furniture', 'floor', 'view'])
+    expect(unit.plans.map(({ kind }) => kind)).toEqual(['plan', 'furniture', 'floor', 'image'])
+  })
+
+  it.each([
+    [['https://x.ru/d.jpg'], ['image']],
+    [
+      ['https://x.ru/1.jpg', 'https://x.ru/2.jpg'],
+      ['image', 'image'],
+    ],
+    [
+      ['https://x.ru/1.jpg', 'https://x.ru/fasad.jpg', 'https://x.ru/etazh-3.png'],
+      ['plan', 'house', 'floor'],
+    ],
+    [
+      ['https://x.ru/1.jpg', 'https://x.ru/plan_2k.png'],
+      ['image', 'plan'],
+    ],
+    [
+      [
+        'https://x.ru/render%201.jpg',
+        'https://x.ru/%D0%BF%D0%BB%D0%B0%D0%BD%D0%B8%D1%80%D0%BE%D0%B2%D0%BA%D0%B0.png',
+      ],
+      ['house', 'plan'],
+    ],
+    [['https://x.ru/uploads/preset/3246/x.png'], ['plan']],
+    [
+      ['https://planeta.ru/video/1.jpg', 'https://x.ru/2.jpg', 'https://x.ru/vid_iz_okna.jpg'],
+      ['image', 'image', 'view'],
+    ],
+  ])('guesses what untagged pictures show by name and order, and tells it: %j', async (urls, kinds) => {
+    const images = urls.map((url) => `<image>${url}</image>`).join('')
+    const { unit, codes } = await changed('</rooms>', `</rooms>${images}`)
+    expect(unit.plans.map(({ kind }) => kind)).toEqual(kinds)
+    expect(codes).toEqual(urls.map(() => 'image.guessed'))
+  })
+
+  it.each([
+    ['5/9', { floor: 5, floorTo: null, building: { floorsTotal: 9 } }],
+    ['3 из 9', { floor: 3, floorTo: null, building: { floorsTotal: 9 } }],
+    ['2.0', { floor: 2, floorTo: null, building: { floorsTotal: 4 } }],
+    ['2,0', { floor: 2, floorTo: null, building: { floorsTotal: 4 } }],
+    ['2-3', { floor: 2, floorTo: 3, building: { floorsTotal: 4 } }],
+    ['2, 3', { floor: 2, floorTo: 3, building: { floorsTotal: 4 } }],
+    ['этаж 3', { floor: 3, floorTo: null, building: { floorsTotal: 4 } }],
+    ['3 этаж', { floor: 3, floorTo: null, building: { floorsTotal: 4 } }],
+  ])('on floor "%s" is there', async (floor, place) => {
+    const hasTotal = /из|[/]/.test(floor)
+    const offer = OFFER.replace('<floor>2<', `<floor>${floor}<`)
+    const { unit, codes } = await readUnit(yrlOf(hasTotal ? offer.replace(/<floors-total>.*?l>/, '') : offer))
+    expect(unit).toMatchObject(place)
+    expect(codes).toEqual([])
+  })
+
+  it.each([
+    ['цоколь', 'floor.invalid'],
+    ['-1', 'floor.invalid'],
+    ['5/9/2', 'floor.missing'],
+    ['2.5', 'floor.missing'],
+    ['девятый', 'floor.missing'],
+  ])('on floor "%s" is skipped and told', async (floor, code) => {
+    const { units, codes } = await readUnits(yrlOf(OFFER.replace('<floor>2<', `<floor>${floor}<`)))
+    expect(units).toEqual([])
+    expect(codes).toEqual([code])
+  })
+
+  it('of another kind may be in the basement', async () => {
+    const { unit } = await readUnit(
+      yrlOf(OFFER.replace('>квартира<', '>коммерческая<').replace('<floor>2<', '<floor>цокольный<')),
+    )
+    expect(unit).toMatchObject({ kind: 'commercial', floor: -1 })
+  })
+
+  it.each([
+    ['двухкомнатная', { rooms: 2, euro: false }],
+    ['Трёхкомнатная', { rooms: 3, euro: false }],
+    ['семикомнатная', { rooms: 7, euro: false }],
+    ['4-комнатная', { rooms: 4, euro: false }],
+    ['евродвушка', { rooms: 2, euro: true }],
+    ['3Е', { rooms: 3, euro: true }],
+    ['3E', { rooms: 3, euro: true }],
+    ['евро-3', { rooms: 3, euro: true }],
+    ['Студия', { rooms: 0, euro: false }],
+    ['свободная планировка', { rooms: 1, freeLayout: true }],
+  ])('of "%s" has its rooms', async (rooms, expected) => {
+    const { unit, codes } = await changed('<rooms>2<', `<rooms>${rooms}<`)
+    expect(unit).toMatchObject(expected)
+    expect(codes).toEqual([])
+  })
+
+  it('is a studio by the type of its rooms', async () => {
+    const { unit, codes } = await changed('<rooms>2</rooms>', '<rooms-type>студия</rooms-type>')
+    expect(unit.rooms).toBe(0)
+    expect(codes).toEqual([])
+  })
+
+  it.each([
+    ['58.01', '56.25', { lat: 58.01, lon: 56.25 }, []],
+    ['37.61', '55.75', { lat: 55.75, lon: 37.61 }, ['place.exchanged']],
+    ['999', '56.25', { lat: null, lon: null }, ['place.invalid']],
+    ['0', '0', { lat: null, lon: null }, []],
+    ['58.01', '', { lat: null, lon: null }, []],
+  ])('at latitude %s and longitude %s', async (lat, lon, place, told) => {
+    const { unit, codes } = await changed(
+      '</address>',
+      `</address><latitude>${lat}</latitude><longitude>${lon}</longitude>`,
+    )
+    expect(unit.project).toMatchObject(place)
+    expect(codes).toEqual(told)
+  })
+
+  it('of 4,550 m² is told', async () => {
+    const { unit, codes } = await changed('65.78', '4550')
+    expect(unit.area).toBe(4550)
+    expect(codes).toContain('area.large')
+  })
+
+  it.each(['4,550', '1.5'])('of %s m² is told', async (area) => {
+    const { codes } = await changed('65.78', area)
+    expect(codes).toContain('area.small')
+  })
+
+  it('of a house of a phase is never in another house of it', async () => {
+    const ofHouse = (house: string, id: string) =>
+      WITHOUT_HOUSE_ID.replace('<building-section>2<', `<building-section>2 очередь, ${house}<`).replace(
+        /internal-id="[^"]*"/,
+        `internal-id="${id}"`,
+      )
+    const { units } = await readUnits(yrlOf(ofHouse('дом 5', '1') + ofHouse('дом 6', '2')))
+    expect(units.map(({ building }) => building.name)).toEqual(['Очередь 2, дом 5', 'Очередь 2, дом 6'])
+    expect(new Set(units.map(({ building }) => building.externalId)).size).toBe(2)
   })
 
   it.each([
@@ -85,5 +216,60 @@ describe('a YRL offer', () => {
     const { unit, codes } = await changed(/<price>.*<\/price>/, '')
     expect(unit.price).toBeNull()
     expect(codes).toEqual(['price.missing'])
+  })
+
+  it.each([
+    ['1', { name: 'улица Аваин-булаг', isKnown: false }, 1],
+    ['Корпус 1', { name: 'Корпус 1', number: '1', isKnown: true }, null],
+    ['корпус 2, секция 1', { name: 'Корпус 2', number: '2', isKnown: true }, 1],
+    ['Литер А', { name: 'Литер А', number: 'А', isKnown: true }, null],
+    ['подъезд 3', { name: 'улица Аваин-булаг', isKnown: false }, 3],
+    ['ГП-3, подъезд 2', { name: 'ГП 3', number: '3', isKnown: true }, 2],
+  ])('of building-section "%s" has its house and section', async (text, building, section) => {
+    const { unit, codes } = await readUnit(
+      yrlOf(WITHOUT_HOUSE_ID.replace('<building-section>2<', `<building-section>${text}<`)),
+    )
+    expect(unit.building).toMatchObject(building)
+    expect(unit.section).toBe(section)
+    expect(codes).toEqual([])
+  })
+
+  it('of a complex whose name tells the house belongs to the complex', async () => {
+    const one = await changed('ЖК Аваин<', 'ЖК Аваин, корпус 2<')
+    expect(one.unit.project).toMatchObject({ externalId: 'аваин', name: 'ЖК Аваин' })
+    expect(one.unit.building).toMatchObject({ name: 'Корпус 2', number: '2', isKnown: true })
+    const phase = await changed('ЖК Аваин<', 'ЖК Аваин (2-я очередь, литер Б)<')
+    expect(phase.unit.project.name).toBe('ЖК Аваин')
+    expect(phase.unit.building).toMatchObject({ name: 'Очередь 2, литер Б', number: 'Б', isKnown: true })
+  })
+
+  it('has its house from its address, and never from the name of a street', async () => {
+    const at = async (address: string) =>
+      (await readUnit(yrlOf(WITHOUT_HOUSE_ID.replace('улица Аваин-булаг', address)))).unit.building
+    expect(await at('ул. 25 лет Октября, 9')).toMatchObject({ number: '9', isKnown: true })
+    expect(await at('ул. 25 лет Октября')).toMatchObject({ isKnown: false })
+    const [first, second] = [await at('Речная, 1, корпус 1'), await at('Речная, 1, корпус 2')]
+    expect([first.number, second.number]).toEqual(['1', '2'])
+    expect(first.externalId).not.toBe(second.externalId)
+  })
+
+  it.each([
+    ['<apartment>2</apartment>', '<flat-number>17</flat-number>', '17'],
+    ['<apartment>2</apartment></location>', '</location><lot-number>Л-9</lot-number>', 'Л-9'],
+    ['аг</address><apartment>2</apartment>', 'аг, 5, кв. 48</address>', '48'],
+  ])('may have its number elsewhere: "%s" → "%s"', async (from, to, number) => {
+    const { unit, codes } = await changed(from, to)
+    expect(unit.number).toBe(number)
+    expect(codes).toEqual([])
+  })
+
+  it('without a complex is in one called by its address, without the number of the flat', async () => {
+    const named = OFFER.replace('<building-name>ЖК Аваин</building-name>', '')
+    const { unit } = await readUnit(yrlOf(named.replace('Аваин-булаг<', 'Аваин-булаг, 5, кв. 48<')))
+    expect(unit.project).toMatchObject({
+      name: 'улица Аваин-булаг, 5',
+      address: 'улица Аваин-булаг, 5',
+      externalId: 'улица аваин булаг 5',
+    })
   })
 })

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import type { ApiContext } from '#app/backend/context/services.ts'
+import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
+import type { Param } from '#app/contract/flat.ts'
+import { joinWords } from '#app/domain/format.ts'
+import { formatDay } from '#app/domain/moment.ts'
+import { MINUTE_FORMS_PLAIN, type PluralForms, plural } from '#app/domain/plural.ts'
+
+const webUrl = z.string().regex(/^https?:\/\//)
+
+/** What feeds say of a flat besides its columns; what another release has written otherwise is left out. */
+const detailsSchema = z.object({
+  description: z.string().optional().catch(undefined),
+  deal: z.enum(['assignment', 'resale']).optional().catch(undefined),
+  bathrooms: z.int().positive().optional().catch(undefined),
+  bathroomKind: z.string().optional().catch(undefined),
+  balconies: z.int().positive().optional().catch(undefined),
+  loggias: z.int().positive().optional().catch(undefined),
+  tourUrl: webUrl.optional().catch(undefined),
+  videoUrl: webUrl.optional().catch(undefined),
+  cadastralNumber: z.string().optional().catch(undefined),
+  metro: z
+    .array(
+      z.object({
+        name: z.string(),
+        minutes: z.int().optional(),
+        by: z.enum(['foot', 'transport']).optional(),
+      }),
+    )
+    .optional()
+    .catch(undefined),
+  keysBy: z.iso.date().optional().catch(undefined),
+  lift: z.object({ passenger: z.int().optional(), cargo: z.int().optional() }).optional().catch(undefined),
+  parking: z.enum(['underground', 'multilevel', 'ground', 'roof', 'yes']).optional().catch(undefined),
+  guarded: z.literal(true).optional().catch(undefined),
+  mortgage: z.literal(true).optional().catch(undefined),
+})
+export type FlatDetails = z.output<typeof detailsSchema>
+
+/** Nothing while the database is away. */
+export async function readFlatDetails(id: number, { database, watch }: ApiContext): Promise<FlatDetails> {
+  const read = async () => {
+    const flat = await database.selectFrom('flat').select('details').where('id', '=', id).executeTakeFirst()
+    return detailsSchema.catch({}).parse(flat?.details ?? {})
+  }
+  return optionalDuringOutage(watch, read(), {})
+}
+
+const PARKINGS: Readonly<Record<NonNullable<FlatDetails['parking']>, string>> = {
+  underground: 'Подземная',
+  multilevel: 'Многоуровневая',
+  ground: 'Наземная',
+  roof: 'На\u00a0крыше',
+  yes: 'Есть',
+}
+const DEALS = { assignment: 'Переуступка', resale: 'Вторичная продажа' } as const
+
+/** Rows of the description that no column has; a row of which nobody said anything is not there. */
+export function detailParams(details: FlatDetails, { material }: { material: string | null }): Param[] {
+  const { deal, bathrooms, bathroomKind, keysBy, parking, guarded, mortgage, cadastralNumber } = details
+  const lines: [Param['type'], label: string, value: string | undefined][] = [
+    ['deal', 'Сделка', deal && DEALS[deal]],
+    ['bathroom', 'Санузел', bathroomKind ? withYo(bathroomKind) : bathrooms?.toString()],
+    ['balconies', 'Балконы и\u00a0лоджии', outdoorsOf(details)],
+    ['keys', 'Выдача ключей', keysBy && `До\u00a0${formatDay(`${keysBy}T12:00:00Z`)}`],
+    ['material', 'Тип дома', material ? withYo(material) : undefined],
+    ['lift', 'Лифт', liftWords(details)],
+    ['parking', 'Парковка', parking && PARKINGS[parking]],
+    ['guarded', 'Охрана', guarded && 'Есть'],
+    ['metro', 'Метро', details.metro?.map(stationWords).join('; ')],
+    ['mortgage', 'Ипотека', mortgage && 'Возможна'],
+    ['cadastral', 'Кадастровый номер', cadastralNumber],
+  ]
+  return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
+}
+
+/** "совмещенный" → "Совмещённый". */
+function withYo(words: string): string {
+  return joinWords([words.replace(/совмещен/gi, 'совмещён')])
+}
+
+/** One balcony alone is among the features. */
+function outdoorsOf({ balconies = 0, loggias = 0 }: FlatDetails): string | undefined {
+  if (balconies + loggias < 2) return undefined
+  const words = [
+    counted(balconies, 'балкон', ['балкон', 'балкона', 'балконов']),
+    counted(loggias, 'лоджия', ['лоджия', 'лоджии', 'лоджий']),
+  ]
+  return joinWords(words.filter((word) => word !== ''))
+}
+
+function liftWords({ lift }: FlatDetails): string | undefined {
+  if (!lift) return undefined
+  const words = [
+    counted(lift.passenger ?? 0, 'пассажирский', ['пассажирский', 'пассажирских', 'пассажирских']),
+    counted(lift.cargo ?? 0, 'грузовой', ['грузовой', 'грузовых', 'грузовых']),
+  ]
+  return joinWords(words.filter((word) => word !== '')) || 'Есть'
+}
+
+function counted(count: number, one: string, forms: PluralForms): string {
+  return count === 0 ? '' : count === 1 ? one : `${count}\u00a0${plural(count, forms)}`
+}
+
+/** "Маяковская, 10 минут пешком". */
+function stationWords({ name, minutes, by }: NonNullable<FlatDetails['metro']>[number]): string {
+  if (minutes === undefined) return name
+  const way = by === 'transport' ? ' на\u00a0транспорте' : ' пешком'
+  return `${name}, ${minutes}\u00a0${plural(minutes, MINUTE_FORMS_PLAIN)}${by ? way : ''}`
+}
+
+/** Characters of a description that are read at once; more is a press away. */
+const LEAD = 600
+
+/** A description in paragraphs: those that are shown at once, and the others. */
+export function foldedDescription({ description }: FlatDetails): { lead: string; rest: string } | null {
+  if (!description) return null
+  if (description.length <= LEAD * 1.25) return { lead: description, rest: '' }
+  const start = description.slice(0, LEAD)
+  const end = Math.max(start.lastIndexOf('\n'), start.search(/[.!?…](?=\s[^.!?…]*$)/) + 1)
+  const at = end > LEAD / 3 ? end : Math.max(start.lastIndexOf(' '), 1)
+  return { lead: description.slice(0, at).trim(), rest: description.slice(at).trim() }
+}

@@ -1,0 +1,66 @@
+import { placeOfAddress } from '#app/backend/feeds/offer/address-place.ts'
+import { ceilingMetres, parseYear, readQuarter } from '#app/backend/feeds/offer/building-facts.ts'
+import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
+import { addressNumber, houseNumber } from '#app/backend/feeds/offer/house-in-text.ts'
+import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
+import { type GivenNames, projectNamed } from '#app/backend/feeds/offer/offer-project.ts'
+import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
+import { cleanTextOrNull, readName, wordMap } from '#app/backend/feeds/text/clean-text.ts'
+import { foldName } from '#app/backend/feeds/text/fold-name.ts'
+import { parseDecimal, parseYes } from '#app/backend/feeds/text/parse-number.ts'
+import type { UnitBuilding, UnitProject } from '#app/backend/feeds/unit.ts'
+import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+
+/** Reads the complex from `JKSchema`; null when it has neither id nor name nor address (reported as an error). */
+export function readCianProject(object: XmlNode, report: OfferReport, names: GivenNames): UnitProject | null {
+  const complex = childNode(object, 'jkschema')
+  const address = readName(textAt(object, 'address'))
+  const said = { id: readName(textAt(complex, 'id')), name: readName(textAt(complex, 'name')), address }
+  const named = projectNamed(said, 'JKSchema/Name', report, names)
+  if (!named) return null
+  const coordinates = childNode(object, 'coordinates')
+  return {
+    ...named,
+    ...placeOfAddress(address),
+    ...readCoordinates(textAt(coordinates, 'lat'), textAt(coordinates, 'lng'), report),
+  }
+}
+
+/** Reads the house from `JKSchema/House` and `Building`; without an id and a name it is known by its address. */
+export function readCianBuilding(object: XmlNode, project: UnitProject, report: OfferReport): UnitBuilding {
+  const house = childNode(childNode(object, 'jkschema'), 'house')
+  const building = childNode(object, 'building')
+  const deadline = childNode(building, 'deadline')
+  const name = readName(textAt(house, 'name'))
+  const houseId = readName(textAt(house, 'id'))
+  const isComplete = textAt(deadline, 'iscomplete')
+  const material = textAt(building, 'materialtype')
+  return {
+    externalId: houseId || foldName(name) || foldName(project.address ?? '') || project.externalId,
+    name: name || project.address || project.name,
+    number: houseNumber(name || (project.address ?? project.name)),
+    isKnown: name !== '' || houseId !== '' || addressNumber(project.address ?? '') !== '',
+    floorsTotal: readFloorsTotal(textAt(building, 'floorscount'), textAt(object, 'floornumber')),
+    state: isComplete === '' ? null : parseYes(isComplete) ? 'finished' : 'building',
+    deadlineYear: parseYear(textAt(deadline, 'year') || textAt(building, 'buildyear')),
+    deadlineQuarter: readQuarter(textAt(deadline, 'quarter'), 'Building/Deadline/Quarter', report),
+    material: MATERIALS.get(material.toLowerCase()) ?? cleanTextOrNull(material),
+    ceilingHeight: ceilingMetres(parseDecimal(textAt(building, 'ceilingheight'))),
+    address: project.address,
+  }
+}
+
+const MATERIALS = wordMap<string>({
+  aerocreteblock: 'газобетонный блок',
+  block: 'блочный',
+  brick: 'кирпичный',
+  foamconcreteblock: 'пенобетонный блок',
+  gassilicateblock: 'газосиликатный блок',
+  monolith: 'монолитный',
+  monolithbrick: 'монолитно-кирпичный',
+  old: 'старый фонд',
+  panel: 'панельный',
+  stalin: 'сталинский',
+  wireframe: 'каркасный',
+  wood: 'деревянный',
+})

@@ -1,0 +1,248 @@
+import type { FlatKind } from '#app/backend/database/tables.ts'
+import { YRL_OFFERS } from '#app/backend/feeds/dialects/yrl/yrl.ts'
+import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
+import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
+import { purposeOf, readKind } from '#app/backend/feeds/offer/kind-map.ts'
+import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
+import { areasOf } from '#app/backend/feeds/offer/offer-areas.ts'
+import {
+  bathroomsOf,
+  descriptionOf,
+  flagsOf,
+  liftOf,
+  parkingOf,
+  videoOf,
+} from '#app/backend/feeds/offer/offer-details.ts'
+import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
+import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
+import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
+import { type FeedPicture, plansOf } from '#app/backend/feeds/offer/offer-plans.ts'
+import { basePriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
+import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
+import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
+import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
+import { sellerOf } from '#app/backend/feeds/offer/offer-seller.ts'
+import { readStatus } from '#app/backend/feeds/offer/offer-status.ts'
+import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
+import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
+import { cleanText, cleanTextOrNull, cutText, wordMap } from '#app/backend/feeds/text/clean-text.ts'
+import { parseDecimal, parseWhole, parseYes } from '#app/backend/feeds/text/parse-number.ts'
+import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
+import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
+import { childNode, childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import { readCianBuilding, readCianProject } from './cian-place.ts'
+import { readCianRoomAreas, readCianRooms } from './cian-rooms.ts'
+
+/** Whether the root element may be that of CIAN; that of Atom has the same name. */
+export function isCianRoot({ name, attributes }: XmlNode): boolean {
+  return name === 'feed' && !Object.values(attributes).some((value) => /atom|purl\.org/i.test(value))
+}
+
+/** What every object of CIAN has at least one of, whatever else is called `<object>` in a `<feed>`. */
+const MARKS: ReadonlySet<string> = new Set([
+  'externalid',
+  'category',
+  'jkschema',
+  'bargainterms',
+  'totalarea',
+])
+
+/**
+ * Feeds of CIAN, which call themselves version 2, and some 12. Names are lower or CamelCase; the parser makes them
+ * lower. Some have the root of YRL with objects of CIAN in it.
+ */
+export const cian = {
+  name: 'cian',
+  matches: (root, first) => {
+    if (!first) return isCianRoot(root)
+    return first.node.name === 'object' && first.node.children.some(({ name }) => MARKS.has(name))
+  },
+  offers: [
+    ['feed', 'object'],
+    [YRL_OFFERS[0], 'object'],
+  ],
+  idField: 'ExternalId',
+  fieldNames: wordMap({
+    'area/value': 'TotalArea',
+    'living-space': 'LivingArea',
+    'kitchen-space': 'KitchenArea',
+    'price/value': 'BargainTerms/Price',
+    'price/currency': 'BargainTerms/Currency',
+    'building-section': 'JKSchema/House/Flat/SectionNumber',
+    floor: 'FloorNumber',
+    rooms: 'FlatRoomsCount',
+    image: 'Photos',
+    latitude: 'Coordinates/Lat',
+  }),
+  readId: ({ node }) => textAt(node, 'externalid'),
+  readOffer,
+  readSeller: (object) => {
+    const phone = childNode(childNode(object, 'phones'), 'phoneschema')
+    const digits = textAt(phone, 'countrycode') + textAt(phone, 'number')
+    return sellerOf({ phone: digits, isDeveloper: false })
+  },
+} as const satisfies Dialect
+
+const KINDS = wordMap<FlatKind>({
+  newbuildingflatsale: 'flat',
+  flatsale: 'flat',
+  garagesale: 'parking',
+  freeappointmentobjectsale: 'commercial',
+  officesale: 'commercial',
+  shoppingareasale: 'commercial',
+  warehousesale: 'commercial',
+  industrysale: 'commercial',
+  publiccateringsale: 'commercial',
+  carservicesale: 'commercial',
+  domesticservicessale: 'commercial',
+})
+
+const VIEWS = wordMap<string>({ yard: 'двор', street: 'улица', yardandstreet: 'двор и улица' })
+
+/** Kinds of repair, for flats without `Decoration`. */
+const REPAIRS = wordMap<string>({
+  no: 'без отделки',
+  cosmetic: 'чистовая',
+  euro: 'чистовая',
+  design: 'чистовая',
+})
+
+/**
+ * Reads one `<object>` of CIAN. Without `Booking/Status` a listed flat is free.
+ *
+ * @returns null when the offer cannot be used; the report says why
+ */
+function readOffer({ node: object }: Offer, report: OfferReport, names: GivenNames): Unit | null {
+  const category = cleanText(textAt(object, 'category'))
+  if (/rent$/i.test(category)) {
+    report.error('kind.rent', 'Category', 'an offer to let, not to sell: the offer is skipped')
+    return null
+  }
+  const categoryKind = readKind(category, 'Category', report, KINDS)
+  if (categoryKind === null) return null
+  const kind =
+    categoryKind === 'flat' && parseYes(textAt(object, 'isapartments')) ? 'apartment' : categoryKind
+  const flat = childNode(childNode(childNode(object, 'jkschema'), 'house'), 'flat')
+  const project = readCianProject(object, report, names)
+  const areas = areasOf(
+    {
+      total: textAt(object, 'totalarea'),
+      living: textAt(object, 'livingarea'),
+      kitchen: textAt(object, 'kitchenarea'),
+    },
+    kind,
+    report,
+  )
+  if (!project || !areas) return null
+  const building = readCianBuilding(object, project, report)
+  const floor = readFloor(textAt(object, 'floornumber'), kind, building.floorsTotal, report)
+  if (!floor) return null
+
+  const isHome = kind === 'flat' || kind === 'apartment'
+  const { rooms, euro, freeLayout } = isHome
+    ? readCianRooms(object, report)
+    : { rooms: 0, euro: false, freeLayout: false }
+  const price = readPrice(object, areas.area, report)
+  const details = { ...readDetails(object), ...purposeOf(kind, category) }
+  const ceilingHeight = ceilingMetres(parseDecimal(textAt(object, 'ceilingheight'))) ?? building.ceilingHeight
+
+  return {
+    externalId: report.offerId,
+    kind,
+    project,
+    building,
+    layout: layoutOf('', '', { kind, rooms, euro, area: areas.area }),
+    section: readSection(cleanText(textAt(flat, 'sectionnumber')), report),
+    ...floor,
+    position: parseWhole(textAt(object, 'flatonfloornumber')),
+    number: readNumber(textAt(flat, 'flatnumber'), 'JKSchema/House/Flat/FlatNumber', report),
+    lotNumber: null,
+    rooms,
+    euro,
+    freeLayout,
+    ...areas,
+    balconyArea: null,
+    roomAreas: readCianRoomAreas(object),
+    ...price,
+    status: statusOf(object, report),
+    finish: readFinish(finishWord(object), 'Decoration', report),
+    traits: unitFeatures({ named: [], euro, details, ceilingHeight, isTwoLevel: floor.floorTo !== null }),
+    views: mapViews(VIEWS.get(textAt(object, 'windowsviewtype').toLowerCase()) ?? ''),
+    benefits: unitBenefits([], price),
+    windowDirections: [],
+    ceilingHeight,
+    plans: plansOf(picturesOf(object), report),
+    details,
+  }
+}
+
+function readPrice(object: XmlNode, area: number, report: OfferReport): OfferPrice {
+  const terms = childNode(object, 'bargainterms')
+  const texts = {
+    value: textAt(terms, 'price'),
+    currency: textAt(terms, 'currency'),
+    isPerMetre: /^squareMeter$/i.test(textAt(terms, 'pricetype')),
+  }
+  if (texts.value === '' || texts.value === '0') {
+    report.warn('price.missing', 'BargainTerms/Price', 'no price: shown as "on request"')
+  }
+  return lowestPrice(basePriceOf(texts, area, report), [], 'BargainTerms/Price', report)
+}
+
+function statusOf(object: XmlNode, report: OfferReport): Unit['status'] {
+  const word = cleanText(textAt(object, 'booking/status'))
+  return word === '' ? 'free' : readStatus(word, '', 'Booking/Status', report)
+}
+
+function finishWord(object: XmlNode): string {
+  const repair = textAt(object, 'repairtype')
+  return cleanText(textAt(object, 'decoration')) || (REPAIRS.get(repair.toLowerCase()) ?? repair)
+}
+
+/** The drawings of the layout, then the photographs, the main one first. */
+function picturesOf(object: XmlNode): FeedPicture[] {
+  const layouts = childrenNamed(object, 'layoutphoto').map((photo) => ({
+    url: textAt(photo, 'fullurl') || photo.text.trim(),
+    word: 'plan',
+    title: '',
+  }))
+  const photos = childNode(object, 'photos')?.children ?? []
+  const isMain = (photo: XmlNode) => parseYes(textAt(photo, 'isdefault'))
+  const ordered = [...photos.filter(isMain), ...photos.filter((photo) => !isMain(photo))]
+  return [
+    ...layouts,
+    ...ordered.map((photo) => ({ url: textAt(photo, 'fullurl'), word: 'photo', title: 'Изображение' })),
+  ]
+}
+
+/** Developers also call their sales free, and new flats "flatSale"; only those in a complex are theirs then. */
+function readDeal(object: XmlNode): UnitDetails['deal'] {
+  const type = textAt(object, 'bargainterms/saletype').toLowerCase()
+  if (type === 'dupt') return 'assignment'
+  const isOfOwner = /^flatsale$/i.test(textAt(object, 'category')) && !childNode(object, 'jkschema')
+  return type === 'alternative' || (type === 'free' && isOfOwner) ? 'resale' : undefined
+}
+
+function readDetails(object: XmlNode): UnitDetails {
+  const count = (name: string) => Math.max(0, parseWhole(textAt(object, name)) ?? 0)
+  const statusText = cleanTextOrNull(textAt(object, 'booking/status'))
+  const building = childNode(object, 'building')
+  const videos = childNode(object, 'videos')?.children ?? []
+  const balconies = count('balconiescount')
+  const loggias = count('loggiascount')
+  const cadastralNumber = cutText(cleanText(textAt(object, 'cadastralnumber')), 40)
+  const deal = readDeal(object)
+  return {
+    ...(deal && { deal }),
+    ...descriptionOf(textAt(object, 'description')),
+    ...(statusText && { statusText }),
+    ...bathroomsOf(count('separatewcscount'), count('combinedwcscount')),
+    ...(balconies > 0 && { balconies }),
+    ...(loggias > 0 && { loggias }),
+    ...(cadastralNumber && { cadastralNumber }),
+    ...videoOf(...videos.map((video) => textAt(video, 'url') || video.text.trim())),
+    ...liftOf(textAt(building, 'passengerliftscount'), textAt(building, 'cargoliftscount') || '0'),
+    ...parkingOf(textAt(building, 'parking/type')),
+    ...flagsOf({ mortgage: textAt(object, 'bargainterms/mortgageallowed') }),
+  }
+}

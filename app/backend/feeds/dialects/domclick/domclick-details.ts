@@ -1,0 +1,51 @@
+import { descriptionOf, flagsOf, parkingOf } from '#app/backend/feeds/offer/offer-details.ts'
+import { cleanText, cutText } from '#app/backend/feeds/text/clean-text.ts'
+import { parseArea } from '#app/backend/feeds/text/parse-number.ts'
+import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
+import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+
+/** What a flat of Domclick and its complex say beside the columns of the catalogue. */
+export function readDomclickDetails(flat: XmlNode, complex: XmlNode | undefined): UnitDetails {
+  const bathroom = cleanText(textAt(flat, 'bathroom'))
+  const bathrooms = /^[1-9]$/.test(bathroom) ? Number(bathroom) : 0
+  const isKind = bathrooms === 0 && /\p{L}/u.test(bathroom) && !/^нет$/i.test(bathroom)
+  return {
+    ...descriptionOf(textAt(flat, 'description')),
+    ...balconiesIn(cleanText(textAt(flat, 'balcony')).toLowerCase()),
+    ...(bathrooms > 0 && { bathrooms }),
+    ...(isKind && { bathroomKind: cutText(bathroom, 100) }),
+    ...parkingOf(cleanText(textAt(complex, 'infrastructure/parking'))),
+    ...flagsOf({ guarded: textAt(complex, 'infrastructure/security') }),
+  }
+}
+
+/** "да", "нет", "2", "лоджия", "балкон и 2 лоджии": how many of each. */
+function balconiesIn(text: string): Pick<UnitDetails, 'balconies' | 'loggias'> {
+  const balconies = countBefore(text, 'балкон')
+  const loggias = countBefore(text, 'лоджи')
+  if (balconies + loggias === 0) {
+    const count = /^(да|есть|true|yes|\+)$/.test(text) ? 1 : /^[1-9]$/.test(text) ? Number(text) : 0
+    return count > 0 ? { balconies: count } : {}
+  }
+  return { ...(balconies > 0 && { balconies }), ...(loggias > 0 && { loggias }) }
+}
+
+/** The number before a word, 1 when the word has none, 0 without the word or with a "no" before it. */
+function countBefore(text: string, word: string): number {
+  const found = new RegExp(`(нет|без|\\d)?\\s*${word}`).exec(text)
+  if (!found) return 0
+  return found[1] === undefined ? 1 : Number.isNaN(Number(found[1])) ? 0 : Number(found[1])
+}
+
+/** Areas of rooms, which have no names here: `rooms_area/area`, with or without a `<value>`, or "14.2+12". */
+export function readDomclickRoomAreas(flat: XmlNode): Unit['roomAreas'] {
+  const list = childNode(flat, 'rooms_area')
+  if (!list) return []
+  const texts =
+    list.children.length > 0
+      ? list.children.map((area) => area.text.trim() || textAt(area, 'value'))
+      : list.text.split(/[+;/]/).map((part) => part.trim())
+  return texts
+    .flatMap((text) => parseArea(text) ?? [])
+    .map((area, index) => ({ kind: 'room', name: `Комната ${index + 1}`, area }))
+}

@@ -1,0 +1,171 @@
+import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
+import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
+import { areasOf } from '#app/backend/feeds/offer/offer-areas.ts'
+import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
+import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
+import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
+import { type FeedPicture, plansOf } from '#app/backend/feeds/offer/offer-plans.ts'
+import { basePriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
+import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
+import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
+import { roomsOf } from '#app/backend/feeds/offer/offer-rooms.ts'
+import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
+import { sellerOf } from '#app/backend/feeds/offer/offer-seller.ts'
+import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
+import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
+import { cleanText, wordMap } from '#app/backend/feeds/text/clean-text.ts'
+import type { Unit } from '#app/backend/feeds/unit.ts'
+import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
+import { childNode, childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import { readDomclickDetails, readDomclickRoomAreas } from './domclick-details.ts'
+import { DOMCLICK_BUILDING_FIELDS, readDomclickBuilding, readDomclickProject } from './domclick-place.ts'
+
+/**
+ * Feeds of Domclick: complexes, their buildings, and in these the flats on sale. What is said of the sales office
+ * and the infrastructure of a complex has no place in a unit and is left out.
+ */
+export const domclick = {
+  name: 'domclick',
+  matches: ({ name }) => name === 'complexes',
+  offers: [['complexes', 'complex', 'buildings', 'building', 'flats', 'flat']],
+  idField: 'flat_id',
+  fieldNames: wordMap({
+    'area/value': 'area',
+    'living-space': 'living_area',
+    'kitchen-space': 'kitchen_area',
+    'price/value': 'price',
+    'building-section': 'section',
+    rooms: 'room',
+    image: 'plan',
+    latitude: 'complex/latitude',
+  }),
+  fieldsAround: new Set([
+    ...['id', 'name', 'address', 'latitude', 'longitude', 'infrastructure'].map(
+      (field) => `complex/${field}`,
+    ),
+    ...DOMCLICK_BUILDING_FIELDS.map((field) => `building/${field}`),
+  ]),
+  isPlaceholder: ({ node }) => isBlank(node),
+  readId,
+  readOffer,
+  readSeller: (complex) =>
+    sellerOf({
+      name: textAt(complex, 'developer/name'),
+      phone: textAt(complex, 'sales_info/sales_phone') || textAt(complex, 'developer/phone'),
+      isDeveloper: true,
+    }),
+} as const satisfies Dialect
+
+/** A complex without free flats has one empty `<flat>`, or one whose fields are all empty. */
+function isBlank(node: XmlNode): boolean {
+  return node.text.trim() === '' && node.children.every(isBlank)
+}
+
+/** Without `flat_id` the flat is known by its building and its number. */
+function readId({ node, ancestors }: Offer): string {
+  const id = cleanText(textAt(node, 'flat_id'))
+  if (id !== '') return id
+  const building = cleanText(textAt(placeOf(ancestors).building, 'id'))
+  const number = cleanText(textAt(node, 'apartment'))
+  return building !== '' && number !== '' ? `${building}-${number}` : ''
+}
+
+/**
+ * Reads one `<flat>` with the complex and the building that it is in. There is no status: every listed flat is free.
+ *
+ * @returns null when the offer cannot be used; the report says why
+ */
+function readOffer({ node: flat, ancestors }: Offer, report: OfferReport, names: GivenNames): Unit | null {
+  const place = placeOf(ancestors)
+  const kind = 'flat'
+  const project = readDomclickProject(place.complex, report, names)
+  const areas = areasOf(
+    {
+      total: valueAt(flat, 'area'),
+      unit: textAt(flat, 'area/unit'),
+      living: valueAt(flat, 'living_area'),
+      kitchen: valueAt(flat, 'kitchen_area'),
+    },
+    kind,
+    report,
+  )
+  if (!project || !areas) return null
+  const building = readDomclickBuilding(place.building, flat, project, report)
+  if (!building) return null
+  const floor = readFloor(textAt(flat, 'floor'), kind, building.floorsTotal, report)
+  if (!floor) return null
+
+  const { rooms, euro, freeLayout } = roomsOf({ rooms: textAt(flat, 'room') }, report)
+  const price = readPrice(flat, areas.area, report)
+  const details = readDomclickDetails(flat, place.complex)
+
+  return {
+    externalId: report.offerId,
+    kind,
+    project,
+    building,
+    layout: layoutOf('', '', { kind, rooms, euro, area: areas.area }),
+    section: readSection(cleanText(textAt(flat, 'section')), report),
+    ...floor,
+    position: null,
+    number: readNumber(textAt(flat, 'apartment'), 'apartment', report),
+    lotNumber: null,
+    rooms,
+    euro,
+    freeLayout,
+    ...areas,
+    balconyArea: null,
+    roomAreas: readDomclickRoomAreas(flat),
+    ...price,
+    status: 'free',
+    finish: readFinish(finishWords(flat), 'renovation', report),
+    traits: unitFeatures({
+      named: [],
+      euro,
+      details,
+      ceilingHeight: building.ceilingHeight,
+      isTwoLevel: floor.floorTo !== null,
+    }),
+    views: mapViews(cleanText(textAt(flat, 'window_view'))),
+    benefits: unitBenefits([], price),
+    windowDirections: [],
+    ceilingHeight: building.ceilingHeight,
+    plans: plansOf(picturesOf(flat, place.building), report),
+    details,
+  }
+}
+
+/** The elements around a flat, which its path names. */
+function placeOf(ancestors: Offer['ancestors']): { complex?: XmlNode; building?: XmlNode } {
+  const [complex, , building] = ancestors
+  return { ...(complex && { complex }), ...(building && { building }) }
+}
+
+/** Numbers stand in their element, or in a `<value>` in it. */
+function valueAt(flat: XmlNode, name: string): string {
+  return textAt(flat, name) || textAt(flat, `${name}/value`)
+}
+
+function readPrice(flat: XmlNode, area: number, report: OfferReport): OfferPrice {
+  const value = valueAt(flat, 'price')
+  if (value === '' || value === '0') report.warn('price.missing', 'price', 'no price: shown as "on request"')
+  const base = basePriceOf({ value, currency: '', isPerMetre: false }, area, report)
+  return lowestPrice(base, [], 'price', report)
+}
+
+/** `decoration` says more than `renovation`, which may be only "да" or "нет"; a "нет" in it says less. */
+function finishWords(flat: XmlNode): string {
+  const decoration = cleanText(textAt(flat, 'decoration'))
+  const renovation = cleanText(textAt(flat, 'renovation'))
+  return decoration === '' || /^(да|нет)$/i.test(decoration) ? renovation || decoration : decoration
+}
+
+/** The drawings of the flat, one or a list, and then the pictures of its building. */
+function picturesOf(flat: XmlNode, building: XmlNode | undefined): FeedPicture[] {
+  const plans = [...childrenNamed(flat, 'plan'), ...(childNode(flat, 'plans')?.children ?? [])]
+  const houses = building ? childrenNamed(building, 'image') : []
+  return [
+    ...plans.map((plan) => ({ url: plan.text.trim(), word: 'plan', title: '' })),
+    ...houses.map((house) => ({ url: house.text.trim(), word: 'house', title: '' })),
+  ]
+}

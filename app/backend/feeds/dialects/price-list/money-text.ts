@@ -1,0 +1,31 @@
+/** What the prices of a column are written in. */
+export type MoneyUnit = 'rouble' | 'thousand' | 'million'
+
+const FACTOR: Readonly<Record<MoneyUnit, number>> = { rouble: 1, thousand: 1_000, million: 1_000_000 }
+const AMOUNT = /^(?:от|~|≈|₽|руб\.?)?(?<digits>-?\d(?:[\d.,]*\d)?)[.,]?(?<word>млн|тыс|т\.?р)?(?:[^\d].*)?$/iu
+
+/**
+ * A price as people write it in a table, as a plain number of roubles: "5 400 000 ₽", "5,400,000", "5.4 млн",
+ * "5 400,5 тыс. руб.". What is no number is returned as it is.
+ *
+ * @param unit - that of the column, for numbers that name none
+ */
+export function moneyText(raw: string, unit: MoneyUnit = 'rouble'): string {
+  const groups = AMOUNT.exec(raw.replace(/[\s\u00a0\u202f'’`]/gu, ''))?.groups
+  const digits = plainNumber(groups?.['digits'] ?? '')
+  if (digits === '' || digits.length > 20) return raw
+  const word = groups?.['word']?.toLowerCase()
+  const factor = word === undefined ? FACTOR[unit] : word === 'млн' ? FACTOR.million : FACTOR.thousand
+  return String(Math.round(Number(digits) * factor))
+}
+
+/** Marks between groups of three are left out, and a decimal comma becomes a point. */
+function plainNumber(digits: string): string {
+  if (/^\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$/.test(digits) || /^\d{1,3}(?:\.\d{3})+,\d+$/.test(digits)) {
+    return digits.replaceAll('.', '').replace(',', '.')
+  }
+  if (/^\d{1,3}(?:,\d{3}){2,}(?:\.\d+)?$/.test(digits) || /^\d{1,3}(?:,\d{3})+\.\d+$/.test(digits)) {
+    return digits.replaceAll(',', '')
+  }
+  return /^-?\d+(?:[.,]\d+)?$/.test(digits) ? digits.replace(',', '.') : ''
+}

@@ -1,0 +1,186 @@
+import { MAX_ID_LENGTH, type UnitBatches } from '#app/backend/feeds/dialects/unit-batches.ts'
+import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
+import { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
+import type { ProblemLog } from '#app/backend/feeds/problem.ts'
+import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
+import { cutText } from '#app/backend/feeds/text/clean-text.ts'
+import type { Unit } from '#app/backend/feeds/unit.ts'
+import { foldText } from '#app/domain/search-text.ts'
+import type { PriceListField } from './fields.ts'
+import { type FoundHeader, findHeader, foldHeader, HEADER_ROWS, isNumbering } from './header.ts'
+import { openTable } from './open-table.ts'
+import type { PriceListMap } from './price-list-map.ts'
+import { RowPlaces } from './row-place.ts'
+import { type RowValues, readRow } from './row-unit.ts'
+import { readTitle, type TitleFacts, withTitle } from './section-title.ts'
+import type { Sheet, TableRow } from './table.ts'
+
+/** A total of a column, a line of a table of contents. */
+const TOTAL = /^(?:итого|всего|total)(?:\s|:|$)/iu
+/** Cells that a title or a remark may have: its text, and a date or a mark. */
+const TITLE_CELLS = 2
+
+/**
+ * Reads a price list, a table of flats, by its mapping.
+ *
+ * @throws {FeedUnreadable} when the file is no table, or another one than that of the mapping
+ */
+export async function readPriceList(
+  feed: FeedInput,
+  map: PriceListMap,
+  problems: ProblemLog,
+  batches: UnitBatches,
+): Promise<void> {
+  const { sheets } = await openTable(feed)
+  const wanted = map.sheets && new Set(map.sheets.map((name) => name.trim()))
+  let read = 0
+  for await (const sheet of sheets) {
+    if (wanted && !wanted.delete(sheet.name.trim())) continue
+    if (await readSheet(sheet, map, problems, batches)) read++
+    else if (wanted) throw noHeader(sheet.name)
+    else tellSkipped(sheet.name, problems)
+  }
+  const [absent] = wanted ?? []
+  if (absent !== undefined) {
+    const message = `The workbook has no sheet "${cutText(absent, 60)}", which the mapping names. Change the mapping.`
+    throw new FeedUnreadable('broken-table', message)
+  }
+  if (read === 0) throw noHeader('')
+}
+
+/** @returns false when the sheet is not a table with the columns of the mapping */
+async function readSheet(
+  sheet: Sheet,
+  map: PriceListMap,
+  problems: ProblemLog,
+  batches: UnitBatches,
+): Promise<boolean> {
+  let start: TableRow[] | undefined = []
+  let reader: RowReader | undefined
+  const open = (rows: readonly TableRow[]): RowReader | undefined => {
+    const header = findHeader(rows, map, sheet.name)
+    return header && new RowReader(header, map, sheet.name, problems)
+  }
+  for await (const row of sheet.rows) {
+    if (start) {
+      start.push(row)
+      if (start.length < HEADER_ROWS + 3) continue
+      reader = open(start)
+      if (!reader) return false
+      await reader.takeAll(start, batches)
+      start = undefined
+    } else await reader?.take(row, batches)
+  }
+  if (!start) return true
+  reader = open(start)
+  await reader?.takeAll(start, batches)
+  return reader !== undefined
+}
+
+/** Reads the rows below a header, one after another: titles between them are about those that follow. */
+class RowReader {
+  #header: FoundHeader
+  #map: PriceListMap
+  #sheet: string
+  #problems: ProblemLog
+  /** What the name of the sheet says: all of it is about all rows. */
+  #sheetTitle: TitleFacts
+  #titles: TitleFacts = {}
+  #filled: TitleFacts = {}
+  #places = new RowPlaces()
+  #statuses: ReadonlyMap<string, Unit['status']>
+
+  constructor(header: FoundHeader, map: PriceListMap, sheet: string, problems: ProblemLog) {
+    this.#header = header
+    this.#map = map
+    this.#sheet = sheet
+    this.#problems = problems
+    this.#sheetTitle = map.titles ? readTitle(sheet) : {}
+    this.#statuses = new Map(Object.entries(map.statuses).map(([word, status]) => [foldText(word), status]))
+  }
+
+  /** @param rows - from the first row of the table; titles above the header count too */
+  async takeAll(rows: readonly TableRow[], batches: UnitBatches): Promise<void> {
+    const { next } = this.#header
+    for (const row of rows.slice(0, Math.max(0, next - 1))) this.#takeTitle(row, false)
+    for (const row of rows.slice(next)) await this.take(row, batches)
+  }
+
+  async take(row: TableRow, batches: UnitBatches): Promise<void> {
+    const cells = row.cells.filter((cell) => cell !== '')
+    if (cells.length === 0 || TOTAL.test(cells[0] ?? '') || isNumbering(row)) return
+    if (this.#isHeaderAgain(row)) return
+    const cell = (field: PriceListField) => this.#cell(row, field)
+    const hasNumbers = /\d/.test(cell('area')) || /\d/.test(cell('price'))
+    if (!hasNumbers && new Set(cells).size <= TITLE_CELLS) return this.#takeTitle(row, true)
+    const values = this.#valuesOf(row)
+    const id = this.#places.rowId(values.say)
+    const report = new OfferReport(this.#problems, cutText(id, MAX_ID_LENGTH), undefined, row.line)
+    await batches.take(id, report, 'number', () => readRow(values, this.#places, report))
+  }
+
+  #cell(row: TableRow, field: PriceListField): string {
+    const found = this.#header.columns.get(field)
+    return found ? (row.cells[found.index] ?? '') : ''
+  }
+
+  #valuesOf(row: TableRow): RowValues {
+    const { columns } = this.#header
+    const { defaults } = this.#map
+    const fallback: TitleFacts = { ...defaults, ...this.#sheetTitle, ...this.#titles }
+    return {
+      say: (field) => this.#filledCell(row, field) || (fallback[field] ?? ''),
+      unitOf: (field) => columns.get(field)?.column.unit ?? 'rouble',
+      hasStatus: columns.has('status'),
+      statuses: this.#statuses,
+    }
+  }
+
+  #filledCell(row: TableRow, field: PriceListField): string {
+    const column = this.#header.columns.get(field)?.column
+    const own = this.#cell(row, field)
+    const { prefix } = column ?? {}
+    const text = prefix && /^(?:\d[\d./-]*\p{L}?|\p{L})$/u.test(own) ? `${prefix} ${own}` : own
+    if (column?.fill !== 'down') return text
+    if (text !== '') this.#filled[field] = text
+    return text || (this.#filled[field] ?? '')
+  }
+
+  /** A header is repeated at each page of a print, and at each house. */
+  #isHeaderAgain({ cells }: TableRow): boolean {
+    const filled = cells.filter((cell) => cell !== '')
+    // Names of columns have letters, and most cells of a flat are numbers: they need no comparison.
+    const words = filled.filter((cell) => /[\p{L}№]/u.test(cell))
+    if (filled.length < 2 || words.length <= filled.length / 2) return false
+    const ofHeader = words.filter((cell) => {
+      const text = foldHeader(cell)
+      return this.#header.folded.some((header) => header === text || header.endsWith(` ${text}`))
+    })
+    return ofHeader.length > filled.length / 2
+  }
+
+  #takeTitle({ line, cells }: TableRow, isTold: boolean): void {
+    const text = [...new Set(cells.filter((cell) => cell !== ''))].join(', ')
+    const title = this.#map.titles ? readTitle(text) : {}
+    if (Object.keys(title).length > 0) {
+      this.#titles = withTitle(this.#titles, title)
+      this.#filled = {}
+      return
+    }
+    if (!isTold) return
+    const message = `"${cutText(text, 100)}"${this.#sheet && ` (sheet ${this.#sheet})`} is no flat: passed over`
+    this.#problems.add({ code: 'row.text', severity: 'warning', field: '', offerId: '', message, line })
+  }
+}
+
+function tellSkipped(name: string, problems: ProblemLog): void {
+  const message = `sheet "${cutText(name, 60)}" has not the columns of the mapping: passed over`
+  problems.add({ code: 'sheet.skipped', severity: 'warning', field: '', offerId: '', message })
+}
+
+function noHeader(sheet: string): FeedUnreadable {
+  return new FeedUnreadable(
+    'broken-table',
+    `The price list has none of the columns of its mapping${sheet && ` (sheet ${sheet})`}. Change the mapping, or make a new one with npm run feed -- map FILE.`,
+  )
+}

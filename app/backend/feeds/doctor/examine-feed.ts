@@ -1,0 +1,184 @@
+import type { DialectName } from '#app/backend/feeds/dialects/dialects.ts'
+import { type ReadOptions, readFeed } from '#app/backend/feeds/dialects/read-feed.ts'
+import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
+import type { FeedChange, FeedRunResult } from '#app/backend/feeds/import/import-result.ts'
+import { type FeedProblem, ProblemLog } from '#app/backend/feeds/problem.ts'
+import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
+import type { Unit } from '#app/backend/feeds/unit.ts'
+import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
+import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { PortalCount, type PortalReport } from './portal-needs.ts'
+import { PriceCheck } from './price-check.ts'
+import { isGuess, type ProblemWords, type ReportLanguage, wordsOf } from './problem-words.ts'
+import { refusalWords } from './refusal-words.ts'
+
+/** Flats that are shown as they would look. */
+const CARDS = 10
+/** Examples of each problem. */
+const EXAMPLES = 3
+
+/** A flat as the site's card would show it. */
+export type DoctorCard = { id: string; title: string; price: string; lines: string[]; hasPicture: boolean }
+
+export type ProblemExample = Pick<FeedProblem, 'offerId' | 'field' | 'message' | 'line'>
+
+/** All problems of one kind. */
+export type ProblemGroup = ProblemWords & {
+  code: string
+  severity: FeedProblem['severity']
+  count: number
+  examples: ProblemExample[]
+}
+
+export type DoctorReport = {
+  language: ReportLanguage
+  outcome: 'readable' | 'unreadable'
+  dialect: DialectName | null
+  counts: {
+    offers: number
+    refused: number
+    byStatus: Record<string, number>
+    byProject: Record<string, number>
+  }
+  /** Why the file cannot be read; null when it can. */
+  refusal: (ProblemWords & { detail: string }) | null
+  cards: DoctorCard[]
+  portals: PortalReport[]
+  /** What the site took as most likely. */
+  guessed: ProblemGroup[]
+  /** What is wrong, the worst first. */
+  problems: ProblemGroup[]
+  /** What an import would change; null when nothing was compared. */
+  changes: (Pick<FeedRunResult, 'source' | 'counts' | 'refusal'> & { examples: FeedChange[] }) | null
+}
+
+/**
+ * Reads a feed or a price list as an import would, and says what would be on the site. Writes nothing.
+ *
+ * @param withFeed - opens the file; faults of opening it are part of the report
+ */
+export async function examineFeed(
+  withFeed: (read: (feed: FeedInput) => Promise<void>) => Promise<void>,
+  language: ReportLanguage,
+  reading: ReadOptions = {},
+): Promise<DoctorReport> {
+  const log = new ProblemLog()
+  const cards = new CardChoice()
+  const portals = new PortalCount()
+  const prices = new PriceCheck()
+  const counts: DoctorReport['counts'] = { offers: 0, refused: 0, byStatus: {}, byProject: {} }
+  let dialect: DialectName | null = null
+  let refusal: DoctorReport['refusal'] = null
+  try {
+    await withFeed(async (feed) => {
+      const summary = await readFeed(
+        feed,
+        log,
+        async ({ units }, name) => {
+          dialect = name
+          for (const unit of units) {
+            counts.byStatus[unit.status] = (counts.byStatus[unit.status] ?? 0) + 1
+            if (unit.status !== 'free') continue
+            counts.byProject[unit.project.name] = (counts.byProject[unit.project.name] ?? 0) + 1
+            portals.add(unit)
+            cards.add(unit)
+            prices.add(unit)
+          }
+        },
+        reading,
+      )
+      counts.offers = summary.offers
+      counts.refused = summary.refused
+      prices.report(log)
+      if (summary.offers > summary.refused) return
+      const message = 'the feed has no usable units: an import would be refused'
+      log.add({ code: 'feed.empty', severity: 'error', field: '', offerId: '', message })
+    })
+  } catch (error) {
+    if (!(error instanceof FeedUnreadable)) throw error
+    refusal = { ...refusalWords(error, language), detail: language === 'en' ? '' : error.message }
+  }
+  const groups = groupProblems(log, language)
+  return {
+    language,
+    outcome: refusal ? 'unreadable' : 'readable',
+    dialect,
+    counts,
+    refusal,
+    cards: refusal ? [] : cards.chosen().map(cardOf),
+    portals: refusal ? [] : portals.report(language),
+    guessed: groups.filter(({ code }) => isGuess(code)),
+    problems: groups.filter(({ code }) => !isGuess(code)),
+    changes: null,
+  }
+}
+
+/** Errors first, then by number. */
+function groupProblems({ countByCode, examples }: ProblemLog, language: ReportLanguage): ProblemGroup[] {
+  const groups = Object.entries(countByCode).flatMap(([code, count]): ProblemGroup[] => {
+    const ofCode = examples.filter((problem) => problem.code === code)
+    const [first] = ofCode
+    if (!first) return []
+    const shown = ofCode.slice(0, EXAMPLES).map(({ offerId, field, message, line }) => ({
+      offerId,
+      field,
+      message,
+      ...(line !== undefined && { line }),
+    }))
+    return [
+      { code, severity: first.severity, count, examples: shown, ...wordsOf(code, first.message, language) },
+    ]
+  })
+  const rank = ({ severity }: ProblemGroup) => (severity === 'error' ? 0 : 1)
+  return groups.sort((a, b) => rank(a) - rank(b) || b.count - a.count)
+}
+
+/** Ten flats, of as many complexes, houses and numbers of rooms as there are. */
+class CardChoice {
+  #ofOther = new Map<string, Unit>()
+  #rest: Unit[] = []
+
+  add(unit: Unit): void {
+    if (this.#ofOther.size >= CARDS) return
+    const key = `${unit.project.externalId}/${unit.building.externalId}/${unit.kind}/${unit.rooms}`
+    if (!this.#ofOther.has(key)) this.#ofOther.set(key, unit)
+    else if (this.#rest.length < CARDS) this.#rest.push(unit)
+  }
+
+  chosen(): Unit[] {
+    return [...this.#ofOther.values(), ...this.#rest].slice(0, CARDS)
+  }
+}
+
+const KINDS: Readonly<Record<Unit['kind'], string>> = {
+  flat: '',
+  apartment: 'апартаменты',
+  storeroom: 'Кладовая',
+  parking: 'Машино-место',
+  commercial: 'Помещение',
+}
+
+/** Cards are in Russian in a report of any language, as they are on the site. */
+function cardOf(unit: Unit): DoctorCard {
+  const { building, project } = unit
+  const isHome = unit.kind === 'flat' || unit.kind === 'apartment'
+  const name = isHome ? formatRooms(unit.rooms, unit.euro) : KINDS[unit.kind]
+  const { deadlineYear, deadlineQuarter } = building
+  const deadline =
+    deadlineQuarter === null ? `${deadlineYear} г.` : `${deadlineQuarter} кв. ${deadlineYear} г.`
+  const height =
+    building.floorsTotal !== null && unit.floor <= building.floorsTotal ? building.floorsTotal : null
+  const finish = unit.finish === null ? undefined : FINISH_LABELS[unit.finish]
+  return {
+    id: unit.externalId,
+    title: `${name}${unit.kind === 'apartment' ? ` (${KINDS.apartment})` : ''}, ${formatArea(unit.area)}`,
+    price: unit.price === null ? 'Цена по запросу' : formatPrice(unit.price),
+    lines: [
+      [project.name, building.name === project.name ? '' : building.name].filter(Boolean).join(', '),
+      `Этаж ${formatFloor(unit.floor, height, unit.floorTo)}${unit.number && `, № ${unit.number}`}`,
+      ...(deadlineYear === null ? [] : [`Сдача: ${deadline}`]),
+      ...(finish === undefined ? [] : [`Отделка: ${finish.toLowerCase()}`]),
+    ],
+    hasPicture: unit.plans.length > 0,
+  }
+}

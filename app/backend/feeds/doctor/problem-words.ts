@@ -1,0 +1,332 @@
+/** Languages of the report. */
+export type ReportLanguage = 'ru' | 'en'
+
+/** A problem for a person who did not make the feed: what it is, what the site does about it, and what to do. */
+export type ProblemWords = { title: string; todo: string }
+
+type Words = Readonly<Record<ReportLanguage, ProblemWords>>
+
+const say = (ruTitle: string, ruTodo: string, enTitle: string, enTodo: string): Words => ({
+  ru: { title: ruTitle, todo: ruTodo },
+  en: { title: enTitle, todo: enTodo },
+})
+
+/** Words for the codes of problems. */
+const PROBLEMS: Readonly<Record<string, Words>> = {
+  'area.large': say(
+    'Площадь слишком велика для квартиры',
+    'Проверьте десятичную запятую: 4550 — это, скорее всего, 45,50 м².',
+    'The area is too large for a flat',
+    'Check the decimal comma: 4550 is probably 45.50 m².',
+  ),
+  'area.missing': say(
+    'Нет площади — квартира не попадёт на сайт',
+    'Укажите общую площадь в м².',
+    'No area: the flat will not be on the site',
+    'Give the total area in m².',
+  ),
+  'area.part': say(
+    'Жилая площадь или кухня больше всей квартиры — число не показываем',
+    'Проверьте площади: части не могут быть больше целого.',
+    'Living area or kitchen is larger than the flat: the number is not shown',
+    'Check the areas: a part cannot be larger than the whole.',
+  ),
+  'area.unit': say(
+    'Непонятная единица площади — считаем, что это м²',
+    'Пишите «кв. м».',
+    'The unit of area is not clear: taken as m²',
+    'Write "кв. м".',
+  ),
+  'building.missing': say(
+    'Не указан дом',
+    'Укажите корпус, литер или дом: без этого шахматка не построится.',
+    'The house is not named',
+    'Name the house, or the chess of flats cannot be drawn.',
+  ),
+  'ceiling.invalid': say(
+    'Высота потолка невозможна — не показываем',
+    'Укажите высоту в метрах, например 2,7.',
+    'The ceiling height is impossible: not shown',
+    'Give the height in metres, for example 2.7.',
+  ),
+  'deadline.invalid': say(
+    'Срок сдачи не читается — не показываем',
+    'Укажите год и квартал от 1 до 4.',
+    'The date of completion cannot be read: not shown',
+    'Give a year and a quarter from 1 to 4.',
+  ),
+  'deal.hidden': say(
+    'Переуступка или вторичная продажа — на сайт не выводим',
+    'Если такие квартиры нужны на сайте, попросите администратора включить их.',
+    'An assignment or a resale: hidden',
+    'If the site should sell such flats, ask its operator to switch them on.',
+  ),
+  'discount.implausible': say(
+    'Скидка больше половины цены — не применяем',
+    'Проверьте цену со скидкой: похоже на опечатку.',
+    'The discount is over half of the price: not used',
+    'Check the discounted price: it looks like a mistake.',
+  ),
+  'encoding.wrong': say(
+    'Кодировка файла указана неверно — прочитали в настоящей',
+    'Пусть в первой строке файла будет кодировка, в которой он записан.',
+    'The file names a wrong encoding: read in its real one',
+    'The first line of the file must name the encoding that it is written in.',
+  ),
+  'feed.empty': say(
+    'В файле нет ни одной подходящей квартиры',
+    'Проверьте, что выгрузка не пустая. Сайт оставит прежние квартиры.',
+    'The file has no flat that can be used',
+    'Check that the export is not empty. The site keeps the flats that it has.',
+  ),
+  'field.late': say(
+    'Сведения о доме стоят после его квартир — мы их не учли',
+    'Поставьте сведения о доме перед квартирами.',
+    'Facts of a house come after its flats: they are not used',
+    'Put the facts of a house before its flats.',
+  ),
+  'finish.unknown': say(
+    'Незнакомое название отделки — не показываем',
+    'Пишите: без отделки, черновая, предчистовая, чистовая, с мебелью.',
+    'The name of the finish is not known: not shown',
+    'Write one of: none, rough, prefinish, finish, furnished.',
+  ),
+  'floor.above-roof': say(
+    'Этаж выше, чем этажей в доме',
+    'Проверьте этажность дома. Пока показываем этаж без «из N».',
+    'The floor is above the top of the house',
+    'Check the number of floors of the house. Until then the floor is shown without "of N".',
+  ),
+  'floor.invalid': say(
+    'Такого этажа не бывает — квартира не попадёт на сайт',
+    'Проверьте номер этажа.',
+    'The floor is impossible: the flat will not be on the site',
+    'Check the floor.',
+  ),
+  'floor.missing': say(
+    'Нет этажа — квартира не попадёт на сайт',
+    'Укажите номер этажа.',
+    'No floor: the flat will not be on the site',
+    'Give the floor.',
+  ),
+  'id.duplicate': say(
+    'Один и тот же номер объявления встречается дважды — взяли первое',
+    'У каждой квартиры должен быть свой номер (id).',
+    'One id twice: the first offer is used',
+    'Every flat must have an id of its own.',
+  ),
+  'id.long': say(
+    'Слишком длинный номер объявления — квартира не попадёт на сайт',
+    'Сократите id до 200 знаков.',
+    'The id is too long: the flat will not be on the site',
+    'Make the id shorter than 200 characters.',
+  ),
+  'id.missing': say(
+    'Нет номера объявления (id) — квартира не попадёт на сайт',
+    'Добавьте id: по нему сайт узнаёт квартиру при следующей загрузке.',
+    'No id: the flat will not be on the site',
+    'Add an id: the site knows a flat by it at the next import.',
+  ),
+  'image.address': say(
+    'Адрес картинки не открывается в интернете — картинку пропустили',
+    'Адрес должен начинаться с https:// или http://.',
+    'A picture has no address on the web: skipped',
+    'The address must begin with https:// or http://.',
+  ),
+  'image.guessed': say(
+    'Не сказано, что на картинке, — определили по порядку и имени файла',
+    'Пометьте картинки: план квартиры, план этажа, фото.',
+    'What a picture shows is not said: guessed by order and name of the file',
+    'Tag the pictures: plan, floor plan, photograph.',
+  ),
+  'kind.rent': say(
+    'Объявление об аренде — не выводим',
+    'Уберите аренду из этого файла.',
+    'An offer to let: left out',
+    'Take offers to let out of this file.',
+  ),
+  'kind.unknown': say(
+    'Такие объекты сайт не продаёт — пропустили',
+    'Оставьте в файле квартиры, апартаменты, кладовые, машино-места и помещения.',
+    'The site does not sell such units: skipped',
+    'Keep flats, apartments, storerooms, parking and premises in the file.',
+  ),
+  'number.long': say(
+    'Номер квартиры слишком длинный — обрезали',
+    'Номер — до 16 знаков.',
+    'The number of the flat is too long: cut',
+    'A number has 16 characters at most.',
+  ),
+  'number.missing': say(
+    'Нет номера квартиры',
+    'Добавьте номер: без него покупатель и менеджер не поймут, о какой квартире речь.',
+    'No number of the flat',
+    'Add it: buyers and managers cannot name the flat without it.',
+  ),
+  'offer.foreign': say(
+    'Объявление другого формата внутри файла — пропустили',
+    'В одном файле должен быть один формат.',
+    'An offer of another format in the file: skipped',
+    'One file must have one format.',
+  ),
+  'place.exchanged': say(
+    'Широта и долгота перепутаны — поменяли местами',
+    'Исправьте координаты комплекса.',
+    'Latitude and longitude are in the wrong order: exchanged',
+    'Correct the coordinates of the complex.',
+  ),
+  'place.invalid': say(
+    'Координаты невозможны — не используем',
+    'Укажите широту и долготу комплекса.',
+    'The coordinates are impossible: not used',
+    'Give latitude and longitude of the complex.',
+  ),
+  'price.currency': say(
+    'Цена не в рублях — покажем «по запросу»',
+    'Укажите цену в рублях.',
+    'The price is not in roubles: shown as "on request"',
+    'Give the price in roubles.',
+  ),
+  'price.far': say(
+    'Цена сильно отличается от соседних квартир — ждёт проверки',
+    'Проверьте цену: нет ли лишней или пропавшей цифры, не в тысячах ли она.',
+    'The price is far from that of its neighbours: it waits for a check',
+    'Check the price: digits too many or too few, or thousands.',
+  ),
+  'price.implausible': say(
+    'Цена слишком мала для квартиры — покажем «по запросу»',
+    'Похоже на тысячи рублей или опечатку. Укажите цену в рублях целиком.',
+    'The price is too low for a flat: shown as "on request"',
+    'It looks like thousands or a mistake. Give the whole price in roubles.',
+  ),
+  'price.invalid': say(
+    'Цена не читается — покажем «по запросу»',
+    'Напишите цену числом, в рублях.',
+    'The price cannot be read: shown as "on request"',
+    'Write the price as a number of roubles.',
+  ),
+  'price.missing': say(
+    'Нет цены — покажем «по запросу»',
+    'Добавьте цену: квартиры без цены порталы не принимают.',
+    'No price: shown as "on request"',
+    'Add the price: portals refuse flats without one.',
+  ),
+  'price.quarantined': say(
+    'Цена резко изменилась — ждёт проверки',
+    'Если цена верная, она появится после двух следующих загрузок.',
+    'The price has jumped: it waits for a check',
+    'If it is right, it will be shown after two more imports.',
+  ),
+  'project.guessed': say(
+    'Нет названия комплекса — назвали по адресу или номеру',
+    'Добавьте название: так комплекс будет называться на сайте. Если в файле ему нет места, название по номеру комплекса задаёт администратор сайта: настройка FEED_NAMES.',
+    'No name of the complex: called by its address or its number',
+    'Add the name: the site will call it so. Where the format has no place for it, the setting FEED_NAMES names complexes by their ids.',
+  ),
+  'project.two-sources': say(
+    'Комплекс с тем же названием загружает и другой источник',
+    'Если это один комплекс, оставьте его в одном файле: сейчас у него две страницы, а квартиры из обоих файлов показаны дважды.',
+    'Another source sells a complex of the same name',
+    'If it is one complex, leave it in one of the feeds: it has two pages now, and flats of both feeds are shown twice.',
+  ),
+  'project.missing': say(
+    'Не указан жилой комплекс — квартира не попадёт на сайт',
+    'Добавьте название комплекса.',
+    'No complex: the flat will not be on the site',
+    'Add the name of the complex.',
+  ),
+  'project.two-names': say(
+    'У одного комплекса два названия — считаем его одним',
+    'Оставьте одно название или дайте комплексам разные id.',
+    'One complex has two names: taken as one',
+    'Keep one name, or give the complexes different ids.',
+  ),
+  'rooms.free': say(
+    'Свободная планировка без числа комнат — показываем как однокомнатную',
+    'Укажите число комнат по проекту.',
+    'A free layout without a number of rooms: taken as one room',
+    'Give the number of rooms of the project.',
+  ),
+  'rooms.many': say(
+    'Больше девяти комнат — показываем девять',
+    'Проверьте число комнат.',
+    'More than nine rooms: shown as nine',
+    'Check the number of rooms.',
+  ),
+  'rooms.missing': say(
+    'Нет числа комнат — показываем как однокомнатную',
+    'Укажите число комнат или отметьте студию.',
+    'No number of rooms: taken as one',
+    'Give the number of rooms, or mark a studio.',
+  ),
+  'row.text': say(
+    'Строка без цифр — пропустили',
+    'Проверьте, что это примечание, а не квартира.',
+    'A row without numbers: passed over',
+    'Check that it is a remark and no flat.',
+  ),
+  'section.guessed': say(
+    'Секция обозначена буквой — заменили номером',
+    'Пишите секцию числом.',
+    'The section is a letter: taken as a number',
+    'Write the section as a number.',
+  ),
+  'section.unknown': say(
+    'Номер секции не читается — оставили пустым',
+    'Пишите секцию числом.',
+    'The section has no number: left empty',
+    'Write the section as a number.',
+  ),
+  'sheet.skipped': say(
+    'Лист без нужных столбцов — пропустили',
+    'Проверьте, что на нём нет квартир.',
+    'A sheet without the columns: passed over',
+    'Check that it has no flats.',
+  ),
+  'state.unknown': say(
+    'Непонятно, построен ли дом, — не показываем',
+    'Укажите: строится, построен или сдан.',
+    'Whether the house is built is not clear: not shown',
+    'Say building, built or handed over.',
+  ),
+  'status.unknown': say(
+    'Незнакомый статус — квартиру скрыли',
+    'Напишите: свободно, бронь, продано или не для продажи.',
+    'The status is not known: the flat is hidden',
+    'Write free, reserved, sold or not for sale.',
+  ),
+  'xml.ampersand': say(
+    'Знак «&» записан неверно — прочитали как текст',
+    'Вместо «&» должно быть «&amp;».',
+    'A "&" is written wrongly: read as text',
+    'Write "&amp;" for "&".',
+  ),
+  'xml.character': say(
+    'Испорченный знак в тексте — пропустили',
+    'Проверьте тексты: в них попали служебные знаки.',
+    'A broken character in a text: left out',
+    'Check the texts: they hold control characters.',
+  ),
+}
+
+/** Problems where the site took what is most likely, because the feed does not say it. */
+const GUESSED: ReadonlySet<string> = new Set([
+  'area.unit',
+  'encoding.wrong',
+  'image.guessed',
+  'place.exchanged',
+  'project.guessed',
+  'project.two-names',
+  'rooms.free',
+  'rooms.many',
+  'rooms.missing',
+  'section.guessed',
+  'xml.ampersand',
+])
+
+export const isGuess = (code: string): boolean => GUESSED.has(code)
+
+/** @param message - the log's own words, for codes that have no others */
+export function wordsOf(code: string, message: string, language: ReportLanguage): ProblemWords {
+  return PROBLEMS[code]?.[language] ?? { title: message, todo: '' }
+}

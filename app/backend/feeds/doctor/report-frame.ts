@@ -1,0 +1,192 @@
+import { formatNumber } from '#app/domain/format.ts'
+import type { DoctorReport, ProblemExample } from './examine-feed.ts'
+import type { PortalGap } from './portal-needs.ts'
+import type { ReportLanguage } from './problem-words.ts'
+
+const WORDS = {
+  ru: {
+    title: 'Проверка выгрузки квартир',
+    whatToDo: 'Что сделать',
+    todo: 'Что сделать',
+    detail: 'Подробность для программиста',
+    changes: 'Что изменится на сайте',
+    problems: 'Что исправить',
+    guessed: 'О чём сайт догадался сам — проверьте',
+    portals: 'Чего не хватает порталам',
+    required: 'обязательно',
+    recommended: 'желательно',
+    nothing: 'всё есть',
+    same: 'Ничего: в файле то же, что на сайте.',
+    cards: 'Так квартиры будут выглядеть на сайте',
+    noPicture: 'Без планировки: на её месте будет пусто',
+    line: 'строка',
+    offer: 'объявление',
+    field: 'поле',
+    file: 'весь файл',
+    onSale: 'Появятся в продаже',
+    reserved: 'Забронированы',
+    sold: 'Проданы',
+    hidden: 'Скрыты',
+    refused: 'Не попадут на сайт',
+    projects: 'Комплексы',
+    good: 'Файл в порядке: его можно загружать.',
+    warned: 'Файл можно загружать, но часть сведений сайт не понял.',
+    bad: 'Часть квартир на сайт не попадёт.',
+    empty: 'Загружать нечего: ни одной квартиры в продаже не появится.',
+    unreadable: 'Файл загрузить нельзя, на сайте останется всё как было.',
+    of: 'из',
+  },
+  en: {
+    title: 'Check of a feed of flats',
+    whatToDo: 'What to do',
+    todo: 'What to do',
+    detail: 'Detail for a programmer',
+    changes: 'What will change on the site',
+    problems: 'What to mend',
+    guessed: 'What the site guessed: check it',
+    portals: 'What portals lack',
+    required: 'required',
+    recommended: 'recommended',
+    nothing: 'nothing is missing',
+    same: 'Nothing: the file says what the site has.',
+    cards: 'How flats will look on the site',
+    noPicture: 'No plan: its place will be empty',
+    line: 'line',
+    offer: 'offer',
+    field: 'field',
+    file: 'the whole file',
+    onSale: 'On sale',
+    reserved: 'Reserved',
+    sold: 'Sold',
+    hidden: 'Hidden',
+    refused: 'Not on the site',
+    projects: 'Complexes',
+    good: 'The file is good: it can be imported.',
+    warned: 'The file can be imported, but the site did not understand all of it.',
+    bad: 'Some flats will not be on the site.',
+    empty: 'There is nothing to import: no flat will be on sale.',
+    unreadable: 'The file cannot be imported: the site stays as it is.',
+    of: 'of',
+  },
+} as const satisfies Record<ReportLanguage, Record<string, string>>
+
+const CHANGES = {
+  ru: {
+    added: 'Новых',
+    changed: 'Изменятся',
+    returned: 'Вернутся в продажу',
+    missing: 'Пропали из файла, но пока остаются',
+    removed: 'Исчезнут',
+    quarantined: 'Новая цена ждёт проверки',
+  },
+  en: {
+    added: 'New',
+    changed: 'Changed',
+    returned: 'Back on sale',
+    missing: 'Gone from the file, kept for now',
+    removed: 'Removed',
+    quarantined: 'New price waits for a check',
+  },
+} as const
+
+const COUNTED = ['added', 'changed', 'returned', 'missing', 'removed', 'quarantined'] as const
+
+type PortalLine = { portal: string; required: string; recommended: string }
+
+/** The parts of a report that are the same as text and as a page. */
+export type ReportFrame = {
+  words: Readonly<Record<keyof (typeof WORDS)['ru'], string>>
+  title: string
+  /** What came of it, in a sentence. */
+  verdict: string
+  facts: string[]
+  changes: string[]
+  portals: PortalLine[]
+  /** Where an example stands, and what is written there: "строка 12, объявление 5, поле status: «на луне»". */
+  place: (example: ProblemExample) => string
+}
+
+export function reportFrame(report: DoctorReport): ReportFrame {
+  const words = WORDS[report.language]
+  const { counts, language } = report
+  const count = (status: string) => counts.byStatus[status] ?? 0
+  const hidden = count('hidden') + count('unknown')
+  const onSale = count('free')
+  const facts: [string, number][] = [
+    [words.onSale, onSale],
+    [words.reserved, count('reserved')],
+    [words.sold, count('sold')],
+    [words.hidden, hidden],
+    [words.refused, counts.refused],
+  ]
+  const gaps = (list: readonly PortalGap[]) =>
+    list
+      .map(({ field, count: missing }) =>
+        missing === onSale
+          ? field
+          : `${field} (${formatNumber(missing)} ${words.of} ${formatNumber(onSale)})`,
+      )
+      .join(', ')
+  const { changes } = report
+  const projects = Object.entries(counts.byProject).map(([name, flats]) => `${name} (${formatNumber(flats)})`)
+  return {
+    words,
+    title: words.title,
+    verdict: verdictOf(report, onSale),
+    facts:
+      report.refusal === null
+        ? [
+            ...facts
+              .filter(([, each], index) => index === 0 || each > 0)
+              .map(([name, each]) => `${name}: ${formatNumber(each)}`),
+            ...(projects.length > 0
+              ? [`${words.projects}: ${projects.slice(0, 10).join(', ')}${projects.length > 10 ? ' …' : ''}`]
+              : []),
+          ]
+        : [],
+    changes: changes ? changeLines(changes, language) : [],
+    portals:
+      onSale === 0
+        ? []
+        : report.portals.map(({ portal, required, recommended }) => ({
+            portal,
+            required: gaps(required),
+            recommended: gaps(recommended),
+          })),
+    place: (example) => placeOf(example, language),
+  }
+}
+
+function verdictOf(report: DoctorReport, onSale: number): string {
+  const words = WORDS[report.language]
+  if (report.refusal)
+    return `${report.refusal.title}${/[.:!?]$/.test(report.refusal.title) ? '' : '.'} ${words.unreadable}`
+  if (onSale === 0) return words.empty
+  if (report.counts.refused > 0) return words.bad
+  return report.problems.length > 0 ? words.warned : words.good
+}
+
+function placeOf({ line, offerId, field, message }: ProblemExample, language: ReportLanguage): string {
+  const words = WORDS[language]
+  const parts = [
+    line === undefined ? '' : `${words.line} ${line}`,
+    offerId && `${words.offer} ${offerId}`,
+    field && `${words.field} ${field}`,
+  ]
+  const place = parts.filter((part) => part !== '').join(', ') || words.file
+  if (language === 'en') return `${place}: ${message}`
+  // The log is in English; what it quotes is the feed's own.
+  const quoted = /"(?!on request")([^"]+)"/.exec(message)?.[1]
+  return quoted === undefined ? place : `${place}: «${quoted}»`
+}
+
+function changeLines(
+  { counts, refusal }: NonNullable<DoctorReport['changes']>,
+  language: ReportLanguage,
+): string[] {
+  if (refusal !== undefined) return [refusal]
+  const lines = COUNTED.filter((kind) => counts[kind] > 0).map(
+    (kind) => `${CHANGES[language][kind]}: ${formatNumber(counts[kind])}`,
+  )
+  return lines.length > 0 ? lines : [WORDS[language].same]
+}

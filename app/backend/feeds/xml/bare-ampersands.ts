@@ -1,0 +1,101 @@
+/** The longest entity that a feed may use: `&#x10FFFF;`, `&hellip;`. Longer ones are text. */
+const MAX_ENTITY_LENGTH = 34
+const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z_][\w.-]{0,31});/iy
+const MARKS = /&|<!\[CDATA\[|<!--/g
+/** Characters of the text around an ampersand, for the message. */
+const QUOTED = 20
+
+/** An `&` that starts no entity, counted from 1 as editors do. */
+export type BareAmpersand = {
+  line: number
+  column: number
+  /** The text around it, without elements. */
+  around: string
+}
+
+/**
+ * Finds each `&` of an XML text that starts no entity, and passes the text on with `&amp;` in its place. An XML
+ * parser cannot do this: it reads on to the next semicolon, which may be many elements away, and then blames an
+ * element that is sound. In CDATA sections and comments an `&` is text.
+ */
+export class BareAmpersands {
+  #onFound: (found: BareAmpersand) => void
+  /** The end of the text so far, which may hold the start of an entity or of a mark. */
+  #held = ''
+  /** What ends the CDATA section or the comment that the text is inside of. */
+  #closing: ']]>' | '-->' | undefined
+  #line = 1
+  #column = 1
+
+  /** @param onFound - may throw, which ends the reading */
+  constructor(onFound: (found: BareAmpersand) => void) {
+    this.#onFound = onFound
+  }
+
+  /** @returns the text up to a few characters before the end of this piece */
+  write(piece: string): string {
+    const text = this.#held + piece
+    const end = Math.max(0, text.length - MAX_ENTITY_LENGTH)
+    return this.#read(text, end)
+  }
+
+  /** The rest of the text. */
+  close(): string {
+    return this.#read(this.#held, this.#held.length)
+  }
+
+  /** Reads up to `end` and keeps what is after it. An entity or a mark that begins before `end` may end after it. */
+  #read(text: string, end: number): string {
+    let repaired = ''
+    let copied = 0
+    let at = 0
+    while (at < end) {
+      if (this.#closing !== undefined) {
+        const closed = text.indexOf(this.#closing, at)
+        if (closed < 0 || closed >= end) break
+        at = closed + this.#closing.length
+        this.#closing = undefined
+        continue
+      }
+      MARKS.lastIndex = at
+      const mark = MARKS.exec(text)
+      if (!mark || mark.index >= end) break
+      at = mark.index + mark[0].length
+      if (mark[0] !== '&') {
+        this.#closing = mark[0] === '<!--' ? '-->' : ']]>'
+        continue
+      }
+      ENTITY.lastIndex = mark.index
+      if (ENTITY.test(text)) continue
+      this.#onFound({ ...this.#placeOf(text, mark.index), around: around(text, mark.index) })
+      repaired += `${text.slice(copied, at)}amp;`
+      copied = at
+    }
+    const kept = Math.min(Math.max(at, end), text.length)
+    this.#held = text.slice(kept)
+    this.#advance(text, kept)
+    return repaired + text.slice(copied, kept)
+  }
+
+  #placeOf(text: string, index: number): { line: number; column: number } {
+    let line = this.#line
+    let start = -1
+    for (let next = text.indexOf('\n'); next >= 0 && next < index; next = text.indexOf('\n', next + 1)) {
+      line++
+      start = next
+    }
+    return { line, column: start < 0 ? this.#column + index : index - start }
+  }
+
+  #advance(text: string, length: number): void {
+    const { line, column } = this.#placeOf(text, length)
+    this.#line = line
+    this.#column = column
+  }
+}
+
+function around(text: string, index: number): string {
+  const before = text.slice(Math.max(0, index - QUOTED), index).replace(/^.*[<>]/s, '')
+  const after = text.slice(index, index + QUOTED).replace(/[<>].*$/s, '')
+  return (before + after).replace(/\s+/g, ' ').trim().toWellFormed()
+}

@@ -1,0 +1,84 @@
+import type { Rule } from './portal-dialect.ts'
+import type { PortalOffer } from './portal-offer.ts'
+
+const PHONE = /^\+7\d{10}$/
+
+/** Rules that every portal has. */
+export const COMMON_RULES: readonly Rule[] = [
+  {
+    code: 'status.reserved',
+    advice: 'the flat is reserved, which the format cannot say: take reserved flats out of the filter',
+    isKept: ({ row }) => row.status === 'free',
+  },
+  {
+    code: 'deal.other',
+    advice: 'an assignment or a resale: the format is for flats that the developer sells',
+    isKept: ({ details }) => details.deal === undefined,
+  },
+  {
+    code: 'price.missing',
+    advice: 'the price is on request: give the flat a price in the feed that comes in',
+    isKept: ({ price }) => price !== null && price > 0,
+  },
+  {
+    code: 'phone.missing',
+    advice: 'no phone: write "phone" of the channel, as +7 and ten digits',
+    isKept: ({ phone }) => phone !== null && PHONE.test(phone),
+  },
+  {
+    code: 'address.missing',
+    advice: 'neither the house nor the project has an address: write "address" of the project',
+    isKept: ({ address }) => address !== null && address.trim() !== '',
+  },
+  {
+    code: 'area.invalid',
+    advice: 'the area must be above zero',
+    isKept: ({ row }) => row.area > 0,
+  },
+  {
+    code: 'floor.invalid',
+    advice: 'the floor must be from 1 to the number of floors of the house',
+    isKept: ({ row }) => row.floor >= 1 && row.floor <= row.floorsTotal,
+  },
+]
+
+/** Without it the highest flat would stand for the height of the house. */
+export const FLOORS_RULE: Rule = {
+  code: 'floors.missing',
+  advice: 'how many floors the house has is not known: the feed that comes in must say it',
+  isKept: ({ row }) => row.floorsKnown,
+}
+
+/** Floors of the house, when they are known. */
+export const knownFloors = ({ row }: PortalOffer): number | null => (row.floorsKnown ? row.floorsTotal : null)
+
+/** A portal fetches pictures itself, so they must have addresses on the public web. */
+export const PICTURE_RULE: Rule = {
+  code: 'picture.missing',
+  advice:
+    'no picture with an https address of the usual port: give the flat a plan, and set SITE_URL to the address of the site',
+  isKept: (offer) => publicPictures(offer).length > 0,
+}
+
+/** Pictures that a portal can fetch. */
+export const publicPictures = ({ pictures }: PortalOffer): PortalOffer['pictures'] =>
+  pictures.filter(({ url }) => url.startsWith('https://') && URL.parse(url)?.port === '')
+
+/** The project must be one that the portal knows. @param where - how the portal calls its list */
+export const projectIdRule = (where: string): Rule => ({
+  code: 'project.id',
+  advice: `the project has no id of the portal: write projects.SLUG.id of the channel, from ${where}`,
+  isKept: ({ portalProject }) => portalProject !== undefined,
+})
+
+export const houseIdRule = (where: string): Rule => ({
+  code: 'house.id',
+  advice: `the house has no id of the portal: write projects.SLUG.houses of the channel, from ${where}`,
+  isKept: ({ portalHouse }) => portalHouse !== undefined,
+})
+
+export const deadlineRule: Rule = {
+  code: 'deadline.missing',
+  advice: 'the house has no year and quarter of completion',
+  isKept: ({ building }) => building.deadline_year !== null && building.deadline_quarter !== null,
+}

@@ -1,0 +1,159 @@
+import {
+  COMMON_RULES,
+  deadlineRule,
+  houseIdRule,
+  projectIdRule,
+  publicPictures,
+} from '#app/backend/portals/common-rules.ts'
+import type { FeedWriter, PortalDialect } from '#app/backend/portals/portal-dialect.ts'
+import { addressLine, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
+import { group, tag, XML_START } from '#app/backend/portals/xml-text.ts'
+import { company } from '#app/config/company.ts'
+
+const CABINET = 'the cabinet of the portal'
+const MAX_PLANS = 10
+const STATES = {
+  planned: 'unfinished',
+  building: 'unfinished',
+  built: 'built',
+  finished: 'hand-over',
+} as const
+/** Whether the flat is finished, and how. */
+const FINISHES: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['none', ['нет', 'без отделки']],
+  ['rough', ['нет', 'черновая']],
+  ['prefinish', ['нет', 'предчистовая']],
+  ['finish', ['да', 'чистовая']],
+  ['furnished', ['да', 'под ключ']],
+])
+const VIEWS: ReadonlyMap<string, string> = new Map([
+  ['yard', 'во двор'],
+  ['street', 'на улицу'],
+  ['city', 'на город'],
+  ['park', 'на парк'],
+  ['forest', 'на лес'],
+  ['river', 'на реку'],
+  ['lake', 'на озеро'],
+])
+
+/** Домклик: flats within houses within complexes. */
+export const domclickOut: PortalDialect = {
+  file: 'domclick.xml',
+  contentType: 'application/xml; charset=utf-8',
+  rules: [
+    ...COMMON_RULES,
+    deadlineRule,
+    projectIdRule(CABINET),
+    houseIdRule(CABINET),
+    {
+      code: 'kind.apartment',
+      advice: 'the format knows flats alone, and would show apartments as flats',
+      isKept: ({ row }) => row.kind === 'flat',
+    },
+  ],
+  open: ({ origin }) => nestedWriter(origin),
+}
+
+/** Flats come house by house, so a house is closed when the next one begins. */
+function nestedWriter(origin: string): FeedWriter {
+  let last: PortalOffer | undefined
+  const closeHouse = () => (last ? '</flats></building>\n' : '')
+  const closeComplex = () => (last ? `</buildings>${salesOf(last, origin)}</complex>\n` : '')
+  return {
+    head: () => `${XML_START}<complexes>\n`,
+    offer: (offer) => {
+      const isSameComplex = last?.project.id === offer.project.id
+      const isSameHouse = isSameComplex && last?.building.id === offer.building.id
+      const around = [
+        isSameHouse ? '' : closeHouse(),
+        isSameComplex ? '' : `${closeComplex()}${openComplex(offer)}`,
+        isSameHouse ? '' : openHouse(offer),
+      ]
+      last = offer
+      return `${around.join('')}${writeFlat(offer)}`
+    },
+    foot: () => `${closeHouse()}${closeComplex()}</complexes>\n`,
+  }
+}
+
+function openComplex(offer: PortalOffer): string {
+  const { project, portalProject, address } = offer
+  return [
+    '<complex>',
+    tag('id', portalProject),
+    tag('name', project.name),
+    ...(project.lat === null || project.lon === null
+      ? []
+      : [tag('latitude', project.lat), tag('longitude', project.lon)]),
+    tag('address', addressLine({ ...offer, address: project.address ?? address })),
+    '<buildings>\n',
+  ].join('')
+}
+
+function openHouse(offer: PortalOffer): string {
+  const { building, portalHouse, row } = offer
+  return [
+    '<building>',
+    tag('id', portalHouse),
+    building.state === 'finished' ? '' : '<fz_214>1</fz_214>',
+    tag('name', building.name),
+    tag('floors', row.floorsKnown ? building.floors_total : null),
+    tag('building_state', STATES[building.state]),
+    tag('built_year', building.deadline_year),
+    tag('ready_quarter', building.deadline_quarter),
+    tag('building_type', building.material),
+    '<flats>\n',
+  ].join('')
+}
+
+function writeFlat(offer: PortalOffer): string {
+  const { row, details } = offer
+  const [isFinished, finish] = FINISHES.get(row.finish ?? '') ?? []
+  const rooms = row.roomAreas.filter(({ kind }) => kind === 'room')
+  const flat = group(
+    'flat',
+    tag('flat_id', row.externalId),
+    tag('apartment', row.number),
+    tag('floor', row.floor),
+    // 0 is a studio.
+    tag('room', row.rooms),
+    plansOf(offer),
+    tag('balcony', balconyWords(offer)),
+    tag('renovation', isFinished),
+    tag('decoration', finish),
+    tag('price', offer.price),
+    tag('area', row.area),
+    tag('kitchen_area', row.kitchenArea),
+    tag('living_area', row.livingArea),
+    tag('window_view', row.views.flatMap((view) => VIEWS.get(view) ?? []).join(', ')),
+    tag('bathroom', details.bathroomKind ?? details.bathrooms),
+    group('rooms_area', ...rooms.map(({ area }) => tag('area', area))),
+    tag('description', details.description),
+  )
+  return `${flat}\n`
+}
+
+/** The portal has a place for drawings alone: pictures of which nobody said what they show are none. */
+function plansOf(offer: PortalOffer): string {
+  const plans = publicPictures(offer)
+    .filter(({ kind }) => kind === 'plan' || kind === 'furniture')
+    .slice(0, MAX_PLANS)
+    .map(({ url }) => tag('plan', url))
+  return plans.length > 1 ? group('plans', ...plans) : plans.join('')
+}
+
+/** "балкон", "2 лоджии", "балкон и 2 лоджии". */
+function balconyWords({ balconies, loggias }: PortalOffer): string {
+  const words = [counted(balconies, ['балкон', 'балкона']), counted(loggias, ['лоджия', 'лоджии'])]
+  return words.filter((word) => word !== '').join(' и ')
+}
+
+const counted = (count: number, [one, several]: readonly [string, string]): string =>
+  count === 0 ? '' : count === 1 ? one : `${count} ${several}`
+
+function salesOf({ phone }: PortalOffer, origin: string): string {
+  return [
+    group('sales_info', tag('sales_phone', phone)),
+    group('developer', tag('name', company().legalName), tag('phone', phone), tag('site', origin)),
+  ].join('')
+}

@@ -1,0 +1,135 @@
+import { text as readAll } from 'node:stream/consumers'
+import { DIALECT_NAMES } from '#app/backend/feeds/dialects/dialects.ts'
+import { type Approval, approveRun, type ListedRun, listRuns } from '#app/backend/schedule/runs.ts'
+import {
+  addressFault,
+  addSource,
+  type ListedSource,
+  listSources,
+  pauseSource,
+  removeSource,
+  resumeSource,
+} from '#app/backend/schedule/sources.ts'
+import { secretsOf } from '#app/backend/secrets/secrets-of.ts'
+import { readEnv } from '#app/config/env.server.ts'
+import { CommandError, print, withDatabase } from './run-command.ts'
+
+const MIN_MINUTES = 5
+const MAX_MINUTES = 10_080
+
+type Words = {
+  every?: string | undefined
+  dialect?: string | undefined
+  repair: boolean
+  json: boolean
+}
+
+/** `feed sources`: the sources that the site imports by itself. */
+export async function sourcesCommand(words: string[], flags: Words, usage: string): Promise<number> {
+  const [action, name = '', input, ...rest] = words
+  if (rest.length > 0) throw new CommandError(usage, 2)
+  if (action === undefined) return list(flags.json)
+  if (action === 'add' && input !== undefined) return add(nameOf(name), input, flags)
+  const change = CHANGES.get(action)
+  if (!change || name === '' || input !== undefined) throw new CommandError(usage, 2)
+  const isChanged = await withDatabase(({ db }) => change.make(db, name))
+  if (!isChanged)
+    throw new CommandError(`There is no source ${name} with an address. Nothing was changed.`, 1)
+  print({ source: name, [action]: true }, flags.json, () => [`${name}: ${change.result}`])
+  return 0
+}
+
+const CHANGES = new Map([
+  ['remove', { make: removeSource, result: 'its address is forgotten; its flats stay on the site' }],
+  ['pause', { make: pauseSource, result: 'paused' }],
+  ['resume', { make: resumeSource, result: 'due now' }],
+])
+
+async function list(isJson: boolean): Promise<number> {
+  const sources = await withDatabase(({ db }) => listSources(db))
+  print({ sources }, isJson, () => [`${sources.length} sources`, ...sources.map(sourceLine)])
+  return 0
+}
+
+async function add(name: string, input: string, flags: Words): Promise<number> {
+  const everyMinutes = Number(flags.every)
+  if (!Number.isInteger(everyMinutes) || everyMinutes < MIN_MINUTES || everyMinutes > MAX_MINUTES) {
+    throw new CommandError(`--every takes minutes, ${MIN_MINUTES} to ${MAX_MINUTES}`, 2)
+  }
+  const dialect = DIALECT_NAMES.find((known) => known === flags.dialect)
+  if (flags.dialect !== undefined && !dialect) {
+    throw new CommandError(`--dialect is one of ${DIALECT_NAMES.join(', ')}`, 2)
+  }
+  const address = (input === '-' ? await readAll(process.stdin) : input).trim()
+  const fault = addressFault(address)
+  if (fault !== undefined) throw new CommandError(fault, 2)
+  const isAdded = await withDatabase(async ({ db }) => {
+    const secrets = await secretsOf(db, readEnv())
+    return addSource(db, secrets, { name, address, everyMinutes, dialect, isRepaired: flags.repair })
+  })
+  if (!isAdded) throw new CommandError(`Source ${name} has an address. To change it, remove it first.`, 1)
+  print({ source: name, added: true }, flags.json, () => [
+    `${name}: every ${everyMinutes} min from now on; npm run feed -- sources shows how it goes`,
+  ])
+  return 0
+}
+
+/** `feed runs`: what imports did, newest first. */
+export async function runsCommand(
+  words: string[],
+  { limit, json }: { limit?: string | undefined; json: boolean },
+  usage: string,
+): Promise<number> {
+  const [name, ...rest] = words
+  const most = limit === undefined ? 20 : Number(limit)
+  if (rest.length > 0 || !Number.isInteger(most) || most < 1) throw new CommandError(usage, 2)
+  const runs = await withDatabase(({ db }) => listRuns(db, name, most))
+  if (!runs) throw new CommandError(`There is no source ${name}`, 1)
+  print({ runs }, json, () => [`${runs.length} runs`, ...runs.map(runLine)])
+  return 0
+}
+
+const REFUSED_APPROVALS: Record<Exclude<Approval, 'approved'>, string> = {
+  unknown: 'There is no such run; npm run feed -- runs lists them',
+  'not-refused': 'This run was not refused by a safety rule, so there is nothing to approve',
+  manual: 'This file was imported by hand: import it again with --force',
+}
+
+/** `feed approve`: imports what a guard refused. */
+export async function approveCommand(words: string[], isJson: boolean, usage: string): Promise<number> {
+  const [word = '', ...rest] = words
+  if (rest.length > 0 || !/^\d{1,9}$/.test(word)) throw new CommandError(usage, 2)
+  const approval = await withDatabase(({ db }) => approveRun(db, Number(word)))
+  if (approval !== 'approved') throw new CommandError(REFUSED_APPROVALS[approval], 1)
+  print({ run: Number(word), approved: true }, isJson, () => [
+    `run ${word}: approved. Its source is due now, and imports this file without its guards, as soon as the server sends it`,
+  ])
+  return 0
+}
+
+function sourceLine(source: ListedSource): string {
+  const { name, state, host, dialect, everyMinutes, nextRunAt, lastSuccessAt, failures } = source
+  return [
+    name,
+    failures > 0 && state === 'failing' ? `failing (${failures})` : state,
+    ...(host === null ? [] : [host, `every ${everyMinutes} min`]),
+    dialect ?? 'unknown dialect',
+    `next ${moment(nextRunAt)}`,
+    `last success ${moment(lastSuccessAt)}`,
+  ].join('  ')
+}
+
+function runLine({ id, source, startedAt, outcome, counts, refusal }: ListedRun): string {
+  const numbers = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
+  return [id, moment(startedAt), source, outcome, ...numbers, ...(refusal === null ? [] : [refusal])].join(
+    '  ',
+  )
+}
+
+const moment = (at: Date | null) => at?.toISOString().replace(/\.\d+Z$/, 'Z') ?? '-'
+
+function nameOf(text: string): string {
+  const name = text.trim()
+  if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name)) return name
+  throw new CommandError('NAME has 1 to 60 letters, digits, spaces, dots, - and _', 2)
+}

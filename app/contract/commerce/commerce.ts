@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { planTabSchema } from '#app/contract/flat.ts'
+import { call } from '#app/contract/wire/call.ts'
+import { data, listOf } from '#app/contract/wire/envelope.ts'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
+import { idSchema, queryInt, queryRange } from '#app/contract/wire/query.ts'
+import { MAX_AREA_M2, MAX_LIST_LIMIT, MAX_LIST_OFFSET, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { PURPOSES, STATUSES } from '#app/domain/vocabulary.ts'
+
+const placeSchema = z.object({ id: z.int().positive(), slug: z.string(), name: z.string() })
+
+const unitSchema = z.object({
+  id: z.int().positive(),
+  /** By its purpose, or only "Коммерческое помещение", with its area. */
+  title: z.string(),
+  purpose: z.enum(PURPOSES).nullable(),
+  /** On its door; empty where the feed gives none. */
+  number: z.string(),
+  project: placeSchema,
+  building: placeSchema,
+  city: z.object({ id: z.int(), name: z.string() }),
+  /** Below ground it is negative. */
+  floor: z.int(),
+  /** m². */
+  area: z.number().positive(),
+  /** Whole roubles; null while the price is on request, and of a sold unit. */
+  price: z.int().positive().nullable(),
+  /** Before a discount; null without one. */
+  price_old: z.int().positive().nullable(),
+  price_m2: z.int().positive().nullable(),
+  status: z.enum(STATUSES),
+  plan: pictureSchema.nullable(),
+})
+export type CommercialUnit = z.output<typeof unitSchema>
+
+export const commercialCardSchema = unitSchema.extend({
+  /** null while the height of the house is not known. */
+  floors_total: z.int().positive().nullable(),
+  /** m. */
+  ceiling_height: z.number().positive().nullable(),
+  address: z.string().nullable(),
+  /** "IV кв. 2027", "Сдан"; null where the feed does not say it. */
+  deadline: z.string().nullable(),
+  description: z.string().nullable(),
+  tabs: z.array(planTabSchema),
+})
+export type CommercialCard = z.output<typeof commercialCardSchema>
+
+export const commerceSchema = listOf(unitSchema).extend({
+  /** Projects that have something to choose, whatever the filter. */
+  projects: z.array(placeSchema.extend({ count: z.int().positive() })),
+  /** Areas of everything there is to choose, m²; null where nothing is. */
+  area: z.object({ min: z.number(), max: z.number() }).nullable(),
+})
+export type Commerce = z.output<typeof commerceSchema>
+
+export const commerceInputSchema = z.object({
+  project: z.string().max(80).optional().describe('Slug of the project.'),
+  area_from: queryRange(0, MAX_AREA_M2).describe('Least area, m².'),
+  area_to: queryRange(0, MAX_AREA_M2).describe('Greatest area, m².'),
+  limit: queryInt.pipe(z.int().min(1).max(MAX_LIST_LIMIT)).default(PAGE_SIZE).describe('Items on the page.'),
+  offset: queryInt.pipe(z.int().min(0).max(MAX_LIST_OFFSET)).default(0).describe('Items to skip.'),
+})
+export type CommerceInput = z.output<typeof commerceInputSchema>
+
+export const commerceContract = {
+  /** Commercial units that are free or reserved: free ones first, the cheapest first, a price on request last. */
+  list: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/commerce/', summary: 'Commercial units', tags: ['commerce'] })
+    .input(commerceInputSchema)
+    .output(data({ commerce: commerceSchema })),
+
+  /** @throws NOT_FOUND when no public unit has this id. */
+  get: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/commerce/{id}/', summary: 'One commercial unit', tags: ['commerce'] })
+    .input(z.object({ id: idSchema.describe('Id of the unit.') }))
+    .output(data({ unit: commercialCardSchema })),
+}

@@ -1,0 +1,31 @@
+import type { BankOffers, Mortgage, PricedOffer } from '#app/contract/content/mortgage.ts'
+import { toKopecks } from '#app/domain/mortgage/annuity.ts'
+import { OFFER_SORTS, type OfferSort } from '#app/domain/mortgage/names.ts'
+import { compareOffers } from '#app/domain/mortgage/offer-order.ts'
+import { type LoanTerms, type ScheduleMonth, scheduleOf } from '#app/domain/mortgage/schedule.ts'
+import type { MortgageSearch } from './mortgage.search.ts'
+
+/** An offer with its bank, as the page lists them. */
+export type BankOffer = { bank: Omit<BankOffers, 'items'>; offer: PricedOffer }
+
+/** All offers that were found, in one order: the answer groups them by bank. */
+export function offersInOrder(
+  { banks }: Pick<Mortgage, 'banks'>,
+  sort: OfferSort = OFFER_SORTS[0],
+): BankOffer[] {
+  return banks
+    .flatMap(({ items, ...bank }) => items.map((offer) => ({ bank, offer })))
+    .sort((a, b) => compareOffers(sort, a.offer, b.offer))
+}
+
+/** The offer whose schedule is shown: the one that the address names, or the first. */
+export function chosenOffer(rows: readonly BankOffer[], { offer }: MortgageSearch): BankOffer | undefined {
+  return rows.find((row) => row.offer.id === offer) ?? rows[0]
+}
+
+/** The payments of a loan with the early repayment that the address names. */
+export function paymentsOf(loan: LoanTerms, search: MortgageSearch): ScheduleMonth[] {
+  const { early, early_month = 12, early_effect = 'payment' } = search
+  if (!early) return scheduleOf(loan)
+  return scheduleOf(loan, { month: early_month, kopecks: toKopecks(early), effect: early_effect })
+}

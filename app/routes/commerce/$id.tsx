@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { commerceQueries } from '#app/features/flats/commerce/commerce.queries.ts'
+import { unitHead } from '#app/features/flats/commerce/commerce-words.ts'
+import { UnitScreen } from '#app/features/flats/commerce/unit-screen.tsx'
+import { readId } from '#app/features/flats/read-id.ts'
+import { formsQueries } from '#app/features/forms/forms.queries.ts'
+import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { usePhoneOf } from '#app/site/phone-link.tsx'
+import { PageTop } from '#app/site/print/page-top.tsx'
+import { siteOrigin } from '#app/site/site-origin.ts'
+
+const FORM_ID = 'zvonok'
+
+export const Route = createFileRoute('/commerce/$id')({
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const [unit] = await Promise.all([
+      queryClient.ensureQueryData(commerceQueries.unit(readId(id))),
+      queryClient.prefetchQuery(formsQueries.consents()),
+    ])
+    return declaredPage('/commerce', unitHead(unit, `${siteOrigin()}/commerce/${unit.id}`), unit.title)
+  },
+  head: loadedHead,
+  component: UnitPage,
+})
+
+function UnitPage() {
+  const { data: unit } = useSuspenseQuery(commerceQueries.unit(readId(Route.useParams().id)))
+  const phone = usePhoneOf(unit.city.id)
+  // The same object for the same unit: its form may still be HTML of the server.
+  const about = useMemo(
+    () => ({ flat: unit.id, project: unit.project.slug, category: 'commercial' as const }),
+    [unit.id, unit.project.slug],
+  )
+  return (
+    <>
+      <PageTop crumbs={Route.useLoaderData().crumbs} />
+      <UnitScreen unit={unit} phone={phone} formId={FORM_ID} />
+      {unit.status !== 'sold' && <LazyFormSection id={FORM_ID} form="category" tone="plain" about={about} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LeadCategory } from '#app/domain/forms/lead-choices.ts'
+import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
+import { useMenu } from '#app/site/menu.ts'
+
+type AskForCallProps = {
+  /** Slug of the project that the page is about. */
+  project?: string | undefined
+  /** What the call is about; without it the form offers a choice. */
+  category?: LeadCategory
+}
+
+/** The end of a page to choose by: an offer to call back. */
+export function AskForCall({ project, category }: AskForCallProps) {
+  const { cities } = useMenu()
+  // The form knows the projects of the menu alone.
+  const named = cities.flatMap((city) => city.projects).find(({ slug }) => slug === project)
+  return (
+    <aside
+      aria-label="Помощь с выбором"
+      className="no-print mt-section-half flex flex-wrap items-center gap-x-8 gap-y-2 border-beton-200 border-t pt-6"
+    >
+      <p className="title-4 max-sm:basis-full">Поможем выбрать</p>
+      <LazyFormLinks key={project} project={named?.slug} subject={named?.name} category={category} />
+    </aside>
+  )
+}

@@ -1,0 +1,186 @@
+/**
+ * Reads 100 MB (`BENCH_MB`) of feeds of each dialect to units: peak of memory of one reading in a process of its own
+ * against 300 MB, and in another, warm process its processor time against that of the bare parser on the same bytes
+ * with empty handlers. Processor time, because other work of the machine counts in clock time; warm, because the
+ * compilation of code is a part of each new process. `npm run bench -- dialects price-list` reads one dialect.
+ */
+import { spawnSync } from 'node:child_process'
+import { createWriteStream, readFileSync } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { SaxesParser } from 'saxes'
+import { CsvParser } from '#app/backend/feeds/dialects/price-list/csv/csv-parser.ts'
+import { parsePriceListMap } from '#app/backend/feeds/dialects/price-list/price-list-map.ts'
+import { readFeed } from '#app/backend/feeds/dialects/read-feed.ts'
+import type { UnitBatch } from '#app/backend/feeds/dialects/unit-batches.ts'
+import { ProblemLog } from '#app/backend/feeds/problem.ts'
+import { decodeText } from '#app/backend/feeds/source/decode-text.ts'
+import { openFeedFile } from '#app/backend/feeds/source/feed-input.ts'
+import { manyFlats, profitbaseFeed } from '../tests/fixtures/feeds/feed-files.ts'
+import { writeYrl } from '../tests/fixtures/feeds/make-yrl.ts'
+import { printTable } from './table.ts'
+
+const MB = 1024 * 1024
+const BYTES = Number(process.env['BENCH_MB'] ?? 100) * MB
+/** The first warms up and is not counted. */
+const ROUNDS = 3
+const MAX_PEAK_MB = 300
+const SHAPES = new URL('../tests/fixtures/feeds/real-shapes/', import.meta.url)
+
+const shape = (path: string) => readFileSync(new URL(path, SHAPES), 'utf8')
+const MAP = parsePriceListMap(
+  'version: 1\ncolumns: [{ column: A, field: number }, { column: B, field: floor }, { column: C, field: rooms }, { column: D, field: area }, { column: E, field: price }, { column: F, field: status }]\ndefaults: { project: Берег, house: Дом 1 }',
+)
+
+/** The text of a file, where its offers are, and where an offer has its id. */
+type Template = { text: string; offer: RegExp; id: RegExp }
+
+const TEMPLATES: Readonly<Record<string, Template>> = {
+  profitbase: {
+    text: profitbaseFeed(manyFlats(20)),
+    offer: /<offer [\s\S]*?<\/offer>/g,
+    id: /(internal-id=")/,
+  },
+  cian: { text: shape('cian/svet.xml'), offer: /<object>[\s\S]*?<\/object>/gi, id: /(<ExternalId>)/i },
+  domclick: {
+    text: shape('domclick/one-complex.xml'),
+    offer: /<flat>[\s\S]*?<\/flat>/g,
+    id: /(<flat_id>)/,
+  },
+  avito: { text: shape('avito/new-buildings.xml'), offer: /<Ad>[\s\S]*?<\/Ad>/g, id: /(<Id>)/ },
+}
+const DIALECTS = ['yrl', ...Object.keys(TEMPLATES), 'price-list']
+
+/** Repeats the offers of a real shape under other ids up to the size. */
+function* repeated({ text, offer, id }: Template): Generator<string> {
+  const offers = (text.match(offer) ?? []).filter((each) => id.test(each))
+  const start = text.search(offer)
+  const end = text.lastIndexOf(offers.at(-1) ?? '') + (offers.at(-1)?.length ?? 0)
+  yield text.slice(0, start)
+  for (let bytes = 0, round = 0; bytes < BYTES; round++) {
+    const piece = offers.map((each) => each.replace(id, `$1r${round}-`)).join('\n')
+    bytes += Buffer.byteLength(piece)
+    yield piece
+  }
+  yield text.slice(end)
+}
+
+function* priceList(): Generator<string> {
+  for (let bytes = 0, number = 1; bytes < BYTES; ) {
+    let piece = ''
+    for (const end = number + 1_000; number < end; number++) {
+      piece += `${number};${1 + (number % 25)};${1 + (number % 4)};${30 + (number % 50)},5;${5_000_000 + number * 10};свободна;"ЖК «Берег», дом у реки, окна на две стороны, кухня-гостиная и большой двор без машин, ключи в 2027 году"\n`
+    }
+    bytes += Buffer.byteLength(piece)
+    yield piece
+  }
+}
+
+async function writeFeed(dialect: string, path: string): Promise<void> {
+  const template = TEMPLATES[dialect]
+  if (dialect === 'yrl') return writeYrl(path, Math.round(BYTES / 1_900))
+  const pieces = template ? repeated(template) : priceList()
+  await pipeline(Readable.from(pieces), createWriteStream(path))
+}
+
+/** One reading. @returns units, or elements or rows of the bare parser */
+async function read(reader: 'units' | 'bare', dialect: string, path: string): Promise<number> {
+  let found = 0
+  if (reader === 'units') {
+    const options = dialect === 'price-list' ? { map: MAP } : {}
+    const sink = async ({ units }: UnitBatch) => {
+      found += units.length
+    }
+    await readFeed(openFeedFile(path), new ProblemLog(), sink, options)
+    return found
+  }
+  const texts = decodeText(openFeedFile(path).chunks, () => {})
+  if (dialect === 'price-list') {
+    const parser = new CsvParser(';')
+    for await (const text of texts) found += parser.write(text).length
+    return found
+  }
+  const parser = new SaxesParser({ xmlns: false })
+  parser.on('opentag', () => void found++)
+  parser.on('text', () => {})
+  parser.on('closetag', () => {})
+  for await (const text of texts) parser.write(text)
+  parser.close()
+  return found
+}
+
+type Peak = { found: number; peakMb: number }
+/** Milliseconds of processor time, of all threads. */
+type Times = { units: number; bare: number }
+
+/** What a process of its own prints: one reading's peak of memory. */
+async function printPeak(dialect: string, path: string): Promise<void> {
+  const found = await read('units', dialect, path)
+  const peak: Peak = { found, peakMb: process.resourceUsage().maxRSS / 1024 }
+  console.log(JSON.stringify(peak))
+}
+
+/** What a process of its own prints: the best time of each reader. */
+async function printTimes(dialect: string, path: string): Promise<void> {
+  const best: Times = { units: Number.POSITIVE_INFINITY, bare: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const reader of ['bare', 'units'] as const) {
+      const before = process.cpuUsage()
+      await read(reader, dialect, path)
+      const { user, system } = process.cpuUsage(before)
+      if (round > 0) best[reader] = Math.min(best[reader], (user + system) / 1000)
+    }
+  }
+  console.log(JSON.stringify(best))
+}
+
+function inProcess<Result>(what: 'peak' | 'times', dialect: string, path: string): Result {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [fileURLToPath(import.meta.url), what, dialect, path],
+    { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`${what} of ${dialect} failed`)
+  return JSON.parse(stdout)
+}
+
+async function compare(dialects: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-dialects-'))
+  try {
+    const rows = []
+    for (const dialect of dialects) {
+      const path = join(folder, dialect)
+      await writeFeed(dialect, path)
+      const megabytes = (await stat(path)).size / MB
+      const { found, peakMb } = inProcess<Peak>('peak', dialect, path)
+      const times = inProcess<Times>('times', dialect, path)
+      await rm(path)
+      rows.push({
+        dialect,
+        MB: Math.round(megabytes),
+        units: found,
+        'peak MB': Math.round(peakMb),
+        'MB/s': Number(((megabytes * 1000) / times.units).toFixed(1)),
+        'bare MB/s': Number(((megabytes * 1000) / times.bare).toFixed(1)),
+        'of bare': Number((times.bare / times.units).toFixed(2)),
+      })
+      if (found === 0) throw new Error(`no units of ${dialect}`)
+    }
+    printTable(rows)
+    for (const row of rows) console.log(`ratio: ${row.dialect}_vs_bare_parser ${row['of bare'].toFixed(2)}`)
+    const fat = rows.filter((row) => row['peak MB'] >= MAX_PEAK_MB).map(({ dialect }) => dialect)
+    if (fat.length > 0) throw new Error(`over ${MAX_PEAK_MB} MB: ${fat.join(', ')}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const [what, dialect, path] = process.argv.slice(2)
+if (what && dialect && path) await (what === 'peak' ? printPeak : printTimes)(dialect, path)
+else if (what && !DIALECTS.includes(what))
+  throw new Error(`unknown dialect "${what}"; there are: ${DIALECTS.join(', ')}`)
+else await compare(what ? [what] : DIALECTS)

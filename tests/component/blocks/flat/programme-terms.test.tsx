@@ -1,0 +1,14 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
+import { familyProgramme } from '../../../fixtures/flats.ts'
+
+afterEach(cleanup)
+
+it('shows the full cost before the rate, both with the three decimals that the law asks for', () => {
+  const programme = { ...familyProgramme, rate: 5.995, full_cost: { from: 6.105, to: 7.9 } }
+  const { container } = render(<ProgrammeTerms programme={programme} />)
+  expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Семейная ипотека: ПСК 6,105–\u20607,9 %, ставка 5,995 %, взнос от 20,1 %, 30 лет',
+  )
+})

@@ -1,0 +1,110 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { FlatExtras as Extras } from '#app/contract/content/flat-extras.ts'
+import type { FlatCard } from '#app/contract/flat.ts'
+import { FlatExtras } from '#app/features/flats/card/extras/flat-extras.tsx'
+import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
+import { renderInRouter } from '../../../../../fixtures/render-in-router.tsx'
+
+const pagesOff = vi.hoisted(() => new Set<string>())
+vi.mock('#app/config/company.ts', async (original) => ({
+  ...(await original<object>()),
+  isPageOn: (path: string) => !pagesOff.has(path),
+}))
+
+beforeEach(() => pagesOff.clear())
+afterEach(cleanup)
+
+const NOTHING: Extras = {
+  finish: null,
+  finish_options: [],
+  pictures: [],
+  films: [],
+  links: [],
+  documents: [],
+  documents_total: 0,
+}
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+const headings = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => plain(textContent))
+
+async function draw(extras: Partial<Extras>, changes: Partial<FlatCard> = {}) {
+  const flat = { ...sampleFlatCard(), ...changes, extras: { ...NOTHING, ...extras } }
+  return renderInRouter(<FlatExtras flat={flat} photo={undefined} />)
+}
+
+it('has no block of what nobody has said', async () => {
+  await draw({})
+  expect(headings()).toEqual([])
+})
+
+it('says of a flat without finish that works and materials are not in its price', async () => {
+  await draw({}, { finish: 'none' })
+  expect(headings()).toEqual(['Отделка'])
+  expect(plain(document.body.textContent)).toContain(
+    'Квартиру передаём без отделки. Работы и материалы в цену не входят.',
+  )
+})
+
+it('names what the price contains, and offers a finish with its price, which the booking then has', async () => {
+  const { finish, finish_options } = sampleFlatCard().extras
+  await draw({ finish, finish_options })
+  const terms = screen.getByRole('heading', { name: /Не\sвходит\sв\sцену/ }).parentElement
+  expect(terms?.textContent).toContain('Покрытие пола')
+  const option = within(screen.getByRole('article', { name: 'Отделка «Светлая»' }))
+  expect(plain(option.getByText(/^\+/).textContent)).toBe('+ 914 860 ₽ · 14 900 ₽/м²')
+  expect(option.getByText('Пример отделки')).toBeTruthy()
+  expect(option.getByText('Не входит: мебель.')).toBeTruthy()
+  const book = option.getByRole('link', { name: 'Забронировать с отделкой «Светлая»' })
+  expect(book.getAttribute('href')).toMatch(/^\/booking\/\d+\?furnish=1$/)
+})
+
+it.each([
+  ['is reserved', { status: 'reserved' } as const, []],
+  ['has its price on request', { price: null }, []],
+  ['is of a company without bookings', {}, ['/booking']],
+])('a finish of a flat that %s leads to no booking', async (_, changes, off) => {
+  for (const path of off) pagesOff.add(path)
+  await draw({ finish_options: sampleFlatCard().extras.finish_options }, changes)
+  expect(screen.getByRole('article')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('says of each picture what it is, and opens it over the page by its number in the address', async () => {
+  const router = await draw({ pictures: sampleFlatCard().extras.pictures })
+  expect(headings()).toEqual(['Фасад и двор'])
+  const notes = screen.getAllByRole('figure').map(({ textContent }) => plain(textContent))
+  expect(notes).toEqual(['Фасад, корпус 2 Визуализация', 'Двор Фото, 1 июня 2026'])
+  screen.getByRole('link', { name: 'Двор' }).click()
+  await waitFor(() => expect(router.state.location.search).toEqual({ photo: 2 }))
+})
+
+it('a tour says on which site it opens, and nothing is asked of that site before', async () => {
+  await draw({ links: sampleFlatCard().extras.links })
+  expect(headings()).toEqual(['3D-тур'])
+  const link = screen.getByRole('link', {
+    name: /3D-тур по\sквартире.*Откроется на другом сайте: tour.example/,
+  })
+  expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
+  expect(document.querySelector('iframe, [src*="tour.example"], [href*="preconnect"]')).toBeNull()
+})
+
+it('lists the papers of the house, and leads to those of the project', async () => {
+  const paper = {
+    slug: 'permit',
+    title: 'Разрешение на строительство',
+    file: '/media/d/permit.pdf',
+    ext: 'pdf',
+    size: 30_000,
+    pages: 2,
+    date: '10 апреля 2026',
+    day: '2026-04-10',
+  }
+  await draw({ documents: [paper], documents_total: 9 })
+  expect(screen.getByRole('link', { name: paper.title }).getAttribute('href')).toBe(paper.file)
+  expect(screen.getByRole('link', { name: 'Все документы проекта: 9' }).getAttribute('href')).toBe(
+    '/docs?project=obrazets',
+  )
+  expect(screen.queryByRole('link', { name: /наш.дом.рф/ }), 'nobody has said where').toBeNull()
+})

@@ -1,0 +1,132 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Commerce, CommercialCard } from '#app/contract/commerce/commerce.ts'
+import { CommerceScreen } from '#app/features/flats/commerce/commerce-screen.tsx'
+import { unitHead } from '#app/features/flats/commerce/commerce-words.ts'
+import { UnitScreen } from '#app/features/flats/commerce/unit-screen.tsx'
+import { formHref } from '#app/features/forms/form-href.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const project = { id: 1, slug: 'rechnoy', name: 'Речной квартал' }
+
+const aUnit = (changes: Partial<CommercialCard> = {}): CommercialCard => ({
+  id: 7,
+  title: 'Офис, 84,3\u00a0м²',
+  purpose: 'office',
+  number: 'П1',
+  project,
+  building: { id: 2, slug: 'korpus-1', name: 'Корпус 1' },
+  city: { id: 4, name: 'Пермь' },
+  floor: 1,
+  area: 84.3,
+  price: 12_600_000,
+  price_old: null,
+  price_m2: 149_466,
+  status: 'free',
+  plan: null,
+  floors_total: 9,
+  ceiling_height: 3.6,
+  address: 'Речная, 1',
+  deadline: 'IV кв. 2027',
+  description: null,
+  tabs: [],
+  ...changes,
+})
+
+const aList = (changes: Partial<Commerce> = {}): Commerce => ({
+  items: [
+    aUnit(),
+    aUnit({ id: 8, title: 'Склад, 40\u00a0м²', floor: -1, price: null, price_m2: null, status: 'reserved' }),
+  ],
+  limit: 20,
+  offset: 0,
+  total: 2,
+  projects: [{ ...project, count: 2 }],
+  area: { min: 40, max: 84.3 },
+  ...changes,
+})
+
+describe('the list of commercial units', () => {
+  it('says what each is, where, on which floor and for how much', async () => {
+    await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    const [office, store] = within(screen.getByRole('region', { name: 'Найденное' })).getAllByRole('listitem')
+    expect(office?.textContent).toContain('Офис, 84,3\u00a0м²Речной квартал, корпус 11\u00a0этаж, Пермь')
+    expect(office?.textContent).toContain('12\u00a0600\u00a0000\u00a0₽')
+    expect(store?.textContent).toContain('−1\u00a0этаж')
+    expect(store?.textContent).toContain('Цена по запросуВ брони')
+    expect(screen.getByRole('link', { name: /Офис/ }).getAttribute('href')).toBe('/commerce/7')
+    expect(screen.queryByText('План готовится')).toBeNull()
+  })
+
+  it('is narrowed by project at once, and by area with the button', async () => {
+    const router = await renderInRouter(<CommerceScreen pages={[aList()]} search={{ page: 2 }} />)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Проект' }), 'rechnoy')
+    expect(router.state.location.search).toEqual({ project: 'rechnoy' })
+    expect(screen.getByRole('form', { name: 'Фильтр помещений' }).getAttribute('action')).toBe('/commerce')
+  })
+
+  it('says that nothing fits, and that nothing is on sale', async () => {
+    await renderInRouter(
+      <CommerceScreen pages={[aList({ items: [], total: 0 })]} search={{ area_from: 80 }} />,
+    )
+    expect(screen.getByRole('heading', { name: 'Таких помещений сейчас нет' })).toBeDefined()
+    cleanup()
+    const empty = aList({ items: [], total: 0, projects: [], area: null })
+    await renderInRouter(<CommerceScreen pages={[empty]} search={{}} />)
+    expect(screen.getByRole('heading', { name: 'Помещений в продаже сейчас нет' })).toBeDefined()
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+})
+
+describe('the card of a commercial unit', () => {
+  const draw = (unit: CommercialCard) =>
+    renderInRouter(<UnitScreen unit={unit} phone="+73420000000" formId="zvonok" />)
+
+  it('has its facts, and both ways to ask about it', async () => {
+    await draw(aUnit({ description: 'Витрины на улицу.' }))
+    const facts = screen.getAllByRole('term').map((term) => term.textContent)
+    expect(facts).toEqual([
+      'Номер',
+      'Проект',
+      'Дом',
+      'Срок сдачи',
+      'Адрес',
+      'Этаж',
+      'Площадь',
+      'Высота потолка',
+    ])
+    expect(screen.getByText('1 из 9')).toBeDefined()
+    expect(screen.getByText('Витрины на улицу.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Заказать звонок' }).getAttribute('href')).toBe('#zvonok')
+    expect(screen.getByRole('link', { name: 'Позвонить' }).getAttribute('href')).toBe('tel:+73420000000')
+  })
+
+  it('says nothing that its feed does not say', async () => {
+    await draw(aUnit({ number: '', ceiling_height: null, deadline: null, address: null, floors_total: null }))
+    const facts = screen.getAllByRole('term').map((term) => term.textContent)
+    expect(facts).toEqual(['Проект', 'Дом', 'Этаж', 'Площадь'])
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it('of a sold one leads to those on sale, and is not for search engines', async () => {
+    const sold = aUnit({ status: 'sold', price: null, price_m2: null })
+    await draw(sold)
+    expect(screen.queryByText(/₽|по запросу/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Помещения в продаже' }).getAttribute('href')).toBe('/commerce')
+    expect(unitHead(sold, 'https://site.test/commerce/7').isIndexed).toBe(false)
+    expect(unitHead(aUnit(), 'https://site.test/commerce/7')).toMatchObject({
+      title: 'Офис, 84,3\u00a0м²: Речной квартал',
+      isIndexed: true,
+      path: '/commerce/7',
+    })
+  })
+
+  it('names the unit in the address of its form', () => {
+    expect(formHref('category', { flat: 7, project: 'rechnoy', category: 'commercial' })).toBe(
+      '/forms/category?unit=7',
+    )
+  })
+})

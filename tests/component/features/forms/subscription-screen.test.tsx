@@ -1,0 +1,38 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { SubscriptionView } from '#app/domain/forms/subscription-view.ts'
+import { SubscriptionScreen } from '#app/features/forms/subscription/subscription-screen.tsx'
+import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+/** What can be pressed: the values that the form sends, or the address of a link. */
+const OFFERS: Record<SubscriptionView, string[]> = {
+  asks: ['confirm', 'end'],
+  confirmed: ['end'],
+  isConfirmed: ['end'],
+  ended: ['/forms/subscribe'],
+  hasEnded: ['/forms/subscribe'],
+  unknown: ['/forms/subscribe'],
+  away: ['get'],
+}
+const VIEWS: SubscriptionView[] = ['asks', 'confirmed', 'isConfirmed', 'ended', 'hasEnded', 'unknown', 'away']
+
+it.each(VIEWS)('%s: says what is the matter, and offers what can be done', async (view) => {
+  await renderInRouter(<SubscriptionScreen view={view} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^[А-ЯЁ][^!.]+$/)
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+  const buttons = screen
+    .queryAllByRole<HTMLButtonElement>('button')
+    .map(({ form, name, value }) => (form?.method === 'get' ? 'get' : name === 'do' ? value : 'nothing'))
+  expect([...buttons, ...links]).toEqual(OFFERS[view])
+})
+
+it('is a plain form that posts to its own address, which it does not name', async () => {
+  await renderInRouter(<SubscriptionScreen view="asks" />)
+  const forms = [...document.querySelectorAll('form')]
+  expect(forms.map((form) => [form.method, form.getAttribute('action')])).toEqual([
+    ['post', '?'],
+    ['post', '?'],
+  ])
+})

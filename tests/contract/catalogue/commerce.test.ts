@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { commercialUnits } from '#app/backend/commerce/commercial-units.ts'
+import { speakFor } from '#app/backend/company/current-company.ts'
+import { type Commerce, commerceSchema, commercialCardSchema } from '#app/contract/commerce/commerce.ts'
+import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { COMMERCIAL_UNIT, SOLD_COMMERCIAL_UNIT, SOLD_FLAT } from '../../fixtures/api/api-catalogue.ts'
+import { demoCompany } from '../../fixtures/runner/demo-company.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterEach(() => void speakFor(demoCompany))
+afterAll(() => api.close())
+
+async function commerce(query = ''): Promise<Commerce> {
+  const answer = await api.get(`/commerce/?${query}`)
+  expect(answer.status, query).toBe(200)
+  return commerceSchema.parse((await dataOf(answer))['commerce'])
+}
+
+async function card(id: number) {
+  return commercialCardSchema.parse((await dataOf(await api.get(`/commerce/${id}/`)))['unit'])
+}
+
+it('a company without the section has none of them', async () => {
+  speakFor({ ...demoCompany, sections: { commerce: false } })
+  expect((await api.get(`/commerce/${COMMERCIAL_UNIT}/`)).status).toBe(404)
+  expect(await commercialUnits(api.context)).toEqual([])
+})
+
+describe('the commercial units', () => {
+  it('are those on sale, the cheapest first, a price on request and what is reserved last', async () => {
+    const { items, total, projects, area } = await commerce()
+    expect(items.map(({ title, price, status }) => [title.replaceAll('\u00a0', ' '), price, status])).toEqual(
+      [
+        ['Коммерческое помещение, 40 м²', 6_000_000, 'free'],
+        ['Офис, 84,3 м²', 12_600_000, 'free'],
+        ['Коммерческое помещение, 210,5 м²', null, 'free'],
+        ['Торговое помещение, 61 м²', 9_000_000, 'reserved'],
+      ],
+    )
+    expect(total).toBe(4)
+    expect(projects.map(({ slug, count }) => [slug, count])).toEqual([
+      ['bereg', 3],
+      ['sever', 1],
+    ])
+    expect(area).toEqual({ min: 40, max: 210.5 })
+  })
+
+  it.each([
+    ['project=bereg', [84.3, 210.5, 61]],
+    ['project=sever', [40]],
+    ['area_from=50&area_to=100', [84.3, 61]],
+    ['project=sever&area_from=50', []],
+    ['project=no-such', []],
+    ['project=taynyy', []],
+    ['area_to=', [40, 84.3, 210.5, 61]],
+    ['limit=1&offset=1', [84.3]],
+  ])('%s: %j', async (query, areas) => {
+    const { items, projects } = await commerce(query)
+    expect(items.map(({ area }) => area)).toEqual(areas)
+    expect(projects).toHaveLength(2)
+  })
+
+  it.each(['area_from=abc', 'area_to=-1', 'limit=0'])('refuse %s', async (query) => {
+    expect((await api.get(`/commerce/?${query}`)).status).toBe(400)
+  })
+
+  it('have a card each, with what the feed tells', async () => {
+    expect(await card(COMMERCIAL_UNIT)).toMatchObject({
+      purpose: 'office',
+      price: 12_600_000,
+      price_old: 13_000_000,
+      price_m2: 149_466,
+      ceiling_height: 3.6,
+      floor: 1,
+      address: 'ул. Набережная, 1',
+      description: 'Витрины на улицу.',
+      tabs: [{ type: 'furniture' }, { type: 'floor' }],
+      project: { slug: 'bereg' },
+    })
+  })
+
+  it('keep the card of a sold one, without its price', async () => {
+    expect(await card(SOLD_COMMERCIAL_UNIT)).toMatchObject({ status: 'sold', price: null, price_m2: null })
+  })
+
+  it('are no flats, and flats are none of them', async () => {
+    expect((await api.get(`/commerce/${SOLD_FLAT}/`)).status).toBe(404)
+    expect((await api.get(`/flat/${COMMERCIAL_UNIT}/`)).status).toBe(404)
+    expect((await api.get('/commerce/1/')).status).toBe(404)
+  })
+
+  it('follow a change, as soon as the follower of the database has seen it', async () => {
+    const { database, catalogue } = api.context
+    const set = async (status: 'free' | 'sold') => {
+      await database.updateTable('flat').set({ status }).where('id', '=', COMMERCIAL_UNIT).execute()
+      await catalogue.applyRows([], [COMMERCIAL_UNIT])
+    }
+    expect((await commerce()).total).toBe(4)
+    await set('sold')
+    expect((await commerce()).total).toBe(3)
+    await set('free')
+    expect((await commerce()).total).toBe(4)
+  })
+})
+
+describe('menus and the sitemap', () => {
+  const texts = () =>
+    Promise.all(
+      ['/projects/menu/', '/sitemap/', '/seoPages/'].map(async (path) => (await api.get(path)).text()),
+    )
+
+  it('name the list while there is something to sell, and the sitemap each unit', async () => {
+    const [menu, map, pages] = await texts()
+    for (const text of [menu, map, pages]) expect(text).toContain('"/commerce"')
+    for (const text of [map, pages]) {
+      expect(text).toContain(`"/commerce/${COMMERCIAL_UNIT}"`)
+      expect(text).not.toContain(`/commerce/${SOLD_COMMERCIAL_UNIT}`)
+    }
+  })
+
+  it('are silent about it where the company does without', async () => {
+    speakFor({ ...demoCompany, sections: { commerce: false } })
+    for (const text of await texts()) expect(text).not.toContain('/commerce')
+  })
+
+  it('are silent about it where no feed has such a unit', async () => {
+    const { database, catalogue } = api.context
+    const hide = async (removed_at: string | null) => {
+      const ids = await database
+        .updateTable('flat')
+        .set({ removed_at })
+        .where('kind', '=', 'commercial')
+        .where('number', '<>', 'П6')
+        .returning('id')
+        .execute()
+      await catalogue.applyRows(
+        [],
+        ids.map(({ id }) => id),
+      )
+    }
+    await hide('2026-01-01')
+    for (const text of await texts()) expect(text).not.toContain('/commerce')
+    expect(await commerce()).toMatchObject({ items: [], total: 0, projects: [], area: null })
+    await hide(null)
+  })
+})

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { flatCard } from '#app/backend/cards/flat-card.ts'
+import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
+import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
+import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
+import { flatCardSchema } from '#app/contract/flat.ts'
+import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+  await sql`truncate city, feed_source, project, building, flat restart identity cascade`.execute(
+    api.context.database,
+  )
+})
+afterAll(() => api.close())
+
+const imported = (file: string) => {
+  const input = fileURLToPath(new URL(`../../fixtures/feeds/real-shapes/${file}`, import.meta.url))
+  return importFeed(api.context.database, { source: { name: file }, input })
+}
+
+/** The page's facts of a flat, as a node reads them that starts after the import. */
+async function cardOf(file: string, externalId: string) {
+  const { database } = api.context
+  const { id } = await database
+    .selectFrom('flat')
+    .innerJoin('feed_source', 'feed_source.id', 'flat.source_id')
+    .select('flat.id')
+    .where('feed_source.name', '=', file)
+    .where('flat.external_id', '=', externalId)
+    .executeTakeFirstOrThrow()
+  const catalogue = createCatalogue(await loadCatalogue(database), monthPayRub)
+  return flatCardSchema.parse(await flatCard(id, { ...api.context, catalogue }))
+}
+
+it('a flat of a file of Avito has a page with its facts, and the same file again changes nothing', async () => {
+  const file = 'avito/new-buildings.xml'
+  expect(await imported(file)).toMatchObject({ outcome: 'done', dialect: 'avito', counts: { added: 10 } })
+  expect(await imported(file)).toMatchObject({ outcome: 'done', counts: { added: 0, changed: 0 } })
+  expect(await cardOf(file, 'eko2-2')).toMatchObject({
+    number: '3',
+    rooms: 2,
+    area: 39,
+    floor: 3,
+    floors_total: 16,
+    price: 5_660_000,
+    project: { name: 'Кострома, Индустриальная улица, 7' },
+  })
+})
+
+it('a flat of a file of CIAN has a page with its facts, and the same file again changes nothing', async () => {
+  const file = 'cian/svet.xml'
+  expect(await imported(file)).toMatchObject({ outcome: 'done', dialect: 'cian', counts: { added: 8 } })
+  expect(await imported(file)).toMatchObject({ outcome: 'done', counts: { added: 0, changed: 0 } })
+  expect(await cardOf(file, '12.1.3.3')).toMatchObject({
+    number: '43',
+    rooms: 6,
+    area: 72.75,
+    floor: 5,
+    price: 6_850_000,
+    project: { name: 'Свет. Вторая очередь' },
+    building: { name: 'Корпус 2' },
+    floors_total: 16,
+    info: { params: expect.arrayContaining([{ type: 'floor', label: 'Этаж', value: '5 из 16' }]) },
+  })
+})

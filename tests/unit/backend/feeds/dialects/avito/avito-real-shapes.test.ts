@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Unit } from '#app/backend/feeds/unit.ts'
+import { readUnits } from '../../../../../fixtures/feeds/read-units.ts'
+import { type Plain, readPlain } from '../../../../../fixtures/feeds/real-shapes/plain-reader.ts'
+
+const FOLDER = new URL('../../../../../fixtures/feeds/real-shapes/avito/', import.meta.url)
+
+/** Ads that cannot be sold as they are, and why. */
+const REFUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'common.xml': { nowhere: 'project.missing' },
+  'many-categories.xml': {
+    pk: 'floor.missing',
+    car: 'kind.unknown',
+    rent: 'kind.rent',
+    house: 'kind.unknown',
+  },
+}
+const KINDS: Readonly<Record<string, string>> = { kl: 'storeroom', pk2: 'parking', of: 'commercial' }
+const CITIES: Readonly<Record<string, string | null>> = {
+  'common.xml': 'Казань',
+  'discounts.xml': 'Москва',
+  'many-categories.xml': null,
+  'new-buildings.xml': 'Кострома',
+  'without-prices.xml': null,
+  'without-target.xml': 'г. Пермь',
+}
+
+const optionsOf = (ad: Plain, name: string) => ad.all(`${name}/option`).map(({ own }) => own)
+
+/** Each field of an ad by code of its own. */
+function expected(ad: Plain) {
+  const id = ad.say('id')
+  const isHome = !(id in KINDS)
+  const price = ad.number('price')
+  const base = ad.number('basepricend') ?? 0
+  const isCut = price !== null && base > price
+  const rooms = ad.say('rooms')
+  const address = ad.say('address')
+  const development = ad.say('newdevelopmentid')
+  return {
+    id,
+    kind: KINDS[id] ?? (ad.say('status') === 'Апартаменты' ? 'apartment' : 'flat'),
+    project: address || `Новостройка ${development}`,
+    ...(development && { projectId: development }),
+    floorsTotal: ad.number('floors'),
+    material: ad.say('housetype').toLowerCase(),
+    floor: ad.number('floor'),
+    number: ad.say('apartmentnumber'),
+    rooms:
+      !isHome || rooms === 'Студия'
+        ? 0
+        : rooms.startsWith('Своб')
+          ? 1
+          : Math.min(9, Number.parseInt(rooms, 10)),
+    freeLayout: rooms.startsWith('Своб'),
+    area: ad.number('square'),
+    livingArea: ad.number('livingspace'),
+    kitchenArea: ad.number('kitchenspace'),
+    ceilingHeight: ad.number('ceilingheight'),
+    lat: ad.number('latitude'),
+    lon: ad.number('longitude'),
+    // A price under half of the base is a mistake of one of them, and the discount is not believed.
+    price: isCut && price < base / 2 ? base : price,
+    priceBase: isCut ? base : price,
+    discountReason: isCut && price >= base / 2 ? ad.say('discountconditiontext') : null,
+    finish:
+      { Предчистовая: 'prefinish', Чистовая: 'finish' }[ad.say('decoration')] ??
+      (ad.say('decoration') === '' ? null : 'none'),
+    loggia: optionsOf(ad, 'balconyorloggiamulti').includes('Лоджия'),
+    wardrobe: optionsOf(ad, 'ndadditionally').includes('Гардеробная'),
+    views: optionsOf(ad, 'viewfromwindows').length,
+    bathroomKind: optionsOf(ad, 'bathroommulti').join(', ').toLowerCase(),
+    description: ad.say('description') === '' ? undefined : 'Дом у реки.',
+    pictures: ad
+      .all('images/image')
+      .map((image) => image.attribute('url'))
+      .filter((url) => url.startsWith('https:')),
+  }
+}
+
+/** The same fields of a unit. */
+function found(unit: Unit) {
+  const { project, building, details } = unit
+  return {
+    id: unit.externalId,
+    kind: unit.kind,
+    project: project.name,
+    ...(/^\d+$/.test(project.externalId) && { projectId: project.externalId }),
+    floorsTotal: building.floorsTotal,
+    material: building.material,
+    floor: unit.floor,
+    number: unit.number,
+    rooms: unit.rooms,
+    freeLayout: unit.freeLayout,
+    area: unit.area,
+    livingArea: unit.livingArea,
+    kitchenArea: unit.kitchenArea,
+    ceilingHeight: unit.ceilingHeight,
+    lat: project.lat,
+    lon: project.lon,
+    price: unit.price,
+    priceBase: unit.priceBase,
+    discountReason: unit.discountReason,
+    finish: unit.finish,
+    loggia: unit.traits.includes('loggia'),
+    wardrobe: unit.traits.includes('wardrobe'),
+    views: unit.views.length,
+    bathroomKind: details.bathroomKind ?? '',
+    description: details.description,
+    pictures: unit.plans.map(({ url }) => url),
+  }
+}
+
+describe.each(readdirSync(FOLDER))('a file of Avito like %s', (file) => {
+  it('gives what an independent reader finds in it, field by field, and tells the rest', async () => {
+    const refused = REFUSED[file] ?? {}
+    const ads = readPlain(new URL(file, FOLDER)).all('ad')
+    const { units, summary, problems } = await readUnits(readFileSync(new URL(file, FOLDER)))
+    const phone = ads.map((ad) => ad.say('contactphone').replace(/\D/g, '').slice(1)).find(Boolean)
+    expect(summary).toEqual({
+      dialect: 'avito',
+      offers: ads.length,
+      refused: Object.keys(refused).length,
+      seller: phone ? { name: null, phone: `+7${phone}`, isDeveloper: false } : null,
+    })
+    expect(units.map(found)).toEqual(ads.filter((ad) => !(ad.say('id') in refused)).map(expected))
+    expect(new Set(units.map(({ project }) => project.city))).toEqual(new Set([CITIES[file]]))
+    for (const [offerId, code] of Object.entries(refused)) {
+      expect(problems).toContainEqual(expect.objectContaining({ offerId, code, severity: 'error' }))
+    }
+    const named = problems.filter(({ code }) => code === 'project.guessed')
+    expect(named.length).toBeGreaterThanOrEqual(units.length)
+  })
+})
+
+it.each([
+  ['a NUL by number', '<ApartmentNumber>1&#0;2</ApartmentNumber>'],
+  ['half a character', '<ApartmentNumber>&#xD800;</ApartmentNumber>'],
+  ['an inherited word', '<Decoration>constructor</Decoration><Status>toString</Status>'],
+  ['a script for a picture', '<Images><Image url="javascript:alert(1)"/></Images>'],
+])('an ad with %s fails nothing', async (_, hostile) => {
+  const ad = (id: string, extra: string) =>
+    `<Ad><Id>${id}</Id><Category>Квартиры</Category><NewDevelopmentId>1</NewDevelopmentId><Rooms>1</Rooms><Square>40</Square><Floor>2</Floor><Floors>9</Floors><Price>5000000</Price>${extra}</Ad>`
+  const { units } = await readUnits(`<Ads>${ad('bad', hostile)}${ad('good', '')}</Ads>`)
+  expect(units.map(({ externalId }) => externalId)).toEqual(['bad', 'good'])
+  expect(units[0]?.plans).toEqual([])
+  expect(units[0]?.number).not.toMatch(/\0|[\ud800-\udfff]/)
+})

@@ -1,0 +1,222 @@
+import { createReadStream, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { mapText } from '#app/backend/feeds/dialects/price-list/map-text.ts'
+import { parsePriceListMap } from '#app/backend/feeds/dialects/price-list/price-list-map.ts'
+import { proposeMap } from '#app/backend/feeds/dialects/price-list/propose-map.ts'
+import type { FeedProblem } from '#app/backend/feeds/problem.ts'
+import type { Unit } from '#app/backend/feeds/unit.ts'
+import { readUnits } from '../../../../../fixtures/feeds/read-units.ts'
+
+const FOLDER = new URL('../../../../../fixtures/feeds/real-shapes/price-list/', import.meta.url)
+
+/** What a person sees in a file: how it is written, which lines are flats, and what is in which column. */
+type Seen = {
+  encoding: string
+  separator: string
+  /** What the operator writes into the proposed mapping. */
+  mend?: (text: string) => string
+  /** Lines of flats, with what titles above say about them. */
+  flats: readonly { from: number; to: number; house?: string; section?: number; floor?: number }[]
+  project: string
+  columns: Partial<
+    Record<'number' | 'house' | 'section' | 'floor' | 'rooms' | 'area' | 'price' | 'discount', number>
+  >
+  /** Roubles of one of the price. */
+  unit?: number
+  statuses: Readonly<Record<string, Unit['status']>>
+  statusColumn?: number
+  refused?: Readonly<Record<string, string>>
+}
+
+const withProject = (name: string) => (text: string) => text.replace('project: ""', `project: "${name}"`)
+
+const FILES: Readonly<Record<string, Seen>> = {
+  'all-kinds-by-metre.csv': {
+    encoding: 'utf-8',
+    separator: ',',
+    flats: [{ from: 3, to: 7 }],
+    project: 'ЖК «Берег»',
+    columns: { number: 8, house: 5, section: 6, floor: 7, rooms: 9, area: 10, price: 11, discount: 12 },
+    statuses: { Свободно: 'free', Забронировано: 'reserved', Продано: 'sold' },
+    statusColumn: 13,
+    refused: { 'H-1': 'kind.unknown', 'K-1': 'id.duplicate' },
+  },
+  'floors-as-titles.csv': {
+    encoding: 'utf-8',
+    separator: ';',
+    mend: (text) => withProject('Ясный')(text).replace('house: ""', 'house: "Дом 3"'),
+    flats: [
+      { from: 4, to: 6, section: 1, floor: 2 },
+      { from: 8, to: 9, section: 1, floor: 3 },
+      { from: 12, to: 13, section: 2, floor: 2 },
+    ],
+    project: 'Ясный',
+    columns: { number: 0, rooms: 1, area: 2, price: 3 },
+    unit: 1_000_000,
+    statuses: { Продано: 'sold', Бронь: 'reserved' },
+    statusColumn: 3,
+  },
+  'google-english.csv': {
+    encoding: 'utf-8',
+    separator: ',',
+    mend: withProject('Blue Hills'),
+    flats: [{ from: 2, to: 9 }],
+    project: 'Blue Hills',
+    columns: { number: 4, house: 1, floor: 2, rooms: 3, area: 5, price: 6 },
+    statuses: { Available: 'free', Booked: 'reserved', Sold: 'sold', Unavailable: 'hidden' },
+    statusColumn: 7,
+  },
+  'letterhead-1251.csv': {
+    encoding: 'windows-1251',
+    separator: ';',
+    mend: (text) =>
+      withProject('ЖК «Берег»')(text).replace(
+        '"резерв руководителя": hidden',
+        '"резерв руководителя": reserved',
+      ),
+    flats: [
+      { from: 6, to: 9, house: 'Корпус 1' },
+      { from: 12, to: 14, house: 'Корпус 2' },
+    ],
+    project: 'ЖК «Берег»',
+    columns: { number: 0, section: 1, floor: 2, rooms: 3, area: 4, price: 5 },
+    statuses: { свободна: 'free', бронь: 'reserved', продана: 'sold', 'резерв руководителя': 'reserved' },
+    statusColumn: 6,
+  },
+  'merged-houses-utf16.csv': {
+    encoding: 'utf-16le',
+    separator: '\t',
+    flats: [
+      { from: 3, to: 5, house: 'Корпус 1', section: 1 },
+      { from: 6, to: 7, house: 'Корпус 1', section: 2 },
+      { from: 8, to: 9, house: 'Корпус 2', section: 1 },
+    ],
+    project: 'ЖК «Лесной»',
+    columns: { number: 3, floor: 2, rooms: 4, area: 5, price: 6 },
+    statuses: {},
+  },
+  'two-line-header-bom.csv': {
+    encoding: 'utf-8',
+    separator: ';',
+    mend: withProject('Литеры'),
+    flats: [{ from: 4, to: 8 }],
+    project: 'Литеры',
+    columns: { house: 0, number: 1, floor: 2, rooms: 3, area: 4, price: 7, discount: 8 },
+    unit: 1_000,
+    statuses: { 'в продаже': 'free', забронирована: 'reserved', 'не в продаже': 'hidden' },
+    statusColumn: 9,
+  },
+}
+
+/** Rows of a file by one regular expression, with their lines: nothing in common with the importer. */
+function plainRows(file: string, { encoding, separator }: Seen): { line: number; cells: string[] }[] {
+  const text = new TextDecoder(encoding).decode(readFileSync(new URL(file, FOLDER)))
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r?\\n|$)`,
+    'g',
+  )
+  const rows: { line: number; cells: string[] }[] = []
+  let cells: string[] = []
+  let line = 1
+  let from = 1
+  for (const [whole, quoted, plain, end] of text.matchAll(cell)) {
+    cells.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    line += whole.split('\n').length - 1
+    if (end === separator) continue
+    rows.push({ line: from, cells })
+    cells = []
+    from = line
+  }
+  return rows
+}
+
+const number = (text: string) => {
+  const bare = text.replace(/[^\d.,-]/g, '')
+  const groups = bare.replace(/,(?=\d{3}(?:\D|$))/g, '')
+  return Number(groups.replace(',', '.'))
+}
+
+/** The flats of a file as a person reads them. */
+function expected(file: string, seen: Seen) {
+  return plainRows(file, seen).flatMap(({ line, cells }) => {
+    const place = seen.flats.find(({ from, to }) => line >= from && line <= to)
+    if (!place) return []
+    const at = (name: keyof Seen['columns']) => cells[seen.columns[name] ?? -1] ?? ''
+    const area = number(at('area'))
+    const said = /\d/.test(at('price')) ? number(at('price')) * (seen.unit ?? 1) : null
+    const base = said === null ? null : Math.round(file.startsWith('all') ? said * area : said)
+    const discount = at('discount') === '' ? null : number(at('discount')) * (seen.unit ?? 1)
+    const word = cells[seen.statusColumn ?? -1] ?? ''
+    const rooms = /студ|^ст|studio/i.test(at('rooms')) ? 0 : Number(/\d/.exec(at('rooms'))?.[0] ?? 0)
+    const prefix = file.startsWith('all') ? 'Дом ' : /^\p{L}$/u.test(at('house')) ? 'Корпус ' : ''
+    const inColumn = at('house') === '' ? '' : `${prefix}${at('house')}`
+    return {
+      line,
+      number: at('number'),
+      project: seen.project,
+      house: place.house ?? (inColumn || 'Дом 3'),
+      section: place.section ?? (Number(at('section')) || null),
+      floor: place.floor ?? Number.parseInt(at('floor'), 10),
+      rooms,
+      area,
+      price: discount ?? base,
+      priceBase: base,
+      status: seen.statuses[word] ?? 'free',
+    }
+  })
+}
+
+const found = ({ project, building, ...unit }: Unit) => ({
+  number: unit.number,
+  project: project.name,
+  house: building.name,
+  section: unit.section,
+  floor: unit.floor,
+  rooms: unit.rooms,
+  area: unit.area,
+  price: unit.price,
+  priceBase: unit.priceBase,
+  status: unit.status,
+})
+
+async function readMapped(file: string) {
+  const seen = FILES[file]
+  if (!seen) throw new Error(`nobody has read ${file}`)
+  const chunks = createReadStream(new URL(file, FOLDER), { highWaterMark: 100 })
+  const proposed = await proposeMap({ chunks, sha256: () => '', bytes: () => 0 })
+  const text = mapText(proposed, file)
+  const map = parsePriceListMap(seen.mend?.(text) ?? text)
+  return { seen, proposed, ...(await readUnits(readFileSync(new URL(file, FOLDER)), 7, { map })) }
+}
+
+const ofOffers = (problems: readonly FeedProblem[]) => problems.filter(({ severity }) => severity === 'error')
+
+describe.each(Object.keys(FILES))('a price list like %s, by its proposed mapping', (file) => {
+  it('gives what an independent reader finds in it, field by field', async () => {
+    const { seen, units, summary, problems } = await readMapped(file)
+    const refused = Object.entries(seen.refused ?? {})
+    const wanted = expected(file, seen).map(({ line: _, ...flat }) => flat)
+    expect(units.map(found)).toEqual(wanted)
+    expect(summary).toMatchObject({
+      dialect: 'price-list',
+      offers: wanted.length + refused.length,
+      refused: refused.length,
+    })
+    expect(ofOffers(problems).map(({ offerId, code }) => [offerId, code])).toEqual(refused)
+  })
+
+  it('is read as it is written, and each column is recognised', async () => {
+    const { seen, proposed } = await readMapped(file)
+    expect(proposed.facts).toMatchObject({
+      format: 'csv',
+      encoding: seen.encoding,
+      separator: seen.separator,
+    })
+    const skipped = proposed.map.columns.filter(({ field }) => field === 'skip')
+    expect(skipped.map(({ header }) => header)).toEqual(file.startsWith('all') ? ['Менеджер'] : [])
+  })
+})
+
+it('has six files with all the shapes', () => {
+  expect(readdirSync(FOLDER).filter((name) => name.endsWith('.csv'))).toEqual(Object.keys(FILES))
+})

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../fixtures/database/database.ts'
+import {
+  type FlatFacts,
+  feedFolder,
+  manyFlats,
+  profitbaseFeed,
+} from '../../../../fixtures/feeds/feed-files.ts'
+
+let database: TestDatabase
+let folder: Awaited<ReturnType<typeof feedFolder>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await feedFolder()
+})
+afterAll(async () => {
+  await folder.remove()
+  await database.close()
+})
+afterEach(async () => {
+  await sql`truncate city, feed_source, feed_run, project, building, section, layout_type, flat, price_history, status_history
+    restart identity cascade`.execute(database.db)
+})
+
+async function bring(feed: readonly FlatFacts[], options: { force?: boolean } = {}) {
+  const input = await folder.write(profitbaseFeed(feed))
+  const result = await importFeed(database.db, { source: { name: 'test' }, input, ...options })
+  return { ...result, far: result.problems.filter(({ code }) => code === 'price.far') }
+}
+
+const unit = (externalId: string) =>
+  database.db.selectFrom('flat').selectAll().where('external_id', '=', externalId).executeTakeFirstOrThrow()
+
+/** Ordinary flats of 6,000,000 for 54.3 m², and one more. */
+const beside = (price: number, id = 'odd') => [...manyFlats(12), { id, price, number: '99' }]
+
+describe('a price far from its neighbours', () => {
+  it.each([
+    [5_400, 'thousands of roubles?'],
+    [110_000, 'the price of one m²?'],
+    [600_000, 'a missing digit?'],
+    [60_000_000, 'a digit too many?'],
+    [600_000_000, 'kopecks?'],
+  ])('is held back with a guess: %i', async (price, guess) => {
+    const result = await bring(beside(price))
+    expect(result.far).toMatchObject([
+      { severity: 'error', offerId: 'odd', message: expect.stringContaining(guess) },
+    ])
+    expect(await unit('odd')).toMatchObject({ price: null, price_base: null, quarantined_price: price })
+    expect(await unit('u1')).toMatchObject({ price: 6_000_000, quarantined_price: null })
+  })
+
+  it.each([2_000_000, 6_000_000, 25_000_000])('is believed within the market: %i', async (price) => {
+    expect((await bring(beside(price))).far).toEqual([])
+    expect((await unit('odd')).price).toBe(price)
+  })
+
+  it('leaves a known flat its price, however often it comes, and ends when it comes back to sense', async () => {
+    await bring(beside(6_000_000))
+    for (const _ of [1, 2, 3, 4]) {
+      const result = await bring(beside(6_000))
+      expect(result.problemCounts).toEqual({ 'price.far': 1 })
+      expect(result.counts).toMatchObject({ quarantined: 1, changed: 0 })
+      expect(await unit('odd')).toMatchObject({ price: 6_000_000, quarantined_price: 6_000 })
+    }
+    await bring(beside(6_100_000))
+    expect(await unit('odd')).toMatchObject({ price: 6_100_000, quarantined_price: null })
+  })
+
+  it('is taken by force, and is not held again', async () => {
+    await bring(beside(60_000_000), { force: true })
+    expect((await unit('odd')).price).toBe(60_000_000)
+    expect((await bring(beside(60_000_000))).far).toEqual([])
+    expect(await unit('odd')).toMatchObject({ price: 60_000_000, quarantined_price: null })
+  })
+
+  it('in a feed that is wrong as a whole holds all of them back', async () => {
+    const result = await bring(manyFlats(10).map((flat) => ({ ...flat, price: 6_000 })))
+    expect(result.far).toHaveLength(10)
+    expect(result.far[0]?.message).toContain('thousands of roubles?')
+    expect(await unit('u1')).toMatchObject({ price: null, quarantined_price: 6_000 })
+  })
+
+  it('of a few flats is held back only when no home costs as much', async () => {
+    const few = [{ id: 'a' }, { id: 'b', price: 40_000_000 }]
+    expect((await bring(few)).far).toEqual([])
+    expect((await bring([...few, { id: 'c', price: 5_400 }])).far).toMatchObject([{ offerId: 'c' }])
+  })
+})
