@@ -1,6 +1,8 @@
 /** The longest entity that a feed may use: `&#x10FFFF;`, `&hellip;`. Longer ones are text. */
 const MAX_ENTITY_LENGTH = 34
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z_][\w.-]{0,31});/iy
+/** The end of a text that may be the start of an entity, of a mark, or of the end of one. */
+const UNFINISHED = /(?:&[^;<]*|<(?:!(?:-|\[[A-Z]*)?)?|\]+|-+)$/
 const MARKS = /&|<!\[CDATA\[|<!--/g
 /** Characters of the text around an ampersand, for the message. */
 const QUOTED = 20
@@ -22,6 +24,8 @@ export class BareAmpersands {
   #onFound: (found: BareAmpersand) => void
   /** The end of the text so far, which may hold the start of an entity or of a mark. */
   #held = ''
+  /** The last characters before it, for the message. */
+  #before = ''
   /** What ends the CDATA section or the comment that the text is inside of. */
   #closing: ']]>' | '-->' | undefined
   #line = 1
@@ -32,11 +36,12 @@ export class BareAmpersands {
     this.#onFound = onFound
   }
 
-  /** @returns the text up to a few characters before the end of this piece */
+  /** @returns the text up to what may be unfinished at its end; mostly all of it, which then need not be copied */
   write(piece: string): string {
     const text = this.#held + piece
-    const end = Math.max(0, text.length - MAX_ENTITY_LENGTH)
-    return this.#read(text, end)
+    const tail = Math.max(0, text.length - MAX_ENTITY_LENGTH)
+    const unfinished = text.slice(tail).search(UNFINISHED)
+    return this.#read(text, unfinished < 0 ? text.length : tail + unfinished)
   }
 
   /** The rest of the text. */
@@ -67,12 +72,13 @@ export class BareAmpersands {
       }
       ENTITY.lastIndex = mark.index
       if (ENTITY.test(text)) continue
-      this.#onFound({ ...this.#placeOf(text, mark.index), around: around(text, mark.index) })
+      this.#onFound({ ...this.#placeOf(text, mark.index), around: this.#around(text, mark.index) })
       repaired += `${text.slice(copied, at)}amp;`
       copied = at
     }
     const kept = Math.min(Math.max(at, end), text.length)
     this.#held = text.slice(kept)
+    this.#before = (this.#before + text.slice(Math.max(0, kept - QUOTED), kept)).slice(-QUOTED)
     this.#advance(text, kept)
     return repaired + text.slice(copied, kept)
   }
@@ -87,15 +93,16 @@ export class BareAmpersands {
     return { line, column: start < 0 ? this.#column + index : index - start }
   }
 
+  #around(text: string, index: number): string {
+    const before = this.#before + text.slice(Math.max(0, index - QUOTED), index)
+    const after = text.slice(index, index + QUOTED)
+    const shown = before.slice(-QUOTED).replace(/^.*[<>]/s, '') + after.replace(/[<>].*$/s, '')
+    return shown.replace(/\s+/g, ' ').trim().toWellFormed()
+  }
+
   #advance(text: string, length: number): void {
     const { line, column } = this.#placeOf(text, length)
     this.#line = line
     this.#column = column
   }
-}
-
-function around(text: string, index: number): string {
-  const before = text.slice(Math.max(0, index - QUOTED), index).replace(/^.*[<>]/s, '')
-  const after = text.slice(index, index + QUOTED).replace(/[<>].*$/s, '')
-  return (before + after).replace(/\s+/g, ' ').trim().toWellFormed()
 }

@@ -26,6 +26,8 @@ const TOLERATED =
 const MAX_FAULTS = 1_000
 const MAX_NAMES = 50
 const MAX_COMMENT_LENGTH = 200
+/** Characters in which the comment of a file without a root is looked for. */
+const MAX_HEAD = 4_096
 
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = {}
 
@@ -89,10 +91,13 @@ export class OfferParser {
   #attributes = 0
   #charsSinceElement = 0
   #written = 0
-  /** The first comment before the root; the only content of a file that says where the feed has moved. */
-  #comment = ''
+  /** The first characters before the root: a file that says where the feed has moved holds nothing but a comment. */
+  #head = ''
 
   /**
+   * Seven handlers and no more: with the eighth V8 keeps the fields of this parser in a hash table, and parsing takes
+   * five times as long. `tests/unit/backend/feeds/xml/offer-parser.test.ts` watches it.
+   *
    * @param pathsOf - called once with the root, returns the paths where offers may be; may throw FeedUnreadable
    */
   constructor(pathsOf: (root: XmlNode) => readonly OfferPath[]) {
@@ -100,14 +105,7 @@ export class OfferParser {
     const parser = this.#parser
     Object.assign(parser.ENTITIES, HTML_ENTITIES)
     parser.on('doctype', refuseDoctype)
-    parser.on('comment', (text) => {
-      if (this.root || this.#comment !== '') return
-      this.#comment = cutText(cleanText(text), MAX_COMMENT_LENGTH)
-    })
     parser.on('error', (error) => this.#handleFault(error.message))
-    parser.on('opentagstart', () => {
-      this.#attributes = 0
-    })
     parser.on('attribute', ({ value }) => {
       checkText(value)
       if (++this.#attributes > XML_LIMITS.attributesPerElement) {
@@ -127,6 +125,7 @@ export class OfferParser {
   write(text: string): Offer[] {
     this.#charsSinceElement += text.length
     if (this.#written > 0 || text.trim() !== '') this.#written += text.length
+    if (!this.root && this.#head.length < MAX_HEAD) this.#head += text.slice(0, MAX_HEAD)
     this.#parser.write(text)
     if (this.#charsSinceElement > XML_LIMITS.silence)
       throw forbidden(`over ${XML_LIMITS.silence} characters without an element`)
@@ -171,6 +170,7 @@ export class OfferParser {
       children: [],
       text: '',
     }
+    this.#attributes = 0
     if (!this.root) {
       this.root = node
       this.#paths = this.#pathsOf(node)
@@ -270,16 +270,17 @@ export class OfferParser {
     const known = this.#lowerNames.get(name)
     if (known !== undefined) return known
     // Some generators put one namespace prefix on every name: <y:offer>.
-    const lower = name.slice(name.indexOf(':') + 1).toLowerCase()
+    const lower = sharedName(name.slice(name.indexOf(':') + 1).toLowerCase())
     if (this.#lowerNames.size < 1_000) this.#lowerNames.set(name, lower)
     return lower
   }
 
   #handleFault(message: string): void {
-    if (!this.root && this.#comment !== '' && /must contain a root/.test(message)) {
+    const comment = !this.root && /must contain a root/.test(message) ? firstComment(this.#head) : ''
+    if (comment !== '') {
       throw new FeedUnreadable(
         'not-a-feed',
-        `This is not a feed: the file holds nothing but a comment, "${this.#comment}". Ask the maker of the feed for its address of today.`,
+        `This is not a feed: the file holds nothing but a comment, "${comment}". Ask the maker of the feed for its address of today.`,
       )
     }
     if (!TOLERATED.test(message)) throw brokenXml(message)
@@ -291,6 +292,20 @@ export class OfferParser {
 
 function checkText(text: string): void {
   if (text.length > XML_LIMITS.text) throw forbidden(`a text is longer than ${XML_LIMITS.text} characters`)
+}
+
+/** The names of properties are shared by the whole program, so comparing one with a name in the code compares no letters. */
+function sharedName(name: string): string {
+  return Object.keys({ [name]: true })[0] ?? name
+}
+
+/** The first comment that says something; '' without one. */
+function firstComment(head: string): string {
+  for (const [, text = ''] of head.matchAll(/<!--(.*?)(?:-->|$)/gs)) {
+    const comment = cutText(cleanText(text), MAX_COMMENT_LENGTH)
+    if (comment !== '') return comment
+  }
+  return ''
 }
 
 function refuseDoctype(): never {
