@@ -77,11 +77,12 @@ export async function readFeed(
         continue
       }
       const { readOffer, readSeller } = dialect
-      await batches.take(id, report, idField, () => {
+      batches.take(id, report, idField, () => {
         const unit = readOffer(offer, report, names)
         if (unit) sellers.add(readSeller?.(offer.node))
         return unit && withoutOtherDeals(unit, deals, problems)
       })
+      if (batches.isFull) await batches.flush()
     }
     for (const around of parser.takeClosed()) sellers.add(dialect?.readSeller?.(around))
   }

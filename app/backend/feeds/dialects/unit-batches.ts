@@ -2,6 +2,7 @@ import { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import type { ProblemLog } from '#app/backend/feeds/problem.ts'
 import { cutText } from '#app/backend/feeds/text/clean-text.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
+import { ownText } from '#app/backend/feeds/text/remembered.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 
 const BATCH = 500
@@ -28,20 +29,24 @@ export class UnitBatches {
     this.#names = new ProjectNames(problems)
   }
 
+  /** Whether a batch is complete and must be passed on before the next offer. */
+  get isFull(): boolean {
+    return this.#batch.units.length >= this.#size
+  }
+
   /**
    * Takes an offer with its id.
    *
    * @param idField - where the id stands, for the report
    * @param read - null when the offer cannot be used; called only for an offer whose id can be
    */
-  async take(id: string, report: OfferReport, idField: string, read: () => Unit | null): Promise<void> {
+  take(id: string, report: OfferReport, idField: string, read: () => Unit | null): void {
     this.offers++
     const isUsable = this.#checkId(id, report, idField)
     const unit = isUsable ? read() : null
     if (unit) {
       this.#names.check(unit)
       this.#batch.units.push(unit)
-      if (this.#batch.units.length >= this.#size) await this.flush()
       return
     }
     this.refused++
@@ -75,7 +80,7 @@ export class UnitBatches {
       report.error('id.duplicate', field, message)
       return false
     }
-    this.#seenIds.add(id)
+    this.#seenIds.add(ownText(id))
     return true
   }
 }
@@ -92,8 +97,8 @@ class ProjectNames {
 
   check({ externalId, project }: Unit): void {
     const first = this.#nameById.get(project.externalId)
-    if (first === undefined) this.#nameById.set(project.externalId, project.name)
-    if (first === undefined || foldName(first) === foldName(project.name)) return
+    if (first === undefined) this.#nameById.set(ownText(project.externalId), ownText(project.name))
+    if (first === undefined || first === project.name || foldName(first) === foldName(project.name)) return
     if (this.#told.has(project.externalId)) return
     this.#told.add(project.externalId)
     new OfferReport(this.#problems, externalId).warn(

@@ -1,4 +1,5 @@
 import { readName } from '#app/backend/feeds/text/clean-text.ts'
+import { remembered } from '#app/backend/feeds/text/remembered.ts'
 import type { UnitProject } from '#app/backend/feeds/unit.ts'
 
 type AddressPlace = Pick<UnitProject, 'city' | 'region' | 'district' | 'address'>
@@ -19,7 +20,7 @@ const STREET =
  * is the part that says so ("г. Люберцы"), or else the first that is no region, district or street; null when there is
  * none. The address is what follows it, or all when nothing does.
  */
-export function placeOfAddress(line: string): AddressPlace {
+export const placeOfAddress = remembered((line): AddressPlace => {
   const parts = line
     .split(',')
     .map(readName)
@@ -35,4 +36,4 @@ export function placeOfAddress(line: string): AddressPlace {
     city === null ? parts.filter((part) => !REGION.test(part)) : parts.slice(parts.indexOf(city) + 1)
   const address = (rest.length > 0 ? rest : parts).join(', ')
   return { city, region, district: districts[0] ?? null, address: address || null }
-}
+})

@@ -1,5 +1,6 @@
 import type { BuildingState } from '#app/backend/database/tables.ts'
 import { wordMap } from '#app/backend/feeds/text/clean-text.ts'
+import { remembered } from '#app/backend/feeds/text/remembered.ts'
 import type { OfferReport } from './offer-report.ts'
 
 const STATES = wordMap<BuildingState>({
@@ -20,9 +21,9 @@ const STATES = wordMap<BuildingState>({
 const QUARTERS = wordMap<number>({ I: 1, II: 2, III: 3, IV: 4, FIRST: 1, SECOND: 2, THIRD: 3, FOURTH: 4 })
 
 /** "unfinished", "HAND_OVER", "сдан" → state of the building; null when unknown. */
-export function mapBuildingState(text: string): BuildingState | null {
-  return STATES.get(text.toLowerCase().replace(/[_\s]+/g, '-')) ?? null
-}
+export const mapBuildingState = remembered(
+  (text): BuildingState | null => STATES.get(text.toLowerCase().replace(/[_\s]+/g, '-')) ?? null,
+)
 
 /** The quarter of a deadline; one that cannot be read is reported. */
 export function readQuarter(raw: string, field: string, report: OfferReport): number | null {
@@ -34,7 +35,7 @@ export function readQuarter(raw: string, field: string, report: OfferReport): nu
 }
 
 /** "4", "Q4", "IV", "4 кв.", "fourth" → 1..4; null for anything else. */
-function parseQuarter(text: string): number | null {
+const parseQuarter = remembered((text): number | null => {
   const bare = text
     .toUpperCase()
     .replace(/\s*КВ.*$/u, '')
@@ -42,7 +43,7 @@ function parseQuarter(text: string): number | null {
     .trim()
   const quarter = QUARTERS.get(bare) ?? Number(bare)
   return Number.isInteger(quarter) && quarter >= 1 && quarter <= 4 ? quarter : null
-}
+})
 
 /** Year in which a building is finished; null for an implausible one. */
 export function parseYear(text: string): number | null {

@@ -1,3 +1,4 @@
+import { remembered } from '#app/backend/feeds/text/remembered.ts'
 import type { Benefit, Feature } from '#app/domain/vocabulary.ts'
 
 /** Words for features, in names of custom fields and in short lists; the first match wins. */
@@ -25,15 +26,15 @@ const BENEFIT_WORDS: readonly (readonly [RegExp, Benefit])[] = [
 ]
 
 /** The feature that a name means. */
-export function featureOf(text: string): Feature | null {
-  return FEATURE_WORDS.find(([words]) => words.test(text))?.[1] ?? null
-}
+export const featureOf = remembered(
+  (text): Feature | null => FEATURE_WORDS.find(([words]) => words.test(text))?.[1] ?? null,
+)
 
 /** All features in a list such as "Гардеробная, два санузла". */
-export function featuresIn(text: string): Feature[] {
-  return text.split(/[,;]/).flatMap((part) => featureOf(part) ?? [])
-}
+export const featuresIn = remembered((text): Feature[] =>
+  text.split(/[,;]/).flatMap((part) => featureOf(part) ?? []),
+)
 
-export function benefitsIn(text: string): Benefit[] {
-  return BENEFIT_WORDS.filter(([words]) => words.test(text)).map(([, benefit]) => benefit)
-}
+export const benefitsIn = remembered((text): Benefit[] =>
+  BENEFIT_WORDS.filter(([words]) => words.test(text)).map(([, benefit]) => benefit),
+)

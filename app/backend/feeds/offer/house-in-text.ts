@@ -1,3 +1,5 @@
+import { remembered } from '#app/backend/feeds/text/remembered.ts'
+
 /** What a text says about the place of a flat; '' for what it does not say. */
 export type HouseInText = {
   /** "Корпус 2", "Литер А", "ГП 3": what tells one house from another. */
@@ -42,14 +44,10 @@ const ADDRESS_NUMBER = /(?:^|[\s,])(?:дом|д\.?)?\s*№?\s*(\d+[а-яa-z]?(?:
 const NO_HOUSE = /(?:мкр\.?|микрорайон|кв(?:артал|-л)\.?|участок|уч\.?|км|этаж)\s*№?\s*$/iu
 
 /** House, phase and section that a text names: "корпус 2, секция 1", "Литер А", "ЖК Берег, 2 очередь". */
-export function houseInText(text: string): HouseInText {
-  return find(text, HOUSES)
-}
+export const houseInText = remembered((text) => find(text, HOUSES))
 
 /** The same of the field of a section, where "дом 5", "блок Б" and "башня 2" are houses too. */
-export function houseInSection(text: string): HouseInText {
-  return find(text, HOUSES_OF_SECTIONS)
-}
+export const houseInSection = remembered((text) => find(text, HOUSES_OF_SECTIONS))
 
 function find(text: string, kinds: typeof HOUSES): HouseInText {
   let rest = text

@@ -1,4 +1,5 @@
 import type { FlatKind } from '#app/backend/database/tables.ts'
+import { remembered } from '#app/backend/feeds/text/remembered.ts'
 import type { Purpose } from '#app/domain/vocabulary.ts'
 import type { OfferReport } from './offer-report.ts'
 
@@ -44,10 +45,10 @@ export function readKind(
   return kind
 }
 
-function kindOf(text: string): FlatKind | null {
+const kindOf = remembered((text): FlatKind | null => {
   for (const [words, kind] of WORDS) if (words.test(text)) return kind
   return null
-}
+})
 
 /** What a commercial unit is for, as its feed says; nothing of other kinds, and where the feed does not say it. */
 export function purposeOf(kind: FlatKind, text: string): { purpose?: Purpose } {

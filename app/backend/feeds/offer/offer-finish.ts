@@ -1,3 +1,4 @@
+import { remembered } from '#app/backend/feeds/text/remembered.ts'
 import type { Finish } from '#app/domain/vocabulary.ts'
 import type { OfferReport } from './offer-report.ts'
 
@@ -19,7 +20,7 @@ const WORDS: readonly (readonly [RegExp, Finish])[] = [
 ]
 
 /** @returns null when the words are unknown; the caller handles empty text */
-function mapFinish(text: string): Finish | null {
+const mapFinish = remembered((text): Finish | null => {
   for (const [words, finish] of WORDS) if (words.test(text)) return finish
   return null
-}
+})

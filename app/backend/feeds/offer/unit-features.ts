@@ -25,11 +25,13 @@ export function unitFeatures(sources: FeatureSources): Feature[] {
   if ((sources.details.bathrooms ?? 0) > 1) found.add('two_bathrooms')
   if ((sources.ceilingHeight ?? 0) >= HIGH_CEILING_M) found.add('high_ceiling')
   if (sources.isTwoLevel) found.add('two_level')
+  if (found.size === 0) return []
   return FEATURES.filter((feature) => found.has(feature))
 }
 
 export function unitBenefits(named: readonly Benefit[], price: OfferPrice): Benefit[] {
   const has = new Set<Benefit>(named)
   if (price.price !== null && price.priceBase !== null && price.price < price.priceBase) has.add('discount')
+  if (has.size === 0) return []
   return BENEFITS.filter((benefit) => has.has(benefit))
 }

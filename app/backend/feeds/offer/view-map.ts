@@ -1,3 +1,4 @@
+import { remembered } from '#app/backend/feeds/text/remembered.ts'
 import { VIEWS, type View } from '#app/domain/vocabulary.ts'
 
 const WORDS: readonly (readonly [RegExp, View])[] = [
@@ -11,8 +12,8 @@ const WORDS: readonly (readonly [RegExp, View])[] = [
 ]
 
 /** All views that the text mentions: "во двор и на реку" has two. */
-export function mapViews(text: string): View[] {
+export const mapViews = remembered((text): View[] => {
   if (text === '') return []
   const seen = new Set(WORDS.filter(([words]) => words.test(text)).map(([, view]) => view))
   return VIEWS.filter((view) => seen.has(view))
-}
+})

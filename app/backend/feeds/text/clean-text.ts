@@ -2,7 +2,8 @@ import { HTML_ENTITIES } from './html-entities.ts'
 
 /** Characters; the longest text in any dialect is a description of 10,000. */
 const MAX_TEXT_LENGTH = 20_000
-const ASCII_WORD = /^[\x21-\x7e]*$/
+/** Words of Latin and Russian letters, digits and usual marks with one space between them, which are clean as they are. */
+const CLEAN = /^(?:[!-%'-;=-~А-яЁё«»–—№²₽]+(?: [!-%'-;=-~А-яЁё«»–—№²₽]+)*)?$/
 /** Spaces of all kinds, control characters and invisible joiners. */
 const SPACES = /[\s\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff\p{Cc}]+/gu
 const TAGS = /<\/?[a-z!][^>]*>/gi
@@ -15,7 +16,7 @@ const NAMED = wordMap({ ...HTML_ENTITIES, amp: '&', lt: '<', gt: '>', quot: '"',
  * reduced to one, and the text is in NFC (so that й is always one character).
  */
 export function cleanText(raw: string): string {
-  if (ASCII_WORD.test(raw) && !raw.includes('<') && !raw.includes('&')) return raw
+  if (raw.length <= MAX_TEXT_LENGTH && CLEAN.test(raw)) return raw
   let text = cutText(raw, MAX_TEXT_LENGTH)
   if (text.includes('<')) text = text.replace(HIDDEN_BLOCKS, ' ').replace(TAGS, ' ')
   if (text.includes('&')) text = text.replace(ENTITY, decodeEntity)

@@ -1,9 +1,10 @@
 import { foldText } from '#app/domain/search-text.ts'
+import { remembered } from './remembered.ts'
 
 /** Name for comparison of complexes and buildings: «ЖК "Речной"» and "Речной" are equal. */
-export function foldName(name: string): string {
-  return foldText(name).replace(/^(жк|жилой комплекс|мкр|микрорайон)\s+(?=\S)/u, '')
-}
+export const foldName = remembered((name) =>
+  foldText(name).replace(/^(жк|жилой комплекс|мкр|микрорайон)\s+(?=\S)/u, ''),
+)
 
 const STREET_WORDS =
   /^(г|гор|город|ул|улица|д|дом|пр|просп|проспект|пер|переулок|наб|набережная|ш|шоссе|б|бульвар|пл|площадь)$/u

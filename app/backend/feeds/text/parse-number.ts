@@ -3,12 +3,16 @@ const MAX_INTEGER = 2_147_483_647
 /** Longer text is not a number and is not parsed. */
 const MAX_NUMBER_LENGTH = 40
 
+/** Almost all numbers of feeds; the other spellings cost more to recognise. */
+const PLAIN = /^\d{1,15}(?:\.\d{1,15})?$/
+
 /**
  * Parses a decimal as feeds write it: "61.80", "1009000,8", "12 500 000", "65 кв. м", "1.2E7".
  *
  * @returns null for empty or unreadable text
  */
 export function parseDecimal(raw: string): number | null {
+  if (PLAIN.test(raw)) return Number(raw)
   if (raw === '' || raw.length > MAX_NUMBER_LENGTH) return null
   const match = /^[+]?(-?\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?(?:e[+-]?\d{1,2})?)(?:\s*[^\d.,].*)?$/iu.exec(raw)
   if (!match?.[1]) return null

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { cleanText, cutText } from '#app/backend/feeds/text/clean-text.ts'
 import { HTML_ENTITIES } from '#app/backend/feeds/text/html-entities.ts'
-import type { XmlNode } from './xml-node.ts'
+import { sharedName, type XmlNode } from './xml-node.ts'
 
 /**
  * Limits of what a feed may contain. Real offers nest five levels deep, have fewer than 200 elements and
@@ -292,11 +292,6 @@ export class OfferParser {
 
 function checkText(text: string): void {
   if (text.length > XML_LIMITS.text) throw forbidden(`a text is longer than ${XML_LIMITS.text} characters`)
-}
-
-/** The names of properties are shared by the whole program, so comparing one with a name in the code compares no letters. */
-function sharedName(name: string): string {
-  return Object.keys({ [name]: true })[0] ?? name
 }
 
 /** The first comment that says something; '' without one. */

@@ -1,3 +1,5 @@
+import { remembered } from '#app/backend/feeds/text/remembered.ts'
+
 /**
  * An element with all its contents. Names are in lower case and without a namespace prefix, because feeds of one
  * dialect differ in both.
@@ -9,6 +11,13 @@ export type XmlNode = {
   text: string
 }
 
+/** The names of properties are shared by the whole program, so comparing one with a name in the code compares no letters. */
+export function sharedName(name: string): string {
+  return Object.keys({ [name]: true })[0] ?? name
+}
+
+const stepsOf = remembered((path) => path.split('/').map(sharedName))
+
 /** The first child with that name, in lower case. */
 export function childNode(node: XmlNode | undefined, name: string): XmlNode | undefined {
   if (!node) return undefined
@@ -19,7 +28,7 @@ export function childNode(node: XmlNode | undefined, name: string): XmlNode | un
 /** Trimmed text at a path of first children (`area/value`); empty when a step is missing. */
 export function textAt(node: XmlNode | undefined, path: string): string {
   let current = node
-  if (path.includes('/')) for (const name of path.split('/')) current = childNode(current, name)
+  if (path.includes('/')) for (const name of stepsOf(path)) current = childNode(current, name)
   else current = childNode(current, path)
   return current ? current.text.trim() : ''
 }

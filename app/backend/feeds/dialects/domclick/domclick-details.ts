@@ -21,8 +21,8 @@ export function readDomclickDetails(flat: XmlNode, complex: XmlNode | undefined)
 
 /** "да", "нет", "2", "лоджия", "балкон и 2 лоджии": how many of each. */
 function balconiesIn(text: string): Pick<UnitDetails, 'balconies' | 'loggias'> {
-  const balconies = countBefore(text, 'балкон')
-  const loggias = countBefore(text, 'лоджи')
+  const balconies = countIn(text, BALCONIES)
+  const loggias = countIn(text, LOGGIAS)
   if (balconies + loggias === 0) {
     const count = /^(да|есть|true|yes|\+)$/.test(text) ? 1 : /^[1-9]$/.test(text) ? Number(text) : 0
     return count > 0 ? { balconies: count } : {}
@@ -30,9 +30,12 @@ function balconiesIn(text: string): Pick<UnitDetails, 'balconies' | 'loggias'> {
   return { ...(balconies > 0 && { balconies }), ...(loggias > 0 && { loggias }) }
 }
 
+const BALCONIES = /(нет|без|\d)?\s*балкон/
+const LOGGIAS = /(нет|без|\d)?\s*лоджи/
+
 /** The number before a word, 1 when the word has none, 0 without the word or with a "no" before it. */
-function countBefore(text: string, word: string): number {
-  const found = new RegExp(`(нет|без|\\d)?\\s*${word}`).exec(text)
+function countIn(text: string, word: RegExp): number {
+  const found = word.exec(text)
   if (!found) return 0
   return found[1] === undefined ? 1 : Number.isNaN(Number(found[1])) ? 0 : Number(found[1])
 }

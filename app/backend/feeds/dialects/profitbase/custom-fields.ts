@@ -2,6 +2,7 @@ import type { RoomArea } from '#app/backend/database/json-columns.ts'
 import { benefitsIn, featureOf, featuresIn } from '#app/backend/feeds/offer/feature-synonyms.ts'
 import { cleanText, cutText, isWebUrl, wordMap } from '#app/backend/feeds/text/clean-text.ts'
 import { parseArea, parseDecimal, parseYes } from '#app/backend/feeds/text/parse-number.ts'
+import { remembered } from '#app/backend/feeds/text/remembered.ts'
 import { childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import type { Benefit, Feature } from '#app/domain/vocabulary.ts'
 
@@ -88,6 +89,8 @@ const ALIASES: readonly (readonly [RegExp, ReadField])[] = [
   ],
 ]
 
+const readerOf = remembered((name) => ALIASES.find(([names]) => names.test(name))?.[1] ?? null)
+
 export function readCustomFields(offer: XmlNode): CustomFields {
   const fields: CustomFields = {
     features: [],
@@ -107,8 +110,8 @@ export function readCustomFields(offer: XmlNode): CustomFields {
     const value = cleanText(textAt(field, 'value'))
     if (value === '') continue
     const name = cleanText(textAt(field, 'name'))
-    const alias = ALIASES.find(([names]) => names.test(name))
-    if (alias) alias[1](fields, value, name)
+    const read = readerOf(name)
+    if (read) read(fields, value, name)
     else if (isYes(value)) fields.features.push(...[featureOf(name) ?? []].flat())
   }
   return fields
