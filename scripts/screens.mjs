@@ -6,7 +6,7 @@
  * The screenshots of sign-in, booking and account are made by screens-booking.mjs.
  */
 import { chromium } from 'playwright'
-import { saveScreen, WIDTHS } from './screens/save-screen.mjs'
+import { saveScreen, showLazyPictures, WIDTHS } from './screens/save-screen.mjs'
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
 const only = new Set(process.argv.slice(3))
@@ -128,15 +128,7 @@ for (const [name, address] of Object.entries(screens)) {
     const expected = name === 'not-found' ? 404 : 200
     if (answer?.status() !== expected) throw new Error(`${address} answers ${answer?.status()}`)
     if (OF_COUNTERS.has(name) && (await page.locator('form[action="/api/consent"]').count()) === 0) continue
-    // Pictures load lazily when they come near the viewport, so scroll through the page once.
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 700) {
-        scrollTo(0, y)
-        await new Promise((resolve) => setTimeout(resolve, 60))
-      }
-      scrollTo(0, 0)
-    })
-    await page.waitForLoadState('networkidle')
+    await showLazyPictures(page)
     if (WITH_MAP.has(name)) await openMap()
     if (WITH_DIALOG.has(name)) await openDialog()
     await saveScreen(page, `${name}-${width}`, WITH_DIALOG.has(name) || OF_COUNTERS.has(name))

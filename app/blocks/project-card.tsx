@@ -34,7 +34,9 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
         </h3>
         <p className="figures text-small text-tush-3">{label}</p>
       </div>
-      <p className="text-small text-tush-3">{[city.name, district ?? address].filter(Boolean).join(' · ')}</p>
+      <p className="text-small text-tush-3">
+        {[city.name, district ?? address].filter((place) => place && place !== name).join(' · ')}
+      </p>
       {tagline && <p className="mt-2 max-w-text text-tush-2">{tagline}</p>}
       {(price_from !== null || flats > 0) && (
         <p className="figures mt-3 flex flex-wrap gap-x-3">

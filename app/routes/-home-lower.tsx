@@ -35,7 +35,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
   return (
     <>
       <HomeProjects projects={home.main.projects} />
-      {map && map.projects.length > 0 && (
+      {map && map.projects.length > 0 && map.cities.some(({ base }) => base) && (
         <Band title="На карте" tone="shade" aside={<MoreLink href="/projects">Карта со списком</MoreLink>}>
           <MapTeaser map={map} />
         </Band>

@@ -7,6 +7,18 @@ const MAX_BYTES = 200 * 1024
 /** Taller pages are cut. */
 const MAX_HEIGHT = 3600
 
+/** Scrolls through the page once: pictures load when they come near the window. */
+export async function showLazyPictures(page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 700) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+}
+
 /**
  * Saves the page from its top as `docs/screens/NAME.webp`, at most 200 KB.
  *

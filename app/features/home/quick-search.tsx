@@ -26,6 +26,8 @@ export function QuickSearch({ whole }: QuickSearchProps) {
     ownCity !== undefined && isOwnKnown && !isAnyCity && !own.city ? { ...own, city: [ownCity] } : own
   const { data, isPlaceholderData } = useQuery(homeQueries.quick(choice))
   const filter = data?.filter ?? whole
+  const cities = filter.facets.city ?? []
+  const hasCities = (whole.facets.city ?? []).length > 1
   const roomCounts = new Map(filter.facets.rooms?.map((option) => [option.value, option.count]))
   const price = whole.ranges.price
   const navigate = useNavigate()
@@ -39,17 +41,21 @@ export function QuickSearch({ whole }: QuickSearchProps) {
         event.preventDefault()
         void navigate({ to: '/choose/flat', search: choice })
       }}
-      className="grid items-end gap-4 rounded-card border border-beton-200 bg-list p-4 shadow-sheet md:grid-cols-2 md:p-6 xl:grid-cols-[1fr_auto_1fr_auto]"
+      className={`grid items-end gap-4 rounded-card border border-beton-200 bg-list p-4 shadow-sheet md:p-6 ${
+        hasCities ? 'md:grid-cols-2 xl:grid-cols-[1fr_auto_1fr_auto]' : 'md:grid-cols-[auto_1fr_auto]'
+      }`}
     >
-      <CitySelect
-        options={filter.facets.city ?? []}
-        value={choice.city?.[0]}
-        onChoose={(city) =>
-          setChosen(({ city: _, ...rest }) =>
-            city ? { ...rest, city: [city], isAnyCity: false } : { ...rest, isAnyCity: true },
-          )
-        }
-      />
+      {hasCities && (
+        <CitySelect
+          options={cities}
+          value={choice.city?.[0]}
+          onChoose={(city) =>
+            setChosen(({ city: _, ...rest }) =>
+              city ? { ...rest, city: [city], isAnyCity: false } : { ...rest, isAnyCity: true },
+            )
+          }
+        />
+      )}
       <RoomChips
         counts={roomCounts}
         chosen={choice.rooms ?? []}

@@ -1,12 +1,20 @@
+import { NO_COMPANY } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 
-/** The developer as the law requires: company, registration numbers, project declaration. */
+/**
+ * The developer as the law requires: company, registration numbers, project declaration. Where nobody has said who
+ * builds, the declaration says it.
+ */
 export function DeveloperRequisites({ developer }: { developer: Project['developer'] }) {
   const { name, inn, ogrn, nashdom_url: declaration } = developer
   return (
     <div className="border border-tush bg-list">
-      <p className="border-tush border-b px-4 py-3 text-caption text-tush-3 md:px-6">Застройщик</p>
-      <p className="title-4 px-4 pt-4 md:px-6">{name}</p>
+      {name !== NO_COMPANY.legalName && (
+        <>
+          <p className="border-tush border-b px-4 py-3 text-caption text-tush-3 md:px-6">Застройщик</p>
+          <p className="title-4 px-4 pt-4 md:px-6">{name}</p>
+        </>
+      )}
       <dl className="figures grid gap-1 px-4 pt-3 md:px-6">
         {inn && <Numbered name="ИНН" value={inn} />}
         {ogrn && <Numbered name="ОГРН" value={ogrn} />}

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { isPageOn } from '#app/config/company.ts'
 import { projectChoices } from '#app/features/forms/fields/form-choices.ts'
 import { FormSection } from '#app/features/forms/places/form-section.tsx'
 import { homeQueries } from '#app/features/home/home.queries.ts'
 
-/** The end of the main page: a request for a call, and the subscription to news. */
+/** The end of the main page: a request for a call, and the subscription to news where there is any. */
 export function HomeForms() {
   const { data: home } = useSuspenseQuery(homeQueries.main())
   return (
@@ -15,7 +16,7 @@ export function HomeForms() {
         hasPhone
         choices={{ project: projectChoices(home.main.projects) }}
       />
-      <FormSection id="podpiska" form="subscribe" tone="shade" />
+      {isPageOn('/press/news') && <FormSection id="podpiska" form="subscribe" tone="shade" />}
     </>
   )
 }

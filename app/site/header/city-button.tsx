@@ -16,7 +16,7 @@ export function CityButton() {
   const cityId = useChosenCityId()
   const { cities } = useMenu()
   const current = cities.find(({ city }) => city.id === cityId)
-  if (cities.length === 0) return null
+  if (cities.length < 2) return null
 
   return (
     <>

@@ -22,14 +22,16 @@ type Places = { project: { name: string }; building: { name: string }; address: 
 
 /** The parameters of a flat's description; unknown ones are left out. */
 export function flatParams(row: CatalogueRow, { project, building, address }: Places): Param[] {
+  // A complex that only its address is known of, or that is one house, is called as its house is: said once.
+  const unlessProject = (name: string | null) => (name === project.name ? null : name)
   const lines: [Param['type'], label: string, value: string | null][] = [
     ['number', 'Номер', row.number],
     ['lot', 'Лот', row.lotNumber],
     ['project', 'Проект', project.name],
-    ['building', 'Дом', building.name],
+    ['building', 'Дом', unlessProject(building.name)],
     ['section', 'Подъезд', row.section === null ? null : String(row.section)],
     ['deadline', 'Срок сдачи', deadlineLabel(row.deadline)],
-    ['address', 'Адрес', address],
+    ['address', 'Адрес', unlessProject(address)],
     ['floor', 'Этаж', formatFloor(row.floor, heightOf(row), row.floorTo)],
     ['rooms', 'Комнаты', row.rooms === 0 || row.euro ? formatRooms(row.rooms, row.euro) : String(row.rooms)],
     ['area', 'Площадь', formatArea(row.area)],

@@ -4,6 +4,7 @@ import type { PlanImage } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { emptiedBuildings } from '#app/backend/feeds/import/emptied-places.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
+import { withFeedCovers } from './feed-covers.ts'
 import { type FlatRecord, flatColumns, type Places, placesOf, recordReader } from './flat-record.ts'
 
 export type CityRow = Selectable<Tables['city']>
@@ -59,7 +60,8 @@ export function loadCatalogue(db: Kysely<Tables>): Promise<CatalogueData> {
     const places = placesOf(around)
     const flats = await readFlats(read, places, sql`${isPublic} and ${inPlaces(places)}`)
     const version = await readVersion(read, sql<boolean>`true`)
-    return { ...around, flats, mark: { ...moment, version, places } }
+    const projects = withFeedCovers(around.projects, flats)
+    return { ...around, projects, flats, mark: { ...moment, version, places } }
   })
 }
 

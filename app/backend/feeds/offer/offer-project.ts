@@ -10,8 +10,8 @@ export type GivenNames = ReadonlyMap<string, string>
 export const nameById = (id: string): string => `Новостройка ${id}`
 
 /**
- * Identity and name of a complex: its id or else its folded name; its name, or else the given one, or else its address,
- * which is reported, because flats of one complex may have several addresses.
+ * Identity and name of a complex: its id or else its folded name; its name, or else the given one, or else its street
+ * and number, which is reported, because flats of one complex may have several addresses.
  *
  * @param field - where the dialect has the name of the complex
  * @returns null when there is neither id nor name nor address (reported as an error)
@@ -29,10 +29,10 @@ export function projectNamed(
     report.error('project.missing', field, `no complex (${field}) and no address: the offer is skipped`)
     return null
   }
-  const guess = address || nameById(id)
+  const guess = placeOfAddress(address).address ?? nameById(id)
   const advice = id && `. FEED_NAMES="${id}=NAME" gives it a name`
   report.warn('project.guessed', field, `no name of the complex: named "${guess.slice(0, 80)}"${advice}`)
-  return { externalId: id || foldName(guess), name: guess }
+  return { externalId: id || foldName(address), name: guess }
 }
 
 /** Whether a complex is called only by its id or its address; the name may have the city too. */

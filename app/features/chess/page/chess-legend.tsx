@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button/button.tsx'
 
 type ChessLegendProps = {
   legend: Chess['legend']
+  hasDiscounts: boolean
   shown: readonly Status[]
   /** Target URL of the plain form. */
   action: string
@@ -16,8 +17,12 @@ type ChessLegendProps = {
 
 const key = 'inline-flex min-h-touch items-center gap-2 rounded-chip px-3 text-small'
 
-/** Meaning of the colours, with counts; checkboxes choose the highlighted statuses. */
-export function ChessLegend({ legend, shown, action, rest, onChange }: ChessLegendProps) {
+/**
+ * Meaning of the colours that the grid has, with counts; checkboxes choose the highlighted statuses. Many feeds list only
+ * free flats, and many know no discounts.
+ */
+export function ChessLegend({ legend, hasDiscounts, shown, action, rest, onChange }: ChessLegendProps) {
+  const present = legend.filter(({ status, count }) => status === 'free' || count > 0)
   const toggle = (status: Status, isOn: boolean) => {
     const next = STATUSES.filter((one) => (one === status ? isOn : shown.includes(one)))
     // With nothing chosen every cell would be dimmed, so all statuses are highlighted instead.
@@ -30,7 +35,7 @@ export function ChessLegend({ legend, shown, action, rest, onChange }: ChessLege
       onSubmit={(event: FormEvent) => event.preventDefault()}
       className="no-print flex flex-wrap items-center gap-2"
     >
-      {legend.map(({ status, label, count }) => (
+      {present.map(({ status, label, count }) => (
         <label key={status} className={`chess-key ${status} ${key}`}>
           <input
             type="checkbox"
@@ -43,7 +48,7 @@ export function ChessLegend({ legend, shown, action, rest, onChange }: ChessLege
           {label} <span className="figures">{formatNumber(count)}</span>
         </label>
       ))}
-      <span className={`chess-key promo ${key}`}>Скидка</span>
+      {hasDiscounts && <span className={`chess-key promo ${key}`}>Скидка</span>}
       {rest.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -99,6 +99,7 @@ function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <ChessLegend
           legend={chess.legend}
+          hasDiscounts={hasDiscounts(chess)}
           shown={look.shown}
           action={`/chess/${project.slug}`}
           rest={Object.entries(rest).map(([name, value]) => [name, String(value)] as const)}
@@ -228,5 +229,11 @@ function TextLink({ text, isCurrent, onChange }: TextLinkProps) {
     <a {...link} aria-current={isCurrent ? 'page' : undefined}>
       {LABELS[text]}
     </a>
+  )
+}
+
+function hasDiscounts({ sections }: Chess): boolean {
+  return sections.some(({ floors }) =>
+    floors.some(({ cells }) => cells.some(({ price_old }) => price_old !== null)),
   )
 }

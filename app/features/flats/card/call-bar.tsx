@@ -5,9 +5,13 @@ import type { Flat } from '#app/contract/flat.ts'
 import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 
-/** On phones: the price and the booking button, always visible; the phone while there is no price. */
+/**
+ * On phones: the price and the booking button, always visible; the phone while there is no price or no booking, and
+ * nothing where there is no phone either.
+ */
 export function CallBar({ flat, phone }: { flat: Flat; phone: string | undefined }) {
-  if (flat.status !== 'free') return null
+  const canBook = flat.price !== null && isPageOn('/booking')
+  if (flat.status !== 'free' || !(canBook || phone)) return null
   return (
     <div className="no-print sticky bottom-0 z-sticky -mx-margin @container mt-8 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       {/* When the text is enlarged the button wraps below the price, and secondary text is hidden. */}
@@ -22,26 +26,19 @@ export function CallBar({ flat, phone }: { flat: Flat; phone: string | undefined
             </span>
           )}
         </p>
-        {flat.price === null || !isPageOn('/booking') ? (
-          phone && (
-            <a
-              href={`tel:${phone}`}
-              className={buttonLook('primary', 'normal', 'grow px-4 @min-[16rem]:grow-0')}
-            >
-              <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-              Позвонить
-            </a>
-          )
-        ) : (
-          <Link
-            to="/booking/$id"
-            params={{ id: String(flat.id) }}
-            className={buttonLook('primary', 'normal', 'grow px-4 @min-[16rem]:grow-0')}
-          >
+        {canBook ? (
+          <Link to="/booking/$id" params={{ id: String(flat.id) }} className={button}>
             Забронировать
           </Link>
+        ) : (
+          <a href={`tel:${phone}`} className={button}>
+            <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+            Позвонить
+          </a>
         )}
       </div>
     </div>
   )
 }
+
+const button = buttonLook('primary', 'normal', 'grow px-4 @min-[16rem]:grow-0')

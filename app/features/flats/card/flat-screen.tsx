@@ -33,7 +33,7 @@ export function FlatScreen(props: FlatScreenProps) {
   const isSold = flat.status === 'sold'
   return (
     <>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-12 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
         <div className="lg:col-span-7 print:col-span-1">
           <FlatGallery tabs={flat.tabs} plan={flat.plan} />
           {place}

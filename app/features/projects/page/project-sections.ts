@@ -1,3 +1,4 @@
+import { NO_COMPANY } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import type { PageSection } from './section-nav.tsx'
 
@@ -6,7 +7,7 @@ type Shown = { furnish: boolean; infrastructure: boolean; progress: boolean; mor
 
 /** Sections of a project's page in their order, for its navigation. */
 export function sectionsOf(project: Project, shown: Shown): PageSection[] {
-  const { advantages, buildings, layouts, flats, state, genplan, documents } = project
+  const { advantages, buildings, layouts, flats, state, genplan } = project
   const all = [
     { id: 'o-proekte', label: 'О проекте', isShown: hasAbout(project) },
     { id: 'preimushchestva', label: 'Преимущества', isShown: advantages.length > 0 },
@@ -16,9 +17,15 @@ export function sectionsOf(project: Project, shown: Shown): PageSection[] {
     { id: 'infrastruktura', label: 'Рядом', isShown: shown.infrastructure },
     { id: 'hod-stroitelstva', label: 'Ход стройки', isShown: shown.progress },
     { id: 'ipoteka', label: 'Ипотека', isShown: shown.mortgage && flats > 0 && state !== 'announced' },
-    { id: 'dokumenty', label: documents.length > 0 ? 'Документы' : 'Застройщик', isShown: true },
+    { id: 'dokumenty', label: papersTitle(project), isShown: true },
   ]
   return all.filter(({ isShown }) => isShown).map(({ id, label }) => ({ id, label }))
+}
+
+/** What the last section of the page holds: documents, or who builds the project, or only where that is said. */
+export function papersTitle({ documents, developer }: Pick<Project, 'documents' | 'developer'>): string {
+  if (documents.length > 0) return 'Документы'
+  return developer.name === NO_COMPANY.legalName ? 'Декларация' : 'Застройщик'
 }
 
 /** Whether anybody has described the project: feeds do not. */

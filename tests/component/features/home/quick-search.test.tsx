@@ -19,12 +19,17 @@ vi.mock('#app/features/home/home.functions.ts', () => ({
 }))
 afterEach(cleanup)
 
-async function open() {
+const CITIES = [
+  { value: '4', label: 'Пермь', count: 12 },
+  { value: '5', label: 'Тюмень', count: 3 },
+]
+
+async function open(whole = aFilter({ facets: { ...aFilter().facets, city: CITIES } })) {
   const root = createRootRoute()
   const home = createRoute({
     getParentRoute: () => root,
     path: '/',
-    component: () => <QuickSearch whole={aFilter()} />,
+    component: () => <QuickSearch whole={whole} />,
   })
   const list = createRoute({
     ...pageSearch(flatAddress),
@@ -55,6 +60,12 @@ it('leads to the whole list while nothing is chosen', async () => {
   const router = await open()
   await send()
   expect(router.state.location.href).toBe('/choose/flat')
+})
+
+it('does not ask for the city where there is one', async () => {
+  await open(aFilter())
+  expect(screen.queryByRole('combobox', { name: 'Город' })).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Цена' })).toBeTruthy()
 })
 
 it('leads to the list of what is chosen, by its one address', async () => {

@@ -61,7 +61,7 @@ export function readRow(values: RowValues, places: RowPlaces, report: OfferRepor
   const section = say('section') || places.sectionInHouse(say)
   const pictures = [
     { url: say('plan'), word: 'plan', title: '' },
-    { url: say('picture'), word: 'photo', title: 'Изображение' },
+    { url: say('picture'), word: '', title: '' },
   ]
   return {
     externalId: report.offerId,

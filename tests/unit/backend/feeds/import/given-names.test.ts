@@ -111,7 +111,7 @@ describe('a complex that stands under a guess', () => {
   it('is called neither by another address nor by another spelling of a name', async () => {
     await bring(avito(ad({ address })))
     const moved = await bring(avito(ad({ address: 'Пермь, ул. Лесная, 7' })))
-    expect(moved.projects).toMatchObject([{ name: address }])
+    expect(moved.projects).toMatchObject([{ name: 'ул. Лесная, 5' }])
     await bring(avito(ad({ address })), names)
     const { projects } = await bring(avito(ad({ address })), new Map([['1', 'ЖК Лес']]))
     expect(projects).toMatchObject([{ name: 'ЖК Берег' }])

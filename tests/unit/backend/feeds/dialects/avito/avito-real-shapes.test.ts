@@ -41,7 +41,7 @@ function expected(ad: Plain) {
   return {
     id,
     kind: KINDS[id] ?? (ad.say('status') === 'Апартаменты' ? 'apartment' : 'flat'),
-    project: address || `Новостройка ${development}`,
+    project: address.replace(/^.*(?:Казань|Кострома|Москва|Пермь), /, '') || `Новостройка ${development}`,
     ...(development && { projectId: development }),
     floorsTotal: ad.number('floors'),
     material: ad.say('housetype').toLowerCase(),

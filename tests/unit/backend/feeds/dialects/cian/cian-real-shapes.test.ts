@@ -88,7 +88,7 @@ function expected(object: Plain) {
       : category === 'garagesale'
         ? 'parking'
         : 'commercial',
-    project: object.say('jkschema/name') || object.say('address'),
+    project: object.say('jkschema/name') || object.say('address').replace(/^Пермь, /, ''),
     projectId: object.say('jkschema/id') || 'пермь ул монастырская 12',
     house: house?.say('name'),
     houseId: house?.say('id'),

@@ -50,10 +50,10 @@ describe('an object of CIAN', () => {
     expect(units[0]?.project).toMatchObject(place)
   })
 
-  it('without a complex is named by its address, and without an address skipped', async () => {
+  it('without a complex is named by its street and not by its region, and without an address skipped', async () => {
     const without = OBJECT.replace(/<JKSchema>.*<\/JKSchema>/, '')
     const { unit, codes } = await readUnit(feedOf(without))
-    expect(unit.project.name).toBe('Россия, Московская область, Люберцы, Марусино')
+    expect(unit.project.name).toBe('Марусино')
     expect(codes).toEqual(['project.guessed', 'number.missing'])
     const nowhere = await readUnits(feedOf(without.replace(/<Address>.*<\/Address>/, '')))
     expect(nowhere.units).toEqual([])
