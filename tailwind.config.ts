@@ -86,8 +86,7 @@ export default {
     },
     fontFamily: {
       sans: ['var(--company-text, Onest, "Onest Fallback", system-ui, sans-serif)'],
-      /** Literata has no ₽ of its own here: it comes from Onest, next in the list. */
-      display: ['var(--company-title, Literata, Onest, "Literata Fallback", Georgia, serif)'],
+      display: ['var(--company-title, Literata, "Literata Fallback", Georgia, serif)'],
     },
     fontSize: {
       display: literata({ size: [40, 76], line: [44, 78] }),
@@ -111,7 +110,11 @@ export default {
     transitionDuration: { state: '120ms', pop: '200ms', sheet: '320ms' },
     transitionTimingFunction: { enter: 'cubic-bezier(.2,.7,.2,1)', exit: 'cubic-bezier(.4,0,1,1)' },
     extend: {
-      maxWidth: { page: rem(1344 + 2 * 48), text: '68ch', form: rem(560) },
+      /**
+       * Text: 68 digits of Onest. Not `68ch`: digits of the font that is there before Onest are narrower, and lines
+       * would break elsewhere.
+       */
+      maxWidth: { page: rem(1344 + 2 * 48), text: '45.2em', form: rem(560) },
       spacing: {
         /** The step of all spacing. */
         DEFAULT: held(4),

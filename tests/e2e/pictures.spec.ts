@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { shiftOf, watchShifts } from './fixtures/layout-shifts.ts'
 
 const KILOBYTE = 1024
 
@@ -18,22 +19,6 @@ const PAGES = [
 ]
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
-
-/** Adds up in `data-shift` of the page by how much things have moved by themselves. */
-const watchShifts = () => {
-  let total = 0
-  const note = () => {
-    document.documentElement.dataset['shift'] = String(total)
-  }
-  addEventListener('DOMContentLoaded', note)
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const isOwn = 'hadRecentInput' in entry && entry.hadRecentInput
-      if (!isOwn && 'value' in entry) total += Number(entry.value)
-    }
-    note()
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 /** Far more than the longest page has. */
 const MAX_STEPS = 200
@@ -112,30 +97,9 @@ for (const { address, most } of PAGES) {
 
     await page.evaluate(scrollThrough, { mostSteps: MAX_STEPS, mostMs: FRAME_MS })
     await expect.poll(() => page.evaluate(countAwaited)).toBe(0)
-    const shift = await page.evaluate(() => document.documentElement.dataset['shift'])
-    expect(Number(shift)).toBeLessThanOrEqual(0.01)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
   })
 }
-
-test('the houses of storerooms hold their places while the font of figures is on its way', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 412, height: 823 })
-  await page.addInitScript(watchShifts)
-  const painted = Promise.withResolvers<void>()
-  await page.route('**/*figures*.woff2', async (route) => {
-    await painted.promise
-    await route.continue()
-  })
-  await page.goto('/rechnoy/storehouse', { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  painted.resolve()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(scrollThrough, { mostSteps: MAX_STEPS, mostMs: FRAME_MS })
-  expect(await page.evaluate(() => document.fonts.check('1rem Onest', '1'))).toBe(true)
-  const shift = await page.evaluate(() => document.documentElement.dataset['shift'])
-  expect(Number(shift)).toBeLessThanOrEqual(0.01)
-})
 
 test('a page without scripts shows its pictures', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })

@@ -5,7 +5,7 @@ export function LegalNotes() {
   const { name, legalName, requisites, licences } = company()
   return (
     <div className="mt-8 border-night-line border-t pt-8 text-caption text-night-muted">
-      <p className="max-w-[90ch]">
+      <p className="max-w-[60em]">
         {requisites && `Застройщик – ${legalName}, ${requisites}. `}
         Проектные декларации – на сайте{' '}
         <a href="https://наш.дом.рф" className="underline underline-offset-2 hover:text-night-focus">
@@ -15,7 +15,7 @@ export function LegalNotes() {
         (статья 437 Гражданского кодекса Российской Федерации). Изображения могут отличаться от построенного.
       </p>
       {licences?.map((words) => (
-        <p key={words} className="mt-4 max-w-[90ch]">
+        <p key={words} className="mt-4 max-w-[60em]">
           {words}
         </p>
       ))}

@@ -79,6 +79,14 @@ describe.each(pages)('the $name page', ({ path, budgetKb }) => {
     expect(tags).toBeNull()
   })
 
+  it('loads few pictures before it is painted: the logo and the largest', async () => {
+    const html = await readPage(path())
+    const tags = html.match(/<img\b[^>]*>/g) ?? []
+    expect(tags.filter((tag) => !tag.includes('loading="lazy"')).length).toBeLessThanOrEqual(3)
+    // A browser loads the poster of a film at once, wherever on the page it stands.
+    expect(html.match(/\sposter="(?!data:)[^"]*"/g)).toBeNull()
+  })
+
   it('lets no script without the nonce of its policy run', async () => {
     const answer = await fetch(origin() + path())
     const policy = answer.headers.get('content-security-policy') ?? ''

@@ -28,7 +28,7 @@ export function CommerceFilter({ commerce: { projects, area }, search, onApply }
         event.preventDefault()
         apply({})
       }}
-      className="no-print mt-6 grid items-end gap-4 rounded-card border border-beton-200 bg-list p-3 sm:grid-cols-2 sm:p-4 lg:grid-cols-[1fr_1fr_auto] lg:gap-8 lg:p-6"
+      className="no-print mt-6 grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 sm:grid-cols-2 sm:p-4 lg:grid-cols-[1fr_1fr_auto] lg:gap-8 lg:p-6"
     >
       <Select
         label="Проект"
@@ -39,7 +39,6 @@ export function CommerceFilter({ commerce: { projects, area }, search, onApply }
           ...projects.map(({ slug, name, count }) => ({ value: slug, label: `${name}, ${count}` })),
         ]}
         onChange={(event) => apply({ project: event.currentTarget.value || undefined })}
-        className="self-start"
       />
       {area && (
         <RangeField
@@ -53,7 +52,8 @@ export function CommerceFilter({ commerce: { projects, area }, search, onApply }
           format={formatArea}
         />
       )}
-      <Button type="submit" variant="secondary" className="lg:mb-7">
+      {/* Level with the fields, below their labels: without scripts no slider stands under them. */}
+      <Button type="submit" variant="secondary" className="lg:mt-6">
         Показать
       </Button>
     </form>

@@ -25,9 +25,7 @@ export function UnitScreen({ unit, phone, formId }: UnitScreenProps) {
     <>
       <h1 className="title-1">{title}</h1>
       <p className="mt-2 text-lead text-tush-2">{houseOfProject(unit.project.name, unit.building.name)}</p>
-      <div
-        className={`mt-6 grid items-start gap-8 lg:gap-12 ${tabs.length > 0 ? 'lg:grid-cols-12' : 'max-w-text'}`}
-      >
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
         {tabs.length > 0 && (
           <div className="grid gap-6 lg:col-span-7">
             {tabs.map(({ label, content }, index) => (
@@ -44,32 +42,35 @@ export function UnitScreen({ unit, phone, formId }: UnitScreenProps) {
             ))}
           </div>
         )}
-        <div className="lg:col-span-5">
-          <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
-          {status !== 'sold' && (
-            <div className="mt-3">
-              <Price price={price} priceOld={price_old} size="large" />
-              {price_m2 !== null && <p className="figures mt-1 text-tush-3">{formatPriceM2(price_m2)}</p>}
-            </div>
-          )}
-          <div className="no-print mt-5 flex flex-wrap gap-3">
-            {status === 'sold' ? (
-              <LinkButton href="/commerce">Помещения в продаже</LinkButton>
-            ) : (
-              <>
-                <a href={`#${formId}`} className={buttonLook('primary')}>
-                  Заказать звонок
-                </a>
-                {phone !== undefined && (
-                  <a href={`tel:${phone}`} className={buttonLook('secondary')}>
-                    <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-                    Позвонить
-                  </a>
-                )}
-              </>
+        {/* Without a plan the facts take its place beside the price. */}
+        <div className={tabs.length > 0 ? 'lg:col-span-5' : 'contents'}>
+          <div className="lg:col-span-5">
+            <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
+            {status !== 'sold' && (
+              <div className="mt-3">
+                <Price price={price} priceOld={price_old} size="large" />
+                {price_m2 !== null && <p className="figures mt-1 text-tush-3">{formatPriceM2(price_m2)}</p>}
+              </div>
             )}
+            <div className="no-print mt-5 flex flex-wrap gap-3">
+              {status === 'sold' ? (
+                <LinkButton href="/commerce">Помещения в продаже</LinkButton>
+              ) : (
+                <>
+                  <a href={`#${formId}`} className={buttonLook('primary')}>
+                    Заказать звонок
+                  </a>
+                  {phone !== undefined && (
+                    <a href={`tel:${phone}`} className={buttonLook('secondary')}>
+                      <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+                      Позвонить
+                    </a>
+                  )}
+                </>
+              )}
+            </div>
           </div>
-          <div className="mt-6">
+          <div className={tabs.length > 0 ? 'mt-6' : 'lg:col-span-7'}>
             <ParamsList params={unitParams(unit)} />
           </div>
         </div>

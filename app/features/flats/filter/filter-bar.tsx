@@ -29,7 +29,7 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
   return (
     <>
       <div
-        className={`grid items-start gap-6 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:p-6 ${hasPlaces ? 'xl:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]' : 'xl:grid-cols-[minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]'}`}
+        className={`grid items-start gap-6 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:p-6 ${hasPlaces ? 'xl:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8.5fr)_auto]' : 'xl:grid-cols-[minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]'}`}
       >
         {hasPlaces && (
           <FilterDropdown legend="Проект" summary={placesSummary(search, filter.facets)}>

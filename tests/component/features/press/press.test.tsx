@@ -135,7 +135,7 @@ it('an album with a photo in its address shows it over the page, with its captio
 const showVideos = (...items: VideoAlbum['items']) =>
   renderInRouter(<VideoAlbumScreen album={{ slug: 'v', title: 'Видео', ...dated, items }} />)
 
-it('a film of ours loads only its poster before it is played, in a size that fits, and tells its length', async () => {
+it('a film of ours loads only its poster before it is played, when that is near, and tells its length', async () => {
   const poster = {
     ...cover,
     variants: [320, 640, 960].map((width) => ({ url: `/media/a-${width}.webp`, width })),
@@ -155,7 +155,11 @@ it('a film of ours loads only its poster before it is played, in a size that fit
     true,
     'none',
   ])
-  expect(film.getAttribute('poster')).toBe('/media/a-640.webp')
+  // A file named there would be loaded with the page.
+  expect(film.getAttribute('poster')).toMatch(/^data:/)
+  const behind = film.parentElement?.querySelector('img')
+  expect([behind?.getAttribute('loading'), behind?.getAttribute('src')]).toEqual(['lazy', cover.url])
+  expect(behind?.getAttribute('srcset')).toContain('/media/a-640.webp 640w')
   expect(film.querySelector('source')?.getAttribute('type')).toBe('video/mp4')
   expect(screen.getByText('8 секунд')).toBeTruthy()
   expect(screen.getByText(/^12\sмин 34\sс$/)).toBeTruthy()

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { shiftOf, watchShifts } from '../fixtures/layout-shifts.ts'
+
+const PAGES = [
+  '/',
+  '/choose/flat',
+  '/projects/rechnoy',
+  '/rechnoy/storehouse',
+  '/services/mortgage',
+  '/forms/main',
+  '/commerce',
+]
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+/** Letters and figures are different files, known by a sign of each: one may come long before the other. */
+const CUTS = { russian: 'U+410', figures: 'U+20' }
+
+/** Whether this machine has the fonts that app/styles/fonts.css makes stand-ins of. */
+const hasStandIns = (page: Page) =>
+  page.evaluate(async () => {
+    const sources = [
+      'local("Arial"), local("Liberation Sans"), local("Helvetica")',
+      'local("Times New Roman"), local("Liberation Serif"), local("Georgia")',
+    ]
+    const faces = await Promise.allSettled(sources.map((source) => new FontFace('stand-in', source).load()))
+    return faces.every(({ status }) => status === 'fulfilled')
+  })
+
+/** Waits until the faces of a cut that the page uses are there, and the page is drawn with them. */
+async function untilDrawn(page: Page, cut: keyof typeof CUTS): Promise<void> {
+  await page.waitForFunction((sign) => {
+    const states = [...document.fonts]
+      .filter(({ unicodeRange }) => unicodeRange.includes(sign))
+      .map(({ status }) => status)
+    return states.includes('loaded') && !states.includes('loading')
+  }, CUTS[cut])
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
+for (const [first, second] of [
+  ['figures', 'russian'],
+  ['russian', 'figures'],
+] as const) {
+  for (const address of PAGES) {
+    test(`${address} stays where it is when fonts come after it, the ${first} first`, async ({ page }) => {
+      // Another font has widths of its own, and where its lines break is a matter of chance.
+      if (!(await hasStandIns(page))) return
+      await page.addInitScript(watchShifts)
+      for (const viewport of WINDOWS) {
+        await page.setViewportSize(viewport)
+        const gates = { russian: Promise.withResolvers<void>(), figures: Promise.withResolvers<void>() }
+        for (const cut of [first, second]) {
+          await page.route(`**/*${cut}*.woff2`, async (route) => {
+            await gates[cut].promise
+            await route.continue()
+          })
+        }
+        await page.goto(address, { waitUntil: 'commit' })
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        await page.waitForLoadState('domcontentloaded')
+        for (const cut of [first, second]) {
+          gates[cut].resolve()
+          await untilDrawn(page, cut)
+        }
+        expect(await shiftOf(page), `at ${viewport.width} px`).toBeLessThanOrEqual(0.01)
+        await page.unrouteAll()
+      }
+    })
+  }
+}
