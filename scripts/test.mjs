@@ -1,4 +1,5 @@
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failedOfPlaywright, failedOfVitest, printFailed } from './failed-tests.mjs'
 import { findBrowser } from './setup/browser.mjs'
@@ -60,6 +61,8 @@ export async function test(node, [part, ...filters]) {
  */
 async function everything(node, browser, checks) {
   let isBuilt = false
+  // The demonstration is written once, for the start tests and for the browser tests.
+  process.env.DEMO_FOLDERS = temporaryFolder(tmpdir(), 'site-demo-')
   const building = async (lane) => {
     isBuilt = await lane.check('build', (stdio) => build(node, stdio))
     const projects = isBuilt ? ['architecture', 'built', 'start'] : ['architecture']
@@ -209,8 +212,10 @@ function printCoverage() {
 }
 
 async function playwright(node, browser, filters) {
-  const dataFolder = mkdtempSync(join(cacheFolder, 'e2e-data-'))
-  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+  const dataFolder = temporaryFolder(cacheFolder, 'e2e-data-')
+  // Where the start tests have written the demonstration, the site need not do so again.
+  const filled = join(process.env.DEMO_FOLDERS ?? dataFolder, 'filled')
+  if (existsSync(filled)) await run('cp', ['-a', `${filled}/.`, dataFolder])
   const file = join(cacheFolder, 'playwright.json')
   rmSync(file, { force: true })
   const code = await run(node, [join(modulesFolder, 'playwright', 'cli.js'), 'test', ...filters], {
@@ -224,6 +229,13 @@ async function playwright(node, browser, filters) {
   const report = readJson(file)
   const { expected = 0, flaky = 0 } = report.stats ?? {}
   return { code, passed: expected + flaky, failed: failedOfPlaywright(report) }
+}
+
+/** It goes when this process ends. */
+function temporaryFolder(parent, prefix) {
+  const folder = mkdtempSync(join(parent, prefix))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 const outputTo = (stdio) => (stdio === 'inherit' ? stdio : ['ignore', stdio, stdio])

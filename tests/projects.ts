@@ -77,7 +77,7 @@ export const tests: TestUserConfig = {
   expect: { poll: { timeout: 60 * SECOND_MS } },
   // One less than there are, the default, leaves half of a machine with two cores idle.
   maxWorkers: availableParallelism(),
-  globalSetup: ['tests/fixtures/database/database.global-setup.ts'],
+  globalSetup: ['tests/fixtures/database/database.global-setup.ts', 'tests/fixtures/runner/demo-folders.ts'],
   coverage: {
     provider: 'v8',
     // Files that no test loads count too, with none of their lines.

@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#app/backend/database/connect.ts'
 import { AMO_TOKEN, startAmoCrm } from '../fixtures/crm/amocrm.ts'
-import { createTestDatabase, type TestDatabase } from '../fixtures/database/database.ts'
 import { type DatabaseWire, openDatabaseWire } from '../fixtures/database/database.wire.ts'
 import { GOOD_FIELDS } from '../fixtures/people/leads.ts'
-import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
+import { makeDemoFolder, openDemoDatabase } from './demo-folder.ts'
+import { removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 /** A built node that dies while a lead is on its way to amoCRM. */
 
 const START_MS = 240_000
-const folder = makeDataFolder()
-let database: TestDatabase
+let folder: string
+let database: Database
 let wire: DatabaseWire
 let amo: Awaited<ReturnType<typeof startAmoCrm>>
 let site: SiteProcess | undefined
 
 beforeAll(async () => {
-  ;[database, amo] = await Promise.all([createTestDatabase(), startAmoCrm()])
+  folder = await makeDemoFolder()
+  ;[database, amo] = await Promise.all([openDemoDatabase(folder), startAmoCrm()])
   wire = await openDatabaseWire(database.connection)
 }, START_MS)
 

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { type Element, Window } from 'happy-dom'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#app/backend/database/connect.ts'
 import { LEAD_FORMS } from '#app/domain/forms/lead-choices.ts'
 import { daysAfter, visitDays } from '#app/domain/forms/visit-time.ts'
 import { isLeadForm } from '#app/features/forms/form-href.ts'
-import { createTestDatabase, type TestDatabase } from '../fixtures/database/database.ts'
 import { type DatabaseWire, openDatabaseWire } from '../fixtures/database/database.wire.ts'
 import { GOOD_FIELDS } from '../fixtures/people/leads.ts'
-import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
+import { makeDemoFolder, openDemoDatabase } from './demo-folder.ts'
+import { removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 /** The seven forms of the built site, as a browser sends them, under every fault that a form can meet. */
 
@@ -39,15 +40,16 @@ const WRONG: Record<string, string> = {
 }
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 
-const folder = makeDataFolder()
-let database: TestDatabase
+let folder: string
+let database: Database
 let wire: DatabaseWire
 let site: SiteProcess
 /** With a captcha whose service does not answer. */
 let guarded: SiteProcess
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  folder = await makeDemoFolder()
+  database = await openDemoDatabase(folder)
   wire = await openDatabaseWire(database.connection)
   const { user, password, database: name, port } = wire.connection
   const env = {

@@ -5,13 +5,14 @@ import { secretKeyOf } from '#app/backend/secrets/secret-key.ts'
 import { openSecrets } from '#app/backend/secrets/secrets.ts'
 import { freeFlats } from '../e2e/fixtures/two-nodes.ts'
 import { signInMany } from '../fixtures/people/booking-crowd.ts'
+import { makeDemoFolder } from './demo-folder.ts'
 import { auditBookings } from './kill/audit.ts'
 import { arrivals, auditMessages } from './kill/audit-messages.ts'
 import { type Answered, buy } from './kill/buyer.ts'
 import { openCrm } from './kill/crm.ts'
 import { databaseOf, type Nodes, startNodes, type Victim } from './kill/nodes.ts'
 import { untilDone } from './kill/until-answered.ts'
-import { makeDataFolder, removeDataFolder } from './site-process.ts'
+import { removeDataFolder } from './site-process.ts'
 
 /** `KILLS=30 npx vitest run --config app.config.ts --project built tests/start/kill.test.ts` is the long way. */
 const KILLS = Number(process.env['KILLS'] ?? 5)
@@ -25,12 +26,13 @@ const ROUND_LIMIT_MS = 90_000
 /** Leases of the last one killed end, and payments without a notification are asked for. */
 const SETTLE_MS = 120_000
 
-const folder = makeDataFolder()
+let folder: string
 let crm: Awaited<ReturnType<typeof openCrm>>
 let nodes: Nodes
 let database: Database
 
 beforeAll(async () => {
+  folder = await makeDemoFolder()
   crm = await openCrm()
   nodes = await startNodes(folder, { LEADS_WEBHOOK_URL: crm.url })
   database = await databaseOf(folder)

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freeFlats } from '../e2e/fixtures/two-nodes.ts'
 import { readPdf } from '../fixtures/pdf/read-pdf.ts'
+import { makeDemoFolder } from './demo-folder.ts'
 import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 const START_MS = 120_000
@@ -15,7 +16,7 @@ const OUT_OF_ORDER = JSON.stringify({
   message: 'Внутренняя ошибка',
 })
 
-const folders = [makeDataFolder(), makeDataFolder()] as const
+const folders: string[] = []
 let backend: SiteProcess
 let front: SiteProcess
 /** What stands for the words in braces of the addresses below. */
@@ -45,12 +46,15 @@ async function passOn(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 beforeAll(async () => {
-  backend = await startSite(folders[0])
+  const dataFolder = await makeDemoFolder()
+  const frontFolder = makeDataFolder()
+  folders.push(dataFolder, frontFolder)
+  backend = await startSite(dataFolder)
   wire.listen(0, '127.0.0.1')
   await once(wire, 'listening')
   const address = wire.address()
   const port = typeof address === 'object' ? address?.port : 0
-  front = await startSite(folders[1], { UPSTREAM_URL: `http://127.0.0.1:${port}` })
+  front = await startSite(frontFolder, { UPSTREAM_URL: `http://127.0.0.1:${port}` })
   found['flat'] = String((await freeFlats(backend.url, 1))[0]?.id)
   found['selection'] = await linkOf('/novostroyki', /href="\/novostroyki\/([^"]+)"/)
   found['finished'] = await linkOf('/projects-finished', /href="\/projects-finished\/([^"]+)"/)

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPdf } from '../fixtures/pdf/read-pdf.ts'
-import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
+import { makeDemoFolder } from './demo-folder.ts'
+import { removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 const LIMIT_MS = 300_000
 const MAX_BYTES = 300 * 1024
 /** Until the next one gets his turn, on a machine that does other work as well. */
 const TURN_MS = 30_000
 
-const dataFolder = makeDataFolder()
+let dataFolder: string
 let site: SiteProcess | undefined
 let ids: number[] = []
 
 beforeAll(async () => {
+  dataFolder = await makeDemoFolder()
   site = await startSite(dataFolder, { DEMO: 'on', TRUST_PROXY: '1' })
   const pages = await Promise.all(
     ['0', '100', '200', '300'].map(async (offset) =>

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from '../../start/site-process.ts'
+import { makeDemoFolder } from '../../start/demo-folder.ts'
+import { removeDataFolder, type SiteProcess, startSite } from '../../start/site-process.ts'
 import { root } from '../source-files.ts'
 import { sentBytes } from './client-files.ts'
 
@@ -12,12 +13,13 @@ const KB = 1024
 /** A word of app/routes/static/-samples alone. */
 const SAMPLE_CITY = 'Среднегорск'
 
-const dataFolder = makeDataFolder()
+let dataFolder: string
 let site: SiteProcess | undefined
 let flatPath = ''
 let typePath = ''
 
 beforeAll(async () => {
+  dataFolder = await makeDemoFolder()
   site = await startSite(dataFolder)
   const list = await readPage('/choose/flat')
   flatPath = /href="(\/choose\/flat\/\d+)"/.exec(list)?.[1] ?? ''
