@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import type { TestProjectConfiguration, TestUserConfig } from 'vitest/config'
 
 const SECOND_MS = 1_000
@@ -77,6 +78,8 @@ export const tests: TestUserConfig = {
   expect: { poll: { timeout: 60 * SECOND_MS } },
   // One less than there are, the default, leaves half of a machine with two cores idle.
   maxWorkers: availableParallelism(),
+  // Programs that tests start find what earlier ones have compiled: a third of the time that a command takes.
+  env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled/', import.meta.url)) },
   globalSetup: ['tests/fixtures/database/database.global-setup.ts', 'tests/fixtures/runner/demo-folders.ts'],
   coverage: {
     provider: 'v8',

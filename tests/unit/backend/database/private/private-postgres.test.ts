@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#app/backend/database/connect.ts'
 import { findRunningServer } from '#app/backend/database/private/postmaster-pid.ts'
 import { openPrivatePostgres, type PrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
@@ -24,14 +24,21 @@ const SITE_UID = 51_700
 const DATABASE_UID = 51_701
 
 let folder: string
+/** Another data folder, whose cluster is made and whose server does not run. */
+let finished: string
 let opened: PrivatePostgres[] = []
 
 /** Where the path of a socket beside the cluster is short enough, wherever this machine has its temporary folder. */
 const parent = fitsSocket(join(tmpdir(), 'site-private-XXXXXX/postgres/cluster')) ? tmpdir() : '/tmp'
 
+beforeAll(async () => {
+  finished = await makeFolder()
+  await (await openPrivatePostgres(finished, { log: silentLog, isDurable: false })).close()
+})
+afterAll(() => rm(finished, { recursive: true, force: true }))
+
 beforeEach(async () => {
-  folder = await mkdtemp(join(parent, 'site-private-'))
-  await chmod(folder, 0o755)
+  folder = await makeFolder()
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -39,6 +46,18 @@ afterEach(async () => {
   opened = []
   await rm(folder, { recursive: true, force: true })
 })
+
+async function makeFolder(): Promise<string> {
+  const made = await mkdtemp(join(parent, 'site-private-'))
+  await chmod(made, 0o755)
+  return made
+}
+
+/** For tests of what comes later than the cluster: to make one takes longer than the rest of most of them. */
+function copyCluster(): void {
+  const { status } = spawnSync('cp', ['-a', join(finished, 'postgres'), folder])
+  if (status !== 0) throw new Error('The cluster was not copied')
+}
 
 async function open(dataDir = folder, transport?: 'tcp', isDroppingRoot = false) {
   const server = await openPrivatePostgres(dataDir, {
@@ -79,6 +98,7 @@ describe('openPrivatePostgres', () => {
   })
 
   it('keeps what was written for the next start', async () => {
+    copyCluster()
     const first = await open()
     await query(first, 'create table kept as select 1 as one')
     await first.close()
@@ -95,6 +115,7 @@ describe('openPrivatePostgres', () => {
   })
 
   it('lets in by password alone, and the site as no superuser', async () => {
+    copyCluster()
     const server = await open()
     for (const guess of [{ password: 'guess' }, { password: '' }, { user: SUPERUSER, password: 'guess' }]) {
       const client = new pg.Client({ ...server.connection, ...guess })
@@ -152,6 +173,7 @@ describe('openPrivatePostgres', () => {
 
 describe('several processes on one data folder', () => {
   it('share a server, and whoever leaves last stops it', async () => {
+    copyCluster()
     const first = await startDatabaseUser(folder)
     const second = await startDatabaseUser(folder)
     expect(second.serverPid).toBe(first.serverPid)
@@ -173,6 +195,7 @@ describe('several processes on one data folder', () => {
   })
 
   it('may come while the last one leaves', async () => {
+    copyCluster()
     const first = await open()
     const [, second] = await Promise.all([first.close(), open()])
     expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -180,6 +203,8 @@ describe('several processes on one data folder', () => {
 })
 
 describe('after kill -9', () => {
+  beforeEach(copyCluster)
+
   it('of the app, the next one joins the server that still runs', async () => {
     const user = await startDatabaseUser(folder)
     await user.kill()
@@ -347,6 +372,7 @@ describe.runIf(isRoot)('as root', () => {
   })
 
   it('that gives it up has the server kept: found, started again and stopped', async () => {
+    copyCluster()
     const server = await open(folder, undefined, true)
     const before = await running()
     if (!before) throw new Error('The server does not run')
@@ -360,6 +386,7 @@ describe.runIf(isRoot)('as root', () => {
   })
 
   it('leaves the way to the socket open to the account of the site', async () => {
+    copyCluster()
     const server = await open()
     const socket = join(String(server.connection.host), '.s.PGSQL.5432')
     const reach = `require('net').connect(${JSON.stringify(socket)}).on('connect', () => process.exit(0)).on('error', () => process.exit(1))`
@@ -372,6 +399,7 @@ describe.runIf(isRoot)('as root', () => {
   it.runIf(hasSetpriv)(
     'finds the server where it may not look into other processes, as in Docker',
     async () => {
+      copyCluster()
       const user = await startDatabaseUser(folder, { through: withoutPtrace })
       expect((await running())?.pid).toBe(user.serverPid)
       await user.leave()
