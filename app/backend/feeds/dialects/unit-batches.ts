@@ -75,12 +75,12 @@ export class UnitBatches {
       report.error('id.long', field, message)
       return false
     }
-    if (this.#seenIds.has(id)) {
+    const seen = this.#seenIds.size
+    if (this.#seenIds.add(ownText(id)).size === seen) {
       const message = 'this id was already in the file: the first offer is kept'
       report.error('id.duplicate', field, message)
       return false
     }
-    this.#seenIds.add(ownText(id))
     return true
   }
 }

@@ -1,7 +1,11 @@
 import type { FlatKind } from '#app/backend/database/tables.ts'
 import { cutText } from '#app/backend/feeds/text/clean-text.ts'
+import { remembered } from '#app/backend/feeds/text/remembered.ts'
 import type { UnitLayout } from '#app/backend/feeds/unit.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
+
+/** Flats of one layout type have one area, and numbers in words of a language are slow to write. */
+const areaText = remembered((area) => formatArea(Number(area)))
 
 /** What distinguishes layouts when the feed has no code. */
 type LayoutShape = { kind: FlatKind; rooms: number; euro: boolean; area: number }
@@ -15,7 +19,7 @@ type LayoutShape = { kind: FlatKind; rooms: number; euro: boolean; area: number 
  */
 export function layoutOf(code: string, name: string, shape: LayoutShape): UnitLayout | null {
   if (shape.kind !== 'flat' && shape.kind !== 'apartment') return null
-  const title = name || `${formatRooms(shape.rooms, shape.euro)}, ${formatArea(shape.area)}`
+  const title = name || `${formatRooms(shape.rooms, shape.euro)}, ${areaText(String(shape.area))}`
   if (code !== '') return { code: cutText(code, 60), title, derived: false }
   const letters = shape.rooms === 0 ? 'СТ' : `${shape.rooms}${shape.euro ? 'Е' : 'К'}`
   return { code: `${letters}-${shape.area}`, title, derived: true }

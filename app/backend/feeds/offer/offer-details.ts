@@ -10,7 +10,9 @@ const MAX_COUNT = 20
 /** A description with its paragraphs, which are lines or markup; one that is empty is absent. */
 export function descriptionOf(raw: string): Pick<UnitDetails, 'description'> {
   if (raw === '') return {}
-  const lines = raw.replace(/<br\b[^>]*>|<\/(?:p|div|li|h\d|ul|ol)\s*>/gi, '\n').split(/\r?\n/)
+  // Most descriptions are one line without markup.
+  const marked = raw.includes('<') ? raw.replace(/<br\b[^>]*>|<\/(?:p|div|li|h\d|ul|ol)\s*>/gi, '\n') : raw
+  const lines = marked.split(/\r?\n/)
   const paragraphs = lines.map(cleanText).filter((line) => line !== '')
   const description = cutText(paragraphs.slice(0, MAX_LINES).join('\n'), MAX_DESCRIPTION)
   return description === '' ? {} : { description }

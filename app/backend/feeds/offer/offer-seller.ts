@@ -1,4 +1,5 @@
 import { readName } from '#app/backend/feeds/text/clean-text.ts'
+import { remembered } from '#app/backend/feeds/text/remembered.ts'
 import type { Seller } from '#app/backend/feeds/unit.ts'
 import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 
@@ -20,10 +21,10 @@ export function sellerOf(said: { name?: string; phone: string; isDeveloper: bool
 }
 
 /** E.164; null when it is no Russian number. */
-function russianPhone(text: string): string | null {
+const russianPhone = remembered((text): string | null => {
   const [, digits] = /^[78]?(\d{10})$/.exec(text.replace(/\D/g, '')) ?? []
   return digits ? `+7${digits}` : null
-}
+})
 
 /** More sellers than a feed has: a file that names another in each offer does not fill the memory. */
 const MAX_SELLERS = 1000
@@ -34,7 +35,7 @@ export class SellerCount {
 
   add(seller: Seller | null | undefined): void {
     if (!seller) return
-    const key = JSON.stringify(seller)
+    const key = `${seller.name ?? ''}\0${seller.phone ?? ''}\0${seller.isDeveloper}`
     const known = this.#sellers.get(key)
     if (known) known.offers++
     else if (this.#sellers.size < MAX_SELLERS) this.#sellers.set(key, { seller, offers: 1 })

@@ -43,9 +43,13 @@ export function cutText(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : text.slice(0, maxLength).toWellFormed()
 }
 
+const WEB_URL = /^https?:\/\/[^\s\p{Cc}"<>]+$/iu
+/** Almost all addresses; classes of Unicode are slow to try. */
+const ASCII_URL = /^https?:\/\/[!#-;=?-~]+$/
+
 /** Only http and https, without spaces and control characters: safe as a link or picture on a page. */
 export function isWebUrl(text: string): boolean {
-  return text.length <= 2_000 && /^https?:\/\/[^\s\p{Cc}"<>]+$/iu.test(text)
+  return text.length <= 2_000 && (ASCII_URL.test(text) || WEB_URL.test(text))
 }
 
 /**

@@ -23,7 +23,10 @@ export function remembered<Result>(read: (text: string) => Result): (text: strin
   }
 }
 
+/** V8 copies shorter parts of a text. */
+const MIN_PART = 13
+
 /** A copy to keep: a part of a file's text keeps the whole piece of the file in memory. */
 export function ownText(text: string): string {
-  return Buffer.from(text).toString()
+  return text.length < MIN_PART ? text : Buffer.from(text).toString()
 }

@@ -30,8 +30,27 @@ export const DOMCLICK_BUILDING_FIELDS = [
   'image',
 ] as const
 
-/** Reads the complex that a flat is in; null without id, name and address (reported as an error). */
+/** Complexes by their elements: all flats in one have the same, so it is read once. */
+const projects = new WeakMap<XmlNode, UnitProject>()
+
+/**
+ * The complex that a flat is in; null without id, name and address (reported as an error). One with a problem is read
+ * again, because each flat tells it.
+ */
 export function readDomclickProject(
+  complex: XmlNode | undefined,
+  report: OfferReport,
+  names: GivenNames,
+): UnitProject | null {
+  const known = complex && projects.get(complex)
+  if (known) return known
+  const told = report.told
+  const project = readProject(complex, report, names)
+  if (complex && project && report.told === told) projects.set(complex, project)
+  return project
+}
+
+function readProject(
   complex: XmlNode | undefined,
   report: OfferReport,
   names: GivenNames,

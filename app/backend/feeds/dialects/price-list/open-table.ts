@@ -37,10 +37,10 @@ export async function openTable(feed: FeedInput): Promise<OpenTable> {
   }
   if (mark === ZIP) return { facts: { format: 'xlsx' }, sheets: limitedSheets(await openWorkbook(chunks())) }
   const { encoding, separator, text } = await openCsv(chunks())
-  async function* rows(): AsyncGenerator<TableRow> {
+  async function* rows(): AsyncGenerator<TableRow[]> {
     const parser = new CsvParser(separator)
-    for await (const piece of text) yield* parser.write(piece)
-    yield* parser.close()
+    for await (const piece of text) yield parser.write(piece)
+    yield parser.close()
   }
   async function* sheets(): AsyncGenerator<Sheet> {
     yield { name: '', rows: rows() }
@@ -50,14 +50,15 @@ export async function openTable(feed: FeedInput): Promise<OpenTable> {
 
 /** A table without end is a mistake, and its ids would fill the memory. */
 async function* limitedSheets(sheets: AsyncIterable<Sheet>): AsyncGenerator<Sheet> {
-  async function* limited(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  async function* limited(rows: Sheet['rows']): AsyncGenerator<readonly TableRow[]> {
     let count = 0
-    for await (const row of rows) {
-      if (++count > MAX_ROWS) {
+    for await (const some of rows) {
+      count += some.length
+      if (count > MAX_ROWS) {
         const message = `The price list has more than ${MAX_ROWS} rows in one table. Split it.`
         throw new FeedUnreadable('too-large', message)
       }
-      yield row
+      yield some
     }
   }
   for await (const { name, rows } of sheets) yield { name, rows: limited(rows) }

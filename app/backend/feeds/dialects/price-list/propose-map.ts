@@ -43,8 +43,8 @@ export async function proposeMap(feed: FeedInput): Promise<ProposedMap> {
   let best: { name: string; rows: TableRow[]; header: HeaderGuess; known: number } | undefined
   for await (const { name, rows } of sheets) {
     const sample: TableRow[] = []
-    for await (const row of rows) {
-      sample.push(row)
+    for await (const some of rows) {
+      sample.push(...some.slice(0, SAMPLE_ROWS - sample.length))
       if (sample.length >= SAMPLE_ROWS) break
     }
     const header = bestHeader(sample)

@@ -55,23 +55,24 @@ async function readSheet(
   problems: ProblemLog,
   batches: UnitBatches,
 ): Promise<boolean> {
-  let start: TableRow[] | undefined = []
+  const start: TableRow[] = []
   let reader: RowReader | undefined
   const open = (rows: readonly TableRow[]): RowReader | undefined => {
-    const header = findHeader(rows, map, sheet.name)
+    const header = findHeader(rows.slice(0, HEADER_ROWS + 3), map, sheet.name)
     return header && new RowReader(header, map, sheet.name, problems)
   }
-  for await (const row of sheet.rows) {
-    if (start) {
-      start.push(row)
-      if (start.length < HEADER_ROWS + 3) continue
-      reader = open(start)
-      if (!reader) return false
-      await reader.takeAll(start, batches)
-      start = undefined
-    } else await reader?.take(row, batches)
+  for await (const rows of sheet.rows) {
+    if (reader) {
+      await reader.take(rows, batches)
+      continue
+    }
+    start.push(...rows)
+    if (start.length < HEADER_ROWS + 3) continue
+    reader = open(start)
+    if (!reader) return false
+    await reader.takeAll(start, batches)
   }
-  if (!start) return true
+  if (reader) return true
   reader = open(start)
   await reader?.takeAll(start, batches)
   return reader !== undefined
@@ -86,6 +87,8 @@ class RowReader {
   /** What the name of the sheet says: all of it is about all rows. */
   #sheetTitle: TitleFacts
   #titles: TitleFacts = {}
+  /** What a row says where its cells say nothing. */
+  #around: TitleFacts
   #filled: TitleFacts = {}
   #places = new RowPlaces()
   #statuses: ReadonlyMap<string, Unit['status']>
@@ -96,6 +99,7 @@ class RowReader {
     this.#sheet = sheet
     this.#problems = problems
     this.#sheetTitle = map.titles ? readTitle(sheet) : {}
+    this.#around = { ...map.defaults, ...this.#sheetTitle }
     this.#statuses = new Map(Object.entries(map.statuses).map(([word, status]) => [foldText(word), status]))
   }
 
@@ -103,20 +107,30 @@ class RowReader {
   async takeAll(rows: readonly TableRow[], batches: UnitBatches): Promise<void> {
     const { next } = this.#header
     for (const row of rows.slice(0, Math.max(0, next - 1))) this.#takeTitle(row, false)
-    for (const row of rows.slice(next)) await this.take(row, batches)
+    await this.take(rows.slice(next), batches)
   }
 
-  async take(row: TableRow, batches: UnitBatches): Promise<void> {
+  async take(rows: readonly TableRow[], batches: UnitBatches): Promise<void> {
+    for (const row of rows) {
+      this.#takeRow(row, batches)
+      if (batches.isFull) await batches.flush()
+    }
+  }
+
+  #takeRow(row: TableRow, batches: UnitBatches): void {
     const cells = row.cells.filter((cell) => cell !== '')
     if (cells.length === 0 || TOTAL.test(cells[0] ?? '') || isNumbering(row)) return
     if (this.#isHeaderAgain(row)) return
     const cell = (field: PriceListField) => this.#cell(row, field)
     const hasNumbers = /\d/.test(cell('area')) || /\d/.test(cell('price'))
-    if (!hasNumbers && new Set(cells).size <= TITLE_CELLS) return this.#takeTitle(row, true)
+    if (!hasNumbers && new Set(cells).size <= TITLE_CELLS) {
+      this.#takeTitle(row, true)
+      return
+    }
     const values = this.#valuesOf(row)
     const id = this.#places.rowId(values.say)
     const report = new OfferReport(this.#problems, cutText(id, MAX_ID_LENGTH), undefined, row.line)
-    await batches.take(id, report, 'number', () => readRow(values, this.#places, report))
+    batches.take(id, report, 'number', () => readRow(values, this.#places, report))
   }
 
   #cell(row: TableRow, field: PriceListField): string {
@@ -126,10 +140,13 @@ class RowReader {
 
   #valuesOf(row: TableRow): RowValues {
     const { columns } = this.#header
-    const { defaults } = this.#map
-    const fallback: TitleFacts = { ...defaults, ...this.#sheetTitle, ...this.#titles }
+    const said = { ...this.#around }
+    for (const field of columns.keys()) {
+      const text = this.#filledCell(row, field)
+      if (text !== '') said[field] = text
+    }
     return {
-      say: (field) => this.#filledCell(row, field) || (fallback[field] ?? ''),
+      say: (field) => said[field] ?? '',
       unitOf: (field) => columns.get(field)?.column.unit ?? 'rouble',
       hasStatus: columns.has('status'),
       statuses: this.#statuses,
@@ -148,6 +165,7 @@ class RowReader {
 
   /** A header is repeated at each page of a print, and at each house. */
   #isHeaderAgain({ cells }: TableRow): boolean {
+    if (this.#header.folded.length === 0) return false
     const filled = cells.filter((cell) => cell !== '')
     // Names of columns have letters, and most cells of a flat are numbers: they need no comparison.
     const words = filled.filter((cell) => /[\p{L}№]/u.test(cell))
@@ -164,6 +182,7 @@ class RowReader {
     const title = this.#map.titles ? readTitle(text) : {}
     if (Object.keys(title).length > 0) {
       this.#titles = withTitle(this.#titles, title)
+      this.#around = { ...this.#map.defaults, ...this.#sheetTitle, ...this.#titles }
       this.#filled = {}
       return
     }

@@ -6,8 +6,11 @@ export type TableRow = {
   cells: readonly string[]
 }
 
-/** One table of a file; a CSV file has one without a name. */
-export type Sheet = { name: string; rows: AsyncIterable<TableRow> }
+/**
+ * One table of a file; a CSV file has one without a name. Its rows come as many at once as a piece of the file has: to wait
+ * for each costs more than to read it.
+ */
+export type Sheet = { name: string; rows: AsyncIterable<readonly TableRow[]> }
 
 /** What a table of a file turned out to be, told to the operator. */
 export type TableFacts = {

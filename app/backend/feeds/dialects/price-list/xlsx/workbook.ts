@@ -133,10 +133,10 @@ async function dateStyles(zip: ZipFile): Promise<boolean[]> {
 }
 
 /** Rows of a sheet with a cell that holds something. */
-async function* rowsOf(workbook: Workbook, path: string): AsyncGenerator<TableRow> {
+async function* rowsOf(workbook: Workbook, path: string): AsyncGenerator<TableRow[]> {
   const reader = new SheetReader(workbook)
-  for await (const _ of parseXml(workbook.zip.text(path), reader)) yield* reader.takeRows()
-  yield* reader.takeRows()
+  for await (const _ of parseXml(workbook.zip.text(path), reader)) yield reader.takeRows()
+  yield reader.takeRows()
 }
 
 class SheetReader {
