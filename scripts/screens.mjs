@@ -15,6 +15,9 @@ const WITH_MAP = new Set(['projects'])
 /** Screens of a window over the page, which loads after it. */
 const WITH_DIALOG = new Set(['press-photo'])
 
+/** Screens that say that there is nothing at the address. */
+const OF_NOTHING = new Set(['not-found', 'subscription'])
+
 /** The bar about cookies, which only a site with a counter has: start it with METRIKA_ID, CALLTOUCH_ID and VK_PIXEL_ID. */
 const OF_COUNTERS = new Set(['consent'])
 
@@ -52,6 +55,7 @@ const first = async (list, pattern) => {
 }
 const flat = await first('/choose/flat?rooms=2', '/choose/flat/')
 const type = await first('/choose/type?rooms=2', '/choose/type/')
+const unit = await first('/commerce', '/commerce/')
 const kept = await fetch(`${origin}/api/flats/?rooms=1,2,3&limit=60`)
   .then((answer) => answer.json())
   .then(({ data }) => [0, 18, 36, 54].map((place) => data.flats.items[place]?.id).filter(Boolean))
@@ -77,6 +81,8 @@ const screens = {
   search: '/search?q=двухкомнатная',
   sitemap: '/sitemap',
   storehouse: '/rechnoy/storehouse',
+  commerce: '/commerce',
+  'commerce-unit': unit,
   about: '/about',
   answers: '/about/answers',
   disclosure: '/about/disclosure-of-information',
@@ -106,6 +112,8 @@ const screens = {
   'form-vacancy': '/forms/vacancy',
   'form-subscribe': '/forms/subscribe',
   'form-presentation': `/forms/presentation?flat=${flat?.split('/').at(-1)}`,
+  // Of a link that is too old: one that is not comes only in a letter.
+  subscription: `/api/subscription/${'A'.repeat(43)}`,
   consent: '/contacts',
   'press-news': '/press/news',
   'press-article': '/press/news/rechnoy-6-shestnadtsat-etazhey',
@@ -125,7 +133,7 @@ for (const [name, address] of Object.entries(screens)) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const answer = await page.goto(origin + address, { waitUntil: 'networkidle' })
-    const expected = name === 'not-found' ? 404 : 200
+    const expected = OF_NOTHING.has(name) ? 404 : 200
     if (answer?.status() !== expected) throw new Error(`${address} answers ${answer?.status()}`)
     if (OF_COUNTERS.has(name) && (await page.locator('form[action="/api/consent"]').count()) === 0) continue
     await showLazyPictures(page)
