@@ -141,3 +141,15 @@ it('lists the free flats beside the grid, cheapest first, those without a price 
   await userEvent.click(cheapest)
   await eventually(() => expect(router.state.location.pathname).toBe('/choose/flat/28'))
 })
+
+it('explains only the colours that the house has', async () => {
+  const named = () => screen.getByRole('form', { name: 'Обозначения' }).textContent
+  await draw(aChess([aSection(1, { 1: [aCell({ id: 1, number: '1', price_old: null })] })]))
+  expect(named()).toMatch(/free/)
+  expect(named()).not.toMatch(/reserved|sold|Скидка/)
+  cleanup()
+  await draw(
+    aChess([aSection(1, { 1: [aCell({ id: 1, number: '1', status: 'sold', price_old: 9_900_000 })] })]),
+  )
+  expect(named()).toMatch(/sold.*Скидка/)
+})
